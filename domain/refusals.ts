@@ -12,7 +12,9 @@ type Entry = {
 type Wait = { retryAfter: number }
 /** As in checkout/link-challenge.ts. */
 type LinkQuestion = 'DATE_OF_BIRTH' | 'MOBILE' | 'EIRCODE'
-type Counted = Wait & { budget: 'checks' | 'searches' | 'slots' }
+/** What is counted by itself, because it costs the operator money or another customer their turn. */
+export type BudgetName = 'checks' | 'searches' | 'slots'
+type Counted = Wait & { budget: BudgetName }
 
 /**
  * Every reason for which the shop says no, with what the customer reads. Written here and nowhere else: the schema takes

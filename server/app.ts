@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { isPrivatePath, KNOWN_HOME_HEADER, PAY_PAGE, RETURN_PAGE } from '#domain/private-pages.ts'
 import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
 import { registerContractSummaries } from '#server/contract-summary/summary-routes.ts'
@@ -21,7 +22,7 @@ import { keptAnswers } from '#server/platform/http/graphql/kept-answers.ts'
 import { openHttpServer } from '#server/platform/http/http-server.ts'
 import { registerOperations } from '#server/platform/http/operations-routes.ts'
 import { createPageCache } from '#server/platform/http/page-cache.ts'
-import { cachedPages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
+import { cachedPages, type PrivatePages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
 import { BUSY_SECONDS, refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { limitRoutes, type ShopRoute } from '#server/platform/http/route-limits.ts'
@@ -151,7 +152,7 @@ export async function buildApp(
       registerPages(
         app,
         { ...deps, edition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
-        { cache, storefront, queries, frameOrigin: deps.payments.frameOrigin },
+        { cache, storefront, queries, privatePages: privatePages(deps.payments.frameOrigin) },
       )
     }
   }
@@ -170,6 +171,12 @@ export async function buildApp(
       clearInterval(sweep)
     },
   }
+}
+
+/** @param origin of the payment provider's page */
+function privatePages(origin: string): PrivatePages {
+  const framing = { origin, parent: PAY_PAGE, child: RETURN_PAGE }
+  return { has: isPrivatePath, headers: [KNOWN_HOME_HEADER], framing }
 }
 
 async function registerAssets(app: FastifyInstance, limit: VisitorLimit): Promise<void> {

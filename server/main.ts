@@ -1,4 +1,4 @@
-import { readConfig } from '#server/platform/config/config.ts'
+import { readConfig } from '#server/config.ts'
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { refuseTableRights } from '#server/platform/database/grant-serving.ts'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'

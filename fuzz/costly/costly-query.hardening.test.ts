@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSizes } from '#server/catalogue/list-sizes-graphql.ts'
+import { listSizes } from '#server/catalogue/graphql/list-sizes-graphql.ts'
 import { queryCost } from '#server/platform/graphql/query-cost.ts'
 import { schema } from '#server/schema.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

@@ -1,6 +1,7 @@
 import { AREA_CODES, type AreaCode } from '#domain/address/area-codes.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 
 const AreaCodeType = builder.objectRef<AreaCode>('AreaCode').implement({
   fields: (t) => ({
@@ -11,6 +12,7 @@ const AreaCodeType = builder.objectRef<AreaCode>('AreaCode').implement({
 
 builder.queryField('areaCodes', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'The fixed-line areas of Ireland.',
     type: [AreaCodeType],
     ...costs({ list: AREA_CODES.length }),

@@ -2,13 +2,17 @@ import { type PublicAddress, publicAddress } from '#domain/availability/public-v
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
+import { limitedTo } from '#server/platform/graphql/text-limits.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { addressRoom } from './address-room.ts'
 import { findAddresses } from './find-addresses.ts'
 import { writtenAddress } from './given-address.ts'
 import { matchAddress } from './match-address.ts'
 import { searchAddresses } from './search-addresses.ts'
+
+/** People paste a whole address, or the letter that it stands in; the Eircode in it is found. */
+export const PASTED_ADDRESS = limitedTo({ atMost: 1000, whenLonger: 'cut' })
 
 const LINE = 'Only in a prequal that was reached by this very number'
 
@@ -46,6 +50,7 @@ const MOST_HOMES = 20
 
 builder.queryField('addressList', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 2 },
     description: 'The premises behind an Eircode: one, or the units of a building.',
     type: [AddressType],
     ...costs({ list: MOST_HOMES }),
@@ -59,6 +64,7 @@ builder.queryField('addressList', (t) =>
 
 builder.queryField('addressSearch', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 2, budget: 'searches' },
     description: 'Premises by what a person types, best first. Blank text finds nothing.',
     type: [AddressType],
     ...costs({ list: MOST_HOMES }),
@@ -73,6 +79,7 @@ builder.queryField('addressSearch', (t) =>
 
 builder.queryField('addressMatches', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 3, budget: 'searches' },
     description: 'The homes that an address written by hand may mean, to be confirmed. None: it is used as written.',
     type: [AddressType],
     ...costs({ list: MOST_HOMES }),

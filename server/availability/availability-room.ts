@@ -1,11 +1,11 @@
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { AvailabilitySettings } from './availability-settings.ts'
 import type { PremisesPlaceholder } from './line-clearance.ts'
 import type { NetworkQualification } from './network/network-qualification.ts'
 
@@ -20,7 +20,7 @@ export type AvailabilityRoom = {
   db: Database
   jobs: JobQueue
   clock: Clock
-  config: Config
+  config: AvailabilitySettings
   premisesPlaceholder: PremisesPlaceholder
   tellableCart: TellableCart
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { ADDRESSES, PREQUAL } from './prequal-queries.fixture.ts'
 

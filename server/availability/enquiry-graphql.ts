@@ -2,9 +2,10 @@ import { ENQUIRY_STATUSES } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NbiVerdict } from '#domain/availability/nbi/nbi-verdict.ts'
 import { type NbiLine, NEQ_STATUSES } from '#domain/availability/nbi/neq.ts'
 import type { PublicNeqResult } from '#domain/availability/nbi/public-neq.ts'
+import { PASTED_ADDRESS } from '#server/address/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { availabilityRoom } from './availability-room.ts'
 import { type EnquiryAnswer, type EnquiryError, readEnquiry } from './read-enquiry.ts'
@@ -114,6 +115,7 @@ const NBILineInput = builder.inputType('NBILineInput', {
 
 builder.mutationField('createNEQRequest', (t) =>
   t.string({
+    policy: { access: ANYONE, cost: 5, budget: 'checks' },
     description: 'Starts the enquiry about an NBI line. Asked again, it leaves one that is under way as it is.',
     nullable: true,
     args: {
@@ -127,6 +129,7 @@ builder.mutationField('createNEQRequest', (t) =>
 
 builder.queryField('getNEQResult', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'Where the newest enquiry about a prequal stands.',
     type: NEQAnswerType,
     args: { prequalId: t.arg.string({ required: true }) },
@@ -137,6 +140,7 @@ builder.queryField('getNEQResult', (t) =>
 
 builder.mutationField('setNBILine', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 5, budget: 'checks' },
     description: 'Chooses a line of a building and asks the network about it. PENDING: getNEQResult tells the answer.',
     type: NEQResultType,
     nullable: true,

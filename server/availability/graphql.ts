@@ -2,12 +2,16 @@ import { type NetworkService, type PrequalError, VALIDATION_TYPES } from '#domai
 import { type PublicPrequal, publicPrequal } from '#domain/availability/public-view.ts'
 import { type OfferedLine, selectTechnology, type TechnologySelection } from '#domain/availability/technology.ts'
 import { AddressInput, AddressType } from '#server/address/graphql.ts'
+import {
+  AcquisitionTypeType,
+  BroadbandTechnologyType,
+  CustomerTypeType,
+} from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { AcquisitionTypeType, BroadbandTechnologyType, CustomerTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { ACQUISITION_JOURNEY, ANYONE, CHANGE_OFFER_JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { enterJourney } from '#server/session/journey.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { availabilityRoom } from './availability-room.ts'
 import { findPrequal } from './prequal-store.ts'
 import { prequalify } from './prequalify.ts'
@@ -106,6 +110,7 @@ export const PrequalResultType = builder.objectRef<PublicPrequal>('PrequalResult
 
 builder.mutationField('prequal', (t) =>
   t.field({
+    policy: { access: ACQUISITION_JOURNEY, cost: 5, budget: 'checks' },
     description: 'Asks the network what can be had at an address, and keeps the answer.',
     type: PrequalResultType,
     args: {
@@ -119,7 +124,6 @@ builder.mutationField('prequal', (t) =>
     resolve: async (_root, args, context, info) => {
       const room = context.get(availabilityRoom)
       const caller = callerOf(context, args, info)
-      unwrap(enterJourney(caller, { cartType: args.acquisitionType, token: args.token }))
       const reference = await room.tellableCart(caller, args)
       return publicPrequal(unwrap(await prequalify(room, caller, { ...args, reference })))
     },
@@ -128,6 +132,7 @@ builder.mutationField('prequal', (t) =>
 
 builder.queryField('getPrequalResult', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: PrequalResultType,
     args: { prequalId: t.arg.string({ required: true }) },
     resolve: async (_root, { prequalId }, { get }) =>
@@ -137,6 +142,7 @@ builder.queryField('getPrequalResult', (t) =>
 
 builder.queryField('getCOPrequalDetailsByID', (t) =>
   t.field({
+    policy: { access: CHANGE_OFFER_JOURNEY, cost: 1 },
     description: 'The same for a customer who changes offer, with the token of that journey.',
     type: PrequalResultType,
     args: {
@@ -144,9 +150,7 @@ builder.queryField('getCOPrequalDetailsByID', (t) =>
       prequalId: t.arg.string({ required: true }),
       token: t.arg.string(TOKEN),
     },
-    resolve: async (_root, { prequalId, token }, context) => {
-      unwrap(enterJourney(context, { cartType: 'CHANGE_OFFER', token }))
-      return publicPrequal(unwrap(await findPrequal(context.get(availabilityRoom).db, prequalId)))
-    },
+    resolve: async (_root, { prequalId }, { get }) =>
+      publicPrequal(unwrap(await findPrequal(get(availabilityRoom).db, prequalId))),
   }),
 )

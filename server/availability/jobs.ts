@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import type { AvailabilitySettings } from './availability-settings.ts'
 import { ENQUIRY_JOB } from './enquiry-job.ts'
 import { forgetOldPrequals } from './prequal-store.ts'
 import { runEnquiry } from './run-enquiry.ts'
@@ -20,6 +20,6 @@ export const availabilityJobs = [
     name: 'forget-old-prequals',
     payload: v.object({}),
     cron: '17 3 * * *',
-    run: ({ db, config }: { db: Database; config: Config }) => forgetOldPrequals(db, config.kept.prequal),
+    run: ({ db, config }: { db: Database; config: AvailabilitySettings }) => forgetOldPrequals(db, config.kept.prequal),
   }),
 ]

@@ -2,8 +2,8 @@ import { judgeNbi } from '#domain/availability/nbi/nbi-verdict.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { selectTechnology } from '#domain/availability/technology.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { AvailabilitySettings } from './availability-settings.ts'
 import { newestEnquiry } from './enquiry-store.ts'
 
 /** What the network calls premises that have no name of their own, as the brand on sale says. */
@@ -24,7 +24,12 @@ export async function lineClearance(
     premisesPlaceholder,
     clock,
     config,
-  }: { db: Database; premisesPlaceholder: PremisesPlaceholder; clock: Clock; config: Config },
+  }: {
+    db: Database
+    premisesPlaceholder: PremisesPlaceholder
+    clock: Clock
+    config: Pick<AvailabilitySettings, 'futureFibre'>
+  },
   { prequalId, services }: PrequalResult,
 ): Promise<LineClearance> {
   if (!selectTechnology(services, { now: clock.now(), futureFibre: config.futureFibre }).enquiryNeeded) return NOT_CLEAR

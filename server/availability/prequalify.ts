@@ -10,10 +10,10 @@ import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
 import type { GivenAddress } from '#server/address/given-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { AvailabilitySettings } from './availability-settings.ts'
 import type { NetworkQualification, Qualification } from './network/network-qualification.ts'
 import { savePrequal } from './prequal-store.ts'
 import { addressOfLine, type Homes, resolveAddress } from './resolve-address.ts'
@@ -35,7 +35,7 @@ type PrequalDeps = {
   network: NetworkQualification
   db: Database
   clock: Clock
-  config: Config
+  config: AvailabilitySettings
 }
 
 /** One home is asked about. Of several none is: the customer has to choose first. */

@@ -7,15 +7,20 @@ import type { AddressSearch } from '#server/address/address-search.ts'
 import { type GivenAddress, writtenAddress } from '#server/address/given-address.ts'
 import { matchInSearch } from '#server/address/match-address.ts'
 import { homesBehind } from '#server/address/own-address-search.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { type Budget, spendBudget } from '#server/platform/database/budget.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { AvailabilitySettings } from './availability-settings.ts'
 
 const HOUR_SECONDS = 3600
 
-type ResolveDeps = { addressBook: AddressBook; addressSearch: AddressSearch; db: Database; config: Config }
+type ResolveDeps = {
+  addressBook: AddressBook
+  addressSearch: AddressSearch
+  db: Database
+  config: AvailabilitySettings
+}
 
 /** At least one. Several: the customer has to choose. */
 export type Homes = readonly [Address, ...Address[]]

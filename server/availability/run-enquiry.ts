@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { AvailabilitySettings } from './availability-settings.ts'
 import { ENQUIRY_JOB, type EnquiryTurnJob } from './enquiry-job.ts'
 import { type Enquiry, type EnquiryTurn, enquiryById, saveTurn } from './enquiry-store.ts'
 import type { NetworkEnquiry } from './network/network-enquiry.ts'
@@ -19,7 +19,7 @@ type RunDeps = {
   jobs: JobQueue
   networkEnquiry: NetworkEnquiry
   clock: Clock
-  config: Config
+  config: AvailabilitySettings
   log: FastifyBaseLogger
 }
 

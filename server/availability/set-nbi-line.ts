@@ -4,19 +4,19 @@ import { type PublicNeqResult, publicNeq } from '#domain/availability/nbi/public
 import { isAddressConfirmed } from '#domain/availability/public-view.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, eq } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { AvailabilitySettings } from './availability-settings.ts'
 import { findEnquiry, lockPrequal } from './enquiry-store.ts'
 import type { PremisesPlaceholder } from './line-clearance.ts'
 import { logRefusedEnquiry } from './log-refused-enquiry.ts'
 import { beginEnquiry, mayStartAgain } from './start-enquiry.ts'
 import { enquiries } from './tables.ts'
 
-type LineDeps = { db: Database; jobs: JobQueue; config: Config; premisesPlaceholder: PremisesPlaceholder }
+type LineDeps = { db: Database; jobs: JobQueue; config: AvailabilitySettings; premisesPlaceholder: PremisesPlaceholder }
 type LineRequest = { prequalId: string; lineId: string }
 
 /**

@@ -3,19 +3,19 @@ import { extractEircode } from '#domain/address/eircode.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { AvailabilitySettings } from './availability-settings.ts'
 import { ENQUIRY_JOB } from './enquiry-job.ts'
 import { type Enquiry, lockPrequal, newestEnquiry } from './enquiry-store.ts'
 import { logRefusedEnquiry } from './log-refused-enquiry.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
 import { enquiries } from './tables.ts'
 
-type EnquiryDeps = { db: Database; jobs: JobQueue; config: Config }
+type EnquiryDeps = { db: Database; jobs: JobQueue; config: AvailabilitySettings }
 type Place = { addressId: string | null; eircode: string | null }
 
 /** Starts the enquiry about the premises of a prequal, or leaves the one that is under way or answered as it is. */

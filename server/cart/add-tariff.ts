@@ -6,7 +6,6 @@ import { type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { HeldRelease } from '#server/catalogue/held-release.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
 import type { CartRoom } from './cart-room.ts'
 import { wantedEquipment } from './equipment/wanted-equipment.ts'
 import { refuseUnlessDone } from './make-cart.ts'
@@ -22,17 +21,16 @@ export type TariffWish = {
   version?: number | null | undefined
 }
 
-export type AddTariffRequest = JourneyClaim &
-  TariffWish & {
-    reference?: string | null | undefined
-    portIn?: boolean | null | undefined
-    offerId?: string | null | undefined
-    parentOfferId?: string | null | undefined
-    equipmentCode?: string | null | undefined
-    insuranceCode?: string | null | undefined
-    addOnCodes?: readonly string[] | null | undefined
-    isSecondMobileJourney?: boolean | null | undefined
-  }
+export type AddTariffRequest = TariffWish & {
+  reference?: string | null | undefined
+  portIn?: boolean | null | undefined
+  offerId?: string | null | undefined
+  parentOfferId?: string | null | undefined
+  equipmentCode?: string | null | undefined
+  insuranceCode?: string | null | undefined
+  addOnCodes?: readonly string[] | null | undefined
+  isSecondMobileJourney?: boolean | null | undefined
+}
 
 /** A plan of any kind. */
 export async function addTariff(
@@ -40,10 +38,8 @@ export async function addTariff(
   caller: Caller,
   request: AddTariffRequest,
 ): Promise<Result<Cart, Refusal>> {
-  const journey = enterJourney(caller, request)
-  if (!journey.ok) return journey
-  const { reference, prospectUuid, offerId, parentOfferId, token } = request
-  const claim = { reference: reference ?? prospectUuid, token }
+  const { reference, prospectUuid, offerId, parentOfferId } = request
+  const claim = { reference: reference ?? prospectUuid }
   const active = deps.catalogue.active()
   const tariff = wantedTariff(active, request)
   if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOUND' }))

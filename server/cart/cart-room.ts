@@ -1,11 +1,16 @@
+import * as v from 'valibot'
+import { WAIVE_AUDIENCES, type WaiveAudience } from '#domain/catalogue/activation-fee.ts'
+import type { AvailabilitySettings } from '#server/availability/availability-settings.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
+import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { StockLevels } from '#server/stock/stock-levels.ts'
+import type { StockSettings } from '#server/stock/stock-settings.ts'
 import type { CartStore } from './cart-store.ts'
 import type { Effect } from './effects.ts'
 
@@ -16,7 +21,7 @@ export type CartRoom = {
   catalogue: CatalogueStore
   db: Database
   clock: Clock
-  config: Config
+  config: CartConfig
   jobs: JobQueue
   premisesPlaceholder: PremisesPlaceholder
   stockLevels: StockLevels
@@ -25,3 +30,44 @@ export type CartRoom = {
 }
 
 export const cartRoom = contextKey<CartRoom>('cart')
+
+export type CartSettings = {
+  activationWaiveShownTo: WaiveAudience
+  /** For how long data is stored, in days where nothing else is said. */
+  kept: {
+    /** A cart that was not ordered, after its last change. Its cookie lives no longer than the default. */
+    cart: number
+    /** Minutes for which a link brings a cart to another device. */
+    cartLinkMinutes: number
+    /** By default six years, as long as a claim can be made. */
+    orderedCart: number
+    /** Data of a person in a cart, and of a checkout that was not finished: sooner than what was chosen. */
+    answers: number
+  }
+}
+
+/** With what changes of carts need of other rooms. */
+export type CartConfig = CartSettings &
+  Pick<ServerSettings, 'keys'> &
+  Pick<AvailabilitySettings, 'futureFibre'> &
+  Pick<StockSettings, 'stock'>
+
+export const CART_ENVIRONMENT = {
+  ACTIVATION_WAIVE_SHOWN_TO: v.optional(v.picklist(WAIVE_AUDIENCES, 'must be existing or new'), 'existing'),
+  CART_DAYS: wholeNumber('180', 1, 180),
+  CART_LINK_MINUTES: wholeNumber('30', 5, 1440),
+  ORDERED_CART_DAYS: wholeNumber('2192', 30, 36_500),
+  CHECKOUT_DAYS: wholeNumber('7', 1, 30),
+}
+
+export function cartSettings(values: ValuesOf<typeof CART_ENVIRONMENT>): CartSettings {
+  return {
+    activationWaiveShownTo: values.ACTIVATION_WAIVE_SHOWN_TO,
+    kept: {
+      cart: values.CART_DAYS,
+      cartLinkMinutes: values.CART_LINK_MINUTES,
+      orderedCart: values.ORDERED_CART_DAYS,
+      answers: values.CHECKOUT_DAYS,
+    },
+  }
+}

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CART_STATES } from '#domain/cart/state.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import type { CartSettings } from './cart-room.ts'
 import { forgetOldCarts, forgetOldKeys, forgetSoldHolds } from './cart-store.ts'
 import { expireCarts, forgetCartDetails } from './expiry/forget-details.ts'
 
@@ -15,7 +15,7 @@ export const cartJobs = [
     name: 'forget-old-carts',
     payload: NOTHING,
     cron: '27 3 * * *',
-    run: ({ db, config }: { db: Database; config: Config }) =>
+    run: ({ db, config }: { db: Database; config: CartSettings }) =>
       forgetOldCarts(db, { states: NOT_ORDERED, days: config.kept.cart }),
   }),
   defineJob({
@@ -28,13 +28,13 @@ export const cartJobs = [
     name: 'forget-cart-details',
     payload: NOTHING,
     cron: '17 3 * * *',
-    run: ({ db, config }: { db: Database; config: Config }) => forgetCartDetails(db, config.kept.answers),
+    run: ({ db, config }: { db: Database; config: CartSettings }) => forgetCartDetails(db, config.kept.answers),
   }),
   defineJob({
     name: 'forget-ordered-carts',
     payload: NOTHING,
     cron: '37 3 * * *',
-    run: async ({ db, config }: { db: Database; config: Config }) => {
+    run: async ({ db, config }: { db: Database; config: CartSettings }) => {
       await forgetOldCarts(db, { states: ['ordered'], days: config.kept.orderedCart })
       await forgetSoldHolds(db)
     },

@@ -3,10 +3,10 @@ import { holdsBetween } from '#domain/cart/equipment/held-devices.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { StockLevels } from '#server/stock/stock-levels.ts'
+import type { StockSettings } from '#server/stock/stock-settings.ts'
 import { takeHolds } from '#server/stock/take-holds.ts'
 import { type CartStore, cartStore } from './cart-store.ts'
 import { holdingAfter, opensFor } from './holders.ts'
@@ -18,7 +18,7 @@ import type { StoredCart } from './stored-cart.ts'
 export type CartHolding = {
   carts: CartStore
   catalogue: CatalogueStore
-  config: Pick<Config, 'stock'>
+  config: Pick<StockSettings, 'stock'>
   db: Database
   stockLevels: StockLevels
 }

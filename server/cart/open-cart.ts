@@ -3,13 +3,13 @@ import { readCartKey } from '#domain/cart/key.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { enterJourney, type JourneyClaim, refusedAccess } from '#server/session/journey.ts'
+import { mayEnter, refusedAccess } from '#server/session/journey.ts'
 import type { CartStore } from './cart-store.ts'
 import { opensFor } from './holders.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 /** What a client says of the cart that it wants. */
-export type CartClaim = JourneyClaim & {
+export type CartClaim = {
   /** The prospect uuid or the reference. Absent: the cart whose cookie the browser holds. */
   reference?: string | null | undefined
 }
@@ -29,8 +29,6 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
   claim: CartClaim,
   load: (uuid: string) => Promise<Loaded>,
 ): Promise<Result<Opened<Loaded>, Refusal>> {
-  const journey = enterJourney(caller, claim)
-  if (!journey.ok) return journey
   const { cartCookie } = caller
   const name = claim.reference ?? cartCookie.held
   const key = name === null ? null : readCartKey(name)
@@ -48,15 +46,15 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
     if (spoken !== null) refusedAccess(caller, 'reference of another cart')
     return refuse({ code: 'CART_NOT_FOUND' })
   }
-  const entry = admit(caller, stored, claim)
+  const entry = admit(caller, stored)
   return entry.ok ? ok({ ...loaded, stored }) : entry
 }
 
 /** Also for a browser that a link has led to it. */
-export function admit(caller: Caller, stored: Admitted, { token }: CartClaim): Result<Cart, Refusal> {
+export function admit(caller: Caller, stored: Admitted): Result<Cart, Refusal> {
   const { cart } = stored
   const { cartType, uuid, status } = cart
-  const entry = enterJourney(caller, { cartType, token })
+  const entry = mayEnter(caller, cartType)
   if (!entry.ok) return entry
   if (!opensFor(caller, stored)) return refuseStranger(caller)
   // It is shown to who names it, but the next choice of its browser starts a new one.

@@ -8,13 +8,14 @@ import { CHECKOUT_STEPS } from '#domain/checkout/steps.ts'
 import { AddressType } from '#server/address/graphql.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/graphql/view-cart.ts'
-import { TermsType } from '#server/catalogue/terms-graphql.ts'
+import { TermsType } from '#server/catalogue/graphql/terms-graphql.ts'
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { checkoutRoom } from './checkout-room.ts'
 import type { StoredCheckout } from './checkout-store.ts'
 import { homeOf } from './homes.ts'
@@ -141,6 +142,7 @@ export const CLAIM = {
 
 builder.queryField('checkout', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     type: CheckoutType,
     args: {
       reference: t.arg.string(CLAIM.reference),

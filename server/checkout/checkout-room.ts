@@ -2,17 +2,17 @@ import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
+import type { CheckoutConfig } from './checkout-settings.ts'
 
 /** What the resolvers of this room work with. */
 export type CheckoutRoom = {
   carts: CartStore
   catalogue: CatalogueStore
   clock: Clock
-  config: Config
+  config: CheckoutConfig
   db: Database
   mailer: Mailer
   sms: SmsSender

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Config } from '#server/platform/config/config.ts'
+import type { CartSettings } from '#server/cart/cart-room.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { forgetOldCheckouts } from './checkout-store.ts'
@@ -10,7 +10,7 @@ export const checkoutJobs = [
     name: 'forget-old-checkouts',
     payload: v.object({}),
     cron: '47 3 * * *',
-    run: ({ db, config }: { db: Database; config: Config }) => forgetOldCheckouts(db, config.kept.answers),
+    run: ({ db, config }: { db: Database; config: CartSettings }) => forgetOldCheckouts(db, config.kept.answers),
   }),
   defineJob({ ...SEND_LINK_JOB, run: sendCartLink }),
   defineJob({ name: 'forget-old-links', payload: v.object({}), cron: '17 * * * *', run: forgetOldLinks }),

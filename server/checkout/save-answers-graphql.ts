@@ -1,8 +1,9 @@
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { CheckoutType, CLAIM } from './checkout-graphql.ts'
 import { checkoutRoom } from './checkout-room.ts'
 import { saveDelivery, saveDetails, savePayment } from './save-answers.ts'
@@ -80,6 +81,7 @@ const STEPS = [
 for (const { name, input, save, description } of STEPS) {
   builder.mutationField(name, (t) =>
     t.field({
+      policy: { access: JOURNEY, cost: 1 },
       description,
       type: CheckoutType,
       args: {

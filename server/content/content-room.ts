@@ -1,13 +1,13 @@
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Content } from './content.ts'
+import type { ContentSettings } from './content-settings.ts'
 
 /** What the resolvers of this room work with. */
 export type ContentRoom = {
   content: Content
   catalogue: CatalogueStore
-  config: Config
+  config: ContentSettings
 }
 
 export const contentRoom = contextKey<ContentRoom>('content')

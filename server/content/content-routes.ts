@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import type { ActionModal, Content } from './content.ts'
@@ -12,7 +12,7 @@ const HOUR_IN_SECONDS = 3600
 /** The CMS as browsers see it: through the shop, and no more of it than the shop itself shows. */
 export function registerContent(
   app: FastifyInstance,
-  { clock, config, content }: { clock: Clock; config: Config; content: Content },
+  { clock, config, content }: { clock: Clock; config: ServerSettings; content: Content },
 ): void {
   const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
 

@@ -1,4 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import type { ActionModal, ActionModalImage } from './content.ts'
 import { contentRoom } from './content-room.ts'
 
@@ -28,6 +29,7 @@ const ActionModalType = builder.objectRef<ActionModal>('ActionModal').implement(
 
 builder.queryField('actionModal', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'The words of a modal. null: the CMS has none, or cannot be read and nothing is remembered.',
     type: ActionModalType,
     nullable: true,

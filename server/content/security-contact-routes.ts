@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 
 const PATH = '/.well-known/security.txt'
@@ -13,7 +13,7 @@ const DAY_IN_SECONDS = 86_400
 /** Where to tell the operator of a weakness, from the brand on sale. */
 export function registerSecurityContact(
   app: FastifyInstance,
-  { catalogue, clock, config }: { catalogue: CatalogueStore; clock: Clock; config: Config },
+  { catalogue, clock, config }: { catalogue: CatalogueStore; clock: Clock; config: ServerSettings },
 ): void {
   const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
   app.get(PATH, { config: { limit } }, (_request, reply) => {

@@ -9,13 +9,14 @@ import type {
   SummaryPart,
   SummarySection,
 } from '#domain/contract-summary/summary-document.ts'
-import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
+import { listedInRelease } from '#server/catalogue/graphql/list-sizes-graphql.ts'
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { contractSummaryRoom } from './contract-summary-room.ts'
 import { planSummary } from './plan-summary.ts'
 import { summariesOfCart } from './summaries-of-cart.ts'
@@ -76,6 +77,7 @@ export const ContractSummaryType = builder.objectRef<ContractSummary>('ContractS
 
 builder.queryField('contractSummary', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: ContractSummaryType,
     nullable: true,
     ...costs({ units: 1500 }),
@@ -96,6 +98,7 @@ const PlanNameType = builder.objectRef<Tariff>('PlanName').implement({
 
 builder.queryField('comparablePlans', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: [PlanNameType],
     ...listedInRelease('tariffs'),
     description:
@@ -111,6 +114,7 @@ builder.queryField('comparablePlans', (t) =>
 
 builder.queryField('cartContractSummaries', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     type: [ContractSummaryType],
     ...costs({ units: 3000, list: MOST_LINES }),
     description: 'Of everything in a cart: one for each contract, with the speeds of the line where the home is known.',

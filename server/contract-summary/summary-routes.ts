@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { busyPdf, limitPdfs, madePdfs, noPdf } from '#server/paper/pdf-routes.ts'
 import type { VisitorPdfs } from '#server/paper/visitor-pdfs.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
-import { callerOfRequest } from '#server/session/caller-of-request.ts'
+import { openCaller } from '#server/session/open-caller.ts'
+import type { SessionSettings } from '#server/session/session-settings.ts'
 import type { ContractSummaryRoom } from './contract-summary-room.ts'
 import { planSummary } from './plan-summary.ts'
 import { summariesOfCart } from './summaries-of-cart.ts'
@@ -12,7 +13,11 @@ import { summaryFile } from './summary-file.ts'
 
 const PDF = '.pdf'
 
-type Used = ContractSummaryRoom & { config: Config; securityEvent: ReportSecurityEvent; visitorPdfs: VisitorPdfs }
+type Used = ContractSummaryRoom & {
+  config: ServerSettings & SessionSettings
+  securityEvent: ReportSecurityEvent
+  visitorPdfs: VisitorPdfs
+}
 
 /** Contract summaries as files: of a plan for everybody, of a cart for who may enter it. */
 export function registerContractSummaries(app: FastifyInstance, deps: Used): void {
@@ -38,7 +43,7 @@ export function registerContractSummaries(app: FastifyInstance, deps: Used): voi
     handler: async (request, reply) => {
       const found = await summariesOfCart(
         deps,
-        callerOfRequest(deps, { request, reply, visitor: visitorOf(request.ip) }),
+        openCaller(deps, { request, reply, visitor: visitorOf(request.ip) }).caller,
         {},
       )
       if (!found.ok || found.value.length === 0) return noPdf(reply)

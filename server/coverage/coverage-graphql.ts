@@ -1,8 +1,9 @@
 import { type NetworkSignal, SIGNALS } from '#domain/coverage/signal.ts'
+import { PASTED_ADDRESS } from '#server/address/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { coverageRoom } from './coverage-room.ts'
 import { type FoundCoverage, findCoverage } from './find-coverage.ts'
@@ -26,6 +27,7 @@ const MobileCoverageType = builder.objectRef<FoundCoverage>('MobileCoverage').im
 
 builder.queryField('mobileCoverage', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 5, budget: 'checks' },
     description: 'What a phone gets at an Eircode, indoors and outdoors, by the operator’s own figures.',
     type: MobileCoverageType,
     ...costs({ units: OUTSIDE }),

@@ -1,10 +1,11 @@
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/graphql/view-cart.ts'
+import { InstallationTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { InstallationTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { currentServiceRoom } from './current-service-room.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
@@ -43,6 +44,7 @@ const CurrentServiceInput = builder.inputType('CurrentServiceInput', {
 
 builder.queryField('currentServiceSlots', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 5, budget: 'slots' },
     description: 'Times for the engineer who installs this broadband. Empty: nobody has to come.',
     type: [AppointmentSlotType],
     ...costs({ units: OUTSIDE, list: 30 }),
@@ -54,6 +56,8 @@ builder.queryField('currentServiceSlots', (t) =>
 
 builder.queryField('earliestVisit', (t) =>
   t.field({
+    // The diary, for who only looks: not on the budget of those who choose a time.
+    policy: { access: ANYONE, cost: 5, budget: 'checks' },
     description:
       'The first day on which an engineer could connect this plan at a checked address, an ISO date. ' +
       'Null: nobody has to come, or the diary cannot say.',
@@ -71,6 +75,7 @@ builder.queryField('earliestVisit', (t) =>
 
 builder.mutationField('saveCurrentService', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 5, budget: 'slots' },
     description: 'Keeps what the customer has today with the broadband of the cart, and holds the time for 15 minutes.',
     type: CartType,
     args: {

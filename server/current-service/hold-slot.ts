@@ -5,17 +5,22 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartChanging } from '#server/cart/change-cart.ts'
 import type { Effect } from '#server/cart/effects.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Appointments, Visit } from './appointments.ts'
+import type { CurrentServiceSettings } from './current-service-settings.ts'
 import { giveBackTimes } from './give-back-times.ts'
 import { forgetHold, noteHold } from './slot-holds.ts'
 import { type HomeLineInCart, visitFor } from './visit.ts'
 
 /** What holds a time in the diary for a line of a cart. */
-export type Diary = CartChanging & { appointments: Appointments; clock: Clock; config: Config; db: Database }
+export type Diary = CartChanging & {
+  appointments: Appointments
+  clock: Clock
+  config: CurrentServiceSettings
+  db: Database
+}
 
 /** Released where the change of the cart is not saved. */
 export function heldTime(deps: Diary, time: LineVisit): Effect {

@@ -1,9 +1,9 @@
 import type { Address } from '#domain/address/address.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { LOCKS } from '#server/platform/database/locks.ts'
+import type { CurrentServiceSettings } from './current-service-settings.ts'
 import { slotHolds } from './tables.ts'
 
 /** For as long as the diary holds a slot. */
@@ -16,7 +16,11 @@ export type Holder = { offerId: string; visitor: string; home: Address }
  * that nobody takes up is lost to everybody. In the database, because servers are many; counted one after the other,
  * because otherwise many who ask at once would all be the last.
  */
-export async function noteHold(db: Database, { offerId, ...who }: Holder, most: Config['slotHolds']): Promise<boolean> {
+export async function noteHold(
+  db: Database,
+  { offerId, ...who }: Holder,
+  most: CurrentServiceSettings['slotHolds'],
+): Promise<boolean> {
   const visitor = db.markOf(`slots of ${who.visitor}`)
   const home = db.markOf(`slots at ${homeOf(who.home)}`)
   return inTransaction(db, async (tx) => {

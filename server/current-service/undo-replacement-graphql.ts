@@ -1,10 +1,11 @@
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/graphql/view-cart.ts'
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { currentServiceRoom } from './current-service-room.ts'
 import { undoReplacement } from './undo-replacement.ts'
 
@@ -18,6 +19,7 @@ builder.objectField(CartType, 'replacementUndoable', (t) =>
 
 builder.mutationField('undoReplacement', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description:
       'Takes the last change back, where it removed a line or put another in its place: the lines are what they were. A device is taken off the shelf again, or refused where it is gone; the time of an engineer is held again, where it is free; a new number that went back to the pool is chosen anew.',
     type: CartType,

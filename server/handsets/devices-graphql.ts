@@ -1,7 +1,8 @@
 import { devicePriceInWords, listDevices, type ShelfDevice } from '#domain/catalogue/handsets/list-devices.ts'
+import { ServiceGroupType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { picturePath } from '#server/catalogue/picture-path.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { handsetsRoom } from './handsets-room.ts'
 
 const DeviceCardType = builder.objectRef<ShelfDevice>('DeviceCard').implement({
@@ -32,6 +33,7 @@ const DeviceCardType = builder.objectRef<ShelfDevice>('DeviceCard').implement({
 
 builder.queryField('getDevices', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'The devices for mobile broadband. With a plan at their price then, else at their own.',
     type: [DeviceCardType],
     args: { catalogTariffCode: t.arg.string() },

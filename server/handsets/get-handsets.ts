@@ -7,7 +7,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 import { findNamedCart } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
+import type { JourneyClaim } from '#server/session/journey.ts'
 import type { HandsetsRoom } from './handsets-room.ts'
 import { type HandsetList, listedWith } from './listed-with.ts'
 
@@ -49,8 +49,6 @@ async function tariffsFor(
   caller: Caller,
   request: HandsetsRequest,
 ): Promise<Result<Tariff[], Refusal>> {
-  const journey = enterJourney(caller, request)
-  if (!journey.ok) return journey
   const cart = await findNamedCart(deps, caller, request)
   if (!cart.ok) return cart
   const line = cart.value?.lines.find(({ id, kind }) => id === request.cartOfferID && kind === 'mobile') ?? null

@@ -1,12 +1,13 @@
 import type { Manufacturer } from '#domain/catalogue/device.ts'
-import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
+import { listedInRelease } from '#server/catalogue/graphql/list-sizes-graphql.ts'
+import { CartTypeType, ChannelType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { picturePath } from '#server/catalogue/picture-path.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType, ChannelType } from '#server/platform/graphql/vocabulary.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { getHandset, getHandsets } from './get-handsets.ts'
 import { HandsetType } from './handset-graphql.ts'
 import { handsetsRoom } from './handsets-room.ts'
@@ -29,6 +30,7 @@ const HandsetListType = builder.objectRef<HandsetList>('HandsetList').implement(
 
 builder.queryField('getHandsets', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description: 'The handsets for bill-pay plans in the order of the shop, and who makes them.',
     type: HandsetListType,
     ...costs({ units: 3000 }),
@@ -54,6 +56,7 @@ builder.queryField('getHandsets', (t) =>
 
 builder.queryField('getHandset', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description: 'One handset with all its plans. Null: there is no such handset.',
     type: HandsetType,
     nullable: true,

@@ -1,5 +1,6 @@
 import { addOnTitle, type CatalogueAddOn, type InsuranceDocument } from '#domain/catalogue/add-on.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { handsetsRoom } from './handsets-room.ts'
 
 type TitledDocument = InsuranceDocument & { title: string; price: number }
@@ -24,12 +25,12 @@ const InsuranceDocumentType = builder.objectRef<TitledDocument>('InsuranceDocume
 
 builder.queryField('insuranceDocument', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1, shared: true },
     description: 'By the code of the insurance. Null: there is no such insurance.',
     type: InsuranceDocumentType,
     nullable: true,
     args: { code: t.arg.string({ required: true }) },
-    resolve: (_root, { code }, { get, shared }) => {
-      shared.fields += 1
+    resolve: (_root, { code }, { get }) => {
       const addOn = get(handsetsRoom).catalogue.active().addOns.get(code)
       return addOn ? documentOf(addOn) : null
     },

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { newControlPanel } from '#sandbox/control.ts'
 import { mailServer } from '#sandbox/mail/mail-server.ts'
 import { openMailbox } from '#sandbox/mail/mailbox.ts'
-import type { MailSettings } from '#server/platform/config/mail-settings.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { MailSettings } from './mail-settings.ts'
 import type { Mail } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 

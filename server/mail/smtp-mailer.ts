@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Brand } from '#domain/catalogue/brand.ts'
-import type { MailSettings, Sender } from '#server/platform/config/mail-settings.ts'
 import { semaphore, TooBusy } from '#server/platform/memory/semaphore.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type OutsideFault, OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { MailSettings, Sender } from './mail-settings.ts'
 import type { Mail, Mailer, MailRefusal } from './mailer.ts'
 
 type Used = { metrics: Metrics; brand: () => Brand }

@@ -1,11 +1,14 @@
 import { readOrderReference } from '#domain/order/order-reference.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { OrderRoom } from './order-room.ts'
 import { opensOrder, secretOf } from './order-secret.ts'
 import { findOrderById, findOrderId, type StoredOrder } from './order-store.ts'
+
+type Signing = { config: Pick<ServerSettings, 'keys'> }
 
 /** For the time that looking at a secret takes, where there is no order. */
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
@@ -19,7 +22,7 @@ const WRONG_PER_VISITOR = { most: 30, seconds: 3600 }
  * tries them from the same network shuts nobody out of an order of their own.
  */
 export async function openOrder(
-  { db, config }: Pick<OrderRoom, 'db' | 'config'>,
+  { db, config }: Pick<OrderRoom, 'db'> & Signing,
   caller: Pick<Caller, 'orderCookie' | 'securityEvent' | 'visitor'>,
   claim: { reference: string; key?: string | null | undefined },
 ): Promise<Result<StoredOrder, Refusal>> {
@@ -29,7 +32,7 @@ export async function openOrder(
 
 /** With what opened it: the secret of the browser that ordered, or that of the mailbox which the mails go to. */
 export async function openOrderBy(
-  { db, config }: Pick<OrderRoom, 'db' | 'config'>,
+  { db, config }: Pick<OrderRoom, 'db'> & Signing,
   caller: Pick<Caller, 'orderCookie' | 'securityEvent' | 'visitor'>,
   claim: { reference: string; key?: string | null | undefined },
 ): Promise<Result<{ order: StoredOrder; by: 'browser' | 'mailbox' }, Refusal>> {
@@ -55,7 +58,7 @@ export async function openOrderBy(
 
 /** Whether this browser holds a secret that still opens an order, which was opened by another. */
 export function holdsOrder(
-  { config }: Pick<OrderRoom, 'config'>,
+  { config }: Signing,
   { orderCookie }: Pick<Caller, 'orderCookie'>,
   order: StoredOrder,
 ): boolean {
@@ -68,7 +71,7 @@ export function holdsOrder(
  * from anybody.
  */
 export async function keepOrder(
-  deps: Pick<OrderRoom, 'db' | 'config'>,
+  deps: Pick<OrderRoom, 'db'> & Signing,
   caller: Caller,
   claim: { reference: string; key: string },
 ): Promise<Result<StoredOrder, Refusal>> {

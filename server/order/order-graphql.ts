@@ -1,10 +1,11 @@
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { CheckoutType, CLAIM } from '#server/checkout/checkout-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { leaveOrder, settlePayment } from './money/settle-payment.ts'
 import { type PaymentFrame, startPayment } from './money/start-payment.ts'
 import { holdsOrder, keepOrder, openOrder } from './open-order.ts'
@@ -42,6 +43,7 @@ builder.objectField(OrderType, 'isHeld', (t) =>
 
 builder.queryField('order', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: OrderType,
     description: 'By the secret that the browser holds, or that of the link in the mail.',
     args: {
@@ -55,6 +57,7 @@ builder.queryField('order', (t) =>
 
 builder.mutationField('keepOrder', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: OrderType,
     description: 'The browser holds an order from now on that the link of a mail led it to.',
     args: {
@@ -68,6 +71,7 @@ builder.mutationField('keepOrder', (t) =>
 
 builder.mutationField('placeOrder', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 5 },
     type: OrderType,
     description:
       'The order button: nothing is charged by it. Pressed again, with whatever key, it answers with the same order.',
@@ -92,6 +96,7 @@ builder.mutationField('placeOrder', (t) =>
 
 builder.mutationField('startPayment', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 5 },
     type: PaymentFrameType,
     description: 'For an order that waits for its payment. Asked again, it is the same payment.',
     args: { reference: t.arg.string({ required: true }) },
@@ -102,6 +107,7 @@ builder.mutationField('startPayment', (t) =>
 
 builder.mutationField('settlePayment', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 3 },
     type: OrderType,
     description: 'Reads from the provider how the payment stands.',
     args: { reference: t.arg.string({ required: true }) },
@@ -112,6 +118,7 @@ builder.mutationField('settlePayment', (t) =>
 
 builder.mutationField('leaveOrder', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 3 },
     type: OrderType,
     description:
       'Calls off an order that waits for its customer; the cart can be changed again. Paid by now: it stays.',

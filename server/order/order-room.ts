@@ -1,3 +1,4 @@
+import type { CartConfig } from '#server/cart/cart-room.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { CreditCheck } from '#server/credit/credit-check.ts'
@@ -5,12 +6,12 @@ import type { Appointments } from '#server/current-service/appointments.ts'
 import type { ESimProfiles } from '#server/esim/esim-profiles.ts'
 import type { PaymentGateways } from '#server/payment/open-gateways.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { NumberPool } from '#server/porting/number-pool.ts'
 import type { OrderFollowUp } from './follow-ups/define-follow-up.ts'
+import type { OrderSettings } from './limits/order-settings.ts'
 import type { OrderManagement } from './order-management.ts'
 
 /** What orders are placed, paid and looked at with. */
@@ -19,7 +20,7 @@ export type OrderRoom = {
   carts: CartStore
   catalogue: CatalogueStore
   clock: Clock
-  config: Config
+  config: OrderSettings & CartConfig
   credit: CreditCheck
   eSims: ESimProfiles
   followUps: readonly OrderFollowUp[]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { tooMany } from '#server/platform/http/route-limits.ts'
 import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
@@ -14,7 +14,7 @@ const SHARE_OF_LIMIT = 0.25
 /** Of the requests of a minute, so many pages of documents that are not cached: each takes about 0.1 s. */
 const NEW_PAGES = 0.05
 
-export function limitPdfs({ clock, config }: { clock: Clock; config: Config }): VisitorLimit {
+export function limitPdfs({ clock, config }: { clock: Clock; config: ServerSettings }): VisitorLimit {
   const perMinute = Math.ceil(config.rateLimitPerMinute * SHARE_OF_LIMIT)
   return createVisitorLimit({ perMinute, clock })
 }
@@ -35,7 +35,15 @@ export function sendPdf(reply: FastifyReply, bytes: Buffer, name: string) {
 type MadePdf = { file: PaperFile; name: string; cacheControl: string }
 
 /** Sends a document that is made now or cached. A visitor who has had too many pages made is told when to come back. */
-export function madePdfs({ clock, config, visitorPdfs }: { clock: Clock; config: Config; visitorPdfs: VisitorPdfs }) {
+export function madePdfs({
+  clock,
+  config,
+  visitorPdfs,
+}: {
+  clock: Clock
+  config: ServerSettings
+  visitorPdfs: VisitorPdfs
+}) {
   const limit = createVisitorLimit({ perMinute: Math.ceil(config.rateLimitPerMinute * NEW_PAGES), clock })
   return async (reply: FastifyReply, { file, name, cacheControl }: MadePdf) => {
     const made = await visitorPdfs.make(file, (pages) => limit(visitorOf(reply.request.ip), pages))

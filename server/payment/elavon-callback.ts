@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { type Callback, defineCallback, type RawCallback } from '#server/platform/callbacks/define-callback.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { PaymentChangedJob } from './payment-changed.ts'
+import type { PaymentSettings } from './payment-settings.ts'
 import { resourceId } from './resource-id.ts'
 
 /** The header's name contains the name of the signer. */
@@ -22,11 +22,11 @@ const Notification = v.object({
  * Elavon: base64 of SHA-512 over the secret's bytes and the body. It names no time, so an old one that is sent again is
  * stopped by its id alone; all it could do is make us look.
  */
-export function elavonCallback(job: PaymentChangedJob): Callback<{ config: Config }> {
+export function elavonCallback(job: PaymentChangedJob): Callback<{ config: { payments: PaymentSettings } }> {
   return defineCallback({
     source: 'elavon',
     keptHeaders: [SIGNATURE_HEADER],
-    verify: ({ config }: { config: Config }, raw) =>
+    verify: ({ config }: { config: { payments: PaymentSettings } }, raw) =>
       checkSignature(raw, config.payments.elavon?.notificationSecrets ?? []),
     parse: v.pipe(
       Notification,

@@ -1,6 +1,5 @@
 import { cents } from '#domain/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { GatewaySettings } from '#server/platform/config/payment-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseAnswer } from '#server/platform/outside/read-answer.ts'
 import {
@@ -17,6 +16,7 @@ import {
   Transaction,
   type WholeSession,
 } from './elavon-responses.ts'
+import type { GatewaySettings } from './payment-settings.ts'
 import type { Payments, StartPayment } from './payments.ts'
 
 const SYSTEM = 'elavon'

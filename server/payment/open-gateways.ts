@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { PaymentSettings } from '#server/platform/config/payment-settings.ts'
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 import { elavonPayments } from './elavon-payments.ts'
+import type { PaymentSettings } from './payment-settings.ts'
 import type { Gateway, Payments } from './payments.ts'
 import { stancerPayments } from './stancer-payments.ts'
 

@@ -4,10 +4,10 @@ import { cents } from '#domain/money.ts'
 import { buildSandbox } from '#sandbox/app.ts'
 import { PREMISES_FILE } from '#sandbox/demo-sandbox.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { readPayments } from '#server/platform/config/payment-settings.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { callsOutside } from '#server/testing/call-outside.ts'
 import { openGateways } from './open-gateways.ts'
+import { readPayments } from './payment-settings.ts'
 import type { Payments, StartPayment } from './payments.ts'
 
 const NOON = new Date('2026-11-15T12:00:00Z')

@@ -3,8 +3,8 @@ import { refuse } from '#domain/result.ts'
 import { checkHmac } from '#server/platform/callbacks/check-hmac.ts'
 import { type Callback, defineCallback } from '#server/platform/callbacks/define-callback.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { PaymentChangedJob } from './payment-changed.ts'
+import type { PaymentSettings } from './payment-settings.ts'
 
 const HEADER = 'stancer-signature'
 
@@ -19,11 +19,13 @@ const Event = v.object({
 })
 
 /** Stancer: `t=…,v1=…`, where v1 is the HMAC-SHA256 of time, dot and body, as hexadecimal. */
-export function stancerCallback(job: PaymentChangedJob): Callback<{ clock: Clock; config: Config }> {
+export function stancerCallback(
+  job: PaymentChangedJob,
+): Callback<{ clock: Clock; config: { payments: PaymentSettings } }> {
   return defineCallback({
     source: 'stancer',
     keptHeaders: [HEADER],
-    verify({ clock, config }: { clock: Clock; config: Config }, { body, headers }) {
+    verify({ clock, config }: { clock: Clock; config: { payments: PaymentSettings } }, { body, headers }) {
       const given = headers[HEADER]
       if (typeof given !== 'string') return refuse('no header')
       const fields = new URLSearchParams(given.replaceAll(',', '&'))

@@ -1,6 +1,6 @@
-import type { GatewaySettings } from '#server/platform/config/payment-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import type { GatewaySettings } from './payment-settings.ts'
 import type { Dispute, Payments, StartedPayment, StartPayment } from './payments.ts'
 import {
   AttemptList,

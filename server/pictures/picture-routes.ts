@@ -4,7 +4,7 @@ import { Histogram } from 'prom-client'
 import sharp from 'sharp'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
@@ -29,7 +29,7 @@ const PIXELS_OF_WORK = 100_000
 const MAKING = 2
 const KEEP_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-type PictureDeps = { catalogue: CatalogueStore; clock: Clock; config: Config; db: Database; metrics: Metrics }
+type PictureDeps = { catalogue: CatalogueStore; clock: Clock; config: ServerSettings; db: Database; metrics: Metrics }
 
 /** The pictures of the catalogue: as they were drawn, and in the size and format that a screen can use. */
 export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs = JOBS): void {

@@ -1,11 +1,12 @@
 import { AddressInput, AddressType } from '#server/address/graphql.ts'
 import { PrequalResultType } from '#server/availability/graphql.ts'
-import { TariffListType } from '#server/catalogue/graphql.ts'
+import { TariffListType } from '#server/catalogue/graphql/catalogue-graphql.ts'
+import { AcquisitionTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { AcquisitionTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { ACQUISITION_JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { type AddressCheck, checkAddress } from './check-address.ts'
 import { plansRoom } from './plans-room.ts'
 
@@ -26,6 +27,7 @@ const AddressCheckType = builder.objectRef<AddressCheck>('AddressCheck').impleme
 
 builder.mutationField('checkAddress', (t) =>
   t.field({
+    policy: { access: ACQUISITION_JOURNEY, cost: 6, budget: 'checks' },
     description: 'From an address or a phone number to its plans at once: addressList, prequal and their plans in one.',
     type: AddressCheckType,
     args: {

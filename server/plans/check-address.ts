@@ -12,7 +12,6 @@ import type { AcquisitionType } from '#domain/vocabulary.ts'
 import { checkHome, type PrequalRequest } from '#server/availability/prequalify.ts'
 import { findNamedCart } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { enterJourney } from '#server/session/journey.ts'
 import type { PlansRoom } from './plans-room.ts'
 
 export type AddressCheck = {
@@ -23,7 +22,7 @@ export type AddressCheck = {
   plans: FoundTariffs | null
 }
 
-type CheckRequest = PrequalRequest & { acquisitionType: AcquisitionType; token?: string | null | undefined }
+type CheckRequest = PrequalRequest & { acquisitionType: AcquisitionType }
 
 /** From an Eircode to its plans in one question: address, network and catalogue, each asked once. */
 export async function checkAddress(
@@ -31,9 +30,7 @@ export async function checkAddress(
   caller: Caller,
   request: CheckRequest,
 ): Promise<Result<AddressCheck, Refusal>> {
-  const { acquisitionType, token } = request
-  const journey = enterJourney(caller, { cartType: acquisitionType, token })
-  if (!journey.ok) return journey
+  const { acquisitionType } = request
   // First, not at the same time: for a cart whose token is missing neither address book nor network is asked.
   const cart = await findNamedCart(deps, caller, request)
   if (!cart.ok) return cart

@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import { findNamedCart } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
+import type { JourneyClaim } from '#server/session/journey.ts'
 import { linesAt } from './lines-at.ts'
 import type { PlansRoom } from './plans-room.ts'
 
@@ -19,6 +19,11 @@ type TariffRequest = JourneyClaim &
 /** Whether everybody with the same cookie is answered the same: no cart and no address is looked at. */
 export function isSameForEveryone({ reference, prequalId, token }: TariffRequest): boolean {
   return reference == null && prequalId == null && token == null
+}
+
+/** Anyone may list the tariffs of any journey; who shows a cart or a token has to be on the one that they name. */
+export function tariffJourney({ reference, token, cartType }: TariffRequest): JourneyClaim {
+  return reference == null && token == null ? {} : { cartType, token }
 }
 
 /** From memory, unless a cart or an address is named. A page without its tariffs still stands, so a breakdown is null. */
@@ -43,9 +48,7 @@ async function forCaller(
   caller: Caller,
   request: TariffRequest,
 ): Promise<Result<FoundTariffs, Refusal>> {
-  const { reference, prequalId, token } = request
-  const journey = reference == null && token != null ? enterJourney(caller, request) : ok(null)
-  if (!journey.ok) return journey
+  const { prequalId } = request
   const [cart, prequal] = await Promise.all([
     findNamedCart(deps, caller, request),
     prequalId == null ? null : findPrequal(deps.db, prequalId),

@@ -1,15 +1,17 @@
-import { TariffListType } from '#server/catalogue/graphql.ts'
+import { TariffListType } from '#server/catalogue/graphql/catalogue-graphql.ts'
+import { AcquisitionTypeType, CartTypeType, ServiceGroupType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { AcquisitionTypeType, CartTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { ANYONE, journeyOf } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { getTariffs, isSameForEveryone } from './get-tariffs.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
+import { getTariffs, isSameForEveryone, tariffJourney } from './get-tariffs.ts'
 import { plansRoom } from './plans-room.ts'
 import { recommendForPrequal } from './recommend-for-prequal.ts'
 
 builder.queryField('getTariffs', (t) =>
   t.field({
+    policy: { access: journeyOf(tariffJourney), cost: 1, shared: isSameForEveryone },
     description: 'Tariffs that match every argument given, in the order of sale. Null: they cannot be loaded just now.',
     type: TariffListType,
     nullable: true,
@@ -35,15 +37,14 @@ builder.queryField('getTariffs', (t) =>
         description: 'The broadband that TV is to stand beside; nothing else is listed',
       }),
     },
-    resolve: async (_root, args, context, info) => {
-      if (isSameForEveryone(args)) context.shared.fields += 1
-      return unwrap(await getTariffs(context.get(plansRoom), callerOf(context, args, info), args))
-    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await getTariffs(context.get(plansRoom), callerOf(context, args, info), args)),
   }),
 )
 
 builder.queryField('getRecommendedBBTariffs', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description:
       'The broadband plans that the checked address can have; those of mobile broadband where it has nothing else. ' +
       'Null: they cannot be loaded just now.',

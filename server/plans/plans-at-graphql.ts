@@ -1,8 +1,9 @@
 import { AddressType } from '#server/address/graphql.ts'
-import { TariffListType } from '#server/catalogue/graphql.ts'
+import { TariffListType } from '#server/catalogue/graphql/catalogue-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { type PlansAtAddress, plansAt } from './plans-at.ts'
 import { plansRoom } from './plans-room.ts'
@@ -24,6 +25,7 @@ const PlansAtAddressType = builder.objectRef<PlansAtAddress>('PlansAtAddress').i
 
 builder.queryField('plansAt', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 6, budget: 'checks' },
     description:
       'What can be had at an Eircode, only looked at: for a page without scripts. To order, ask checkAddress, whose prequal is kept.',
     type: PlansAtAddressType,

@@ -1,8 +1,8 @@
-import type { Config } from './config/config.ts'
+import type { ServerSettings } from './config/server-settings.ts'
 
 /** Under which name the shop is reached. A visitor must not be able to tell, so their Host header is not looked at. */
 export function publicOrigin(
-  { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,
+  { publicUrl, production }: Pick<ServerSettings, 'publicUrl' | 'production'>,
   siteUrl: string,
   port: number,
 ): string {

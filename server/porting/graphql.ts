@@ -2,6 +2,7 @@ import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/graphql/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { portingRoom } from './porting-room.ts'
 import { savePorting } from './save-porting.ts'
@@ -24,6 +25,7 @@ export const PortingInput = builder.inputType('PortingInput', {
 
 builder.mutationField('savePorting', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'Keeps what the old network has to be told of the number that this line brings.',
     type: CartType,
     args: {

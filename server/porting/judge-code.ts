@@ -1,7 +1,7 @@
 import { CODE_TRIES } from '#domain/porting/one-time-code.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { spendAnswer } from './code-budgets.ts'
@@ -9,7 +9,7 @@ import { type CodePlace, countWrong, isRightCode, lockCode, noteProven } from '.
 
 /** Whom the right code was sent to. It stays right until it ends, so that a lost response can be requested again. */
 export function judgeCode(
-  { config, db }: { config: Config; db: Database },
+  { config, db }: { config: Pick<ServerSettings, 'keys'>; db: Database },
   visitor: string,
   place: CodePlace,
   code: string,

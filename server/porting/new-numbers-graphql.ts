@@ -2,6 +2,7 @@ import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/graphql/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { chooseNumber } from './choose-number.ts'
 import { newNumbers } from './new-numbers.ts'
@@ -9,6 +10,7 @@ import { portingRoom } from './porting-room.ts'
 
 builder.queryField('getNewNumbers', (t) =>
   t.stringList({
+    policy: { access: ANYONE, cost: 3 },
     description: 'New numbers (E.164) that this line can have, the one that is held for it first.',
     args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
@@ -18,6 +20,7 @@ builder.queryField('getNewNumbers', (t) =>
 
 builder.mutationField('chooseNumber', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 3 },
     description: 'A new number instead of one that is brought. It is held for half an hour, as `Offer.newNumber` says.',
     type: CartType,
     args: {

@@ -3,6 +3,7 @@ import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/graphql/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { findCode, type SentCode } from './code-store.ts'
 import { findMobileLine } from './find-mobile-line.ts'
@@ -28,6 +29,7 @@ const line = { reference: { required: true }, offerId: { required: true } } as c
 
 builder.queryField('portingCode', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'The code that is on its way for this line. Null: none that still works.',
     type: PortingCodeType,
     nullable: true,
@@ -42,6 +44,7 @@ builder.queryField('portingCode', (t) =>
 
 builder.mutationField('requestPortingCode', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 5 },
     description: 'Sends a code of six digits to the number that is to move. It works for five minutes and four tries.',
     type: PortingCodeType,
     args: {
@@ -56,6 +59,7 @@ builder.mutationField('requestPortingCode', (t) =>
 
 builder.mutationField('provePorting', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 2 },
     description: 'The code that came by text. The number that it was sent to is the one that moves.',
     type: CartType,
     args: {

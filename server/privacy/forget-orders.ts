@@ -1,13 +1,13 @@
 import { orderDocument, readOrdered } from '#domain/order/order.ts'
 import { withoutHelp } from '#domain/order/reduce-order.ts'
 import { orders, payments } from '#server/order/tables.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deleteOrders } from './order-tables.ts'
+import type { PrivacySettings } from './privacy-settings.ts'
 
-type Used = { db: Database; config: Config }
+type Used = { db: Database; config: PrivacySettings }
 
 /** Each portion is a transaction of its own: what was done stays done, and nobody waits long for a row. */
 const PORTION = 200

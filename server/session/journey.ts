@@ -8,13 +8,21 @@ export type JourneyClaim = {
   token?: string | null | undefined
 }
 
+type Reporter = Pick<Caller, 'securityEvent'>
+
 /**
- * Whether the visitor may be on the journey of an existing customer. Its door is a token of its own, and no such token
- * has been issued yet, so none is good. Clients look for the 403 in the message.
+ * Whether the caller may be on the journey that a request names. An existing customer's journey takes a token of its own,
+ * and no such token has been issued yet, so none is valid.
  */
-export function enterJourney(caller: Pick<Caller, 'securityEvent'>, { cartType }: JourneyClaim): Result<null, Refusal> {
-  if (cartType == null || cartType === 'NEW_ACQUISITION') return ok(null)
+export function enterJourney(caller: Reporter & Pick<Caller, 'journeys'>, { cartType }: JourneyClaim) {
+  return cartType == null ? ok(null) : mayEnter(caller, cartType)
+}
+
+/** The same for a cart, whose type is known once it is loaded, whatever the request says that it is. */
+export function mayEnter(caller: Reporter & Pick<Caller, 'journeys'>, cartType: CartType): Result<null, Refusal> {
+  if (caller.journeys.includes(cartType)) return ok(null)
   refusedAccess(caller, 'no journey token')
+  // Clients look for the 403 in its message.
   return refuse({ code: 'FORBIDDEN' })
 }
 
@@ -27,6 +35,6 @@ type RefusedAccess =
   | 'wrong answer to a link'
 
 /** A security event. It does not say which cart was asked for: whoever reads the log could ask for it next. */
-export function refusedAccess({ securityEvent }: Pick<Caller, 'securityEvent'>, reason: RefusedAccess): void {
+export function refusedAccess({ securityEvent }: Reporter, reason: RefusedAccess): void {
   securityEvent({ event: 'refused-access', place: 'cart', reason })
 }

@@ -1,10 +1,11 @@
 import { parseCookie } from 'cookie'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
+import type { SessionSettings } from './session-settings.ts'
 
 /** A prepay order that was begun elsewhere. Whoever puts a plan into the cart has begun another. */
 export const PREPAY_PROSPECT = 'prepay_prospect'
 
-export type CookiePlace = Pick<Config, 'cookieDomain' | 'production'>
+export type CookiePlace = SessionSettings & Pick<ServerSettings, 'production'>
 
 export function hasCookie(cookies: string | undefined, name: string): boolean {
   return cookieValue(cookies, name, () => true) !== null

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { type Callback, defineCallback, type RawCallback } from '#server/platform/callbacks/define-callback.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { SmsChangedJob, SmsFate } from './sms-changed.ts'
+import type { SmsSettings } from './sms-settings.ts'
 
 const SOURCE = 'twilio'
 const SHA1_BYTES = 20
@@ -25,7 +25,7 @@ const Told = v.object({
   MessageStatus: v.pipe(v.string(), v.maxLength(40)),
 })
 
-type ListenerDeps = { config: Pick<Config, 'sms'>; shopOrigin: () => string }
+type ListenerDeps = { config: { sms: SmsSettings }; shopOrigin: () => string }
 
 /**
  * Twilio: base64 of an HMAC with SHA-1 over the address and then every field of the form, name and value, in the order of

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { SmsSettings } from '#server/platform/config/sms-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseAnswer } from '#server/platform/outside/read-answer.ts'
 import type { SmsSender } from './sms-sender.ts'
+import type { SmsSettings } from './sms-settings.ts'
 
 const SYSTEM = 'sms'
 

@@ -2,10 +2,10 @@ import { fairShare } from '#domain/cart/equipment/fair-share.ts'
 import type { HoldChange } from '#domain/cart/equipment/held-devices.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { type Budget, returnBudget, spendBudget } from '#server/platform/database/budget.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { HoldSettings, StockSettings } from './stock-settings.ts'
 
 type Taking<Saved> = {
   visitor: string
@@ -23,7 +23,7 @@ type Taking<Saved> = {
  * concurrent requests of one visitor are decided one by one.
  */
 export function takeHolds<Saved>(
-  { db, config }: { db: Database; config: Pick<Config, 'stock'> },
+  { db, config }: { db: Database; config: Pick<StockSettings, 'stock'> },
   taking: Taking<Saved>,
 ): Promise<Result<Saved, Refusal>> {
   const { visitor, holds, save, hasTaken } = taking
@@ -55,7 +55,7 @@ export function takeHolds<Saved>(
 
 type Spending = Budget & { work: number }
 
-function budgetsOf({ holdMinutes, ...most }: Config['stock'], visitor: string, { wanted }: HoldChange): Spending[] {
+function budgetsOf({ holdMinutes, ...most }: HoldSettings, visitor: string, { wanted }: HoldChange): Spending[] {
   const seconds = holdMinutes * 60
   const ofEach = [...Map.groupBy(wanted, ({ code }) => code)]
   return [

@@ -4,14 +4,14 @@ import { confirmInsuranceTerms as confirmed, setEquipment as decide } from '#dom
 import type { Refusal } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { heldUntil } from '#server/stock/held-until.ts'
+import type { StockSettings } from '#server/stock/stock-settings.ts'
 import { type CartChanging, type ChangeRequest, cartAlone, changeCart } from '../change-cart.ts'
 import { refuseUnlessDone } from '../make-cart.ts'
 import { type EquipmentRequest, wantedEquipment } from './wanted-equipment.ts'
 
-type Used = CartChanging & { clock: Clock; config: Config }
+type Used = CartChanging & { clock: Clock; config: Pick<StockSettings, 'stock'> }
 type LineRequest = ChangeRequest & { reference: string; offerId: string }
 
 /** The handset or device of a line, taken off the shelf in the same commit. */

@@ -3,8 +3,8 @@ import type { EquipmentWish } from '#domain/cart/equipment/equip.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { heldUntil } from '#server/stock/held-until.ts'
+import type { StockSettings } from '#server/stock/stock-settings.ts'
 
 export type EquipmentRequest = {
   equipmentCode?: string | null | undefined
@@ -13,7 +13,7 @@ export type EquipmentRequest = {
 
 /** Null: none is wanted. */
 export function wantedEquipment(
-  deps: { clock: Clock; config: Pick<Config, 'stock'> },
+  deps: { clock: Clock; config: Pick<StockSettings, 'stock'> },
   { equipmentCode, insuranceCode }: EquipmentRequest,
 ): Result<EquipmentWish | null, Refusal> {
   if (equipmentCode == null) return insuranceCode == null ? ok(null) : refuse({ code: 'INSURANCE_NEEDS_HANDSET' })

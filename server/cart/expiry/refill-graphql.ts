@@ -1,6 +1,7 @@
 import { refusalMessage } from '#domain/refusals.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
 import { CartType } from '../graphql/cart-type-graphql.ts'
@@ -32,6 +33,7 @@ const RefilledCartType = builder.objectRef<{ cart: CartView; leftOut: NamedLeftO
 
 builder.mutationField('refillCart', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description:
       'A new cart with what was in one that expired, at the prices of today, as far as it is still sold. Asked for again, it is the same cart.',
     type: RefilledCartType,

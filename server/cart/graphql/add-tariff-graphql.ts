@@ -1,8 +1,9 @@
+import { CartTypeType, ServiceGroupType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
-import { callerOf, visitKey } from '#server/session/caller-graphql.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addTariff } from '../add-tariff.ts'
 import { cartRoom } from '../cart-room.ts'
@@ -12,6 +13,7 @@ import { viewCart } from './view-cart.ts'
 
 builder.mutationField('addTariff', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description:
       'Puts a plan of any kind into the cart. TV stands beside broadband; TV and home phone take the place of their like.',
     type: CartType,
@@ -45,8 +47,9 @@ builder.mutationField('addTariff', (t) =>
     },
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
-      const cart = unwrap(await addTariff(room, callerOf(context, args, info), args))
-      context.get(visitKey).forget(PREPAY_PROSPECT)
+      const caller = callerOf(context, args, info)
+      const cart = unwrap(await addTariff(room, caller, args))
+      caller.forgetCookie(PREPAY_PROSPECT)
       return viewCart(room, cart)
     },
   }),

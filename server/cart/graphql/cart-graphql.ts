@@ -1,8 +1,9 @@
+import { CartTypeType, ServiceGroupType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
-import { callerOf, visitKey } from '#server/session/caller-graphql.ts'
+import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addBroadbandTariff } from '../add-broadband-tariff.ts'
 import { cartRoom } from '../cart-room.ts'
@@ -20,6 +21,7 @@ export const OfferIdInput = builder.inputType('OfferIdInput', { fields: (t) => (
 
 builder.queryField('getCart', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     type: CartType,
     args: {
       reference: t.arg.string({
@@ -38,6 +40,7 @@ builder.queryField('getCart', (t) =>
 
 builder.queryField('cartDetails', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: CartDetailsType,
     args: { prospectUuid: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
@@ -47,6 +50,7 @@ builder.queryField('cartDetails', (t) =>
 
 builder.mutationField('addBroadbandTariff', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description:
       'Puts a broadband plan into the cart, instead of the one that is there. Without a prospect: a new cart.',
     type: CartType,
@@ -65,8 +69,9 @@ builder.mutationField('addBroadbandTariff', (t) =>
     },
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
-      const cart = unwrap(await addBroadbandTariff(room, callerOf(context, args, info), args))
-      context.get(visitKey).forget(PREPAY_PROSPECT)
+      const caller = callerOf(context, args, info)
+      const cart = unwrap(await addBroadbandTariff(room, caller, args))
+      caller.forgetCookie(PREPAY_PROSPECT)
       return viewCart(room, cart)
     },
   }),
@@ -74,6 +79,7 @@ builder.mutationField('addBroadbandTariff', (t) =>
 
 builder.mutationField('removeTariff', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     type: CartType,
     args: {
       reference: t.arg.string({ required: true }),
@@ -92,6 +98,7 @@ builder.mutationField('removeTariff', (t) =>
 
 builder.mutationField('leaveCart', (t) =>
   t.boolean({
+    policy: { access: ANYONE, cost: 1 },
     description: 'The browser holds no cart from now on. The cart itself is left as it is.',
     resolve: (_root, args, context, info) => {
       const { cartCookie } = callerOf(context, args, info)

@@ -7,10 +7,15 @@ import type { VatAmounts } from '#domain/pricing/split-vat.ts'
 import type { Totals } from '#domain/pricing/totals.ts'
 import { CHANNEL_GROUP, CHANNEL_GROUPS, CUSTOMER_TYPE, JOURNEY_CODE } from '#domain/vocabulary.ts'
 import { BillForecastType } from '#server/catalogue/forecast/forecast-graphql.ts'
-import { RecurringStretchType } from '#server/catalogue/graphql.ts'
+import { RecurringStretchType } from '#server/catalogue/graphql/catalogue-graphql.ts'
+import {
+  CartTypeType,
+  ChannelType,
+  CustomerTypeType,
+  ServiceGroupType,
+} from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
-import { CartTypeType, ChannelType, CustomerTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 import { FirstBillBasisType } from './first-bill-graphql.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
 import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'

@@ -1,8 +1,9 @@
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
 import { confirmInsuranceTerms, holdDevices, setEquipment } from '../equipment/set-equipment.ts'
 import { CartType } from './cart-type-graphql.ts'
@@ -16,6 +17,7 @@ const VERSION = { description: 'The cart as the client knows it; an older one is
 
 builder.mutationField('setEquipment', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description: 'The handset or device of this offer is this one afterwards, and is held for the customer.',
     type: CartType,
     args: {
@@ -36,6 +38,7 @@ builder.mutationField('setEquipment', (t) =>
 
 builder.mutationField('confirmInsuranceTerms', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description: 'The customer has read what the insurance of this offer covers and what it does not.',
     type: CartType,
     args: {
@@ -54,6 +57,7 @@ builder.mutationField('confirmInsuranceTerms', (t) =>
 
 builder.mutationField('holdDevices', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description: 'Holds the handsets and devices again whose time is over. Refused where one of them is sold out.',
     type: CartType,
     args: {

@@ -1,6 +1,6 @@
 import type { ItemisedBills, ServiceAmount } from '#domain/pricing/itemised-bills.ts'
+import { ServiceGroupType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 
 const ServiceAmountType = builder.objectRef<ServiceAmount>('ServiceAmount').implement({
   fields: (t) => ({

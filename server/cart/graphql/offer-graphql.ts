@@ -1,9 +1,7 @@
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import { CONNECTED_DEVICES } from '#domain/current-service/current-service-details.ts'
 import type { Amounts, RecurringAmount } from '#domain/pricing/priced-item.ts'
-import { InclusiveEquipmentType, RecurringStretchType, UsageType } from '#server/catalogue/graphql.ts'
-import { builder } from '#server/platform/graphql/builder.ts'
-import { costs } from '#server/platform/graphql/field-cost.ts'
+import { InclusiveEquipmentType, RecurringStretchType, UsageType } from '#server/catalogue/graphql/catalogue-graphql.ts'
 import {
   AddOnGroupType,
   BillingTypeType,
@@ -13,7 +11,9 @@ import {
   InstallationTypeType,
   ServiceGroupType,
   SimCardTypeType,
-} from '#server/platform/graphql/vocabulary.ts'
+} from '#server/catalogue/graphql/vocabulary-graphql.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import type {
   BaseOffer,
   Charge,

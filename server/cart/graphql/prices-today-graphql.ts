@@ -1,10 +1,11 @@
 import { MOVED_PARTS } from '#domain/cart/prices/price-moves.ts'
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { acceptPrices } from '../accept-prices.ts'
 import { cartRoom } from '../cart-room.ts'
 import { CartType } from './cart-type-graphql.ts'
@@ -73,6 +74,7 @@ builder.objectField(CartType, 'withdrawn', (t) =>
 
 builder.mutationField('acceptPrices', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     type: CartType,
     description: 'Takes the prices of today for everything in the cart.',
     args: {

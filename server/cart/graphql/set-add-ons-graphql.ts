@@ -1,8 +1,9 @@
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
 import { setAddOns } from '../set-add-ons.ts'
 import { CartType } from './cart-type-graphql.ts'
@@ -10,6 +11,7 @@ import { viewCart } from './view-cart.ts'
 
 builder.mutationField('setAddOns', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description: 'The extras of this offer are exactly these afterwards.',
     type: CartType,
     args: {

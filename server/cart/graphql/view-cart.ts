@@ -13,8 +13,8 @@ import { type Totals, totalsOf } from '#domain/pricing/totals.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { priceList } from '../accept-prices.ts'
+import type { CartSettings } from '../cart-room.ts'
 import type { Equipment, Offer } from './offer-shapes.ts'
 import { viewDevice } from './told-by-release.ts'
 import { viewOffer } from './view-offer.ts'
@@ -39,7 +39,11 @@ export type CartView = {
 
 /** A cart with all that follows from it and what the releases of its lines tell: each worked out once, when asked for. */
 export async function viewCart(
-  { catalogue, clock, config }: { catalogue: CatalogueStore; clock: Clock; config: Config },
+  {
+    catalogue,
+    clock,
+    config,
+  }: { catalogue: CatalogueStore; clock: Clock; config: Pick<CartSettings, 'activationWaiveShownTo'> },
   cart: Cart,
   /** An order may ask for more than its cart. */
   items: readonly PricedItem[] = pricedItems(cart),

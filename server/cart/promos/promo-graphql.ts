@@ -6,11 +6,12 @@ import { lostPromo } from '#domain/cart/promos/lost-promo.ts'
 import { type PromoGiven, promosOn } from '#domain/cart/promos/promo-gifts.ts'
 import { sum } from '#domain/money.ts'
 import { refusalMessage } from '#domain/refusals.ts'
+import { CartTypeType, DiscountItemTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType, DiscountItemTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
 import { CartType } from '../graphql/cart-type-graphql.ts'
 import { viewCart } from '../graphql/view-cart.ts'
@@ -111,6 +112,7 @@ const CHANGES = [
 for (const { name, change, description } of CHANGES) {
   builder.mutationField(name, (t) =>
     t.field({
+      policy: { access: JOURNEY, cost: 1 },
       description,
       type: CartType,
       args: {

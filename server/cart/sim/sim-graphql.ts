@@ -3,13 +3,13 @@ import { isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { OTHER_MANUFACTURER } from '#domain/sim/esim-details.ts'
 import { SIM_TYPES, type SimType } from '#domain/sim/sim-type.ts'
 import type { SimCardType } from '#domain/vocabulary.ts'
-import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
+import { listedInRelease } from '#server/catalogue/graphql/list-sizes-graphql.ts'
+import { CartTypeType, SimCardTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType, SimCardTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { enterJourney } from '#server/session/journey.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
 import { CartType } from '../graphql/cart-type-graphql.ts'
 import { viewCart } from '../graphql/view-cart.ts'
@@ -25,7 +25,9 @@ const SimTypeType = builder.objectRef<SimType>('SIMType').implement({
   }),
 })
 
-builder.queryField('getSIMTypes', (t) => t.field({ type: [SimTypeType], resolve: () => [...SIM_TYPES] }))
+builder.queryField('getSIMTypes', (t) =>
+  t.field({ policy: { access: ANYONE, cost: 1 }, type: [SimTypeType], resolve: () => [...SIM_TYPES] }),
+)
 
 const ESimManufacturerType = builder.objectRef<{ manufacturer: string }>('ESIMManufacturer').implement({
   fields: (t) => ({
@@ -39,13 +41,13 @@ const ESimManufacturerType = builder.objectRef<{ manufacturer: string }>('ESIMMa
 
 builder.queryField('getESIMManufacturers', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description: 'Makers of phones that take our eSIM, with “other” as the last.',
     type: [ESimManufacturerType],
     ...listedInRelease('eSimManufacturers'),
     args: { cartType: t.arg({ type: CartTypeType }), token: t.arg.string(TOKEN) },
-    resolve: (_root, args, context, info) => {
-      unwrap(enterJourney(callerOf(context, args, info), args))
-      const { eSimManufacturers } = context.get(cartRoom).catalogue.active().release
+    resolve: (_root, _args, { get }) => {
+      const { eSimManufacturers } = get(cartRoom).catalogue.active().release
       return [...eSimManufacturers, OTHER_MANUFACTURER].map((manufacturer) => ({ manufacturer }))
     },
   }),
@@ -53,6 +55,7 @@ builder.queryField('getESIMManufacturers', (t) =>
 
 builder.queryField('getCodeForSimType', (t) =>
   t.string({
+    policy: { access: ANYONE, cost: 1 },
     description: 'The code of the SIM of this kind that goes with the offer; null where there is none.',
     nullable: true,
     args: {
@@ -69,6 +72,7 @@ builder.queryField('getCodeForSimType', (t) =>
 
 builder.queryField('getCurrentSIMCode', (t) =>
   t.string({
+    policy: { access: JOURNEY, cost: 1 },
     description:
       'The code of the SIM that a subscription has. Of a line in the cart of this browser, or of an existing customer with their token.',
     nullable: true,
@@ -80,7 +84,6 @@ builder.queryField('getCurrentSIMCode', (t) =>
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
       const caller = callerOf(context, args, info)
-      unwrap(enterJourney(caller, args))
       const found = await findNamedCart(room, caller, { reference: caller.cartCookie.held })
       return found.ok ? (simOf(found.value ?? undefined, args.subscriptionId)?.code ?? null) : null
     },
@@ -92,6 +95,7 @@ const VERSION = 'The cart as the client knows it; an older one is refused'
 
 builder.mutationField('updateSIMType', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description: 'SIM card or eSIM for one offer.',
     type: CartType,
     args: {
@@ -136,6 +140,7 @@ export const ESimDetailsType = builder.objectRef<Saved>('ESIMDetails').implement
 
 builder.mutationField('updateESIMDetails', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 1 },
     description: 'The phone that an eSIM goes into: its EID, or “other” for a QR code by e-mail.',
     type: ESimDetailsType,
     args: {

@@ -84,7 +84,7 @@ export async function continueCart(
     await tx.$client.query(ADD_HOLDER, [link.cartUuid, mark])
     return ok({ ...stored, holders: [...(stored.holders ?? []), mark] })
   })
-  return used.ok ? admit(caller, used.value, {}) : used
+  return used.ok ? admit(caller, used.value) : used
 }
 
 /** Null: right. What is no answer at all uses no try up. */

@@ -4,8 +4,9 @@ import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { type CartView, viewCart } from '#server/cart/graphql/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { continueCart, lookAtLink } from './continue-cart.ts'
 import { endCartLink } from './end-cart-link.ts'
 import { mailCartLink } from './mail-cart-link.ts'
@@ -52,6 +53,7 @@ const LinkedCartType = builder.objectRef<LinkedCart>('LinkedCart').implement({
 
 builder.mutationField('makeCartLink', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'A link that brings the cart to one browser more. It works once and for a while; a new one ends it.',
     type: CartLinkType,
     args: { reference: t.arg.string(REFERENCE) },
@@ -62,6 +64,7 @@ builder.mutationField('makeCartLink', (t) =>
 
 builder.mutationField('mailCartLink', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: CartLinkType,
     nullable: true,
     description:
@@ -74,6 +77,7 @@ builder.mutationField('mailCartLink', (t) =>
 
 builder.mutationField('endCartLink', (t) =>
   t.boolean({
+    policy: { access: ANYONE, cost: 1 },
     description:
       'Calls the link that was made last back: it opens nothing, and a browser that used it holds the cart no more.',
     args: { reference: t.arg.string(REFERENCE) },
@@ -84,6 +88,7 @@ builder.mutationField('endCartLink', (t) =>
 
 builder.queryField('linkedCart', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'What a link leads to. Asking uses nothing up.',
     type: LinkedCartType,
     args: { token: t.arg.string({ ...TOKEN, required: true }) },
@@ -97,6 +102,7 @@ builder.queryField('linkedCart', (t) =>
 
 builder.mutationField('continueCart', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'Uses a link up: the browser that sends it holds the cart from now on.',
     type: CartType,
     args: {

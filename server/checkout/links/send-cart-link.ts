@@ -3,7 +3,7 @@ import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import { cartLinkLetter } from './cart-link-letter.ts'
@@ -14,7 +14,13 @@ export const SEND_LINK_JOB = {
   payload: v.object({ cartUuid: v.pipe(v.string(), v.uuid()) }),
 } as const
 
-type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
+type Used = {
+  catalogue: CatalogueStore
+  config: Pick<ServerSettings, 'keys'>
+  db: Database
+  mailer: Mailer
+  shopOrigin: () => string
+}
 type Row = { id: string; token: Buffer; endsAt: Date; mailTo: string[] }
 
 /** A letter is true when it is sent: a link that was used or has ended is not sent any more. */

@@ -1,11 +1,12 @@
 import { needsProof, PROOF_WAYS, type ProofWay, provenBy } from '#domain/checkout/proof.ts'
 import { RESEND_SECONDS } from '#domain/porting/one-time-code.ts'
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
 import { findCode, type SentCode, WHO_ORDERS } from '#server/porting/code-store.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { CheckoutType, CLAIM } from '../checkout-graphql.ts'
 import { checkoutRoom } from '../checkout-room.ts'
 import type { OpenCheckout } from '../open-checkout.ts'
@@ -64,6 +65,7 @@ builder.objectField(CheckoutType, 'proof', (t) => t.field({ type: CheckoutProofT
 
 builder.mutationField('sendProofCode', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 5 },
     description:
       'Sends a code of six digits to the mobile number of the details, or by e-mail. It works for five minutes and a few tries.',
     type: CheckoutType,
@@ -80,6 +82,7 @@ builder.mutationField('sendProofCode', (t) =>
 
 builder.mutationField('proveContact', (t) =>
   t.field({
+    policy: { access: JOURNEY, cost: 2 },
     description: 'The code that came. The order names a number, or a mailbox, that reaches the customer.',
     type: CheckoutType,
     args: {

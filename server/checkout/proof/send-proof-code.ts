@@ -30,8 +30,8 @@ export async function sendProofCode(
   const code = newCode()
   const written = await inTransaction(deps.db, async (tx): Promise<Result<SentCode, Refusal>> => {
     const recipient = by === 'SMS' ? to : mailboxOf(to)
-    const { sms, orderLimits } = deps.config
-    const limits = { purpose: 'order', perVisitor: orderLimits.codesPerVisitor, perMinute: sms.perMinute } as const
+    const { sms, proofCodesPerVisitor: perVisitor } = deps.config
+    const limits = { purpose: 'order', perVisitor, perMinute: sms.perMinute } as const
     const spent = await spendText(tx, { visitor: caller.visitor, cartUuid: cart.uuid, recipient }, limits)
     if (!spent.ok) return spent
     const place = { cartUuid: cart.uuid, lineId: WHO_ORDERS }

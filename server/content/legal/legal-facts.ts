@@ -1,15 +1,12 @@
 import { LIVE_DAYS } from '#domain/cart/cart-lifetime.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { ORDER_COOKIE_DAYS } from '#domain/order-cookie-days.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ContentSettings } from '../content-settings.ts'
 
 const DAYS_OF_A_YEAR = 365.25
 
 /** What a legal text may name, by the name that it stands under in braces: who sells, and what this shop is set to. */
-export function legalFacts(
-  { name, support, legal }: Brand,
-  { kept }: Pick<Config, 'kept'>,
-): ReadonlyMap<string, string> {
+export function legalFacts({ name, support, legal }: Brand, { kept }: ContentSettings): ReadonlyMap<string, string> {
   return new Map(
     Object.entries({
       brand: name,

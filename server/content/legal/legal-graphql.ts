@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import type { LegalPage, LegalSection } from '../content.ts'
 import { contentRoom } from '../content-room.ts'
 import { readLegalPage } from './read-legal-page.ts'
@@ -28,6 +29,7 @@ const LegalPageType = builder.objectRef<LegalPage>('LegalPage').implement({
 
 builder.queryField('legalPage', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     description: 'By the last part of its address under /legal. null: there is no such page.',
     type: LegalPageType,
     nullable: true,

@@ -6,11 +6,12 @@ import {
   guideDevices,
   guidePlans,
 } from '#domain/catalogue/price-guide.ts'
-import { RecurringStretchType } from '#server/catalogue/graphql.ts'
+import { RecurringStretchType } from '#server/catalogue/graphql/catalogue-graphql.ts'
+import { listedInRelease } from '#server/catalogue/graphql/list-sizes-graphql.ts'
+import { AcquisitionTypeType, BillingTypeType, ServiceGroupType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import type { HeldRelease } from '#server/catalogue/held-release.ts'
-import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { AcquisitionTypeType, BillingTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { contentRoom } from '../content-room.ts'
 
 const GuidePriceType = builder.objectRef<GuidePrice>('PriceGuidePrice').implement({
@@ -69,10 +70,8 @@ const PriceGuideType = builder.objectRef<HeldRelease>('PriceGuide').implement({
 
 builder.queryField('priceGuide', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1, shared: true },
     type: PriceGuideType,
-    resolve: (_root, _args, { get, shared }) => {
-      shared.fields += 1
-      return get(contentRoom).catalogue.active()
-    },
+    resolve: (_root, _args, { get }) => get(contentRoom).catalogue.active(),
   }),
 )

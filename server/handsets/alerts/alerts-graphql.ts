@@ -1,11 +1,13 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { handsetsRoom } from '../handsets-room.ts'
 import { stopStockAlerts, tellWhenBack } from './tell-when-back.ts'
 
 builder.mutationField('tellWhenBack', (t) =>
   t.boolean({
+    policy: { access: ANYONE, cost: 1 },
     description:
       'One e-mail when a variant that is out of stock is there again. The answer is the same for any address.',
     args: {
@@ -19,6 +21,7 @@ builder.mutationField('tellWhenBack', (t) =>
 
 builder.mutationField('stopStockAlerts', (t) =>
   t.boolean({
+    policy: { access: ANYONE, cost: 1 },
     description: 'Nothing more of tellWhenBack comes to an address.',
     args: { mailbox: t.arg.string({ required: true, description: 'From the link in the e-mail' }) },
     resolve: (_root, { mailbox }, { get }) => stopStockAlerts(get(handsetsRoom), mailbox),

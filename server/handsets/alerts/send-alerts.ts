@@ -3,12 +3,13 @@ import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { HandsetsSettings } from '../handsets-settings.ts'
 import { alertLetter } from './alert-letter.ts'
 import { stockAlerts } from './tables.ts'
 
@@ -44,7 +45,13 @@ export async function findReturnedPhones(deps: {
   })
 }
 
-type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
+type Used = {
+  catalogue: CatalogueStore
+  config: HandsetsSettings & Pick<ServerSettings, 'keys'>
+  db: Database
+  mailer: Mailer
+  shopOrigin: () => string
+}
 
 /** Longer than a mail may take. */
 const LEASE_SECONDS = 120
@@ -92,7 +99,7 @@ function soldToday({ catalogue }: { catalogue: CatalogueStore }): string[] {
 export async function forgetOldAlerts(deps: {
   catalogue: CatalogueStore
   db: Database
-  config: Config
+  config: HandsetsSettings & Pick<ServerSettings, 'keys'>
 }): Promise<void> {
   const { db, config } = deps
   const sold = soldToday(deps)

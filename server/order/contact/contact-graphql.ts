@@ -1,6 +1,7 @@
 import { mayCorrectContact } from '#domain/order/changes/contact.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
@@ -24,6 +25,7 @@ builder.objectField(OrderType, 'mayCorrectContact', (t) =>
 
 builder.mutationField('correctContact', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: OrderType,
     description: 'How the customer is reached. Another e-mail address is told to the one before.',
     args: {

@@ -5,12 +5,13 @@ import { summaryFile } from '#server/contract-summary/summary-file.ts'
 import { busyPdf, limitPdfs, madePdfs, noPdf, sendPdf } from '#server/paper/pdf-routes.ts'
 import type { VisitorPdfs } from '#server/paper/visitor-pdfs.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import { UUID } from '#server/platform/uuid.ts'
-import { callerOfRequest } from '#server/session/caller-of-request.ts'
+import { openCaller } from '#server/session/open-caller.ts'
+import type { SessionSettings } from '#server/session/session-settings.ts'
 import { openOrder } from '../open-order.ts'
 import { findDocument, findDocumentOfKind } from './document-store.ts'
 import { fileName } from './file-name.ts'
@@ -19,7 +20,7 @@ import { orderSummaries } from './order-summaries.ts'
 type Used = {
   catalogue: CatalogueStore
   clock: Clock
-  config: Config
+  config: ServerSettings & SessionSettings
   db: Database
   securityEvent: ReportSecurityEvent
   visitorPdfs: VisitorPdfs
@@ -34,7 +35,7 @@ export function registerOrderDocuments(app: FastifyInstance, deps: Used): void {
   const limit = limitPdfs(deps)
   const sendMadePdf = madePdfs(deps)
   const open = (request: FastifyRequest, reply: FastifyReply, reference: string) =>
-    openOrder(deps, callerOfRequest(deps, { request, reply, visitor: visitorOf(request.ip) }), { reference })
+    openOrder(deps, openCaller(deps, { request, reply, visitor: visitorOf(request.ip) }).caller, { reference })
 
   app.get<{ Params: { reference: string; id: string } }>('/order/:reference/documents/:id', {
     config: { limit },

@@ -3,6 +3,7 @@ import { activationCode } from '#domain/sim/activation-code.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
 import type { StoredOrder } from '../order-store.ts'
@@ -49,6 +50,7 @@ builder.objectField(OrderType, 'eSims', (t) =>
 
 builder.mutationField('sendESIMAgain', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: OrderType,
     description: 'The code of an eSIM once more by e-mail.',
     args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
@@ -59,6 +61,7 @@ builder.mutationField('sendESIMAgain', (t) =>
 
 builder.mutationField('renewESIM', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 3 },
     type: OrderType,
     description: 'Another code in the place of one that no phone has used.',
     args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },

@@ -1,6 +1,7 @@
 import type { Ordered } from '#domain/order/order.ts'
 import { orderSubjects } from '#domain/order/trust/order-subjects.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
+import type { OrderSettings } from './order-settings.ts'
 
 export const ORDER_LIMITS = ['visitor', 'mailbox', 'person', 'iban', 'address', 'all'] as const
 export type OrderLimit = (typeof ORDER_LIMITS)[number]
@@ -18,7 +19,7 @@ const ROWS_FOR_ALL = 16
  * the key can look a person up in it.
  */
 export function orderBudgets(
-  { orderLimits: most, keys }: Pick<Config, 'orderLimits' | 'keys'>,
+  { orderLimits: most, keys }: Pick<OrderSettings, 'orderLimits'> & Pick<ServerSettings, 'keys'>,
   visitor: string,
   ordered: Ordered,
 ): OrderBudget[] {

@@ -1,15 +1,16 @@
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { type Budget, spendBudget, spentOf } from '#server/platform/database/budget.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { OrderSettings } from './order-settings.ts'
 
 const HOUR_SECONDS = 3600
 /** Of one visitor, while so many are refused in all that somebody is testing stolen cards. */
 const CARDS_DURING_ATTACK = 3
 
-type Limits = Pick<Config, 'orderLimits'>
+type Limits = Pick<OrderSettings, 'orderLimits'>
 
 /** Whose refused cards are counted together. Kept with the payment, so that cards of a page that nobody comes back from count too. */
-export function visitorMark({ keys }: Pick<Config, 'keys'>, visitor: string): string {
+export function visitorMark({ keys }: Pick<ServerSettings, 'keys'>, visitor: string): string {
   return keys.mark(JSON.stringify(['refused cards', visitor]))
 }
 
@@ -38,7 +39,7 @@ export async function refusedCardsOf(
   return { isTooMany: byVisitor >= most, isAttack }
 }
 
-function refusedCardBudgets(most: Config['orderLimits'], mark: string): [ofVisitor: Budget, ofAll: Budget] {
+function refusedCardBudgets(most: OrderSettings['orderLimits'], mark: string): [ofVisitor: Budget, ofAll: Budget] {
   return [
     { key: `refused cards of ${mark}`, most: most.refusedCardsPerVisitor, seconds: HOUR_SECONDS },
     { key: 'refused cards of all', most: most.refusedCardsForAll, seconds: HOUR_SECONDS },

@@ -5,7 +5,7 @@ import { releasesOf } from '#server/cart/graphql/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { type Attachment, isRefusedForGood, type Mailer } from '#server/mail/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
@@ -20,7 +20,7 @@ import { writeOrderMail } from './write-order-mail.ts'
 type Used = {
   catalogue: CatalogueStore
   clock: Clock
-  config: Config
+  config: Pick<ServerSettings, 'keys'>
   db: Database
   mailer: Mailer
   shopOrigin: () => string

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type Callback, defineCallback } from '#server/platform/callbacks/define-callback.ts'
 import { checkTimedSignature } from '#server/platform/callbacks/timed-signature.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { JobKind } from '#server/platform/jobs/define-job.ts'
+import type { OrderSettings } from '../limits/order-settings.ts'
 import type { ManagedOrderEvent } from '../order-management.ts'
 import { Tmf622State } from './tmf622-state.ts'
 
@@ -20,7 +20,7 @@ const Told = v.object({
 const NamedOrder = v.object({ id: Text, externalId: Text, state: Tmf622State })
 const WithState = v.looseObject({ externalId: Text, state: v.string() })
 
-type ListenerDeps = { clock: Clock; config: Pick<Config, 'callbackSecrets'> }
+type ListenerDeps = { clock: Clock; config: Pick<OrderSettings, 'callbackSecrets'> }
 
 /** The listener of TMF622, at `/callbacks/orders`. How its events are signed: timed-signature.ts. */
 export function ordersCallback(job: JobKind<typeof ManagedOrderEvent>): Callback<ListenerDeps> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Callback, defineCallback } from '#server/platform/callbacks/define-callback.ts'
 import { checkTimedSignature } from '#server/platform/callbacks/timed-signature.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { OrderSettings } from '../limits/order-settings.ts'
 import type { PORT_MOVED_JOB } from '../order-jobs.ts'
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -14,7 +14,7 @@ const Told = v.object({
 /** Ours has a name of ours; whoever listens hears of the requests of others too. */
 const NamedOrder = v.looseObject({ id: Text, externalId: Text })
 
-type ListenerDeps = { clock: Clock; config: Pick<Config, 'callbackSecrets'> }
+type ListenerDeps = { clock: Clock; config: Pick<OrderSettings, 'callbackSecrets'> }
 
 /** The listener of TMF641, at `/callbacks/porting`, signed as order management signs. */
 export function portingCallback(job: typeof PORT_MOVED_JOB): Callback<ListenerDeps> {

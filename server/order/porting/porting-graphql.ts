@@ -9,6 +9,7 @@ import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PortingInput } from '#server/porting/graphql.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
@@ -83,6 +84,7 @@ builder.objectField(OrderType, 'numbers', (t) =>
 
 builder.mutationField('correctPorting', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: OrderType,
     description: 'Other answers about a number that its old network did not let go: it is asked for again.',
     args: {

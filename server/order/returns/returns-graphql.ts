@@ -4,6 +4,7 @@ import { CARRIERS } from '#domain/order/returns/tracking-number.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
@@ -54,6 +55,7 @@ export const GoodsReturnType = builder.objectRef<ReturnRow>('GoodsReturn').imple
 
 builder.mutationField('showGoodsSent', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: OrderType,
     description:
       'The customer shows that goods were sent back, and their money goes back. The same number again changes nothing.',

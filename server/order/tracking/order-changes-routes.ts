@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import { refusalMessage } from '#domain/refusals.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { callerOfRequest } from '#server/session/caller-of-request.ts'
+import { openCaller } from '#server/session/open-caller.ts'
+import type { SessionSettings } from '#server/session/session-settings.ts'
 import { openOrder } from '../open-order.ts'
 import { readChangeMarks } from './change-marks.ts'
 import { watchChanges } from './watch-changes.ts'
@@ -27,7 +28,7 @@ const MOST_PER_VISITOR = 10
 
 type Used = {
   clock: Clock
-  config: Config
+  config: ServerSettings & SessionSettings
   db: Database
   metrics: Metrics
   securityEvent: ReportSecurityEvent
@@ -78,7 +79,7 @@ export function registerOrderChanges(app: FastifyInstance, deps: Used): void {
         return reply.code(503).header('retry-after', 30).send(refusedAnswer(SHOP_BUSY, 'SHOP_BUSY'))
       counted.set(response, visitor)
       response.on('close', () => counted.delete(response))
-      const caller = callerOfRequest(deps, { request, reply, visitor })
+      const { caller } = openCaller(deps, { request, reply, visitor })
       const order = await openOrder(deps, caller, { reference: request.params.reference })
       if (!order.ok) return reply.code(404).send(refusedAnswer(refusalMessage(order.refusal), order.refusal.code))
       const { id } = order.value

@@ -2,14 +2,20 @@ import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderLink } from '../order-secret.ts'
 import { findOrderByReference } from '../order-store.ts'
 import { isMailbox } from './find-order.ts'
 import { foundOrderLetter } from './found-order-letter.ts'
 
-type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
+type Used = {
+  catalogue: CatalogueStore
+  config: Pick<ServerSettings, 'keys'>
+  db: Database
+  mailer: Mailer
+  shopOrigin: () => string
+}
 
 /** The link that opens the order, to the address that it was ordered with. For anything else nothing is sent. */
 export async function sendFoundOrder(

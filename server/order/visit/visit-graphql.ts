@@ -4,6 +4,7 @@ import { AppointmentSlotType } from '#server/current-service/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
@@ -59,6 +60,7 @@ builder.objectField(OrderType, 'visit', (t) =>
 
 builder.queryField('visitSlots', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 5, budget: 'slots' },
     type: [AppointmentSlotType],
     ...costs({ units: OUTSIDE, list: 30 }),
     description: 'Times that the engineer’s visit of an order may be changed to.',
@@ -70,6 +72,7 @@ builder.queryField('visitSlots', (t) =>
 
 builder.mutationField('changeVisit', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 5, budget: 'slots' },
     type: OrderType,
     description:
       'Another time for the engineer, until 15:00 on the day before. Where it cannot be had, the visit stays as it is.',

@@ -1,3 +1,4 @@
+import { STATEMENT_LENGTH } from '#domain/order/withdraw-form.ts'
 import { type JudgedWithdrawal, judgeWithdrawal, linesLeft } from '#domain/order/withdrawal.ts'
 import { lastDayToWithdraw, type WithdrawalPeriod, withdrawalPeriod } from '#domain/order/withdrawal-period.ts'
 import { type Refusal, refusalMessage } from '#domain/refusals.ts'
@@ -5,7 +6,8 @@ import type { Result } from '#domain/result.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { STATEMENT } from '#server/platform/graphql/text-limits.ts'
+import { limitedTo } from '#server/platform/graphql/text-limits.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
 import { type StoredOrder, type WithdrawalRow, withdrawnLines } from '../order-store.ts'
@@ -131,8 +133,12 @@ function rightToWithdraw(order: StoredOrder, dates: ContractDates, now: Date): R
   return { period: withdrawalPeriod(ordered, dates), whole: judged(null), choices, received }
 }
 
+/** Stored as it was written. */
+const STATEMENT = limitedTo({ atMost: STATEMENT_LENGTH, whenLonger: 'refuse' })
+
 builder.mutationField('withdrawOrder', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1 },
     type: OrderType,
     description:
       'The customer withdraws from the contract or from some of its services. Nothing of it is undone; the receipt goes out by mail.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
@@ -11,7 +11,7 @@ import { keepCallback, keptHeadersOf } from './keep-callback.ts'
 
 type CallbackDeps = {
   clock: Clock
-  config: Config
+  config: ServerSettings
   db: Database
   jobs: JobQueue
   securityEvent: ReportSecurityEvent

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { forgetOldCallbacks } from './keep-callback.ts'
@@ -9,6 +9,6 @@ export const callbackJobs = [
     name: 'forget-old-callbacks',
     payload: v.object({}),
     cron: '47 3 * * *',
-    run: ({ db, config }: { db: Database; config: Config }) => forgetOldCallbacks(db, config.kept.callback),
+    run: ({ db, config }: { db: Database; config: ServerSettings }) => forgetOldCallbacks(db, config.kept.callback),
   }),
 ]

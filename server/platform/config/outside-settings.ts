@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { httpUrl, token, wholeNumber } from './setting-kinds.ts'
+import { type Given, httpUrl, token, wholeNumber } from './setting-kinds.ts'
 
 /** The same for every outside system. */
 export type OutsideSettings = {
@@ -15,59 +15,25 @@ export type OutsideSettings = {
   atOnce: number
 }
 
-type System = {
-  prefix: string
-  secret: 'TOKEN' | 'KEY'
-  timeoutMs: { usual: number; most: number }
-  /** How many calls a customer's question can be there. */
-  callsToOneQuestion: number
-}
-
 /** What is set for each: `<prefix>_URL`, `_TOKEN` (or `_KEY`), `_TIMEOUT_MS`, `_RETRIES` and `_CALLS_AT_ONCE`. */
-const OUTSIDE_SYSTEMS = {
-  network: {
-    ...{ prefix: 'NETWORK', secret: 'TOKEN', callsToOneQuestion: 1 },
-    // An availability check asks the network twice in a row and must end within ten seconds.
-    timeoutMs: { usual: 4500, most: 4900 },
-  },
-  cms: { prefix: 'CMS', secret: 'TOKEN', timeoutMs: { usual: 3000, most: 9000 }, callsToOneQuestion: 1 },
-  autoaddress: {
-    ...{ prefix: 'AUTOADDRESS', secret: 'KEY', timeoutMs: { usual: 3000, most: 9000 } },
-    // A search there is one call, and one more for each home that is shown.
-    callsToOneQuestion: 10,
-  },
-  // A customer waits for it beside the order button.
-  credit: { prefix: 'CREDIT', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
-  // Only jobs ask it, and an order may be large.
-  orders: { prefix: 'ORDERS', secret: 'TOKEN', timeoutMs: { usual: 10_000, most: 30_000 }, callsToOneQuestion: 1 },
-  // A customer waits for the text, and for a list of numbers.
-  sms: { prefix: 'SMS', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
-  numbers: { prefix: 'NUMBERS', secret: 'TOKEN', timeoutMs: { usual: 4000, most: 9000 }, callsToOneQuestion: 1 },
-  // Only jobs ask it.
-  porting: { prefix: 'PORTING', secret: 'TOKEN', timeoutMs: { usual: 10_000, most: 30_000 }, callsToOneQuestion: 1 },
-  // Only jobs ask it.
-  stock: { prefix: 'STOCK', secret: 'TOKEN', timeoutMs: { usual: 10_000, most: 30_000 }, callsToOneQuestion: 1 },
-  // Jobs ask it, and whoever wants another code.
-  esim: { prefix: 'ESIM', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 30_000 }, callsToOneQuestion: 1 },
-  // What is done there is up to four calls in a row.
-  stancer: { prefix: 'STANCER', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
-  elavon: { prefix: 'ELAVON', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
-} as const satisfies Record<string, System>
-type OutsideName = keyof typeof OUTSIDE_SYSTEMS
+export type OutsideSystem = {
+  prefix: string
+  secret?: 'TOKEN' | 'KEY'
+  timeoutMs: { usual: number; most: number }
+  /** How many calls one request of a customer can be there. */
+  callsPerRequest?: number
+}
 
 /** What the sandbox accepts and signs with; a real system never does, so production refuses it. */
 export const SANDBOX_TOKEN = 'sandbox-token'
 
-/** What outside systems sign their callbacks with: one, or two with a comma while it is changed. */
-export const CALLBACK_SECRETS = ['ORDERS_CALLBACK_SECRET', 'PORTING_CALLBACK_SECRET'] as const
-
 const MOST_RETRIES = 5
 const MOST_AT_ONCE = 10_000
 
-type Given = Readonly<Record<string, string | undefined>>
-type Read = { problems: string[]; settings: Omit<OutsideSettings, 'url'> & { url: string | null } }
+export type ReadSystem = { problems: string[]; settings: Omit<OutsideSettings, 'url'> & { url: string | null } }
 
-function namesOf({ prefix, secret }: System) {
+/** Its variables. */
+export function outsideNames({ prefix, secret = 'TOKEN' }: OutsideSystem) {
   return {
     url: `${prefix}_URL`,
     token: `${prefix}_${secret}`,
@@ -77,12 +43,8 @@ function namesOf({ prefix, secret }: System) {
   } as const
 }
 
-/** Their variables, for whoever looks at what is written there. */
-export const OUTSIDE_NAMES = Object.values(OUTSIDE_SYSTEMS).map(namesOf)
-
 /** What is set for one system; `atOnce` holds for all where nothing else is said. Without a url it is nowhere yet. */
-export function readOutside(name: OutsideName, given: Given, atOnce: number): Read {
-  const system: System = OUTSIDE_SYSTEMS[name]
+export function readOutside(system: OutsideSystem, given: Given, atOnce: number): ReadSystem {
   const { usual, most } = system.timeoutMs
   const Settings = v.object({
     url: v.nullish(
@@ -95,11 +57,16 @@ export function readOutside(name: OutsideName, given: Given, atOnce: number): Re
     token: v.optional(token, SANDBOX_TOKEN),
     timeoutMs: wholeNumber(String(usual), 100, most),
     retries: wholeNumber('1', 0, MOST_RETRIES),
-    atOnce: wholeNumber(String(atOnce * system.callsToOneQuestion), 1, MOST_AT_ONCE),
+    atOnce: wholeNumber(String(atOnce * (system.callsPerRequest ?? 1)), 1, MOST_AT_ONCE),
   })
-  const names: Readonly<Record<string, string>> = namesOf(system)
+  const names: Readonly<Record<string, string>> = outsideNames(system)
   const values = Object.fromEntries(Object.entries(names).map(([key, variable]) => [key, given[variable]]))
   const parsed = v.safeParse(Settings, values)
   const problems = (parsed.issues ?? []).map((issue) => `${names[v.getDotPath(issue) ?? '']} ${issue.message}`)
   return { problems, settings: parsed.success ? parsed.output : v.parse(Settings, {}) }
+}
+
+/** @param otherwise where it is if no address is set */
+export function outsideAt({ settings }: ReadSystem, otherwise: string): OutsideSettings {
+  return { ...settings, url: settings.url ?? otherwise }
 }

@@ -1,25 +1,16 @@
-import { OUTSIDE_NAMES } from './outside-settings.ts'
+import type { Given } from './setting-kinds.ts'
 
-type Given = Readonly<Record<string, string | undefined>>
-
-/** Whatever goes over a network of others is encrypted. This machine is refused with words of its own. */
-export function plainAddresses(given: Given): string[] {
-  return [...OUTSIDE_NAMES.map(({ url }) => url), 'PUBLIC_URL']
+/**
+ * Whatever goes over a network of others is encrypted. This machine is refused with words of its own.
+ * @param outside variables with addresses of outside systems
+ */
+export function plainAddresses(given: Given, outside: readonly string[]): string[] {
+  return [...outside, 'PUBLIC_URL']
     .filter((name) => {
       const url = readUrl(given[name])
       return url?.protocol === 'http:' && (name === 'PUBLIC_URL' || !isThisMachine(given[name]))
     })
     .map((name) => `${name} must begin with https:// in production`)
-}
-
-/** A browser drops a cookie for a domain that the shop is not in, without a word. */
-export function cookieDomainProblems(given: Given, production: boolean): string[] {
-  const domain = given['COOKIE_DOMAIN']?.replace(/^\./, '').toLowerCase()
-  if (domain === undefined) return []
-  const url = readUrl(given['PUBLIC_URL'])
-  if (url === null) return production && given['PUBLIC_URL'] === undefined ? ['COOKIE_DOMAIN needs PUBLIC_URL'] : []
-  const fits = url.hostname === domain || url.hostname.endsWith(`.${domain}`)
-  return fits ? [] : ['COOKIE_DOMAIN must be the domain of PUBLIC_URL, or one above it']
 }
 
 /** By whatever name. */
@@ -35,6 +26,6 @@ export function isThisMachine(text: string | undefined): boolean {
   )
 }
 
-function readUrl(text: string | undefined): URL | null {
+export function readUrl(text: string | undefined): URL | null {
   return text === undefined ? null : URL.parse(text)
 }

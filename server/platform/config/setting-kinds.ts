@@ -1,5 +1,11 @@
 import * as v from 'valibot'
 
+/** The environment as it was set, without what is empty. */
+export type Given = Readonly<Record<string, string | undefined>>
+
+/** What the variables of a room say, once they are parsed. */
+export type ValuesOf<Environment extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Environment, undefined>>
+
 export const wholeNumber = (fallback: string, low: number, high: number) =>
   v.pipe(
     v.optional(v.string(), fallback),

@@ -38,7 +38,7 @@ export function openDatabase({
   poolSize,
   statementMs = 10_000,
   onLost,
-  markOf = keyRing({ secrets: [randomBytes(32).toString('hex')], formerOrderLinks: null }).mark,
+  markOf = keyRing({ secrets: [randomBytes(32).toString('hex')] }).mark,
 }: Settings): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -10,10 +10,10 @@ import {
   isScalarType,
 } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASTED_ADDRESS } from '#server/address/graphql.ts'
 import { schema } from '#server/schema.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { cleanArguments } from './clean-arguments.ts'
-import { PASTED_ADDRESS } from './text-limits.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { visitorOf } from './visitor-limit.ts'
@@ -19,7 +19,12 @@ const MAX_HEADER_BYTES = 16_384
 /** Sending idle visitors away is work too. */
 const MAKE_ROOM_MS = 1000
 
-type ServerDeps = { config: Config; log: FastifyBaseLogger; metrics: Metrics; securityEvent: ReportSecurityEvent }
+type ServerDeps = {
+  config: ServerSettings
+  log: FastifyBaseLogger
+  metrics: Metrics
+  securityEvent: ReportSecurityEvent
+}
 
 /**
  * The door of the shop. It lets so many in at once; when it is full, those who have been answered and only keep their

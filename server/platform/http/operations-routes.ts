@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -9,7 +9,7 @@ import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
 
 type OperationsDeps = {
   clock: Clock
-  config: Config
+  config: ServerSettings
   databaseWatch: DatabaseWatch
   metrics: Metrics
   securityEvent: ReportSecurityEvent

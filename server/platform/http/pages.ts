@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPrivatePath, KNOWN_HOME_HEADER } from '#domain/private-pages.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { PageQueries } from '#server/platform/http/graphql/page-queries.ts'
 import { singleFlight } from '#server/platform/memory/single-flight.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -13,7 +12,7 @@ import { type PageAddress, type PagePlace, pageAddresses, splitUrl } from './pag
 import { type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
 import { refusedAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
-import { sendUnkept, type UnkeptPage } from './send-unkept.ts'
+import { type Framing, sendUnkept, type UnkeptPage } from './send-unkept.ts'
 import { createVisitorLimit } from './visitor-limit.ts'
 
 declare module 'fastify' {
@@ -76,24 +75,26 @@ export function cachedPages(
 
 type PagesDeps = Edition & {
   clock: Clock
-  config: Config
+  config: ServerSettings
   metrics: Metrics
   /** Where the brand on sale says that it is reached. */
   siteUrl: () => string
 }
 
-export type PageDeps = {
-  cache: PageCache
-  storefront: Storefront
-  queries: PageQueries
-  /** Where the payment provider's page comes from. */
-  frameOrigin: string
+/** Which pages are rendered for one visitor, and what of the visitor goes into them. */
+export type PrivatePages = {
+  has(path: string): boolean
+  /** Headers of the request that a page reads. In the address they would be in logs and histories. */
+  headers: readonly string[]
+  framing: Framing
 }
+
+export type PageDeps = { cache: PageCache; storefront: Storefront; queries: PageQueries; privatePages: PrivatePages }
 
 export function registerPages(
   app: FastifyInstance,
   deps: PagesDeps,
-  { cache, storefront, queries, frameOrigin }: PageDeps,
+  { cache, storefront, queries, privatePages }: PageDeps,
 ): void {
   const rendering = singleFlight<string, Rendered>()
   const addressOf = pageAddresses(storefront.places ?? null)
@@ -107,7 +108,7 @@ export function registerPages(
     if (found.kind === 'elsewhere')
       return reply.code(308).headers({ location: found.location, 'cache-control': 'no-store' }).send()
     if (found.kind === 'here') request.page = found.pattern
-    if (found.kind === 'here' && isPrivatePath(found.address)) return answerVisitor(request, reply)
+    if (found.kind === 'here' && privatePages.has(found.address)) return answerVisitor(request, reply)
     const wanted = wantedAt(found)
     const known = cache.find(pageKey(wanted), deps.clock.monotonicMs())
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
@@ -127,9 +128,14 @@ export function registerPages(
     const visitor = queries.openForVisitor(request, reply)
     const { path, query } = splitUrl(request.url)
     // Other than the query of a public page, that of a private one is read on the server: the key of an order is in it.
-    const answer = await rendered(path + query, request.log, visitor.query, homeNamedBy(request))
+    const answer = await rendered(path + query, request.log, visitor.query, headersOf(request))
     for (const cookie of visitor.setCookies()) reply.header('set-cookie', cookie)
-    return sendUnkept(answer, { path, frameOrigin }, request, reply)
+    return sendUnkept(answer, { path, framing: privatePages.framing }, request, reply)
+  }
+
+  function headersOf({ headers }: FastifyRequest): Record<string, string> {
+    const named = privatePages.headers.map((name) => [name, headers[name]])
+    return Object.fromEntries(named.filter(([, value]) => typeof value === 'string'))
   }
 
   /** What is no page is one page for all, so that made-up addresses cost no render each. */
@@ -187,12 +193,6 @@ export function registerPages(
     const body = Buffer.from(await response.arrayBuffer())
     return { response, body, nonce, production: deps.config.production }
   }
-}
-
-/** All that a page is told of the headers of its visitor. In the address it would be in logs and histories. */
-function homeNamedBy({ headers }: FastifyRequest): Record<string, string> {
-  const named = headers[KNOWN_HOME_HEADER]
-  return typeof named === 'string' ? { [KNOWN_HOME_HEADER]: named } : {}
 }
 
 function listeningAt(app: FastifyInstance): number | null {

@@ -51,21 +51,20 @@ type Frames = { shows: readonly string[]; shownBy: readonly string[] }
 const NO_FRAMES: Frames = { shows: [], shownBy: ["'none'"] }
 
 /**
- * What the page that pays says otherwise than all others: it shows the frame of the payment provider, in which our own page
- * of return is shown in the end, and lets it ask the browser for a payment. The bank's page stands in a frame of the
- * provider's, where the provider's policy holds.
+ * Headers of a page that shows a frame of another origin, in which a page of ours is shown in the end, and lets it use the
+ * browser's payment request. Frames inside that frame have the policy of their own parent.
  */
-export function payPageHeaders(inline: Inline, production: boolean, provider: string): Record<string, string> {
-  const frames = { ...NO_FRAMES, shows: ["'self'", provider] }
+export function framingPageHeaders(inline: Inline, production: boolean, origin: string): Record<string, string> {
+  const frames = { ...NO_FRAMES, shows: ["'self'", origin] }
   return {
     'content-security-policy': contentSecurityPolicy(inline, production, frames),
-    'permissions-policy': permissions(`self "${provider}"`),
+    'permissions-policy': permissions(`self "${origin}"`),
   }
 }
 
 /** X-Frame-Options knows no list: it has to go, where browsers read frame-ancestors. */
-export function returnPageHeaders(inline: Inline, production: boolean, provider: string): Record<string, string> {
-  const frames = { ...NO_FRAMES, shownBy: ["'self'", provider] }
+export function framedPageHeaders(inline: Inline, production: boolean, origin: string): Record<string, string> {
+  const frames = { ...NO_FRAMES, shownBy: ["'self'", origin] }
   return { 'content-security-policy': contentSecurityPolicy(inline, production, frames) }
 }
 

@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PAY_PAGE, RETURN_PAGE } from '#domain/private-pages.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { compressOnce } from './compress-forms.ts'
 import { sharedMaxAge } from './page-cache.ts'
-import { contentSecurityPolicy, payPageHeaders, returnPageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, framedPageHeaders, framingPageHeaders } from './security-headers.ts'
 
 /** A page that was rendered for one answer alone. */
 export type UnkeptPage = { response: Response; body: Buffer; nonce: string; production: boolean }
 
-/** Where a page of one visitor is, and whose frame may be in one of them. */
-type PrivatePlace = { path: string; frameOrigin: string }
+/** The parent page shows a frame of another origin, which shows the child page in the end. */
+export type Framing = { origin: string; parent: string; child: string }
+
+/** Where a page of one visitor is. */
+type PrivatePlace = { path: string; framing: Framing }
 
 /** @param place null: it would be the same for everyone, but may not be kept */
 export async function sendUnkept(
@@ -35,8 +37,9 @@ export async function sendUnkept(
 
 function addPolicy({ nonce, production }: UnkeptPage, place: PrivatePlace | null, reply: FastifyReply): void {
   const inline = { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] }
-  if (place?.path === PAY_PAGE) reply.headers(payPageHeaders(inline, production, place.frameOrigin))
-  else if (place?.path === RETURN_PAGE)
-    reply.headers(returnPageHeaders(inline, production, place.frameOrigin)).removeHeader('x-frame-options')
+  if (place !== null && place.path === place.framing.parent)
+    reply.headers(framingPageHeaders(inline, production, place.framing.origin))
+  else if (place !== null && place.path === place.framing.child)
+    reply.headers(framedPageHeaders(inline, production, place.framing.origin)).removeHeader('x-frame-options')
   else reply.header('content-security-policy', contentSecurityPolicy(inline, production))
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
 /** What proxies say of those whom they ask for. */
@@ -11,7 +11,15 @@ const PROXY_HEADERS = ['x-forwarded-for', 'forwarded']
  * they are; in both cases no limit means what it should. Anybody can send such a header, so nobody is refused for it: it
  * is counted, and said once, loudly.
  */
-export function watchProxies({ config, log, metrics }: { config: Config; log: FastifyBaseLogger; metrics: Metrics }) {
+export function watchProxies({
+  config,
+  log,
+  metrics,
+}: {
+  config: ServerSettings
+  log: FastifyBaseLogger
+  metrics: Metrics
+}) {
   const isSaid = new Set<string>()
 
   function say(problem: 'unknown' | 'missing', sentence: string): void {

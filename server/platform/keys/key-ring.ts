@@ -1,7 +1,7 @@
 import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Each has a key of its own, so that what was made for one opens nothing of another. */
-export type KeyPurpose = 'order link' | 'cart link' | 'mailbox' | 'one-time code' | 'stock alert'
+/** Such as `order link`. Each has a key of its own, so that what was made for one opens nothing of another. */
+type KeyPurpose = string
 
 const KEY_BYTES = 32
 
@@ -23,20 +23,21 @@ export type KeyRing = {
 type Keys = {
   /** The first signs, all of them verify. */
   secrets: readonly string[]
-  /** What order links were signed with, underived, before there was a ring. It signs nothing any more. */
-  formerOrderLinks: string | null
+  /** What was signed with before there was a ring, underived, by its purpose. It only verifies. */
+  former?: Readonly<Record<KeyPurpose, string>>
 }
 
 /** The shop's own keys, derived by purpose (HKDF-SHA256). */
-export function keyRing({ secrets, formerOrderLinks }: Keys): KeyRing {
+export function keyRing({ secrets, former = {} }: Keys): KeyRing {
   const derived = new Map<KeyPurpose, readonly Buffer[]>()
   const markKey = derive(secrets[0] ?? '', 'table mark').toString('base64url')
 
   function keysOf(purpose: KeyPurpose): readonly Buffer[] {
     const known = derived.get(purpose)
     if (known !== undefined) return known
-    const former = purpose === 'order link' && formerOrderLinks !== null ? [Buffer.from(formerOrderLinks)] : []
-    const keys = [...secrets.map((secret) => derive(secret, purpose)), ...former]
+    const before = former[purpose]
+    const keys = secrets.map((secret) => derive(secret, purpose))
+    if (before !== undefined) keys.push(Buffer.from(before))
     derived.set(purpose, keys)
     return keys
   }
@@ -58,7 +59,7 @@ export function keyRing({ secrets, formerOrderLinks }: Keys): KeyRing {
   }
 }
 
-function derive(secret: string, purpose: KeyPurpose | 'table mark'): Buffer {
+function derive(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `tonn ${purpose}`, KEY_BYTES))
 }
 

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { systemClock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { boundedWriter } from './bounded-writer.ts'
 import { redactedCall } from './redaction.ts'
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const LAST_LINES_MS = 1000
 
 /** The log of the process. It never waits for its disk or its reader: what they cannot take is dropped and counted. */
-export function openLog({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logFile'>, metrics: Metrics) {
+export function openLog({ logLevel, logFile }: Pick<ServerSettings, 'logLevel' | 'logFile'>, metrics: Metrics) {
   const writer = boundedWriter({
     target:
       logFile === null

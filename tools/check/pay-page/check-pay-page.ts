@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PAY_PAGE } from '#domain/private-pages.ts'
 import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
-import { payPageHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
+import { framingPageHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
 import { pageScripts } from './page-scripts.ts'
 import { type ListedScript, nameOfInline, readInventory, roleOfFile, sha256 } from './script-inventory.ts'
 
@@ -46,7 +46,7 @@ function expectedHeaders(shopUrl: string, frameOrigin: string, nonce: string): R
   const inline = { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] }
   return {
     ...SECURITY_HEADERS[production ? 'production' : 'laptop'],
-    ...payPageHeaders(inline, production, frameOrigin),
+    ...framingPageHeaders(inline, production, frameOrigin),
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   }

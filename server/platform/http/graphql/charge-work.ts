@@ -1,12 +1,14 @@
-import { type Refusal, refusalMessage } from '#domain/refusals.ts'
+import type { GraphQLSchema } from 'graphql'
+import { type BudgetName, type Refusal, refusalMessage } from '#domain/refusals.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
+import type { VisitorBudget } from '#server/platform/config/visitor-budget.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { rootPolicies } from '#server/platform/graphql/field-policy.ts'
 import type { RootField } from '#server/platform/graphql/root-fields.ts'
 import { createVisitorLimit, type VisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import type { GraphQLResponse } from './execute-graphql.ts'
-import { BUDGETS, workOf } from './work.ts'
 
 const MINUTE_SECONDS = 60
 
@@ -25,6 +27,16 @@ export type Charged = {
 
 export type ChargeWork = (visitor: string, charged: Charged) => Promise<OverBudget | null>
 
+/** Null: it has none. */
+export type Budgets = Record<BudgetName, VisitorBudget | null>
+
+type WorkSettings = Pick<ServerSettings, 'production' | 'otherQueriesPerMinute'> & { budgets: Budgets }
+
+type Budget = { own: VisitorLimit; most: number; fullUntil: number }
+
+/** Of what the schema has no policy for, such as introspection. */
+const USUAL = { cost: 1, budget: null }
+
 /** Units of cost for which a unit of work is charged. */
 const COST_OF_WORK = 2500
 
@@ -33,10 +45,14 @@ const COST_OF_WORK = 2500
  * by itself, for them and for all visitors of all servers together. The first unit of work is taken when a request comes
  * in (route-limits.ts), so that what cannot be understood counts too.
  */
-export function chargeWork({ clock, config, db }: { clock: Clock; config: Config; db: Database }, limit: VisitorLimit) {
-  const budgets = new Map(
-    BUDGETS.flatMap((name) => {
-      const most = config.budgets[name]
+export function chargeWork(
+  { clock, config, db }: { clock: Clock; config: WorkSettings; db: Database },
+  schema: GraphQLSchema,
+  limit: VisitorLimit,
+) {
+  const workOf = worksOf(schema)
+  const budgets = new Map<string, Budget>(
+    Object.entries(config.budgets).flatMap(([name, most]) => {
       if (most === null) return []
       return [
         [name, { own: createVisitorLimit({ perMinute: most.perVisitor, clock }), most: most.forAll, fullUntil: 0 }],
@@ -73,6 +89,21 @@ export function chargeWork({ clock, config, db }: { clock: Clock; config: Config
     return null
   }
   return charge
+}
+
+/** What root fields cost by their policies. A field that is requested under two names is charged twice. */
+function worksOf(schema: GraphQLSchema) {
+  const policies = new Map(rootPolicies(schema).map(({ field, policy }) => [field.name, policy]))
+  return (fields: readonly RootField[]): { work: number; budgets: ReadonlyMap<BudgetName, number> } => {
+    const budgets = new Map<BudgetName, number>()
+    let work = 0
+    for (const { name } of fields) {
+      const { cost, budget } = policies.get(name) ?? USUAL
+      work += cost
+      if (budget != null) budgets.set(budget, (budgets.get(budget) ?? 0) + 1)
+    }
+    return { work, budgets }
+  }
 }
 
 function overBudget(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { operationHash } from '#server/platform/graphql/document-reader.ts'
+import { schema } from '#server/schema.ts'
 import { aCustomer, order } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { chargeWork } from './charge-work.ts'
@@ -81,7 +82,7 @@ const COSTLY = `{ getCart { forecast { bills { amount } } itemisedBills { amount
 
 test('COST-3: a query that costs forty times as much pays forty times as much, and before it runs', async () => {
   const charged: number[] = []
-  const charge = chargeWork(shop.deps, (_visitor, work = 1) => {
+  const charge = chargeWork(shop.deps, schema, (_visitor, work = 1) => {
     charged.push(work)
     return null
   })

@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import { readingFrom } from '#server/platform/context-key.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { VisitorContext } from '#server/platform/graphql/builder.ts'
 import { type DocumentReader, documentReader } from '#server/platform/graphql/document-reader.ts'
 import type { ListSizes } from '#server/platform/graphql/query-cost.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
-import { type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
+import type { VisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
 import { type AnswerVisitor, answerVisitor } from './answer-visitor.ts'
-import { chargeWork } from './charge-work.ts'
+import { type Budgets, chargeWork } from './charge-work.ts'
 import type { GraphQLResponse } from './execute-graphql.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { answerKey, graphqlPaths, type SharedAnswers, SOURCE_HEADER } from './kept-answers.ts'
-import { type PageQueries, pageQueries, type Visits } from './page-queries.ts'
+import { type PageQueries, pageQueries } from './page-queries.ts'
+import { type Visits, visitorContext } from './visits.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 
@@ -38,7 +38,7 @@ const Body = v.object(
 
 type RouteDeps = {
   clock: Clock
-  config: Config
+  config: ServerSettings & { budgets: Budgets }
   db: Database
   log: FastifyBaseLogger
   metrics: Metrics
@@ -72,10 +72,10 @@ export async function registerGraphQL(
     mostCost: deps.config.production ? MOST_COST_OF_OTHERS : MOST_COST,
     sizes: asked.listSizes,
   })
-  const charge = chargeWork(deps, kept.limit)
+  const charge = chargeWork(deps, asked.schema, kept.limit)
   const answering = answerVisitor({ ...deps, schema: asked.schema, documents, charge })
   await app.register(async (scope) => registerRoute(scope, deps, asked, { ...kept, documents, answering }))
-  return pageQueries(deps, asked, { documents, answering })
+  return pageQueries(asked, { documents, answering })
 }
 
 function registerRoute(
@@ -107,15 +107,7 @@ function registerRoute(
     const edited = edition()
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
-    const visitor = visitorOf(request.ip)
-    const context: VisitorContext = {
-      get: readingFrom(visit.values),
-      log: request.log,
-      visitor,
-      securityEvent: (event) => deps.securityEvent(request.log, { ...event, visitor }),
-      idempotencyKey: key.value,
-      shared: { fields: 0 },
-    }
+    const context = visitorContext(visit, key.value)
     const reading = documents.workOf(body.output.query)
     const { status, result, retryAfter, count } = await answering(context, body.output, reading)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)

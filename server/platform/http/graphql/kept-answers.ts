@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '#server/platform/config/config.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { chooseEncoding } from '#server/platform/http/choose-encoding.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { type VisitorLimit, visitorAddress } from '#server/platform/http/visitor-limit.ts'
@@ -18,7 +18,7 @@ function isShort(bytes: number): boolean {
 }
 
 /** The storefront asks without the base, whatever stands in front of the shop. */
-export function graphqlPaths({ graphqlBase }: Config): string[] {
+export function graphqlPaths({ graphqlBase }: ServerSettings): string[] {
   return [...new Set(['', graphqlBase])].flatMap((base) => [`${base}/graphql/`, `${base}/graphql`])
 }
 
@@ -39,7 +39,7 @@ export type SharedAnswers = {
  * for too often, goes on with its body as it came.
  */
 export function keptAnswers(
-  { edition, kindOfVisitor, config }: SharedAnswers & { config: Config },
+  { edition, kindOfVisitor, config }: SharedAnswers & { config: ServerSettings },
   { memory, limit }: { memory: AnswerMemory; limit: VisitorLimit },
 ) {
   const paths = new Set(graphqlPaths(config))

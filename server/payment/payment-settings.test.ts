@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PRODUCTION as REAL } from './config.fixture.ts'
-import { readConfig } from './config.ts'
+import { PRODUCTION as REAL } from '#server/config.fixture.ts'
+import { readConfig } from '#server/config.ts'
 
 const LAPTOP = { DATABASE_URL: 'postgresql://tonn@localhost/tonn', SANDBOX_URL: 'http://127.0.0.1:3100' }
 const { STANCER_TOKEN: _token, STANCER_WEBHOOK_SECRET: _secret, ...PRODUCTION } = REAL

@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LAPTOP, PRODUCTION, refusalOf } from './config.fixture.ts'
-import { readConfig } from './config.ts'
+import { readConfig, VARIABLES } from './config.ts'
 
 test('CONF-1: a laptop needs a database and a sandbox', () => {
   expect(readConfig(LAPTOP)).toMatchObject({
@@ -264,4 +265,20 @@ test('PORT-5: every outside system has settings of its own, in one shape', () =>
     'The shop cannot start: NETWORK_TIMEOUT_MS must be at most 4900; CMS_RETRIES must be at most 5; ' +
       'AUTOADDRESS_CALLS_AT_ONCE must be at least 1.',
   )
+})
+
+test('POLICY-6: a room takes its own part of the settings; only what composes the shop takes all of them', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !/\.(test|fixture)\.ts$|^testing\//.test(file),
+  )
+  const whole = files.filter((file) =>
+    /from '(#server|\.)\/config\.ts'/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  )
+  expect(whole.toSorted()).toEqual(['compose.ts', 'deps.ts', 'main.ts'])
+})
+
+test('POLICY-6: every variable that is read is in the runbook', () => {
+  const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8')
+  expect(VARIABLES.length).toBeGreaterThan(100)
+  expect(VARIABLES.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OutsideSettings } from './outside-settings.ts'
-import { wholeNumber } from './setting-kinds.ts'
+import type { OutsideSettings, OutsideSystem, ReadSystem } from '#server/platform/config/outside-settings.ts'
+import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
 
 export type SmsSettings = OutsideSettings & {
   /** Twilio's name of the account (its SID). The token is the account's. */
@@ -17,6 +17,9 @@ export type SmsSettings = OutsideSettings & {
 const SANDBOX_ACCOUNT = 'AC00000000000000000000000000000000'
 const TWILIO = 'https://api.twilio.com'
 
+/** A customer waits for the text. */
+export const SMS_SYSTEM: OutsideSystem = { prefix: 'SMS', timeoutMs: { usual: 5000, most: 9000 } }
+
 export const SMS_ENVIRONMENT = {
   SMS_ACCOUNT: v.optional(
     v.pipe(v.string(), v.regex(/^AC[0-9a-f]{32}$/i, 'must be an account SID such as AC… of Twilio')),
@@ -32,15 +35,11 @@ export const SMS_ENVIRONMENT = {
     'Tonn',
   ),
   SMS_PER_MINUTE: wholeNumber('120', 1, 1_000_000),
-} as const
+}
 
-type Values = { SMS_ACCOUNT?: string | undefined; SMS_FROM: string; SMS_PER_MINUTE: number }
+type Values = ValuesOf<typeof SMS_ENVIRONMENT>
 
-export function smsSettingsOf(
-  values: Values,
-  settings: Omit<OutsideSettings, 'url'> & { url: string | null },
-  sandboxUrl: string | undefined,
-): SmsSettings {
+export function smsSettingsOf(values: Values, { settings }: ReadSystem, sandboxUrl: string | undefined): SmsSettings {
   const [token = '', ...former] = settings.token.split(',').map((part) => part.trim())
   return {
     ...settings,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type OutsideSettings, readOutside, SANDBOX_TOKEN } from './outside-settings.ts'
-import { isThisMachine } from './production-guards.ts'
-import { httpUrl } from './setting-kinds.ts'
+import { type OutsideSettings, readOutside, SANDBOX_TOKEN } from '#server/platform/config/outside-settings.ts'
+import { isThisMachine } from '#server/platform/config/production-guards.ts'
+import { type Given, httpUrl } from '#server/platform/config/setting-kinds.ts'
 
 export type GatewaySettings = OutsideSettings & {
   /** The origin of the hosted page for cards. */
@@ -17,8 +17,14 @@ export type PaymentSettings = {
   elavon: GatewaySettings | null
 }
 
-type Given = Readonly<Record<string, string | undefined>>
 type Gateway = keyof typeof GATEWAYS
+
+/** What is done there is up to four calls in a row. */
+const TIMEOUT_MS = { usual: 5000, most: 9000 }
+export const GATEWAY_SYSTEMS = {
+  stancer: { prefix: 'STANCER', timeoutMs: TIMEOUT_MS },
+  elavon: { prefix: 'ELAVON', timeoutMs: TIMEOUT_MS },
+}
 
 /** `sandbox` is what the sandbox signs with. */
 const GATEWAYS = {
@@ -76,7 +82,7 @@ export function readPayments(
 
 function readGateway(name: Gateway, given: Given, atOnce: number, sandboxed: boolean) {
   const { system, url, page, secret, encoding, pattern, sandbox } = GATEWAYS[name]
-  const { problems, settings } = readOutside(system, given, atOnce)
+  const { problems, settings } = readOutside(GATEWAY_SYSTEMS[system], given, atOnce)
   const sandboxUrl = given['SANDBOX_URL']
   const isPlayed = sandboxUrl !== undefined
   const pageOrigin = given[`${name}_PAGE_ORIGIN`] ?? (isPlayed ? sandboxPage(sandboxUrl, system) : page)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isThisMachine } from './production-guards.ts'
-import { wholeNumber } from './setting-kinds.ts'
+import { isThisMachine } from '#server/platform/config/production-guards.ts'
+import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
 
 export type MailSettings = {
   host: string
@@ -43,14 +43,9 @@ export const MAIL_ENVIRONMENT = {
   ),
   SMTP_TIMEOUT_MS: wholeNumber('10000', 100, 60_000),
   SMTP_CALLS_AT_ONCE: wholeNumber('4', 1, 100),
-} as const
-
-type Values = {
-  SMTP_URL?: string | undefined
-  MAIL_FROM?: string | undefined
-  SMTP_TIMEOUT_MS: number
-  SMTP_CALLS_AT_ONCE: number
 }
+
+type Values = ValuesOf<typeof MAIL_ENVIRONMENT>
 
 export function mailSettingsOf(values: Values, sandboxUrl: string, production: boolean): MailSettings {
   const { SMTP_URL: given, MAIL_FROM: from } = values

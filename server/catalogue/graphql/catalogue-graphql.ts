@@ -17,6 +17,12 @@ import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
+import { catalogueRoom } from '../catalogue-room.ts'
+import { BillForecastType } from '../forecast/forecast-graphql.ts'
+import { forecastOf } from '../forecast/forecast-of.ts'
+import { listedInRelease } from './list-sizes-graphql.ts'
+import { TermsType } from './terms-graphql.ts'
 import {
   AcquisitionTypeType,
   BillingTypeType,
@@ -25,12 +31,7 @@ import {
   DiscountItemTypeType,
   InstallationTypeType,
   ServiceGroupType,
-} from '#server/platform/graphql/vocabulary.ts'
-import { catalogueRoom } from './catalogue-room.ts'
-import { BillForecastType } from './forecast/forecast-graphql.ts'
-import { forecastOf } from './forecast/forecast-of.ts'
-import { listedInRelease } from './list-sizes-graphql.ts'
-import { TermsType } from './terms-graphql.ts'
+} from './vocabulary-graphql.ts'
 
 const AttributeTypeType = builder.enumType('TariffAttributeType', { values: ATTRIBUTE_TYPES })
 
@@ -222,10 +223,8 @@ const BrandType = builder.objectRef<Brand>('Brand').implement({
 
 builder.queryField('brand', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1, shared: true },
     type: BrandType,
-    resolve: (_root, _args, { get, shared }) => {
-      shared.fields += 1
-      return get(catalogueRoom).catalogue.active().release.brand
-    },
+    resolve: (_root, _args, { get }) => get(catalogueRoom).catalogue.active().release.brand,
   }),
 )

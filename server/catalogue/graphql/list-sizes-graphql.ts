@@ -2,7 +2,7 @@ import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import type { ListSize, ListSizes } from '#server/platform/graphql/query-cost.ts'
-import type { HeldRelease } from './held-release.ts'
+import type { HeldRelease } from '../held-release.ts'
 
 type ListName =
   | 'tariffs'

@@ -1,8 +1,9 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { AddOnGroupType, BillingTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
-import { type AddOnCard, addOnCards } from './add-ons.ts'
-import { catalogueRoom } from './catalogue-room.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
+import { type AddOnCard, addOnCards } from '../add-ons.ts'
+import { catalogueRoom } from '../catalogue-room.ts'
 import { listedInRelease } from './list-sizes-graphql.ts'
+import { AddOnGroupType, BillingTypeType, ServiceGroupType } from './vocabulary-graphql.ts'
 
 const AddOnChargesType = builder.objectRef<AddOnCard['charges']>('AddOnCharges').implement({
   fields: (t) => ({
@@ -35,12 +36,12 @@ const AddOnCardType = builder.objectRef<AddOnCard>('AddOnCard').implement({
 
 builder.queryField('getAddOns', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1, shared: true },
     description: 'The extras for a kind of plan, in their order; without one, for every kind.',
     type: [AddOnCardType],
     ...listedInRelease('addOnCards'),
     args: { serviceGroupCode: t.arg({ type: ServiceGroupType }) },
-    resolve: (_root, { serviceGroupCode }, { get, shared }) => {
-      shared.fields += 1
+    resolve: (_root, { serviceGroupCode }, { get }) => {
       return addOnCards(get(catalogueRoom).catalogue.active().release, serviceGroupCode ?? null)
     },
   }),

@@ -11,7 +11,7 @@ import {
   SERVICE_GROUPS,
   SIM_CARD_TYPES,
 } from '#domain/vocabulary.ts'
-import { builder } from './builder.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
 
 export const ServiceGroupType = builder.enumType('ServiceGroup', { values: SERVICE_GROUPS })
 export const CartTypeType = builder.enumType('CartType', { values: CART_TYPES })

@@ -1,7 +1,8 @@
 import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
-import { catalogueRoom } from './catalogue-room.ts'
+import { ANYONE } from '#server/session/access-graphql.ts'
+import { catalogueRoom } from '../catalogue-room.ts'
+import { ServiceGroupType } from './vocabulary-graphql.ts'
 
 const TacticalOfferImageType = builder.objectRef<{ imageURL: string }>('TacticalOfferImage').implement({
   fields: (t) => ({
@@ -22,10 +23,10 @@ const TacticalOfferType = builder.objectRef<TacticalOffer>('TacticalOffer').impl
 
 builder.queryField('getTacticalOffers', (t) =>
   t.field({
+    policy: { access: ANYONE, cost: 1, shared: true },
     type: [TacticalOfferType],
     args: { serviceGroupCode: t.arg({ type: ServiceGroupType }) },
-    resolve: (_root, { serviceGroupCode }, { get, shared }) => {
-      shared.fields += 1
+    resolve: (_root, { serviceGroupCode }, { get }) => {
       const { tacticalOffers } = get(catalogueRoom).catalogue.active().release
       return tacticalOffers.filter(({ serviceGroup }) => serviceGroup === (serviceGroupCode ?? serviceGroup))
     },

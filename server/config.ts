@@ -1,0 +1,252 @@
+import * as v from 'valibot'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import {
+  type OutsideSettings,
+  type OutsideSystem,
+  outsideAt,
+  outsideNames,
+  readOutside,
+  SANDBOX_TOKEN,
+} from '#server/platform/config/outside-settings.ts'
+import { isThisMachine, plainAddresses } from '#server/platform/config/production-guards.ts'
+import { isSandboxed, SECRET_KEYS, type Secrets, secretProblems } from '#server/platform/config/secret-settings.ts'
+import { SERVER_ENVIRONMENT, type ServerSettings, serverSettings } from '#server/platform/config/server-settings.ts'
+import type { Given } from '#server/platform/config/setting-kinds.ts'
+import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
+import { keyRing } from '#server/platform/keys/key-ring.ts'
+import {
+  ADDRESS_ENVIRONMENT,
+  type AddressSettings,
+  AUTOADDRESS_SYSTEM,
+  addressSettings,
+} from './address/address-room.ts'
+import {
+  AVAILABILITY_ENVIRONMENT,
+  type AvailabilitySettings,
+  availabilitySettings,
+  NETWORK_SYSTEM,
+} from './availability/availability-settings.ts'
+import { CART_ENVIRONMENT, type CartSettings, cartSettings } from './cart/cart-room.ts'
+import { CHECKOUT_ENVIRONMENT, type CheckoutSettings, checkoutSettings } from './checkout/checkout-settings.ts'
+import { CMS_SYSTEM } from './content/content-settings.ts'
+import { CREDIT_SYSTEM } from './credit/credit-settings.ts'
+import {
+  CURRENT_SERVICE_ENVIRONMENT,
+  type CurrentServiceSettings,
+  currentServiceSettings,
+} from './current-service/current-service-settings.ts'
+import { ESIM_SYSTEM } from './esim/esim-settings.ts'
+import { HANDSETS_ENVIRONMENT, type HandsetsSettings, handsetsSettings } from './handsets/handsets-settings.ts'
+import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from './mail/mail-settings.ts'
+import {
+  CALLBACK_SECRETS,
+  formerKeys,
+  ORDER_ENVIRONMENT,
+  ORDERS_SYSTEM,
+  type OrderSettings,
+  orderSettings,
+  PORTING_SYSTEM,
+} from './order/limits/order-settings.ts'
+import {
+  chosenGateway,
+  GATEWAY_SECRETS,
+  GATEWAY_SYSTEMS,
+  type PaymentSettings,
+  paymentProblems,
+  readPayments,
+} from './payment/payment-settings.ts'
+import { NUMBERS_SYSTEM } from './porting/porting-settings.ts'
+import { PRIVACY_ENVIRONMENT, type PrivacySettings, privacySettings } from './privacy/privacy-settings.ts'
+import {
+  cookieDomainProblems,
+  SESSION_ENVIRONMENT,
+  type SessionSettings,
+  sessionSettings,
+} from './session/session-settings.ts'
+import { SMS_ENVIRONMENT, SMS_SYSTEM, type SmsSettings, smsSettingsOf } from './sms/sms-settings.ts'
+import { STOCK_ENVIRONMENT, STOCK_SYSTEM, type StockSettings, stockSettings } from './stock/stock-settings.ts'
+
+/** The settings of all rooms. Only what composes them takes it whole: a room takes its own part. */
+export type Config = ServerSettings &
+  SessionSettings &
+  StockSettings &
+  AddressSettings &
+  AvailabilitySettings &
+  CartSettings &
+  HandsetsSettings &
+  CurrentServiceSettings &
+  CheckoutSettings &
+  OrderSettings &
+  PrivacySettings &
+  Record<'cms' | 'credit' | 'esim' | 'numbers', OutsideSettings> & {
+    mail: MailSettings
+    sms: SmsSettings
+    payments: PaymentSettings
+  }
+
+const Environment = v.object({
+  ...SERVER_ENVIRONMENT,
+  ...SESSION_ENVIRONMENT,
+  ...STOCK_ENVIRONMENT,
+  ...ADDRESS_ENVIRONMENT,
+  ...AVAILABILITY_ENVIRONMENT,
+  ...MAIL_ENVIRONMENT,
+  ...SMS_ENVIRONMENT,
+  ...CART_ENVIRONMENT,
+  ...HANDSETS_ENVIRONMENT,
+  ...CURRENT_SERVICE_ENVIRONMENT,
+  ...CHECKOUT_ENVIRONMENT,
+  ...ORDER_ENVIRONMENT,
+  ...PRIVACY_ENVIRONMENT,
+})
+
+const SYSTEMS = {
+  network: NETWORK_SYSTEM,
+  cms: CMS_SYSTEM,
+  autoaddress: AUTOADDRESS_SYSTEM,
+  credit: CREDIT_SYSTEM,
+  orders: ORDERS_SYSTEM,
+  sms: SMS_SYSTEM,
+  numbers: NUMBERS_SYSTEM,
+  porting: PORTING_SYSTEM,
+  stock: STOCK_SYSTEM,
+  esim: ESIM_SYSTEM,
+} as const satisfies Record<string, OutsideSystem>
+
+const NAMES = [...Object.values(SYSTEMS), ...Object.values(GATEWAY_SYSTEMS)].map(outsideNames)
+const URL_NAMES = NAMES.map(({ url }) => url)
+
+/** Every variable that is read. */
+export const VARIABLES: readonly string[] = [
+  ...Object.keys(Environment.entries),
+  ...NAMES.flatMap(Object.values<string>),
+]
+
+/** Read once, at the start. Whatever is wrong is said in one go, by the name of the variable. */
+export function readConfig(env: Record<string, string | undefined>): Result<Config, string> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(Environment, given)
+  const production = given['NODE_ENV'] === 'production'
+  const atOnce = parsed.success ? parsed.output.OUTSIDE_CALLS_AT_ONCE : 1
+  const read = (system: OutsideSystem) => readOutside(system, given, atOnce)
+  const systems = {
+    network: read(SYSTEMS.network),
+    cms: read(SYSTEMS.cms),
+    autoaddress: read(SYSTEMS.autoaddress),
+    credit: read(SYSTEMS.credit),
+    orders: read(SYSTEMS.orders),
+    sms: read(SYSTEMS.sms),
+    numbers: read(SYSTEMS.numbers),
+    porting: read(SYSTEMS.porting),
+    stock: read(SYSTEMS.stock),
+    esim: read(SYSTEMS.esim),
+  }
+  const payments = readPayments(given, atOnce, isSandboxed(given))
+  const problems = [
+    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
+    ...Object.values(systems).flatMap((system) => system.problems),
+    ...payments.problems,
+    ...missing(given),
+    ...cookieDomainProblems(given, production),
+    ...secretProblems(given, secretsOf(given)),
+    ...(production ? productionProblems(given) : []),
+  ]
+  if (!parsed.success || problems.length > 0) return cannotStart(problems)
+  const values = parsed.output
+  const { SANDBOX_URL: sandboxUrl, RATE_LIMIT_PER_MINUTE: ofWork } = values
+  const sandbox = sandboxUrl ?? ''
+  const keys = keyRing({ secrets: values.SECRET_KEYS, former: formerKeys(values) })
+  const server = serverSettings(values, given, keys)
+  const address = addressSettings(values, systems.autoaddress, { sandboxUrl, ofWork })
+  const availability = availabilitySettings(values, systems.network, { sandbox, ofWork })
+  const cart = cartSettings(values)
+  const handsets = handsetsSettings(values)
+  const currentService = currentServiceSettings(values, ofWork)
+  const privacy = privacySettings(values)
+  return ok({
+    ...server,
+    ...sessionSettings(values),
+    ...stockSettings(values, systems.stock, sandbox),
+    ...address,
+    ...availability,
+    ...cart,
+    ...currentService,
+    ...checkoutSettings(values),
+    ...orderSettings(values, systems, sandbox),
+    kept: { ...server.kept, ...availability.kept, ...cart.kept, ...handsets.kept, ...privacy.kept },
+    budgets: { ...address.budgets, ...availability.budgets, ...currentService.budgets },
+    cms: outsideAt(systems.cms, sandbox),
+    credit: outsideAt(systems.credit, `${sandbox}/credit`),
+    esim: outsideAt(systems.esim, `${sandbox}/esim`),
+    numbers: outsideAt(systems.numbers, sandbox),
+    mail: mailSettingsOf(values, sandbox, production),
+    sms: smsSettingsOf(values, systems.sms, sandboxUrl),
+    payments: payments.settings,
+  })
+}
+
+/** What every shop needs; a gateway, Autoaddress and a stock system only where they are chosen. */
+const ALWAYS_NEEDED = [
+  ...[SYSTEMS.network, SYSTEMS.cms, SYSTEMS.credit, SYSTEMS.orders, SYSTEMS.esim, SYSTEMS.numbers, SYSTEMS.porting],
+  SYSTEMS.sms,
+].map((system) => outsideNames(system).token)
+const CALLBACKS = Object.keys(CALLBACK_SECRETS)
+const OF_GATEWAYS = Object.values(GATEWAY_SECRETS).map(({ name }) => name)
+const LISTED = new Set([SECRET_KEYS, outsideNames(SYSTEMS.sms).token, ...CALLBACKS, ...OF_GATEWAYS])
+const SECRETS = {
+  all: [...new Set([...NAMES.map(({ token }) => token), 'METRICS_TOKEN', 'ORDER_LINK_SECRET', ...LISTED])],
+  listed: LISTED,
+  shaped: OF_GATEWAYS,
+  known: [SANDBOX_TOKEN, ...Object.values(GATEWAY_SECRETS).map(({ sandbox }) => sandbox)],
+}
+
+function secretsOf(given: Given): Secrets {
+  const gateway = chosenGateway(given)
+  const chosen = [
+    ...(gateway === null ? [] : [`${gateway}_TOKEN`, GATEWAY_SECRETS[gateway].name]),
+    ...(given['STOCK_SYSTEM'] === 'tmf687' ? ['STOCK_TOKEN'] : []),
+    ...(given['ADDRESS_SEARCH'] === 'autoaddress' ? ['AUTOADDRESS_KEY'] : []),
+  ]
+  return { ...SECRETS, needed: [...ALWAYS_NEEDED, SECRET_KEYS, ...CALLBACKS, ...chosen] }
+}
+
+const PLAYED = [
+  'NETWORK_URL',
+  'CMS_URL',
+  'CREDIT_URL',
+  'ORDERS_URL',
+  'ESIM_URL',
+  'NUMBERS_URL',
+  'PORTING_URL',
+  'SMTP_URL',
+  'SMS_ACCOUNT',
+]
+
+/** What the shop cannot be without; the sandbox plays the others. */
+function missing(given: Given): string[] {
+  const played = given['SANDBOX_URL'] === undefined ? PLAYED : []
+  return ['DATABASE_URL', ...played].filter((name) => given[name] === undefined).map((name) => `${name} is missing`)
+}
+
+/** As the settings are written, so that they are named together with those that cannot be read. */
+function productionProblems(given: Given): string[] {
+  const problems: string[] = []
+  if (given['SANDBOX_URL'] !== undefined) problems.push('SANDBOX_URL must not be set in production')
+  for (const name of URL_NAMES) {
+    if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
+  }
+  problems.push(...mailProblems(given['SMTP_URL']))
+  problems.push(...paymentProblems(given))
+  if (given['TRUST_PROXY'] === undefined) {
+    problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
+  }
+  if (given['STOCK_SYSTEM'] === 'tmf687' && given['STOCK_URL'] === undefined) problems.push('STOCK_URL is missing')
+  if (given['DATABASE_URL'] !== undefined && !asksForTls(given['DATABASE_URL'])) {
+    problems.push('DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full')
+  }
+  return [...problems, ...plainAddresses(given, URL_NAMES)]
+}
+
+function cannotStart(problems: readonly string[]) {
+  return refuse(`The shop cannot start: ${problems.join('; ')}.`)
+}

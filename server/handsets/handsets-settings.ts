@@ -1,0 +1,12 @@
+import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
+
+export type HandsetsSettings = {
+  /** Days for which an address that wants to hear of a phone out of stock is stored. */
+  kept: { alert: number }
+}
+
+export const HANDSETS_ENVIRONMENT = { ALERT_DAYS: wholeNumber('90', 1, 90) }
+
+export function handsetsSettings({ ALERT_DAYS: alert }: ValuesOf<typeof HANDSETS_ENVIRONMENT>): HandsetsSettings {
+  return { kept: { alert } }
+}

@@ -1,0 +1,25 @@
+import { defaultFieldResolver, type GraphQLSchema } from 'graphql'
+import { rootPolicies } from './field-policy.ts'
+import { unwrap } from './refusal.ts'
+
+/**
+ * Wraps every root field with its policy, once, when the server starts: the access rule runs before the resolver, and a
+ * shared response is counted as one. A schema with a root field without a policy does not start. Arguments are cleaned
+ * before they come here.
+ */
+export function enforcePolicies(schema: GraphQLSchema): GraphQLSchema {
+  const fields = rootPolicies(schema)
+  const open = fields.filter(({ policy }) => policy === null).map(({ name }) => name)
+  if (open.length > 0) throw new Error(`The shop cannot start: no policy on ${open.join(', ')}`)
+  for (const { field, policy } of fields) {
+    if (policy === null) continue
+    const { access, shared } = policy
+    const resolve = field.resolve ?? defaultFieldResolver
+    field.resolve = (source, args, context, info) => {
+      unwrap(access.admits(context, args))
+      if (shared === true || shared?.(args)) context.shared.fields += 1
+      return resolve(source, args, context, info)
+    }
+  }
+  return schema
+}

@@ -1,0 +1,64 @@
+import type { FieldNullability, InputFieldMap, InputShapeFromFields, SchemaTypes, TypeParam } from '@pothos/core'
+import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
+import type { BudgetName, Refusal } from '#domain/refusals.ts'
+import type { Result } from '#domain/result.ts'
+import type { GraphQLContext } from './builder.ts'
+
+/** Who may call a field. The session room makes these rules; this folder applies them. */
+export type AccessRule<Args> = {
+  name: string
+  admits: (context: GraphQLContext, args: Args) => Result<null, Refusal>
+}
+
+/** What holds for one root field, declared beside its resolver. */
+export type FieldPolicy<Args> = {
+  access: AccessRule<Args>
+  /** Units of work that the visitor is charged for. Reading a cart is 1. */
+  cost: number
+  /** A budget of its own that each call counts against, for the visitor and for all visitors together. */
+  budget?: BudgetName
+  /** Whether the response is the same for all visitors of a kind, so that it may be cached. */
+  shared?: true | ((args: Args) => boolean)
+}
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface QueryFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      policy: FieldPolicy<InputShapeFromFields<Args>>
+    }
+    export interface MutationFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      policy: FieldPolicy<InputShapeFromFields<Args>>
+    }
+  }
+}
+
+type AnyField = GraphQLField<unknown, GraphQLContext, Record<string, unknown>>
+type DeclaredField = { name: string; field: AnyField; policy: FieldPolicy<Record<string, unknown>> | null }
+
+/** Every root field of the schema with its policy. Null: none is declared, which the compiler refuses already. */
+export function rootPolicies(schema: GraphQLSchema): DeclaredField[] {
+  return [schema.getQueryType(), schema.getMutationType()].filter(isObjectType).flatMap((root) =>
+    Object.values(root.getFields()).map((field) => ({
+      name: `${root.name}.${field.name}`,
+      field,
+      policy: declaredIn(field.extensions),
+    })),
+  )
+}
+
+/** Pothos leaves the options of a field in its extensions. */
+function declaredIn({ pothosOptions }: Readonly<Record<string, unknown>>): DeclaredField['policy'] {
+  return (pothosOptions as { policy?: DeclaredField['policy'] } | undefined)?.policy ?? null
+}

@@ -1,0 +1,33 @@
+import { ok } from '#domain/result.ts'
+import type { AcquisitionType } from '#domain/vocabulary.ts'
+import type { AccessRule } from '#server/platform/graphql/field-policy.ts'
+import { callerKey } from './caller-graphql.ts'
+import { enterJourney, type JourneyClaim } from './journey.ts'
+
+/** Nothing is expected of the caller. A cart or an order that the request names is opened by its own secret. */
+export const ANYONE: AccessRule<unknown> = { name: 'anyone', admits: () => ok(null) }
+
+/** Every caller on the journey of a new customer; any other journey takes its token. */
+export const JOURNEY = journeyOf((args: JourneyClaim) => args)
+
+type AcquisitionClaim = { acquisitionType?: AcquisitionType | null | undefined; token?: string | null | undefined }
+
+/** The same for fields that name the journey by its acquisition type. */
+export const ACQUISITION_JOURNEY = journeyOf(({ acquisitionType, token }: AcquisitionClaim) => ({
+  cartType: acquisitionType,
+  token,
+}))
+
+/** The journey of a customer who changes offer. */
+export const CHANGE_OFFER_JOURNEY = journeyOf(({ token }: Pick<JourneyClaim, 'token'>) => ({
+  cartType: 'CHANGE_OFFER',
+  token,
+}))
+
+/** @param claimOf which journey a request claims to be on */
+export function journeyOf<Args>(claimOf: (args: Args) => JourneyClaim): AccessRule<Args> {
+  return {
+    name: 'journey',
+    admits: ({ get }, args) => enterJourney(get(callerKey), claimOf(args)),
+  }
+}

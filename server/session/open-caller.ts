@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import { acquisitionTypeOf } from './acquisition-cookie.ts'
+import type { Caller } from './caller.ts'
+import { NO_CART_COOKIE, readCartCookie } from './cart-cookie.ts'
+import { NO_ORDER_COOKIE, readOrderCookie } from './order-cookie.ts'
+import { type CookiePlace, droppedCookie, hasCookie } from './visitor-cookies.ts'
+
+type Deps = { config: CookiePlace; securityEvent: ReportSecurityEvent }
+type Sent = { request: FastifyRequest; reply: FastifyReply; visitor: string }
+
+/** What every guest of the web shop has in common. */
+const GUEST = { kind: 'guest', channel: 'ESHOP', journeys: ['NEW_ACQUISITION'], key: null } as const
+
+/** Who sends a request, and the cookies that its response is to set. */
+export function openCaller(
+  { config, securityEvent }: Deps,
+  { request, reply, visitor }: Sent,
+): { caller: Caller; setCookies(): readonly string[] } {
+  const { headers, log } = request
+  const cartCookie = readCartCookie(headers.cookie, config)
+  const orderCookie = readOrderCookie(headers.cookie, config)
+  return {
+    caller: {
+      ...GUEST,
+      log,
+      visitor,
+      securityEvent: (event) => securityEvent(log, { ...event, visitor }),
+      acquisitionType: acquisitionTypeOf(headers.cookie),
+      cartCookie,
+      orderCookie,
+      forgetCookie(name) {
+        if (hasCookie(headers.cookie, name)) reply.header('set-cookie', droppedCookie(name, config))
+      },
+    },
+    setCookies: () => [...cartCookie.changes(), ...orderCookie.changes()],
+  }
+}
+
+/** The server itself, which renders the pages that are the same for everyone. */
+export function ownCaller({ log, securityEvent }: Pick<Caller, 'log'> & Pick<Deps, 'securityEvent'>): Caller {
+  return {
+    ...GUEST,
+    log,
+    visitor: 'this server',
+    securityEvent: (event) => securityEvent(log, event),
+    acquisitionType: 'NEW_ACQUISITION',
+    cartCookie: NO_CART_COOKIE,
+    orderCookie: NO_ORDER_COOKIE,
+    forgetCookie: () => {},
+  }
+}
