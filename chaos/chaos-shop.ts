@@ -59,7 +59,7 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     ...{ ROLES: 'web,worker', PAYMENT_GATEWAY: provider.toUpperCase(), LOG_LEVEL: 'warn' },
     // Each customer comes through a proxy from an address of their own; a run does the work of a day.
-    ...{ TRUST_PROXY: '1', SMS_PER_MINUTE: '1000000', JOB_POLL_MS: '50' },
+    ...{ TRUST_PROXY: '1', SMS_PER_MINUTE: '1000000' },
     ...{ RATE_LIMIT_PER_MINUTE: '10000000', SLOT_HOLDS_PER_HOME: '1000', SLOT_HOLDS_PER_VISITOR: '100000' },
     ...{ STOCK_HOLDS_PER_VISITOR: '100000', STOCK_HOLDS_PER_CODE: '100000', STOCK_SHARE_PERCENT: '100' },
     // The sandbox has fewer homes than customers; every other limit of orders is as usual.
