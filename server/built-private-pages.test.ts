@@ -54,7 +54,7 @@ test('PRIV-23: the page of return carries next to nothing: no file, no data, one
   expect(page.html).not.toContain('paymentId')
   expect(page.tags('script')).toHaveLength(1)
   expect(page.html).not.toMatch(/ src=|<link|<style/)
-  expect(page.html).toContain("parent.postMessage({ status: 'returned' }, location.origin)")
+  expect(page.html).toMatch(/parent\.postMessage\(\{\s*status:\s*["'`]returned["'`]\s*\},\s*location\.origin\)/)
   expect(page.response.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${PROVIDER}`)
 })
 
