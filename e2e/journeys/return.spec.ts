@@ -1,7 +1,7 @@
 import { orderPhone } from '#server/testing/buying-phone.ts'
 import { payAt, SETTLE, START } from '#server/testing/shopping.ts'
 import { customerIn, newEmail } from '../customer.ts'
-import { expectTaken, mailCalled, moveOrder, paymentsOf } from '../ledgers.ts'
+import { expectHandedOverOnce, expectTaken, mailCalled, moveOrder, paymentsOf } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
 
 test(
@@ -17,6 +17,7 @@ test(
     await payAt(shop.sandboxUrl, 'STANCER', { providerRef })
     await customer.must(SETTLE, { r: reference })
     await expectTaken(shop, reference, amount)
+    await expectHandedOverOnce(shop, reference)
     for (const state of ['inProgress', 'completed']) await moveOrder(shop, reference, state)
     const price = `€${(amount / 100).toFixed(2)}`
     const heading = page.getByRole('heading', { level: 1 })
