@@ -1,3 +1,6 @@
+import { judgeLetter, letterStanding } from '#domain/order/letters/judge-letter.ts'
+import type { MailKind } from '#domain/order/mail-name.ts'
+import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { Ledgers, OrderInShop } from './ledgers.ts'
 
 /** Who withdraws had a contract before. */
@@ -24,6 +27,7 @@ export function mailsAreSentOnce({ shop, mailbox }: Ledgers): string[] {
       // A code that proves who orders is no letter of the order.
       .filter(({ messageId }) => !/\.code-\d+@/.test(messageId))
       .filter(({ messageId }) => !wanted.has(idOf(messageId)) && !follows.includes(idOf(messageId)))
+      .filter(({ messageId }) => !isDroppedSince(shop.orders, idOf(messageId)))
       .map(({ messageId }) => `the mail ${messageId} came without a reason`),
     ...follows
       .map((id) => [id, mailbox.filter(({ messageId }) => idOf(messageId) === id).length] as const)
@@ -35,6 +39,18 @@ export function mailsAreSentOnce({ shop, mailbox }: Ledgers): string[] {
       return received[0]?.to.includes(email) ? [] : [`the mail of ${reference} went to somebody else`]
     }),
   ]
+}
+
+/**
+ * The mail server took the letter and did not respond, and before the retry the order moved on: a letter that is not true
+ * any more is dropped, with its row.
+ */
+function isDroppedSince(orders: readonly OrderInShop[], id: string): boolean {
+  const [orderId, kind] = id.split('.')
+  const order = orders.find((each) => each.id === orderId)
+  if (order === undefined || kind === undefined || Object.values(MAIL_OF).includes(kind)) return false
+  const standing = letterStanding({ state: order.state, managedState: order.managedState as ManagedState | null })
+  return judgeLetter(kind as MailKind, standing) === 'drop'
 }
 
 /** What is sent while a customer withdraws was true when it was written. */
