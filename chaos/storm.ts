@@ -74,7 +74,7 @@ function mortal(shop: ChaosShop) {
     async kill(at: number): Promise<boolean> {
       if (starting.has(at)) return false
       await shop.kill(at)
-      // While other servers run, their leases cannot be told apart: leases then expire by themselves.
+      // A lease does not name its server: while another one runs, leases expire by themselves.
       if (shop.urls.length === 1) await nobodyLives(shop.database)
       const up = shop.start(at).then(() => starting.delete(at))
       starting.set(at, up)

@@ -16,7 +16,7 @@ export const USUAL_SHOP = 'usual'
 
 /**
  * Before the workers start: the storefront is built. Each worker gets a shop, opened with its first request and
- * kept open to the end. Playwright starts its workers anew for each size and after each failure.
+ * stays open until the run ends. Playwright restarts its workers for each size and after each failure.
  */
 export default async function openShops(): Promise<() => Promise<void>> {
   await ensureBuilt(silent)

@@ -51,7 +51,7 @@ export function missingParts(cart: Cart, now: Date, today: CartToday | null = nu
   const ofCart: MissingPart[] = []
   if (lines.length === 0) ofCart.push('PLAN')
   if (!fitsAllowance(cart)) ofCart.push('ROOM')
-  // An existing customer is not asked where they come from.
+  // The current service of an existing customer is known.
   const isAsked = cartType === 'NEW_ACQUISITION'
   return [
     ...ofCart.map((part) => ({ part, lineId: null })),

@@ -18,9 +18,9 @@ type Known = { cart: Cart; answers: Checkout; homes: ReadonlyMap<string, Address
 export type LinkChallenge = { question: LinkQuestion; right: readonly string[] }
 
 /**
- * A link may reach a stranger, by a wrong letter in an e-mail address or over a shoulder. A cart that was told something of a
- * person opens for who knows a thing that this person told it. Null: nothing was told, and the link alone opens the cart.
- * Nothing right: something was told, and nothing that could be asked for.
+ * A link may reach a stranger, by a typo in an e-mail address or over a shoulder. A cart with personal details opens only
+ * for somebody who knows one of them. Null: it has none, and the link alone opens it. No accepted replies: it has some,
+ * but none that a challenge could use.
  */
 export function linkChallenge({ cart, answers, homes }: Known): LinkChallenge | null {
   const { details, delivery, payment } = answers

@@ -39,7 +39,7 @@ export type JudgedWithdrawal = {
 
 type GoodsToReturn = { id: string; price: Cents }
 
-/** `asked`: ids of the requested lines; null: all that is left. The day counts in Irish time, until its end. */
+/** `asked`: ids of the lines to withdraw from; null: all remaining lines. The last day ends at midnight in Ireland. */
 export function judgeWithdrawal(
   order: WithdrawableOrder,
   asked: readonly string[] | null,

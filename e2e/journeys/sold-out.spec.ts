@@ -23,7 +23,7 @@ test(
     const line = page.getByRole('region', { name: 'Mobile plans' })
     await expect(line).toContainText('Held for you until')
 
-    // Half an hour later somebody else has the last one.
+    // The hold has expired, and another customer has bought the last one.
     const over = '2026-01-01T00:00:00.000Z'
     await rows(
       `update carts set document = replace(document::text, document #>> '{lines,0,devices,0,heldUntil}', $2)::json

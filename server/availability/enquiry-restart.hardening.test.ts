@@ -113,7 +113,7 @@ test('NBI-22: an enquiry that nobody was there to run, and one whose worker died
   await doneByANewWorker(left.prequalId, prequalId)
 })
 
-/** The pause after which a worker that says nothing any more counts as dead. */
+/** The time without a heartbeat after which a worker counts as dead. */
 async function heartbeatsStop(): Promise<void> {
   const { rowCount } = await shop.deps.db.execute(
     sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '9 seconds'

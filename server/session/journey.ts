@@ -34,7 +34,7 @@ type RefusedAccess =
   | 'unknown link'
   | 'wrong answer to a link'
 
-/** A security event. It does not say which cart was asked for: whoever reads the log could ask for it next. */
+/** Reports a security event, without the name of the cart: a reader of the log could try to open it. */
 export function refusedAccess({ securityEvent }: Reporter, reason: RefusedAccess): void {
   securityEvent({ event: 'refused-access', place: 'cart', reason })
 }

@@ -9,12 +9,15 @@ const CARDS_DURING_ATTACK = 3
 
 type Limits = Pick<OrderSettings, 'orderLimits'>
 
-/** Whose refused cards are counted together. Kept with the payment, so that cards of a page that nobody comes back from count too. */
+/**
+ * The key under which refused cards of a visitor are counted. Stored with the payment, so that cards refused on a page that
+ * the customer left count too.
+ */
 export function visitorMark({ keys }: Pick<ServerSettings, 'keys'>, visitor: string): string {
   return keys.mark(JSON.stringify(['refused cards', visitor]))
 }
 
-/** Counts what the provider tells for the first time, whoever asked it. */
+/** Counts each refused card once, however its refusal was read: return page, notification or sweeper. */
 export async function countRefusedCards(
   tx: Transaction,
   { orderLimits }: Limits,

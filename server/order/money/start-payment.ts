@@ -70,7 +70,7 @@ async function hasTooManyRefused(
 ): Promise<boolean> {
   if (order.state !== 'awaitingPayment' || openPage(order, clock.now()) !== null) return false
   const { isTooMany, isAttack } = await refusedCardsOf(db, config, visitorMark(config, caller.visitor))
-  // Told with every page that is asked for meanwhile: an attack from many connections may meet no limit of theirs.
+  // Reported for every payment page requested meanwhile: an attack from many addresses meets no limit per visitor.
   if (isAttack) caller.securityEvent({ event: 'limit-hit', place: 'refused cards of all' })
   return isTooMany
 }

@@ -7,7 +7,7 @@ const NEEDS_SIM: readonly ServiceGroup[] = ['MOBILE', 'MBB']
 
 type Checked = { sims: Readable<SimSource>; offers: readonly { serviceGroup: ServiceGroup }[] }
 
-/** A mobile plan without a SIM is of no use, and two of a kind could not be told apart. */
+/** Every mobile plan has a SIM, and at most one of each kind: a choice between two of a kind would be ambiguous. */
 export function checkSims({ sims, offers }: Checked): Problem[] {
   const cards = sims?.cards
   if (cards === undefined) return []

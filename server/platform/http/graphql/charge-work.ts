@@ -12,7 +12,7 @@ import type { GraphQLResponse } from './execute-graphql.ts'
 
 const MINUTE_SECONDS = 60
 
-/** Why a question is not answered now, ready to send. */
+/** The response to a request over its budget. */
 export type OverBudget = { status: 429; retryAfter: number; result: GraphQLResponse }
 
 export type Charged = {
@@ -41,7 +41,7 @@ const USUAL = { cost: 1, budget: null }
 const COST_OF_WORK = 2500
 
 /**
- * Takes what a question asks for off the visitor's budgets, before anything of it is done: their work, and what is counted
+ * Charges a request to the visitor's budgets before it is executed: its work, and what is counted
  * by itself, for them and for all visitors of all servers together. The first unit of work is taken when a request comes
  * in (route-limits.ts), so that what cannot be understood counts too.
  */
@@ -75,7 +75,7 @@ export function chargeWork(
       if (budget === undefined) continue
       const wait = budget.own(visitor, count)
       if (wait !== null) return overBudget({ code: 'TOO_MANY_CHECKS', params: { budget: name, retryAfter: wait } })
-      // While it is known to be spent nobody asks the database again: a flood is to cost us nothing.
+      // A budget that is known to be spent is not read again: a flood costs no database query.
       const now = clock.monotonicMs()
       if (now >= budget.fullUntil) {
         const forAll = { key: `${name} of all visitors`, most: budget.most, seconds: MINUTE_SECONDS }
