@@ -1,6 +1,6 @@
+import { type Random, randomAt } from '#fuzz/random.ts'
 import { anIban } from '#server/testing/an-iban.ts'
 import { BY_DIRECT_DEBIT } from '#server/testing/shopping.ts'
-import { type Random, randomAt } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { fibreHomes } from './fibre-homes.ts'
 import { goShopping } from './go-shopping.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomAt } from '../fuzz/random.ts'
+import { randomAt } from '#fuzz/random.ts'
 import { wayAt } from './crowd.ts'
 import { nextFaults } from './faults.ts'
 import { WAYS } from './ways.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../fuzz/random.ts'
+import type { Random } from '#fuzz/random.ts'
 import type { Provider } from './chaos-shop.ts'
 
 export type Faults = {

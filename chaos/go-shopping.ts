@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Random } from '#fuzz/random.ts'
 import {
   addPlan,
   answerCheckout,
@@ -15,7 +16,6 @@ import {
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
 import { addTv, WITHDRAW } from '#server/testing/withdrawing.ts'
-import type { Random } from '../fuzz/random.ts'
 import { CHAOS_PHONE, PAID_PHONE } from './chaos-phone.ts'
 import { AGAIN, ANOTHER_TIME, MOST_PRESSES, pause, persistently } from './persistently.ts'
 import { type Return, returnPhone, untilSent } from './return-phone.ts'

@@ -1,5 +1,5 @@
+import type { Random } from '#fuzz/random.ts'
 import { payAt } from '#server/testing/shopping.ts'
-import type { Random } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import type { PaymentAtProvider } from './ledgers.ts'
 import { asked } from './sandbox-control.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '#fuzz/random.ts'
 import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
-import type { Random } from '../fuzz/random.ts'
 
 /** Failed responses after which the shop counts as broken. */
 const MOST_BREAKDOWNS = 60

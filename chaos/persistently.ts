@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../fuzz/random.ts'
+import type { Random } from '#fuzz/random.ts'
 
 /** A customer presses on for as long as the reason may pass. */
 export const MOST_PRESSES = 50

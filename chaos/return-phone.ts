@@ -1,5 +1,5 @@
+import type { Random } from '#fuzz/random.ts'
 import type { Customer } from '#server/testing/shopping.ts'
-import type { Random } from '../fuzz/random.ts'
 import { pause, persistently } from './persistently.ts'
 import { asked } from './sandbox-control.ts'
 

@@ -1,4 +1,4 @@
-import { randomAt } from '../fuzz/random.ts'
+import { randomAt } from '#fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { compareLedgers } from './compare-ledgers.ts'
 import { type Crowd, crowd } from './crowd.ts'

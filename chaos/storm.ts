@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../fuzz/random.ts'
+import type { Random } from '#fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { type Faults, nextFaults } from './faults.ts'
 import { nobodyLives } from './let-time-pass.ts'

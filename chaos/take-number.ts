@@ -1,7 +1,7 @@
+import type { Random } from '#fuzz/random.ts'
 import { PROVE, REQUEST_CODE, tellPorting } from '#server/testing/bringing.ts'
 import { codeSentTo } from '#server/testing/sent-code.ts'
 import type { Customer, InCart } from '#server/testing/shopping.ts'
-import type { Random } from '../fuzz/random.ts'
 import { persistently } from './persistently.ts'
 
 /** Which number a phone gets: whichever is next, one of the pool, or the customer's own. */

@@ -6,10 +6,10 @@ import { homesThatFit } from '#domain/address/fits-address.ts'
 import { judgeHomeProof } from '#domain/address/home-proof.ts'
 import { maskedAddress } from '#domain/address/masked-address.ts'
 import { groupPhone, isBroadbandNumber, lineNumber, nationalNumber } from '#domain/address/phone.ts'
+import { CurrentServiceSchema } from '#domain/current-service/current-service-details.ts'
+import { isEid } from '#domain/sim/eid.ts'
 import { cleanText } from './clean-text.ts'
-import { CurrentServiceSchema } from './current-service/current-service-details.ts'
 import { growth, LINEAR, WORST_SHAPES } from './growth.fixture.ts'
-import { isEid } from './sim/eid.ts'
 
 const HOME = {
   addressLine1: '5 Main Street',

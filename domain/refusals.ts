@@ -1,7 +1,7 @@
-import { EIRCODE_INVALID, EIRCODE_MISSING } from './address/eircode.ts'
-import { HOME_PROOF_MISSING, NUMBER_INVALID } from './address/fixed-texts.ts'
+import { EIRCODE_INVALID, EIRCODE_MISSING } from '#domain/address/eircode.ts'
+import { HOME_PROOF_MISSING, NUMBER_INVALID } from '#domain/address/fixed-texts.ts'
+import { EID_INVALID } from '#domain/sim/eid.ts'
 import type { FieldProblem } from './field-problem.ts'
-import { EID_INVALID } from './sim/eid.ts'
 
 type Entry = {
   message: string | ((params: never) => string)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Cents, NOTHING } from '#domain/money.ts'
+import { type Cents, NOTHING } from './money.ts'
 
 /** The parts that documents of carts are made of. What is null or empty is left out of a document. */
 export const Amount = v.custom<Cents>((value) => Number.isSafeInteger(value), 'must be whole cents')

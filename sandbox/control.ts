@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { CANCEL_MANNERS } from './orders/cancellations.ts'
-import { EVENT_MANNERS } from './orders/order-events.ts'
-import { OUTCOMES } from './orders/product-order.ts'
-import { REJECTIONS } from './porting/port-store.ts'
-import { STATUS_MANNERS } from './sms/sms-status.ts'
+import { CANCEL_MANNERS } from '#sandbox/orders/cancellations.ts'
+import { EVENT_MANNERS } from '#sandbox/orders/order-events.ts'
+import { OUTCOMES } from '#sandbox/orders/product-order.ts'
+import { REJECTIONS } from '#sandbox/porting/port-store.ts'
+import { STATUS_MANNERS } from '#sandbox/sms/sms-status.ts'
 
 /** Those that speak HTTP; beside them there is `mail`. */
 export const SYSTEMS = [

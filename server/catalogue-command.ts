@@ -1,6 +1,6 @@
-import { liveCarts, liveCartsByRelease } from './cart/live-carts.ts'
-import { runCatalogue } from './catalogue/run-catalogue.ts'
-import { shellOperator } from './session/operator.ts'
+import { liveCarts, liveCartsByRelease } from '#server/cart/live-carts.ts'
+import { runCatalogue } from '#server/catalogue/run-catalogue.ts'
+import { shellOperator } from '#server/session/operator.ts'
 
 // A reader that closes the pipe early, as `head` does, does not stop a publication.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

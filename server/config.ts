@@ -1,6 +1,47 @@
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import {
+  ADDRESS_ENVIRONMENT,
+  type AddressSettings,
+  AUTOADDRESS_SYSTEM,
+  addressSettings,
+} from '#server/address/address-room.ts'
+import {
+  AVAILABILITY_ENVIRONMENT,
+  type AvailabilitySettings,
+  availabilitySettings,
+  NETWORK_SYSTEM,
+} from '#server/availability/availability-settings.ts'
+import { CART_ENVIRONMENT, type CartSettings, cartSettings } from '#server/cart/cart-room.ts'
+import { CHECKOUT_ENVIRONMENT, type CheckoutSettings, checkoutSettings } from '#server/checkout/checkout-settings.ts'
+import { CMS_SYSTEM } from '#server/content/content-settings.ts'
+import { CREDIT_SYSTEM } from '#server/credit/credit-settings.ts'
+import {
+  CURRENT_SERVICE_ENVIRONMENT,
+  type CurrentServiceSettings,
+  currentServiceSettings,
+} from '#server/current-service/current-service-settings.ts'
+import { ESIM_SYSTEM } from '#server/esim/esim-settings.ts'
+import { HANDSETS_ENVIRONMENT, type HandsetsSettings, handsetsSettings } from '#server/handsets/handsets-settings.ts'
+import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from '#server/mail/mail-settings.ts'
+import {
+  CALLBACK_SECRETS,
+  formerKeys,
+  ORDER_ENVIRONMENT,
+  ORDERS_SYSTEM,
+  type OrderSettings,
+  orderSettings,
+  PORTING_SYSTEM,
+} from '#server/order/limits/order-settings.ts'
+import {
+  chosenGateway,
+  GATEWAY_SECRETS,
+  GATEWAY_SYSTEMS,
+  type PaymentSettings,
+  paymentProblems,
+  readPayments,
+} from '#server/payment/payment-settings.ts'
+import {
   type OutsideSettings,
   type OutsideSystem,
   outsideAt,
@@ -14,57 +55,16 @@ import { SERVER_ENVIRONMENT, type ServerSettings, serverSettings } from '#server
 import type { Given } from '#server/platform/config/setting-kinds.ts'
 import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
 import { keyRing } from '#server/platform/keys/key-ring.ts'
-import {
-  ADDRESS_ENVIRONMENT,
-  type AddressSettings,
-  AUTOADDRESS_SYSTEM,
-  addressSettings,
-} from './address/address-room.ts'
-import {
-  AVAILABILITY_ENVIRONMENT,
-  type AvailabilitySettings,
-  availabilitySettings,
-  NETWORK_SYSTEM,
-} from './availability/availability-settings.ts'
-import { CART_ENVIRONMENT, type CartSettings, cartSettings } from './cart/cart-room.ts'
-import { CHECKOUT_ENVIRONMENT, type CheckoutSettings, checkoutSettings } from './checkout/checkout-settings.ts'
-import { CMS_SYSTEM } from './content/content-settings.ts'
-import { CREDIT_SYSTEM } from './credit/credit-settings.ts'
-import {
-  CURRENT_SERVICE_ENVIRONMENT,
-  type CurrentServiceSettings,
-  currentServiceSettings,
-} from './current-service/current-service-settings.ts'
-import { ESIM_SYSTEM } from './esim/esim-settings.ts'
-import { HANDSETS_ENVIRONMENT, type HandsetsSettings, handsetsSettings } from './handsets/handsets-settings.ts'
-import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from './mail/mail-settings.ts'
-import {
-  CALLBACK_SECRETS,
-  formerKeys,
-  ORDER_ENVIRONMENT,
-  ORDERS_SYSTEM,
-  type OrderSettings,
-  orderSettings,
-  PORTING_SYSTEM,
-} from './order/limits/order-settings.ts'
-import {
-  chosenGateway,
-  GATEWAY_SECRETS,
-  GATEWAY_SYSTEMS,
-  type PaymentSettings,
-  paymentProblems,
-  readPayments,
-} from './payment/payment-settings.ts'
-import { NUMBERS_SYSTEM } from './porting/porting-settings.ts'
-import { PRIVACY_ENVIRONMENT, type PrivacySettings, privacySettings } from './privacy/privacy-settings.ts'
+import { NUMBERS_SYSTEM } from '#server/porting/porting-settings.ts'
+import { PRIVACY_ENVIRONMENT, type PrivacySettings, privacySettings } from '#server/privacy/privacy-settings.ts'
 import {
   cookieDomainProblems,
   SESSION_ENVIRONMENT,
   type SessionSettings,
   sessionSettings,
-} from './session/session-settings.ts'
-import { SMS_ENVIRONMENT, SMS_SYSTEM, type SmsSettings, smsSettingsOf } from './sms/sms-settings.ts'
-import { STOCK_ENVIRONMENT, STOCK_SYSTEM, type StockSettings, stockSettings } from './stock/stock-settings.ts'
+} from '#server/session/session-settings.ts'
+import { SMS_ENVIRONMENT, SMS_SYSTEM, type SmsSettings, smsSettingsOf } from '#server/sms/sms-settings.ts'
+import { STOCK_ENVIRONMENT, STOCK_SYSTEM, type StockSettings, stockSettings } from '#server/stock/stock-settings.ts'
 
 /** The settings of all rooms. Only what composes them takes it whole: a room takes its own part. */
 export type Config = ServerSettings &

@@ -1,4 +1,3 @@
-import { readConfig } from '#server/config.ts'
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { refuseTableRights } from '#server/platform/database/grant-serving.ts'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
@@ -6,6 +5,7 @@ import { keepWorking } from '#server/platform/jobs/keep-working.ts'
 import { buildApp } from './app.ts'
 import { CALLBACKS } from './callbacks.ts'
 import { compose } from './compose.ts'
+import { readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 
 const SHUTDOWN_MS = 10_000

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
 import { askAt } from '#server/testing/ask-at.ts'
+import { startServerProcess } from '#server/testing/server-process.ts'
 import { aCustomer, answerCheckout, fillCart, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { startServerProcess } from './testing/server-process.ts'
 
 let shop: TestShop
 

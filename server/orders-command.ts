@@ -1,8 +1,8 @@
-import { FOLLOW_UPS } from './order/operations/follow-up-list.ts'
-import { runOrders } from './order/operations/run-orders.ts'
-import { systemClock } from './platform/clock.ts'
-import { withCommandDatabase } from './platform/database/command-database.ts'
-import { shellOperator } from './session/operator.ts'
+import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
+import { runOrders } from '#server/order/operations/run-orders.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { shellOperator } from '#server/session/operator.ts'
 
 /** npm run orders -- list | show | retry | refund */
 try {

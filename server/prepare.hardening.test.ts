@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { LOCKS } from '#server/platform/database/locks.ts'
+import { administer, withDatabase } from '#server/testing/template-database.ts'
 import { freshDatabase } from '#tools/launch/database.mjs'
-import { administer, withDatabase } from './testing/template-database.ts'
 
 const PREPARE = fileURLToPath(new URL('./prepare.ts', import.meta.url))
 const adminUrl = withDatabase(inject('templateUrl'), 'postgres')

@@ -1,11 +1,11 @@
 import { importFirstPremises } from '#server/address/import-premises.ts'
+import { publishIfNew } from '#server/catalogue/catalogue-store.ts'
+import { problemsInWords } from '#server/catalogue/catalogue-words.ts'
+import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { roleIn } from '#server/platform/database/grant-serving.ts'
-import { publishIfNew } from './catalogue/catalogue-store.ts'
-import { problemsInWords } from './catalogue/catalogue-words.ts'
-import { CATALOGUE_FOLDER, readCatalogue } from './catalogue/read-catalogue.ts'
 import { prepareTables } from './prepare-database.ts'
 
 /** Brings the database to this version of the shop: tables, catalogue, and outside production the demo's premises where there are none. May be run as often as one likes. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type FieldDefinitionNode, Kind, parse, print, printSchema, visit } from 'graphql'
-import { SEMANTIC_NON_NULL } from './platform/graphql/null-where-refused.ts'
+import { SEMANTIC_NON_NULL } from '#server/platform/graphql/null-where-refused.ts'
 import { schema } from './schema.ts'
 
 const FILE = new URL('../schema.graphql', import.meta.url)

@@ -1,7 +1,7 @@
-import { systemClock } from './platform/clock.ts'
-import { withCommandDatabase } from './platform/database/command-database.ts'
-import { runPrivacy } from './privacy/run-privacy.ts'
-import { shellOperator } from './session/operator.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { runPrivacy } from '#server/privacy/run-privacy.ts'
+import { shellOperator } from '#server/session/operator.ts'
 
 /** npm run privacy -- export | erase --email name@example.ie */
 try {

@@ -1,6 +1,6 @@
-import { withCommandDatabase } from './platform/database/command-database.ts'
-import { shellOperator } from './session/operator.ts'
-import { runStock } from './stock/run-stock.ts'
+import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { shellOperator } from '#server/session/operator.ts'
+import { runStock } from '#server/stock/run-stock.ts'
 
 /** npm run stock -- list | set | import */
 try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBrand, anOfferFile, aPlan, catalogueWith, compiled } from '#domain/catalogue/source/catalogue.fixture.ts'
 import { cents, NOTHING, subtract } from '#domain/money.ts'
 import { freeActivationBanner } from './activation-fee.ts'
+import { aBrand, anOfferFile, aPlan, catalogueWith, compiled } from './source/catalogue.fixture.ts'
 
 const NEW = 'NEW_ACQUISITION'
 

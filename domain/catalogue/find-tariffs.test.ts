@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anOfferFile, catalogueWith, compiled } from '#domain/catalogue/source/catalogue.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { type FoundTariffs, findTariffs, recommendTariffs, type TariffQuery } from './find-tariffs.ts'
 import type { Release } from './release.ts'
+import { anOfferFile, catalogueWith, compiled } from './source/catalogue.fixture.ts'
 import { aTariff } from './tariff.fixture.ts'
 import type { Tariff } from './tariff.ts'
 

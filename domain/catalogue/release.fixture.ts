@@ -1,6 +1,6 @@
-import { describeChanges, type LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
-import { diffReleases } from '#domain/catalogue/diff/diff-releases.ts'
 import { cents } from '#domain/money.ts'
+import { describeChanges, type LiveCarts } from './diff/describe-changes.ts'
+import { diffReleases } from './diff/diff-releases.ts'
 import type { Release } from './release.ts'
 import { aTariff } from './tariff.fixture.ts'
 import type { TariffDiscount } from './tariff.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { DEMO_LINES } from '../premises/demo-world.ts'
-import { eircodeOf, parseEircode } from '../premises/eircode.ts'
-import { CSV_HEADER, fromCsvLine, type Premises } from '../premises/premises.ts'
+import { DEMO_LINES } from '#sandbox/premises/demo-world.ts'
+import { eircodeOf, parseEircode } from '#sandbox/premises/eircode.ts'
+import { CSV_HEADER, fromCsvLine, type Premises } from '#sandbox/premises/premises.ts'
 
 /** The premises that the outside world knows. */
 export interface AddressBook {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Premises } from '../premises/premises.ts'
-import { refuseTmf, speakTmfErrors } from '../tmf-error.ts'
+import type { Premises } from '#sandbox/premises/premises.ts'
+import { refuseTmf, speakTmfErrors } from '#sandbox/tmf-error.ts'
 import type { AddressBook } from './address-book.ts'
 import { geographicAddress } from './geographic-address.ts'
 

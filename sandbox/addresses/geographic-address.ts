@@ -1,6 +1,6 @@
-import { DEMO_LINES } from '../premises/demo-world.ts'
-import { addressIdOf } from '../premises/eircode.ts'
-import type { Premises } from '../premises/premises.ts'
+import { DEMO_LINES } from '#sandbox/premises/demo-world.ts'
+import { addressIdOf } from '#sandbox/premises/eircode.ts'
+import type { Premises } from '#sandbox/premises/premises.ts'
 
 export const ADDRESS_BASE = '/tmf-api/geographicAddressManagement/v4'
 

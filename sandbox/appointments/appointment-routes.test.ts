@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { buildSandbox } from '../app.ts'
-import { PREMISES_FILE } from '../demo-sandbox.ts'
+import { buildSandbox } from '#sandbox/app.ts'
+import { PREMISES_FILE } from '#sandbox/demo-sandbox.ts'
 
 /** A Sunday. */
 let now = new Date('2026-11-15T12:00:00Z')

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { AddressBook } from '../addresses/address-book.ts'
-import { findPlace, Place, placeRef } from '../qualification/place.ts'
-import { recentMap } from '../recent-map.ts'
-import { refuseTmf } from '../tmf-error.ts'
+import type { AddressBook } from '#sandbox/addresses/address-book.ts'
+import { findPlace, Place, placeRef } from '#sandbox/qualification/place.ts'
+import { recentMap } from '#sandbox/recent-map.ts'
+import { refuseTmf } from '#sandbox/tmf-error.ts'
 import { type TimeSlot, timeSlots } from './time-slots.ts'
 
 export const APPOINTMENT_BASE = '/tmf-api/appointment/v4'

@@ -1,4 +1,4 @@
-import { hashText } from '../premises/hash.ts'
+import { hashText } from '#sandbox/premises/hash.ts'
 
 const WORKING_DAYS = 15
 const PERIODS = [

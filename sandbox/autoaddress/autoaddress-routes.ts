@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import type { AddressBook } from '../addresses/address-book.ts'
-import { addressLines } from '../addresses/geographic-address.ts'
-import { addressIdOf } from '../premises/eircode.ts'
-import type { Premises } from '../premises/premises.ts'
+import type { AddressBook } from '#sandbox/addresses/address-book.ts'
+import { addressLines } from '#sandbox/addresses/geographic-address.ts'
+import { addressIdOf } from '#sandbox/premises/eircode.ts'
+import type { Premises } from '#sandbox/premises/premises.ts'
 
 export const AUTOADDRESS_BASE = '/autoaddress/3.0'
 

@@ -1,4 +1,4 @@
-import { recentMap } from '../recent-map.ts'
+import { recentMap } from '#sandbox/recent-map.ts'
 
 export type Question = { order: string; person: { name: string; dateOfBirth: string } } & Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { demoSandbox } from '../demo-sandbox.ts'
+import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 
 const sandbox = demoSandbox()
 afterAll(() => sandbox.close())

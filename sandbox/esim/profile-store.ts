@@ -1,4 +1,4 @@
-import { recentMap } from '../recent-map.ts'
+import { recentMap } from '#sandbox/recent-map.ts'
 
 export type StoredProfile = {
   iccid: string

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { demoSandbox } from '../demo-sandbox.ts'
+import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 import type { ReceivedMail } from './mailbox.ts'
 
 const sandbox = demoSandbox()

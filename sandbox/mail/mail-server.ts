@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import type { ControlPanel } from '../control.ts'
+import type { ControlPanel } from '#sandbox/control.ts'
 import type { Mailbox } from './mailbox.ts'
 
 const LARGEST_MAIL = 10_000_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Attachment } from 'postal-mime'
-import { recentMap } from '../recent-map.ts'
+import { recentMap } from '#sandbox/recent-map.ts'
 
 export type ReceivedFile = {
   name: string

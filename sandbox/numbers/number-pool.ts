@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { recentMap } from '../recent-map.ts'
+import { recentMap } from '#sandbox/recent-map.ts'
 
 export type Reservation = {
   id: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { refuseTmf } from '../tmf-error.ts'
+import { refuseTmf } from '#sandbox/tmf-error.ts'
 import type { NumberPool, Reservation } from './number-pool.ts'
 
 export const NUMBERS_BASE = '/tmf-api/resourcePoolManagement/v1'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recentMap } from '../recent-map.ts'
+import { recentMap } from '#sandbox/recent-map.ts'
 import { ORDERS_BASE, type OrderStore, type StoredOrder } from './order-store.ts'
 
 /**

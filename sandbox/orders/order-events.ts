@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CallbackTarget, deliverCallback, timedSignature } from '../callbacks.ts'
+import { type CallbackTarget, deliverCallback, timedSignature } from '#sandbox/callbacks.ts'
 import { type OrderChange, type StoredOrder, viewOrder } from './order-store.ts'
 import { stepTowards } from './product-order.ts'
 

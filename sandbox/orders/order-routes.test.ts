@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { demoSandbox } from '../demo-sandbox.ts'
+import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 import { NEXT_STATES, type OrderState, OUTCOMES, stepTowards } from './product-order.ts'
 
 const sandbox = demoSandbox()

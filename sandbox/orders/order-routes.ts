@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { refuseTmf } from '../tmf-error.ts'
+import { refuseTmf } from '#sandbox/tmf-error.ts'
 import { CancelCreate, type Cancellations, viewCancellation } from './cancellations.ts'
 import type { OrderEvents } from './order-events.ts'
 import { type OrderStore, viewOrder } from './order-store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { buildSandbox } from '../app.ts'
-import { PREMISES_FILE } from '../demo-sandbox.ts'
+import { buildSandbox } from '#sandbox/app.ts'
+import { PREMISES_FILE } from '#sandbox/demo-sandbox.ts'
 import type { Provider } from './hosted-origin.ts'
 
 let now = new Date('2026-11-15T12:00:00Z')

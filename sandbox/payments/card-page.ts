@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#sandbox/escape-html.ts'
 import { money } from './elavon-views.ts'
 import type { Provider } from './hosted-origin.ts'
 import { type HostedPayment, lastOf, type Refusal } from './payment-ledger.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type CallbackTarget, deliverCallback, type SignCallback } from '../callbacks.ts'
-import type { NotificationManner } from '../control.ts'
+import { type CallbackTarget, deliverCallback, type SignCallback } from '#sandbox/callbacks.ts'
+import type { NotificationManner } from '#sandbox/control.ts'
 import type { Provider } from './hosted-origin.ts'
 import type { HostedPayment, LedgerEvent } from './payment-ledger.ts'
 import { lastOf } from './payment-ledger.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { CallbackTarget } from '../callbacks.ts'
-import { type ControlPanel, loseAnswers, obeyControl } from '../control.ts'
+import type { CallbackTarget } from '#sandbox/callbacks.ts'
+import { type ControlPanel, loseAnswers, obeyControl } from '#sandbox/control.ts'
 import { cardPageRoutes } from './card-page-routes.ts'
 import { ELAVON_BASE, elavonError, elavonRoutes } from './elavon-routes.ts'
 import type { Provider } from './hosted-origin.ts'

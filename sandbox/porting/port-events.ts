@@ -1,4 +1,4 @@
-import { type CallbackTarget, deliverCallback, timedSignature } from '../callbacks.ts'
+import { type CallbackTarget, deliverCallback, timedSignature } from '#sandbox/callbacks.ts'
 import { type StoredPort, viewPort } from './port-store.ts'
 
 type Outside = { now: () => Date; newId: () => string; secret: string; target: CallbackTarget; isClosed: () => boolean }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { refuseTmf } from '../tmf-error.ts'
+import { refuseTmf } from '#sandbox/tmf-error.ts'
 import { type PortStore, REJECTIONS, ServiceOrderCreate, viewPort } from './port-store.ts'
 
 const Text = v.pipe(v.string(), v.minLength(1))

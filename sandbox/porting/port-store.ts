@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recentMap } from '../recent-map.ts'
+import { recentMap } from '#sandbox/recent-map.ts'
 
 export const PORTING_BASE = '/tmf-api/serviceOrdering/v4'
 

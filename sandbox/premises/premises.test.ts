@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PREMISES_FILE } from '../demo-sandbox.ts'
+import { PREMISES_FILE } from '#sandbox/demo-sandbox.ts'
 import { addressIdOf, eircodeOf, nthEircode, parseEircode } from './eircode.ts'
 import { DEFAULT_SEED, generatePremises, premisesFile } from './generate.ts'
 import { networkResponse } from './network-response.ts'

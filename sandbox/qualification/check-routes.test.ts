@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { demoSandbox } from '../demo-sandbox.ts'
+import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 
 type Line = { name: string; lineId: string; addressId: string; [fact: string]: unknown }
 type Facts = { lines: Line[]; [fact: string]: unknown }

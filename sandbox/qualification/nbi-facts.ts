@@ -1,5 +1,5 @@
-import { addressIdOf } from '../premises/eircode.ts'
-import type { NbiScenario } from '../premises/nbi-scenario.ts'
+import { addressIdOf } from '#sandbox/premises/eircode.ts'
+import type { NbiScenario } from '#sandbox/premises/nbi-scenario.ts'
 import { dublinMidnight } from './dublin-date.ts'
 
 const DAYS_TO_PRE_ORDERED_SERVICE = 90

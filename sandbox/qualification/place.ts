@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { AddressBook } from '../addresses/address-book.ts'
-import { addressHref } from '../addresses/geographic-address.ts'
-import { addressIdOf, parseEircode } from '../premises/eircode.ts'
+import type { AddressBook } from '#sandbox/addresses/address-book.ts'
+import { addressHref } from '#sandbox/addresses/geographic-address.ts'
+import { addressIdOf, parseEircode } from '#sandbox/premises/eircode.ts'
 
 export const Place = v.object({ id: v.optional(v.string()), postcode: v.optional(v.string()) })
 type Place = v.InferOutput<typeof Place>

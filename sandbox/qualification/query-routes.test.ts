@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { demoSandbox } from '../demo-sandbox.ts'
-import { generatePremises } from '../premises/generate.ts'
+import { demoSandbox } from '#sandbox/demo-sandbox.ts'
+import { generatePremises } from '#sandbox/premises/generate.ts'
 
 type Item = {
   qualificationResult: string

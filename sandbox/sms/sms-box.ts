@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recentMap } from '../recent-map.ts'
+import { recentMap } from '#sandbox/recent-map.ts'
 
 export type ReceivedSms = {
   sid: string

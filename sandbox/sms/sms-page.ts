@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#sandbox/escape-html.ts'
 import type { ReceivedSms } from './sms-box.ts'
 
 const STYLE = `

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deliverCallback } from '../callbacks.ts'
+import { deliverCallback } from '#sandbox/callbacks.ts'
 import type { ReceivedSms } from './sms-box.ts'
 
 export const STATUS_MANNERS = ['once', 'doubled', 'forged', 'never'] as const

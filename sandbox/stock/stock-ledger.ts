@@ -1,4 +1,4 @@
-import { recentMap } from '../recent-map.ts'
+import { recentMap } from '#sandbox/recent-map.ts'
 
 const REMEMBERED = 10_000
 /** What there is of a product that nobody has counted. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { refuseTmf } from '../tmf-error.ts'
+import { refuseTmf } from '#sandbox/tmf-error.ts'
 import type { StockLedger } from './stock-ledger.ts'
 
 export const STOCK_BASE = '/tmf-api/productStockManagement/v4'

@@ -19,10 +19,12 @@ const SOUND_NAMES: readonly { name: RegExp; because: string }[] = [
   },
 ]
 
-/** Phrases whose private sense a pattern can tell from the everyday one: "kept page" is a cache, "kept number" is a service. */
+/**
+ * Words that a comment can do without, and phrases whose private sense a pattern can distinguish from the everyday one: "kept page"
+ * is a cache, "kept number" is a service.
+ */
 const IN_COMMENTS: readonly RegExp[] = [
-  /\bwhoever\b/i,
-  /\bwho asks\b/i,
+  /\b(?:ask(?:s|ed|ing)?|tells?|told|telling|answer(?:s|ed|ing)?|questions?|happened|whoever)\b/i,
   /\b(?:is|are|was|be|comes?|came|page) alive\b/i,
   /\b(?:asked|asks?|fetch|fetched|fetches) (?:\w+ )?ahead\b/i,
   /\bkept (?:answer|page|response)s?\b/i,
@@ -40,7 +42,7 @@ const IN_COMMENTS: readonly RegExp[] = [
 ]
 
 /** What is left. It only goes down: lower it with every room that is rewritten. */
-const CEILING = { names: 43, comments: 175 }
+const CEILING = { names: 42, comments: 1200 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/[^\n]*/g
 

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import { resolved, specifiersOf } from './check-imports.ts'
 
-/** Parts of the repo whose imports are all written in this style. */
-const PARTS: readonly string[] = ['storefront']
+/** Parts whose rooms are reached by `#part/…`; each of the others is one room. */
+const WITH_ROOMS = ['domain', 'sandbox', 'server', 'storefront', 'tools']
+const PARTS = [...WITH_ROOMS, 'bench', 'chaos', 'e2e', 'fuzz']
 
 /**
  * Within a room an import is relative, so that the room can move as a whole; to another room it begins with `#`, so that
@@ -30,6 +31,7 @@ function partOf(file: string): string {
 
 /** A folder of its part, or of `features/`; files beside those folders are a room of their own. */
 function roomOf(file: string): string {
+  if (!WITH_ROOMS.includes(partOf(file))) return partOf(file)
   const folders = file.split('/').slice(0, -1)
   return folders.slice(0, folders[1] === 'features' ? 3 : 2).join('/')
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pricedPlan } from '#domain/cart/priced-items.ts'
 import { aDiscount } from '#domain/catalogue/release.fixture.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import type { TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
 import { amountsOf } from '#domain/pricing/priced-item.ts'
+import { pricedPlan } from '../priced-items.ts'
 import { serviceGroupOf } from './cart-line.ts'
 import { priceLine } from './price-line.ts'
 

@@ -1,8 +1,8 @@
-import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
-import type { Handset, HandsetVariant, MobileBroadbandDevice } from '#domain/catalogue/device.ts'
-import type { Release } from '#domain/catalogue/release.ts'
-import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
 import { euro } from '#domain/money.ts'
+import type { CatalogueAddOn } from '../add-on.ts'
+import type { Handset, HandsetVariant, MobileBroadbandDevice } from '../device.ts'
+import type { Release } from '../release.ts'
+import type { TacticalOffer } from '../tactical-offer.ts'
 import { changedFields, isSame, matchByKey } from './differences.ts'
 import type { Item, ReleaseChange } from './release-change.ts'
 

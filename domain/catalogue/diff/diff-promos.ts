@@ -1,5 +1,5 @@
-import type { PromoCode } from '#domain/catalogue/promo/promo-code.ts'
-import { giftInWords, plansInWords } from '#domain/catalogue/promo/promo-texts.ts'
+import type { PromoCode } from '../promo/promo-code.ts'
+import { giftInWords, plansInWords } from '../promo/promo-texts.ts'
 import { isSame, matchByKey } from './differences.ts'
 import type { ReleaseChange } from './release-change.ts'
 

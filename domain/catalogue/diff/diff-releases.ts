@@ -1,5 +1,5 @@
-import type { Brand } from '#domain/catalogue/brand.ts'
-import type { Release } from '#domain/catalogue/release.ts'
+import type { Brand } from '../brand.ts'
+import type { Release } from '../release.ts'
 import { diffItems, diffPictures, diffTacticalOffers } from './diff-items.ts'
 import { diffPromos } from './diff-promos.ts'
 import { diffTariffs } from './diff-tariffs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRelease, HANDSET, words } from '#domain/catalogue/release.fixture.ts'
+import { aRelease, HANDSET, words } from '../release.fixture.ts'
 
 test('STOCK-24: a release that names another day for more of a variant says so before it is published', () => {
   const variants = HANDSET.variants.map((variant) => ({ ...variant, restockOn: '2026-12-07' }))

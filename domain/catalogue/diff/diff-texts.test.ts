@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aDiscount, aRelease, BOOSTER, HANDSET, words } from '#domain/catalogue/release.fixture.ts'
-import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
-import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
-import type { Tariff, TariffAttribute } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
+import { aDiscount, aRelease, BOOSTER, HANDSET, words } from '../release.fixture.ts'
+import type { TacticalOffer } from '../tactical-offer.ts'
+import { aTariff } from '../tariff.fixture.ts'
+import type { Tariff, TariffAttribute } from '../tariff.ts'
 import { diffTexts } from './diff-texts.ts'
 
 const SPEED = feature('Fast')

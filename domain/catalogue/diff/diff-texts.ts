@@ -1,5 +1,5 @@
-import { attributesOf } from '#domain/catalogue/plan-card.ts'
-import { ATTRIBUTE_TYPES, type AttributeType, type Tariff, type TariffAttribute } from '#domain/catalogue/tariff.ts'
+import { attributesOf } from '../plan-card.ts'
+import { ATTRIBUTE_TYPES, type AttributeType, type Tariff, type TariffAttribute } from '../tariff.ts'
 import { compareLists, isSame } from './differences.ts'
 import type { TextChange } from './release-change.ts'
 

@@ -1,9 +1,9 @@
-import type { PromoCode } from '#domain/catalogue/promo/promo-code.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PriceCourse } from '#domain/pricing/price-course.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
 import type { AcquisitionType, ServiceGroup } from '#domain/vocabulary.ts'
+import type { PromoCode } from '../promo/promo-code.ts'
 import type { FieldChange } from './differences.ts'
 
 export type NamedTariff = {

@@ -1,10 +1,10 @@
-import { mayBringNumber } from '#domain/catalogue/bring-number.ts'
-import type { Handset } from '#domain/catalogue/device.ts'
-import type { Release } from '#domain/catalogue/release.ts'
-import { sortTariffs } from '#domain/catalogue/sort-tariffs.ts'
-import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type { Cents } from '#domain/money.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
+import { mayBringNumber } from '../bring-number.ts'
+import type { Handset } from '../device.ts'
+import type { Release } from '../release.ts'
+import { sortTariffs } from '../sort-tariffs.ts'
+import type { Tariff } from '../tariff.ts'
 
 export type HandsetBuyer = { acquisitionType: AcquisitionType; portIn: boolean }
 

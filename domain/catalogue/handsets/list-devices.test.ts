@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aRelease } from '#domain/catalogue/release.fixture.ts'
 import { cents } from '#domain/money.ts'
+import { aRelease } from '../release.fixture.ts'
 import { devicePriceInWords, listDevices } from './list-devices.ts'
 import { aBillPayPlan } from './shelf.fixture.ts'
 

@@ -1,7 +1,7 @@
-import type { MobileBroadbandDevice } from '#domain/catalogue/device.ts'
-import type { Release } from '#domain/catalogue/release.ts'
-import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { type Cents, euro } from '#domain/money.ts'
+import type { MobileBroadbandDevice } from '../device.ts'
+import type { Release } from '../release.ts'
+import type { Tariff } from '../tariff.ts'
 import { priceWith } from './handset-plans.ts'
 import type { StockOf } from './list-handsets.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRelease } from '#domain/catalogue/release.fixture.ts'
+import { aRelease } from '../release.fixture.ts'
 import { billPayTariffs, plansFor } from './handset-plans.ts'
 import { coloursOf, listHandsets, manufacturersOf } from './list-handsets.ts'
 import { aBillPayPlan, aShelfHandset } from './shelf.fixture.ts'

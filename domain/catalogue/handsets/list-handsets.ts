@@ -1,7 +1,7 @@
-import type { Handset, HandsetVariant, Manufacturer } from '#domain/catalogue/device.ts'
-import type { Release } from '#domain/catalogue/release.ts'
-import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type { Cents } from '#domain/money.ts'
+import type { Handset, HandsetVariant, Manufacturer } from '../device.ts'
+import type { Release } from '../release.ts'
+import type { Tariff } from '../tariff.ts'
 import { priceWith } from './handset-plans.ts'
 
 /** How many of a variant can be sold now. */

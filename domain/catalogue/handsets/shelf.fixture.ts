@@ -1,8 +1,8 @@
-import type { Handset } from '#domain/catalogue/device.ts'
-import { HANDSET } from '#domain/catalogue/release.fixture.ts'
-import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
-import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
+import type { Handset } from '../device.ts'
+import { HANDSET } from '../release.fixture.ts'
+import { aTariff } from '../tariff.fixture.ts'
+import type { Tariff } from '../tariff.ts'
 
 /** A bill-pay plan with what handsets cost with it. */
 export function aBillPayPlan(name: string, displayPrice: number, prices: Record<string, number>): Tariff {

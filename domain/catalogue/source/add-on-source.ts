@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ADD_ON_GROUPS, type CatalogueAddOn } from '#domain/catalogue/add-on.ts'
-import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
 import { BILLING_TYPES } from '#domain/vocabulary.ts'
+import { ADD_ON_GROUPS, type CatalogueAddOn } from '../add-on.ts'
+import type { TacticalOffer } from '../tactical-offer.ts'
 import { Code, listOf, oneOf, orNull, Position, Price, ServiceGroupName, someOf, Text } from './source-parts.ts'
 
 const Points = someOf(Text, 'point')

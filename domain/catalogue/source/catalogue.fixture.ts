@@ -1,5 +1,5 @@
-import { PAGE_PICTURES } from '#domain/catalogue/page-pictures.ts'
-import type { Picture, Release } from '#domain/catalogue/release.ts'
+import { PAGE_PICTURES } from '../page-pictures.ts'
+import type { Picture, Release } from '../release.ts'
 import { compileRelease } from './compile-release.ts'
 
 export const ANNUAL_RISES = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '#domain/catalogue/release.ts'
+import type { Problem } from '../release.ts'
 import { aSimOnly, PICTURES, problems, wholeCatalogue } from './catalogue.fixture.ts'
 import { compileRelease } from './compile-release.ts'
 

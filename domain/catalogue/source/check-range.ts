@@ -1,5 +1,5 @@
-import type { Problem } from '#domain/catalogue/release.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
+import type { Problem } from '../release.ts'
 import { HANDSET_FOLDER, OFFER_FOLDERS } from './catalogue-file.ts'
 import type { ReadableSources } from './read-sources.ts'
 

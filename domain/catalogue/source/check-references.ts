@@ -1,6 +1,6 @@
-import { PAGE_PICTURES } from '#domain/catalogue/page-pictures.ts'
-import { activeImage } from '#domain/catalogue/plan-card.ts'
-import type { Picture, Problem } from '#domain/catalogue/release.ts'
+import { PAGE_PICTURES } from '../page-pictures.ts'
+import { activeImage } from '../plan-card.ts'
+import type { Picture, Problem } from '../release.ts'
 import { inList, inVariants, type Name, type Named } from './named.ts'
 import type { ReadableSources } from './read-sources.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/catalogue/release.ts'
+import type { Problem } from '../release.ts'
 import { inList, inVariants, type Named } from './named.ts'
 import type { ReadableSources } from './read-sources.ts'
 

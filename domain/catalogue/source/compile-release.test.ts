@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '#domain/catalogue/release.ts'
+import type { Problem } from '../release.ts'
 import { aBrand, anOfferFile, aPlan, catalogueWith, compiled, PICTURES } from './catalogue.fixture.ts'
 import { compileRelease } from './compile-release.ts'
 

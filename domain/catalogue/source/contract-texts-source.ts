@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ContractTexts } from '#domain/catalogue/contract-texts.ts'
+import type { ContractTexts } from '../contract-texts.ts'
 import { listOf, someOf, Text } from './source-parts.ts'
 
 const textOfServices = v.strictObject({

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { SIM_CARD_TYPES } from '#domain/vocabulary.ts'
 import {
   ENERGY_CLASSES,
   type Handset,
   type Manufacturer,
   type MobileBroadbandDevice,
   PRODUCT_CLASSES,
-} from '#domain/catalogue/device.ts'
-import { SIM_CARD_TYPES } from '#domain/vocabulary.ts'
+} from '../device.ts'
 import {
   Code,
   Colour,

@@ -1,4 +1,3 @@
-import type { TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { type Cents, euro } from '#domain/money.ts'
 import { planBills } from '#domain/pricing/bill-stretches.ts'
 import { thereafterNote } from '#domain/pricing/price-after.ts'
@@ -6,6 +5,7 @@ import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
 import { lastBillOf, priceOnBill, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import { withoutVat } from '#domain/pricing/vat.ts'
 import { type AcquisitionType, needsVisit } from '#domain/vocabulary.ts'
+import type { TariffDiscount } from '../tariff.ts'
 import type { CustomerDiscounts, DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
 
 /** A file may say none, one or several. */

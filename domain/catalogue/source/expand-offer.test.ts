@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Release } from '#domain/catalogue/release.ts'
-import type { Tariff } from '#domain/catalogue/tariff.ts'
+import type { Release } from '../release.ts'
+import type { Tariff } from '../tariff.ts'
 import {
   aBillPay,
   aDevice,

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { FEATURE_ICONS, WRITTEN_ATTRIBUTES } from '#domain/catalogue/tariff.ts'
 import { type Cents, NOTHING } from '#domain/money.ts'
 import { DISCOUNT_FREQUENCIES } from '#domain/pricing/recurring-discount.ts'
 import {
@@ -8,6 +7,7 @@ import {
   INSTALLATION_TYPES,
   type ServiceGroup,
 } from '#domain/vocabulary.ts'
+import { FEATURE_ICONS, WRITTEN_ATTRIBUTES } from '../tariff.ts'
 import { Code, Flag, listOf, oneOf, orNull, Position, Price, ServiceGroupName, someOf, Text } from './source-parts.ts'
 
 const Speed = v.pipe(

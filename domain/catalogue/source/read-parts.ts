@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Problem } from '#domain/catalogue/release.ts'
+import type { Problem } from '../release.ts'
 
 export type Finding = Omit<Problem, 'file'>
 

@@ -1,5 +1,5 @@
-import type { Brand } from '#domain/catalogue/brand.ts'
-import type { Problem } from '#domain/catalogue/release.ts'
+import type { Brand } from '../brand.ts'
+import type { Problem } from '../release.ts'
 import type { ReadableSources } from './read-sources.ts'
 
 /** Stands in the terms where the sentence on the rises belongs, which is made from the figures. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Brand } from '#domain/catalogue/brand.ts'
-import { isCreditorIdentifier } from '#domain/catalogue/creditor-identifier.ts'
-import { openingsInWords, WEEKDAYS } from '#domain/catalogue/support/support-openings.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
+import type { Brand } from '../brand.ts'
+import { isCreditorIdentifier } from '../creditor-identifier.ts'
+import { openingsInWords, WEEKDAYS } from '../support/support-openings.ts'
 import { contractTextsSource } from './contract-texts-source.ts'
 import { Code, Colour, Flag, listOf, orNull, Price, Text, whole } from './source-parts.ts'
 

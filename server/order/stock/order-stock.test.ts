@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noteManaged } from '#server/order/management/managed-orders.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
   AOIFE,
@@ -15,6 +14,7 @@ import {
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { noteManaged } from '../management/managed-orders.ts'
 
 const PHONE = 'KAIMO_K9_128_JET'
 const ADD = `mutation add($r: String!, $i: String) { addTariff(reference: $r, catalogOfferCode: "BILLPAY_30GB",

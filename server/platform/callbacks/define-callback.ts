@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import { issuesInWords } from '#server/platform/issues-in-words.ts'
-import type { JobKind } from '#server/platform/jobs/define-job.ts'
-import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import { parseKeepableJson } from '#server/platform/keepable-json.ts'
+import type { Transaction } from '../database/database.ts'
+import { issuesInWords } from '../issues-in-words.ts'
+import type { JobKind } from '../jobs/define-job.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { parseKeepableJson } from '../keepable-json.ts'
 
 /** As it came: a signature is over bytes, not over what they mean. */
 export type RawCallback = { body: Buffer; headers: IncomingHttpHeaders }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ServerSettings } from '#server/platform/config/server-settings.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { defineJob } from '#server/platform/jobs/define-job.ts'
+import type { ServerSettings } from '../config/server-settings.ts'
+import type { Database } from '../database/database.ts'
+import { defineJob } from '../jobs/define-job.ts'
 import { forgetOldCallbacks } from './keep-callback.ts'
 
 export const callbackJobs = [

@@ -1,6 +1,6 @@
 import type { Stored } from '#domain/stored-document.ts'
-import { bytea, instant } from '#server/platform/database/columns.ts'
-import { index, jsonb, pgTable, text, unique, uuid } from '#server/platform/database/drizzle/pg-core.ts'
+import { bytea, instant } from '../database/columns.ts'
+import { index, jsonb, pgTable, text, unique, uuid } from '../database/drizzle/pg-core.ts'
 import type { StoredHeaders } from './stored-headers.ts'
 
 /** What outside systems told us by themselves, as it came: what is disputed later can be checked again. */

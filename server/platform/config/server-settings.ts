@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import type { KeyRing } from '../keys/key-ring.ts'
 import { SANDBOX_TOKEN } from './outside-settings.ts'
 import { isSandboxed } from './secret-settings.ts'
 import { type Given, httpUrl, list, token, tokens, type ValuesOf, wholeNumber } from './setting-kinds.ts'

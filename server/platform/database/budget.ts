@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { eq, lte, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Database, Transaction } from './database.ts'
+import { eq, lte, sql } from './drizzle/orm.ts'
 import { budgets } from './tables.ts'
 
 /** So much within so long, for whomever or whatever the key names. */

@@ -1,4 +1,4 @@
-import { customType, timestamp } from '#server/platform/database/drizzle/pg-core.ts'
+import { customType, timestamp } from './drizzle/pg-core.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '../clock.ts'
 
 /** Worth a line in the log: somebody should look at the machine. */
 const FAR_OFF_MS = 60_000

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { drizzle, type NodePgDatabase } from '#server/platform/database/drizzle/node-postgres.ts'
-import { type KeyRing, keyRing } from '#server/platform/keys/key-ring.ts'
+import { type KeyRing, keyRing } from '../keys/key-ring.ts'
 import { boundQueue } from './bound-queue.ts'
+import { drizzle, type NodePgDatabase } from './drizzle/node-postgres.ts'
 
 export type MarkOf = KeyRing['mark']
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { getTableConfig, type PgTable } from '#server/platform/database/drizzle/pg-core.ts'
 import type { Database } from './database.ts'
+import { getTableConfig, type PgTable } from './drizzle/pg-core.ts'
 
 /** The shop's tables: those that servers write, and those that they only read. */
 export type ServedTables = { written: Record<string, PgTable>; readOnly: Record<string, PgTable> }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { type DatabaseProxy, proxyTo } from '#server/testing/database-proxy.ts'
 import { administer } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { type Database, openDatabase, type Transaction } from './database.ts'
+import { sql } from './drizzle/orm.ts'
 import { inTransaction } from './in-transaction.ts'
 
 const POOL_SIZE = 3

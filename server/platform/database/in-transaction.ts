@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { NodePgSession, NodePgTransaction } from '#server/platform/database/drizzle/node-postgres.ts'
-import { PgDialect } from '#server/platform/database/drizzle/pg-core.ts'
 import type { Database, PlainTransaction, Transaction } from './database.ts'
+import { NodePgSession, NodePgTransaction } from './drizzle/node-postgres.ts'
+import { PgDialect } from './drizzle/pg-core.ts'
 
 const DIALECT = new PgDialect()
 const ROLLBACK_MS = 1000

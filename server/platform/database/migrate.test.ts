@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { prepareTables } from '#server/prepare-database.ts'
 import { administer, databaseName } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { openDatabase } from './database.ts'
+import { sql } from './drizzle/orm.ts'
 
 let shop: TestShop
 

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, type MockInstance, test, vi } from 'vitest'
 import { PRODUCTION } from '#server/config.fixture.ts'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
-import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { administer, withDatabase } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
+import type { Worker } from '../jobs/keep-working.ts'
+import { sql } from './drizzle/orm.ts'
 
 const PREPARE = fileURLToPath(new URL('../../prepare.ts', import.meta.url))
 const SERVER = fileURLToPath(new URL('../../main.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from '#server/platform/database/drizzle/pg-core.ts'
+import { integer, pgTable, text, timestamp } from './drizzle/pg-core.ts'
 
 export const budgets = pgTable('budgets', {
   key: text('key').primaryKey(),

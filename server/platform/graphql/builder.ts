@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ContextKey } from '#server/platform/context-key.ts'
-import type { SecurityEvent } from '#server/platform/log/security-event.ts'
+import type { ContextKey } from '../context-key.ts'
+import type { SecurityEvent } from '../log/security-event.ts'
 import type { RequestMeter } from './request-meter.ts'
 
 export type GraphQLContext = {

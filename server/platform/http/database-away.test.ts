@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { OutsideSystemError } from '../outside/outside-system.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 const failed = (cause: Error) => new Error('Failed query: select 1', { cause })

@@ -1,5 +1,5 @@
-import { isNoConnection } from '#server/platform/database/bound-queue.ts'
-import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { isNoConnection } from '../database/bound-queue.ts'
+import { OutsideSystemError } from '../outside/outside-system.ts'
 
 /**
  * It shuts down, has crashed, starts, became a standby or takes no more connections; transactions stood in each other's way

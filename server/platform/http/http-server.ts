@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ServerSettings } from '#server/platform/config/server-settings.ts'
-import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
-import type { Metrics } from '#server/platform/metrics.ts'
+import type { ServerSettings } from '../config/server-settings.ts'
+import type { ReportSecurityEvent } from '../log/security-event.ts'
+import type { Metrics } from '../metrics.ts'
 import { visitorOf } from './visitor-limit.ts'
 
 /** Longer than any answer takes, and short for a client that sends a byte now and then (slowloris). */

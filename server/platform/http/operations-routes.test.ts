@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
-import { knownMigrations } from '#server/platform/database/known-migrations.ts'
 import { administer, databaseName, terminateBackends, withDatabase } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { sql } from '../database/drizzle/orm.ts'
+import { knownMigrations } from '../database/known-migrations.ts'
 
 const adminUrl = withDatabase(inject('templateUrl'), 'postgres')
 

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#server/platform/clock.ts'
-import type { ServerSettings } from '#server/platform/config/server-settings.ts'
-import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
-import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
-import type { Metrics } from '#server/platform/metrics.ts'
+import type { Clock } from '../clock.ts'
+import type { ServerSettings } from '../config/server-settings.ts'
+import type { DatabaseWatch } from '../database/watch-database.ts'
+import type { ReportSecurityEvent } from '../log/security-event.ts'
+import type { Metrics } from '../metrics.ts'
 import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
 
 type OperationsDeps = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { createMetrics } from '../metrics.ts'
 import type { Storefront } from './pages.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '../clock.ts'
 
 /** A first request that is on its way arrives well within it. */
 const SILENT_MS = 1000

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '../clock.ts'
 
 const MINUTE_MS = 60_000
 /** Each with a counter of its own: some megabytes. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createMetrics } from '#server/platform/metrics.ts'
 import { openTestShop } from '#server/testing/test-shop.ts'
+import { createMetrics } from '../metrics.ts'
 import { watchProxies } from './watch-proxies.ts'
 
 test('BUDGET-9: a proxy that production was not told of is counted, and said once', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ServerSettings } from '#server/platform/config/server-settings.ts'
-import type { Metrics } from '#server/platform/metrics.ts'
+import type { ServerSettings } from '../config/server-settings.ts'
+import type { Metrics } from '../metrics.ts'
 
 /** What proxies say of those whom they ask for. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded']

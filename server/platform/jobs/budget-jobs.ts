@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { forgetEndedBudgets } from '#server/platform/database/budget.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { forgetEndedBudgets } from '../database/budget.ts'
+import type { Database } from '../database/database.ts'
 import { defineJob } from './define-job.ts'
 
 export const budgetJobs = [

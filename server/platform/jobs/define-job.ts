@@ -1,6 +1,6 @@
 import type { QueueOptions, WorkOptions } from 'pg-boss'
 import * as v from 'valibot'
-import { issuesInWords } from '#server/platform/issues-in-words.ts'
+import { issuesInWords } from '../issues-in-words.ts'
 
 /** What may be sent: the name of a queue and the shape of what comes with a job. */
 export type JobKind<Payload extends v.GenericSchema> = {

@@ -1,4 +1,4 @@
-import { redacted } from '#server/platform/log/redaction.ts'
+import { redacted } from '../log/redaction.ts'
 
 const MOST_CHARACTERS = 2000
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '../database/database.ts'
 import { DEAD_LETTER_OPTIONS, DEAD_LETTERS } from './dead-letters.ts'
 import type { Job } from './define-job.ts'
 

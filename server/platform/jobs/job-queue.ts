@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
-import type { Statement } from '#server/platform/database/statement.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Statement } from '../database/statement.ts'
 import type { JobKind } from './define-job.ts'
 import { enqueueJobs, jobValues, type Sending, type WaitingJob, waitingJob } from './waiting-job.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Metrics } from '#server/platform/metrics.ts'
+import type { Metrics } from '../metrics.ts'
 
 export type Worker = { stop(): Promise<void> }
 

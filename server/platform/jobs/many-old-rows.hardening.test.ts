@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
 import { forgetOldCarts } from '#server/cart/cart-store.ts'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { sql } from '../database/drizzle/orm.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 
 const OLD = 11_000
 const MOST_AT_ONCE = 5000

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '../database/database.ts'
 import { DEAD_LETTERS } from './dead-letters.ts'
 
 /** How long a queue is unknown whose look-up failed. */

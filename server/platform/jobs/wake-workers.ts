@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#server/platform/database/database.ts'
-import type { Statement } from '#server/platform/database/statement.ts'
+import type { Database } from '../database/database.ts'
+import type { Statement } from '../database/statement.ts'
 
 /** Which of the queues ($1) has a job whose time has come. */
 const DUE: Statement = {

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
-import type { Database } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
-import type { Metrics } from '#server/platform/metrics.ts'
+import type { Database } from '../database/database.ts'
+import { sql } from '../database/drizzle/orm.ts'
+import type { Metrics } from '../metrics.ts'
 
 type Row = { queue: string; state: string; jobs: number; age: number | null }
 

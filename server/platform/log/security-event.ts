@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Metrics } from '#server/platform/metrics.ts'
+import type { Metrics } from '../metrics.ts'
 
 /** What whoever looks for attacks wants to know of. */
 const SECURITY_EVENTS = ['refused-access', 'limit-hit', 'bad-signature'] as const

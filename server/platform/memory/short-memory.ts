@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '../clock.ts'
 import { singleFlight } from './single-flight.ts'
 
 type Settings = { seconds: number; limit: number; clock: Pick<Clock, 'monotonicMs'> }

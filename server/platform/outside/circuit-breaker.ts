@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '../clock.ts'
 
 /** Older ones say nothing about now. */
 const LOOK_BACK_MS = 30_000

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Semaphore, semaphore, TooBusy } from '#server/platform/memory/semaphore.ts'
-import type { Metrics } from '#server/platform/metrics.ts'
+import { type Semaphore, semaphore, TooBusy } from '../memory/semaphore.ts'
+import type { Metrics } from '../metrics.ts'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
 import {
   brokenSystem,

@@ -1,4 +1,4 @@
-import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import type { OutsideSettings } from '../config/outside-settings.ts'
 
 /** silent: no answer in time or no connection. broken: an answer that makes no sense, or an error of theirs. */
 export type OutsideFault = 'silent' | 'broken'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { issuesInWords } from '#server/platform/issues-in-words.ts'
-import { parseKeepableJson } from '#server/platform/keepable-json.ts'
+import { issuesInWords } from '../issues-in-words.ts'
+import { parseKeepableJson } from '../keepable-json.ts'
 import { brokenSystem } from './outside-system.ts'
 
 /** The longest honest answer, the lines of a large building, has some tens of kilobytes. */

@@ -1,5 +1,5 @@
-import { backoffMs } from '#server/platform/backoff.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { backoffMs } from '../backoff.ts'
+import type { Clock } from '../clock.ts'
 import type { OutsideAnswer, OutsideCall, ReadAnswer } from './outside-system.ts'
 import { sendRequest } from './send-request.ts'
 

@@ -1,8 +1,8 @@
-import type { PromoCode, PromoPlace } from '#domain/catalogue/promo/promo-code.ts'
-import type { Problem } from '#domain/catalogue/release.ts'
-import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { euro } from '#domain/money.ts'
 import { CUSTOMER_TYPE, type ServiceGroup } from '#domain/vocabulary.ts'
+import type { PromoCode, PromoPlace } from '../../promo/promo-code.ts'
+import type { Problem } from '../../release.ts'
+import type { Tariff } from '../../tariff.ts'
 import type { Readable } from '../read-parts.ts'
 
 const FILE = 'promo-codes.json'

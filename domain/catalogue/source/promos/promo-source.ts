@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { PromoCode } from '#domain/catalogue/promo/promo-code.ts'
 import { cents } from '#domain/money.ts'
 import { CUSTOMER_TYPES } from '#domain/vocabulary.ts'
+import type { PromoCode } from '../../promo/promo-code.ts'
 import { Code, Day, Flag, listOf, oneOf, orNull, ServiceGroupName, someOf, Text, whole } from '../source-parts.ts'
 
 const Off = v.pipe(whole(1, 1_000_000, 'number of cents, 1 to 1000000'), v.transform(cents))

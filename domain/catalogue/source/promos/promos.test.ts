@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aPromo, ON_BROADBAND } from '#domain/catalogue/promo/promo.fixture.ts'
-import { aRelease, words } from '#domain/catalogue/release.fixture.ts'
 import { cents } from '#domain/money.ts'
+import { aPromo, ON_BROADBAND } from '../../promo/promo.fixture.ts'
+import { aRelease, words } from '../../release.fixture.ts'
 import { compiled, problems, wholeCatalogue } from '../catalogue.fixture.ts'
 
 const TEN = { code: 'HELLO10', title: '€10 off', withCodes: true, withDiscounts: true }

@@ -1,5 +1,5 @@
-import type { Problem } from '#domain/catalogue/release.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
+import type { Problem } from '../../release.ts'
 import type { Readable } from '../read-parts.ts'
 import type { SimSource } from './sim-source.ts'
 

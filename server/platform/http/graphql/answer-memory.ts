@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Encoding } from '#server/platform/http/choose-encoding.ts'
-import { compressForms } from '#server/platform/http/compress-forms.ts'
+import type { Encoding } from '../choose-encoding.ts'
+import { compressForms } from '../compress-forms.ts'
 
 /** With its headers as the list that Node writes without another look. */
 type ReadyAnswer = { headers: string[]; body: Buffer }

@@ -1,11 +1,11 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
 import { expect, test } from 'vitest'
 import { REFUSAL_CODES, type Refusal } from '#domain/refusals.ts'
-import { documentReader } from '#server/platform/graphql/document-reader.ts'
-import { refusalError } from '#server/platform/graphql/refusal.ts'
-import { loggerOn } from '#server/platform/log/log.ts'
-import type { SecurityEvent } from '#server/platform/log/security-event.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
+import { documentReader } from '../../graphql/document-reader.ts'
+import { refusalError } from '../../graphql/refusal.ts'
+import { loggerOn } from '../../log/log.ts'
+import type { SecurityEvent } from '../../log/security-event.ts'
+import { createMetrics } from '../../metrics.ts'
 import { answerVisitor } from './answer-visitor.ts'
 
 /** A schema whose one field refuses with the code that it is given. */

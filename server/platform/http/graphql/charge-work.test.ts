@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { securityEventsOf } from '#server/testing/security-events.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { sql } from '../../database/drizzle/orm.ts'
 
 const shops: TestShop[] = []
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { systemClock } from '#server/platform/clock.ts'
-import { operationHash } from '#server/platform/graphql/document-reader.ts'
 import { schema } from '#server/schema.ts'
 import { aCustomer, order } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { systemClock } from '../../clock.ts'
+import { operationHash } from '../../graphql/document-reader.ts'
 import { chargeWork } from './charge-work.ts'
 
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { execute, type GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
-import { isNoConnection } from '#server/platform/database/bound-queue.ts'
-import type { VisitorContext } from '#server/platform/graphql/builder.ts'
-import { MOST_REASONS, type ReadDocument } from '#server/platform/graphql/document-reader.ts'
-import { requestMeters } from '#server/platform/graphql/request-meter.ts'
-import { isDatabaseAway } from '#server/platform/http/database-away.ts'
-import { BUSY_SECONDS, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
+import { isNoConnection } from '../../database/bound-queue.ts'
+import type { VisitorContext } from '../../graphql/builder.ts'
+import { MOST_REASONS, type ReadDocument } from '../../graphql/document-reader.ts'
+import { requestMeters } from '../../graphql/request-meter.ts'
+import { isDatabaseAway } from '../database-away.ts'
+import { BUSY_SECONDS, SHOP_BUSY } from '../refused-answer.ts'
 
 export type GraphQLRequest = {
   document: ReadDocument['document']

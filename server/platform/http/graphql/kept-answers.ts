@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ServerSettings } from '#server/platform/config/server-settings.ts'
-import { chooseEncoding } from '#server/platform/http/choose-encoding.ts'
-import { requestId } from '#server/platform/http/request-id.ts'
-import { type VisitorLimit, visitorAddress } from '#server/platform/http/visitor-limit.ts'
+import type { ServerSettings } from '../../config/server-settings.ts'
+import { chooseEncoding } from '../choose-encoding.ts'
+import { requestId } from '../request-id.ts'
+import { type VisitorLimit, visitorAddress } from '../visitor-limit.ts'
 import { type AnswerMemory, encoded } from './answer-memory.ts'
 
 export const SOURCE_HEADER = 'x-source-application'

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import type { RootField } from '#server/platform/graphql/root-fields.ts'
+import type { RootField } from '../../graphql/root-fields.ts'
 import type { GraphQLResponse } from './execute-graphql.ts'
 
 /** What a question asked for and how that ended: `ok`, or the code of the refusal. */

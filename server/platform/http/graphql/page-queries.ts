@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getOperationAST, OperationTypeNode } from 'graphql'
-import type { DocumentReader } from '#server/platform/graphql/document-reader.ts'
+import type { DocumentReader } from '../../graphql/document-reader.ts'
 import type { AnswerVisitor } from './answer-visitor.ts'
 import { executeGraphQL, type GraphQLResponse } from './execute-graphql.ts'
 import { type OpenedVisit, type Visits, visitorContext } from './visits.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
-import { type ContextValues, readingFrom } from '#server/platform/context-key.ts'
-import type { VisitorContext } from '#server/platform/graphql/builder.ts'
+import { type ContextValues, readingFrom } from '../../context-key.ts'
+import type { VisitorContext } from '../../graphql/builder.ts'
 
 /** Who sends a request, and what the rooms' resolvers work with for it. */
 type Visit = { visitor: Pick<VisitorContext, 'log' | 'visitor' | 'securityEvent'>; values: ContextValues }
