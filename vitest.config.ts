@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     sequence: { sequencer: LongestFirst },
-    setupFiles: './server/testing/patient-waits.ts',
+    setupFiles: './server/testing/wait-timeout.ts',
     expect: { poll: { timeout: 60_000 } },
     // What tests start as processes of their own need not be compiled anew each time.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/node', import.meta.url)) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '#fuzz/random.ts'
-import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
+import { type GraphQLResult, postGraphQL } from '#server/testing/post-graphql.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
 
 /** Failed responses after which the shop counts as broken. */
@@ -26,10 +26,10 @@ export function patientCustomer({ urls, sandboxUrl, address, random, onAnswer, o
     query: string,
     variables: Record<string, unknown> = {},
     headers: Record<string, string> = {},
-  ): Promise<GraphQLAnswer> {
+  ): Promise<GraphQLResult> {
     const keyed = { 'x-forwarded-for': address, 'idempotency-key': randomUUID(), ...headers }
     for (let breakdowns = 0; breakdowns < MOST_BREAKDOWNS; ) {
-      const answer = await askAt(random.pick(urls), query, variables, keyed).catch(() => null)
+      const answer = await postGraphQL(random.pick(urls), query, variables, keyed).catch(() => null)
       if (answer !== null && !isBreakdown(answer)) {
         onAnswer()
         return answer
@@ -43,6 +43,6 @@ export function patientCustomer({ urls, sandboxUrl, address, random, onAnswer, o
   return aCustomer({ ask, sandboxUrl })
 }
 
-function isBreakdown({ status, errors = [] }: GraphQLAnswer): boolean {
+function isBreakdown({ status, errors = [] }: GraphQLResult): boolean {
   return status >= 500 || errors.some(({ extensions }) => BREAKDOWNS.includes(extensions.code))
 }

@@ -1,5 +1,5 @@
 import type { Random } from '#fuzz/random.ts'
-import { PROVE, REQUEST_CODE, tellPorting } from '#server/testing/bringing.ts'
+import { enterPorting, PROVE, REQUEST_CODE } from '#server/testing/bringing.ts'
 import { codeSentTo } from '#server/testing/sent-code.ts'
 import type { Customer, InCart } from '#server/testing/shopping.ts'
 import { persistently } from './persistently.ts'
@@ -41,7 +41,7 @@ async function choose(shopper: Shopper, { uuid: r, offerId: o }: InCart): Promis
 async function bring(shopper: Shopper, inCart: InCart, msisdn: string): Promise<boolean> {
   const { customer } = shopper
   const place = { r: inCart.uuid, o: inCart.offerId }
-  await persistently(shopper, () => tellPorting(customer, inCart, msisdn))
+  await persistently(shopper, () => enterPorting(customer, inCart, msisdn))
   await persistently(shopper, () => customer.must(REQUEST_CODE, { ...place, m: msisdn }), NO_CODE)
   const code = await codeSentTo(shopper, msisdn)
   const proven = await persistently(shopper, () => customer.must(PROVE, { ...place, c: code }), NOT_PROVEN)

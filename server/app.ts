@@ -16,14 +16,14 @@ import type { Callback } from '#server/platform/callbacks/define-callback.ts'
 import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
 import { compressForms } from '#server/platform/http/compress-forms.ts'
 import { isDatabaseAway } from '#server/platform/http/database-away.ts'
-import { createAnswerMemory } from '#server/platform/http/graphql/answer-memory.ts'
+import { BUSY_SECONDS, errorResponse, SHOP_BUSY } from '#server/platform/http/error-response.ts'
+import { cachedResponses } from '#server/platform/http/graphql/cached-responses.ts'
 import { registerGraphQL } from '#server/platform/http/graphql/graphql-route.ts'
-import { keptAnswers } from '#server/platform/http/graphql/kept-answers.ts'
+import { createResponseCache } from '#server/platform/http/graphql/response-cache.ts'
 import { openHttpServer } from '#server/platform/http/http-server.ts'
 import { registerOperations } from '#server/platform/http/operations-routes.ts'
 import { createPageCache } from '#server/platform/http/page-cache.ts'
 import { cachedPages, type PrivatePages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
-import { BUSY_SECONDS, refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { limitRoutes, type ShopRoute } from '#server/platform/http/route-limits.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
@@ -56,14 +56,14 @@ export async function buildApp(
   const { edition } = asked
   const answerFromCache = cachedPages({ ...deps, edition }, cache)
   const kept = {
-    memory: createAnswerMemory(SECURITY_HEADERS[mode], {
+    memory: createResponseCache(SECURITY_HEADERS[mode], {
       compress: compressForms,
       onFailure: (error) => deps.log.warn({ err: error }, 'an answer could not be compressed'),
       now: deps.clock.monotonicMs,
     }),
     limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }),
   }
-  const answerFromMemory = keptAnswers({ ...deps, ...asked }, kept)
+  const answerFromMemory = cachedResponses({ ...deps, ...asked }, kept)
   const app = Fastify({
     serverFactory: (route) =>
       openHttpServer(deps, (request, response) => {
@@ -76,7 +76,7 @@ export async function buildApp(
     frameworkErrors(_error, request, reply) {
       const headers = { ...SECURITY_HEADERS[mode], 'content-type': 'application/json', 'x-request-id': request.id }
       reply.hijack()
-      reply.raw.writeHead(400, headers).end(JSON.stringify(refusedAnswer('This is no address of ours.', 'BAD_REQUEST')))
+      reply.raw.writeHead(400, headers).end(JSON.stringify(errorResponse('This is no address of ours.', 'BAD_REQUEST')))
     },
     bodyLimit: 100_000,
     forceCloseConnections: 'idle',
@@ -120,14 +120,14 @@ export async function buildApp(
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.code(status).send(refusedAnswer(error.message, codeOf(status)))
+    if (status < 500) return reply.code(status).send(errorResponse(error.message, codeOf(status)))
     if (isDatabaseAway(error))
-      return reply.code(503).header('retry-after', BUSY_SECONDS).send(refusedAnswer(SHOP_BUSY, 'SHOP_BUSY'))
+      return reply.code(503).header('retry-after', BUSY_SECONDS).send(errorResponse(SHOP_BUSY, 'SHOP_BUSY'))
     request.log.error({ err: error }, 'request failed')
-    return reply.code(500).send(refusedAnswer('Something went wrong on our side. Please try again.', 'INTERNAL'))
+    return reply.code(500).send(errorResponse('Something went wrong on our side. Please try again.', 'INTERNAL'))
   })
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(refusedAnswer('There is nothing here.', 'NOT_FOUND')),
+    reply.code(404).send(errorResponse('There is nothing here.', 'NOT_FOUND')),
   )
 
   await app.register(fastifyCompress, {

@@ -53,7 +53,7 @@ import { isThisMachine, plainAddresses } from '#server/platform/config/productio
 import { isSandboxed, SECRET_KEYS, type Secrets, secretProblems } from '#server/platform/config/secret-settings.ts'
 import { SERVER_ENVIRONMENT, type ServerSettings, serverSettings } from '#server/platform/config/server-settings.ts'
 import type { Given } from '#server/platform/config/setting-kinds.ts'
-import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
+import { requiresTls } from '#server/platform/database/requires-tls.ts'
 import { keyRing } from '#server/platform/keys/key-ring.ts'
 import { NUMBERS_SYSTEM } from '#server/porting/porting-settings.ts'
 import { PRIVACY_ENVIRONMENT, type PrivacySettings, privacySettings } from '#server/privacy/privacy-settings.ts'
@@ -241,7 +241,7 @@ function productionProblems(given: Given): string[] {
     problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
   }
   if (given['STOCK_SYSTEM'] === 'tmf687' && given['STOCK_URL'] === undefined) problems.push('STOCK_URL is missing')
-  if (given['DATABASE_URL'] !== undefined && !asksForTls(given['DATABASE_URL'])) {
+  if (given['DATABASE_URL'] !== undefined && !requiresTls(given['DATABASE_URL'])) {
     problems.push('DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full')
   }
   return [...problems, ...plainAddresses(given, URL_NAMES)]

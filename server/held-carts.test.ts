@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
-import { type Place, placesOf, questionAt } from '#server/testing/schema-places.ts'
+import { type GraphQLResult, postGraphQL } from '#server/testing/post-graphql.ts'
+import { type Place, placesOf, requestAt } from '#server/testing/schema-places.ts'
 import { AOIFE, aCustomer, answerCheckout, type Customer, fillCart, order, PLACE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { schema } from './schema.ts'
@@ -51,15 +51,15 @@ async function anOrderedCart(): Promise<Known> {
 
 let visitors = 0
 /** From another address each time, so that no limit answers in the place of the lock. */
-function askAsStranger(query: string, variables: Record<string, unknown>, cookie: string): Promise<GraphQLAnswer> {
+function askAsStranger(query: string, variables: Record<string, unknown>, cookie: string): Promise<GraphQLResult> {
   visitors += 1
   const from = `10.2.${Math.floor(visitors / 250)}.${visitors % 250}`
-  return askAt(shop.url, query, variables, { cookie, 'x-forwarded-for': from })
+  return postGraphQL(shop.url, query, variables, { cookie, 'x-forwarded-for': from })
 }
 
 function ask(place: Place, name: string, cookie: string) {
   const depth = FOR_EVERYBODY.includes(place.field.name) ? 1 : 3
-  const { query, variables } = questionAt(place, name, USUAL, { depth })
+  const { query, variables } = requestAt(place, name, USUAL, { depth })
   return askAsStranger(query, variables, cookie)
 }
 

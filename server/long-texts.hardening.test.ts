@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WORST_SHAPES } from '#domain/growth.fixture.ts'
 import { loopMs } from '#server/testing/loop-time.ts'
-import { isTextPlace, nameOf, type Place, placesOf, questionAt } from '#server/testing/schema-places.ts'
+import { isTextPlace, nameOf, type Place, placesOf, requestAt } from '#server/testing/schema-places.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { usualArguments } from '#server/testing/usual-arguments.ts'
 import { schema } from './schema.ts'
@@ -33,7 +33,7 @@ function filled(shape: string, bytes: number): string {
 
 function ask(place: Place, text: string, aliases = 0) {
   return async () => {
-    const { query, variables } = questionAt(place, text, usual, { aliases })
+    const { query, variables } = requestAt(place, text, usual, { aliases })
     const { status } = await shop.ask(query, variables)
     expect([200, 400]).toContain(status)
   }
@@ -42,7 +42,7 @@ function ask(place: Place, text: string, aliases = 0) {
 test('TEXT-7: there are arguments to be tried, and a request holds that much', async () => {
   expect(TEXT_PLACES.length).toBeGreaterThan(50)
   const place = TEXT_PLACES.find(({ field }) => field.name === 'addressList')
-  const { query, variables } = questionAt(place as Place, filled('A12 NEAR ', LARGEST_BODY - QUESTION_BYTES), usual)
+  const { query, variables } = requestAt(place as Place, filled('A12 NEAR ', LARGEST_BODY - QUESTION_BYTES), usual)
   expect((await shop.ask(query, variables)).errors?.[0]?.extensions.code).toBe('INVALID_EIRCODE')
 })
 

@@ -1,7 +1,7 @@
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { refuseTableRights } from '#server/platform/database/grant-serving.ts'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
-import { keepWorking } from '#server/platform/jobs/keep-working.ts'
+import { superviseWorker } from '#server/platform/jobs/supervise-worker.ts'
 import { buildApp } from './app.ts'
 import { CALLBACKS } from './callbacks.ts'
 import { compose } from './compose.ts'
@@ -41,7 +41,7 @@ try {
   deps.log.info({ port: boundPort, roles }, 'the shop is open')
   process.send?.({ ready: true, port: boundPort })
   // Customers come first.
-  if (roles.includes('worker')) stopWorking = keepWorking(deps, startWorker).stop
+  if (roles.includes('worker')) stopWorking = superviseWorker(deps, startWorker).stop
 } catch (error) {
   giveUp(explain(error))
 }

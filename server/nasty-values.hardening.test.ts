@@ -1,7 +1,7 @@
 import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanText } from '#domain/clean-text.ts'
-import { isTextPlace, nameOf, type Place, placesOf, questionAt } from '#server/testing/schema-places.ts'
+import { isTextPlace, nameOf, type Place, placesOf, requestAt } from '#server/testing/schema-places.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { usualArguments } from '#server/testing/usual-arguments.ts'
 import { schema } from './schema.ts'
@@ -65,7 +65,7 @@ type Usual = Awaited<ReturnType<typeof usualArguments>>
 const THE_CATALOGUE = /^(getTariffs|getHandsets)$/
 
 async function answerTo(place: Place, value: unknown, usual: Usual, depth = 2) {
-  const { query, variables } = questionAt(place, value, usual, { depth })
+  const { query, variables } = requestAt(place, value, usual, { depth })
   const { status, data, errors } = await shop.ask(query, variables)
   return { status, data, codes: errors?.map(({ extensions }) => extensions?.code) ?? [] }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
-import { askAt } from '#server/testing/ask-at.ts'
+import { postGraphQL } from '#server/testing/post-graphql.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
 import { aCustomer, answerCheckout, fillCart, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -27,7 +27,7 @@ test('FAULT-21: who began checkout with one server ends it with the next: nothin
     const cookies = customer.cookies()
     const moved = aCustomer({
       ask: (query, variables = {}, headers = {}) =>
-        askAt(next.url, query, variables, { ...headers, cookie: headers['cookie'] || cookies }),
+        postGraphQL(next.url, query, variables, { ...headers, cookie: headers['cookie'] || cookies }),
     })
     const { checkout } = await moved.must(
       'query c { checkout { unanswered details { firstName } delivery { contactName } payment { maskedIban } } }',

@@ -2,17 +2,17 @@ import { importFirstPremises } from '#server/address/import-premises.ts'
 import { publishIfNew } from '#server/catalogue/catalogue-store.ts'
 import { problemsInWords } from '#server/catalogue/catalogue-words.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { roleIn } from '#server/platform/database/grant-serving.ts'
+import { requiresTls } from '#server/platform/database/requires-tls.ts'
 import { prepareTables } from './prepare-database.ts'
 
 /** Brings the database to this version of the shop: tables, catalogue, and outside production the demo's premises where there are none. May be run as often as one likes. */
 const { DATABASE_URL: serving, MIGRATION_DATABASE_URL, NODE_ENV } = process.env
 if (!serving) fail('DATABASE_URL is missing.')
 const owner = MIGRATION_DATABASE_URL || serving
-if (NODE_ENV === 'production' && !asksForTls(owner)) {
+if (NODE_ENV === 'production' && !requiresTls(owner)) {
   fail('MIGRATION_DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full.')
 }
 const db = openDatabase({ url: owner, poolSize: 2, statementMs: 0 })

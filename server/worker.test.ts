@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
-import type { Worker } from '#server/platform/jobs/keep-working.ts'
+import type { Worker } from '#server/platform/jobs/supervise-worker.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from './worker.ts'
 

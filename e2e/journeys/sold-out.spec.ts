@@ -1,5 +1,5 @@
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
-import { askAt } from '#server/testing/ask-at.ts'
+import { postGraphQL } from '#server/testing/post-graphql.ts'
 import { aCustomer } from '#server/testing/shopping.ts'
 import { CARD, enterCard } from '../card-form.ts'
 import { customerIn } from '../customer.ts'
@@ -32,9 +32,9 @@ test(
     )
     await rows('delete from stock_holds where code = $1', [PHONE])
     await rows('update stock set held = 0 where code = $1', [PHONE])
-    await aCustomer({ ask: (query, variables = {}, headers = {}) => askAt(shop.url, query, variables, headers) }).must(
-      BUY,
-    )
+    await aCustomer({
+      ask: (query, variables = {}, headers = {}) => postGraphQL(shop.url, query, variables, headers),
+    }).must(BUY)
     await page.reload()
     await expect(line).toContainText('Kaimo K7, 128 GB, Graphite is sold out')
     await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { askAt } from '#server/testing/ask-at.ts'
+import { postGraphQL } from '#server/testing/post-graphql.ts'
 import type { FuzzedShop } from '../fuzzed-shop.ts'
 import { randomAt } from '../random.ts'
 import { MEASURED } from '../watch/request-cost.ts'
@@ -28,7 +28,7 @@ export async function findCostliest({ seed, queries, shop, log }: Settings): Pro
   const url = `http://127.0.0.1:${shop.port}`
   const world = await makeCostlyWorld({
     sandboxUrl: shop.sandboxUrl,
-    ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, headers),
+    ask: (query, variables = {}, headers = {}) => postGraphQL(url, query, variables, headers),
   })
   const codes = new Map<string, number>()
   const send = async (place: number, time: string) => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { askAt } from '#server/testing/ask-at.ts'
+import { postGraphQL } from '#server/testing/post-graphql.ts'
 import type { FuzzedShop } from '../fuzzed-shop.ts'
 import { makeCostlyWorld } from './costly-world.ts'
 import { queryAt, sendCostly } from './find-costliest.ts'
@@ -17,7 +17,7 @@ export async function othersBeside(given: { seed: number; place: number; shop: F
   const url = `http://127.0.0.1:${shop.port}`
   const world = await makeCostlyWorld({
     sandboxUrl: shop.sandboxUrl,
-    ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, headers),
+    ask: (query, variables = {}, headers = {}) => postGraphQL(url, query, variables, headers),
   })
   let visitors = 0
   const readCart = async () => {
@@ -25,7 +25,7 @@ export async function othersBeside(given: { seed: number; place: number; shop: F
     visitors += 1
     const visitor = `10.7.${(visitors >> 8) & 255}.${visitors & 255}`
     const query = 'query c($r: String) { getCart(reference: $r) { uuid version monthlyTotal offers { id } } }'
-    await askAt(url, query, { r: world.fullCart }, { 'x-forwarded-for': visitor })
+    await postGraphQL(url, query, { r: world.fullCart }, { 'x-forwarded-for': visitor })
     return performance.now() - began
   }
   const watch = async () => {

@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/address.ts'
 import { extractEircode } from '#domain/address/eircode.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { AddressSearch } from './address-search.ts'
 
 const SYSTEM = 'autoaddress'
@@ -33,7 +33,7 @@ export function autoaddressSearch(settings: OutsideSettings, callOutside: CallOu
   async function get<S extends v.GenericSchema>(url: string, schema: S, until: number): Promise<v.InferOutput<S>> {
     const timeoutMs = Math.max(0, Math.round(until - performance.now()))
     const { body } = await callOutside({ system: SYSTEM, settings, url, timeoutMs, expect: [200] })
-    return parseAnswer(SYSTEM, schema, body)
+    return parseResponse(SYSTEM, schema, body)
   }
 
   // The links are signed, so they are followed as they are; one that leads elsewhere is not followed at all.

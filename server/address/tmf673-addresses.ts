@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { AddressBook } from './address-book.ts'
 
 const SYSTEM = 'addresses'
@@ -35,7 +35,7 @@ export function tmf673Addresses(settings: OutsideSettings, callOutside: CallOuts
     const url = `${base}?${new URLSearchParams(criteria)}`
     const { status, body } = await callOutside({ ...call, url, expect: [200, 404] })
     if (status === 404) return []
-    return parseAnswer(SYSTEM, v.array(GeographicAddress), body).map(toAddress)
+    return parseResponse(SYSTEM, v.array(GeographicAddress), body).map(toAddress)
   }
   return {
     findByEircode: (eircode) => find({ postcode: eircode }),
@@ -47,7 +47,7 @@ export function tmf673Addresses(settings: OutsideSettings, callOutside: CallOuts
       // The id may be anything that a client sent: to some operators an unlikely one is a bad question.
       const { status, body } = await callOutside({ ...call, url, expect: [200, 400, 404] })
       if (status !== 200) return null
-      return toAddress(parseAnswer(SYSTEM, GeographicAddress, body))
+      return toAddress(parseResponse(SYSTEM, GeographicAddress, body))
     },
     findByText: (text) => find({ fulltext: text }),
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
-import type { Worker } from '#server/platform/jobs/keep-working.ts'
+import type { Worker } from '#server/platform/jobs/supervise-worker.ts'
 import { REST_MS } from '#server/platform/outside/circuit-breaker.ts'
 import { passingClock } from '#server/testing/passing-clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Worker } from '#server/platform/jobs/keep-working.ts'
+import type { Worker } from '#server/platform/jobs/supervise-worker.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
 

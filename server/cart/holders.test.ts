@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartState } from '#domain/cart/state.ts'
-import { addMobile, tellPorting } from '#server/testing/bringing.ts'
+import { addMobile, enterPorting } from '#server/testing/bringing.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
   AOIFE,
@@ -79,7 +79,7 @@ type Answer = (customer: Customer, cart: { uuid: string; offerId: string }) => P
 const ANSWERS: readonly [string, () => Promise<{ customer: Customer; uuid: string; offerId: string }>, Answer][] = [
   ['who orders', aCart, (who) => who.must(SAVE_DETAILS, { a: PERSON })],
   ['how the bills are paid', aCart, (who) => who.must(SAVE_PAYMENT, { a: BY_DIRECT_DEBIT })],
-  ['the number that is brought', aMobile, (who, cart) => tellPorting(who, cart, '085 555 0177')],
+  ['the number that is brought', aMobile, (who, cart) => enterPorting(who, cart, '085 555 0177')],
   [
     'the number that was chosen',
     aCart,
@@ -229,7 +229,7 @@ test('HOLD-8: who says that somebody else orders is alone with the cart; what on
   await guest.must(SAVE_PAYMENT, { a: BY_DIRECT_DEBIT })
   await guest.must(SAVE_DETAILS, { a: { ...PERSON, mobile: '085 555 0101' } })
   const { offerId } = await addMobile(guest, { reference: uuid })
-  await tellPorting(guest, { uuid, offerId }, '085 555 0178')
+  await enterPorting(guest, { uuid, offerId }, '085 555 0178')
   expect(await opens(customer, uuid)).toBe('opened')
   await guest.must(SAVE_DETAILS, { a: { ...PERSON, email: 'somebody.else@customer.example' } })
   expect(await opens(customer, uuid)).toBe('CART_HELD')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUSAL_CODES } from '#domain/refusals.ts'
-import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
+import { type GraphQLResult, postGraphQL } from '#server/testing/post-graphql.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { administer, databaseName, withDatabase } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -39,7 +39,7 @@ const SIM_PLAN = { offer: 'SIM_20GB', plan: 'ACQ_SIM_20GB_12M' }
 
 const TYPED = new Set<string>(REFUSAL_CODES)
 const urlOf = (client: number) => processes[client % processes.length]?.url ?? shop.url
-const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code ?? null
+const codeOf = ({ errors }: GraphQLResult) => errors?.[0]?.extensions.code ?? null
 
 type Line = { id: string; plan: string; extras: string[]; sim: string | null; devices: number }
 type Seen = { version: number; lines: Line[] }
@@ -60,9 +60,9 @@ function seenIn(cart: any): Seen {
 }
 
 async function aSharedCart(): Promise<{ cart: string; first: Seen }> {
-  const made = await askAt(urlOf(0), ADD, { cart: null, offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }, {})
+  const made = await postGraphQL(urlOf(0), ADD, { cart: null, offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }, {})
   const { uuid } = made.data.addTariff
-  const { data } = await askAt(urlOf(1), ADD, { cart: uuid, ...SIM_PLAN }, {})
+  const { data } = await postGraphQL(urlOf(1), ADD, { cart: uuid, ...SIM_PLAN }, {})
   return { cart: uuid, first: seenIn(data.addTariff) }
 }
 
@@ -123,7 +123,9 @@ test('CART-230: fifty clients that change one cart at once over two servers lose
       let seen = first
       for (let round = 0; round < 4; round++) {
         const change = changeOf(client, round, cart, seen)
-        const answer = await askAt(urlOf(client), change.query, change.variables, { 'idempotency-key': randomUUID() })
+        const answer = await postGraphQL(urlOf(client), change.query, change.variables, {
+          'idempotency-key': randomUUID(),
+        })
         const [told] = Object.values<unknown>(answer.data ?? {})
         const now = told == null ? null : seenIn(told)
         seen = now ?? seen
@@ -179,7 +181,7 @@ test('DB-17: connections that end in the middle of changes: the customer is told
       const insist = async (query: string, variables: Record<string, unknown>) => {
         const key = { 'idempotency-key': randomUUID() }
         for (;;) {
-          const sent = askAt(urlOf(client), query, variables, key)
+          const sent = postGraphQL(urlOf(client), query, variables, key)
           const [answer] = await Promise.all([sent, told.done % 2 === client % 2 ? endOneConnection() : null])
           if (codeOf(answer) === null) {
             told.done += 1

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCart } from '#domain/cart/new-cart.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
-import type { GraphQLAnswer } from '#server/testing/ask-at.ts'
+import type { GraphQLResult } from '#server/testing/post-graphql.ts'
 import { openBrowser, type TestBrowser } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -46,7 +46,7 @@ async function versionOf(uuid: string): Promise<number | undefined> {
 }
 
 /** All that an outsider can see of an answer. */
-function seen({ status, data, errors, setCookies }: GraphQLAnswer) {
+function seen({ status, data, errors, setCookies }: GraphQLResult) {
   return { status, data, errors, setCookies }
 }
 
@@ -63,7 +63,7 @@ test.each(CALLS)(
     )
     for (const answer of answers) {
       expect(answer.errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
-      expect(seen(answer)).toEqual(seen(answers[2] as GraphQLAnswer))
+      expect(seen(answer)).toEqual(seen(answers[2] as GraphQLResult))
     }
     expect(await versionOf(mine.uuid)).toBe(mine.version)
   },
@@ -83,7 +83,7 @@ test.each(CALLS)(
       [theirs.reference, UNKNOWN].map((cart) => mine.browser.ask(query, { cart, offer: theirs.offer })),
     )
     expect(foreign?.errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
-    expect(seen(foreign as GraphQLAnswer)).toEqual(seen(unknown as GraphQLAnswer))
+    expect(seen(foreign as GraphQLResult)).toEqual(seen(unknown as GraphQLResult))
     expect(await versionOf(theirs.uuid)).toBe(theirs.version)
     expect(await versionOf(mine.uuid)).toBe(mine.version)
   },
@@ -102,7 +102,7 @@ test('ENTRY-1: plans are not told for the kind of customer of a cart that was on
     const id = query.includes('$id') ? { id: prequal.data.prequal.prequalId } : {}
     const [named, unknown] = await Promise.all([reference, UNKNOWN].map((cart) => shop.ask(query, { cart, ...id })))
     expect(JSON.stringify(named?.data)).toContain('ACQ_FTTH_1GB_24M')
-    expect(seen(named as GraphQLAnswer)).toEqual(seen(unknown as GraphQLAnswer))
+    expect(seen(named as GraphQLResult)).toEqual(seen(unknown as GraphQLResult))
   }
 })
 

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
-import type { GraphQLAnswer } from '#server/testing/ask-at.ts'
+import type { GraphQLResult } from '#server/testing/post-graphql.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { publishRelease } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'
@@ -61,7 +61,7 @@ async function ask(server: Server, query: string, variables: Record<string, unkn
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
     body: JSON.stringify({ operationName: /\w+ (\w+)/.exec(query)?.[1], query, variables }),
   })
-  const { data, errors } = (await response.json()) as GraphQLAnswer
+  const { data, errors } = (await response.json()) as GraphQLResult
   if (errors?.every(({ extensions }) => extensions.code === 'SHOP_BUSY')) return ask(server, query, variables)
   if (response.status !== 200 || errors !== undefined) throw new Error(JSON.stringify([response.status, errors]))
   return Object.values(data)[0] as Answered

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type KeptConnection, keepConnection } from '#server/platform/database/keep-connection.ts'
+import { type PersistentConnection, persistentConnection } from '#server/platform/database/persistent-connection.ts'
 
 export const RELEASE_CHANNEL = 'catalogue_release'
 
@@ -10,8 +10,8 @@ export function listenForReleases(
   databaseUrl: string,
   log: FastifyBaseLogger,
   look: () => Promise<void>,
-): Promise<KeptConnection> {
-  return keepConnection({
+): Promise<PersistentConnection> {
+  return persistentConnection({
     url: databaseUrl,
     name: 'tonn catalogue',
     beatMs: LOOK_MS,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/clock.ts'
-import { shortMemory } from '#server/platform/memory/short-memory.ts'
+import { expiringCache } from '#server/platform/memory/expiring-cache.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Content } from './content.ts'
 
@@ -43,7 +43,7 @@ type Keeper = Settings & { outage: { since: Date | null } }
 
 function lastGood<T extends object | null>({ clock, log, outage }: Keeper, limit: number) {
   const copies = new LRUCache<string, NonNullable<T>>({ max: limit })
-  const memory = shortMemory({ seconds: FRESH_SECONDS, limit, clock })
+  const memory = expiringCache({ seconds: FRESH_SECONDS, limit, clock })
 
   async function read(key: string, ask: () => Promise<T>): Promise<T> {
     try {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { ActionModal, ActionModalImage } from './content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
@@ -33,15 +33,15 @@ const NamedList = v.object({ ...List.entries, meta: v.object({ pagination: v.obj
 
 /** The first entry of a Strapi answer, of version 4 or 5, without its wrapping; undefined: there is none. */
 export function firstEntry(system: string, body: unknown): unknown {
-  const [entry] = parseAnswer(system, List, body).data
+  const [entry] = parseResponse(system, List, body).data
   return entry && flatten(entry)
 }
 
 /** The names of the modals on one page of the list, and how many pages there are. */
 export function modalIdsIn(system: string, body: unknown): { ids: string[]; pages: number } {
-  const { data, meta } = parseAnswer(system, NamedList, body)
+  const { data, meta } = parseResponse(system, NamedList, body)
   return {
-    ids: data.map((entry) => parseAnswer(system, Named, flatten(entry)).modalID),
+    ids: data.map((entry) => parseResponse(system, Named, flatten(entry)).modalID),
     pages: meta.pagination.pageCount,
   }
 }
@@ -49,7 +49,7 @@ export function modalIdsIn(system: string, body: unknown): { ids: string[]; page
 export function firstModal(system: string, cmsUrl: string, body: unknown): ActionModal | null {
   const entry = firstEntry(system, body)
   if (entry === undefined) return null
-  const modal = parseAnswer(system, Modal, entry)
+  const modal = parseResponse(system, Modal, entry)
   const image = (media: v.InferOutput<typeof Media> | null | undefined) => toImage(cmsUrl, media ?? null)
   return {
     modalId: modal.modalID,

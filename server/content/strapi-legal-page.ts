@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { LegalPage } from './content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 import { firstEntry } from './strapi-entry.ts'
@@ -22,7 +22,7 @@ const Page = v.object({
 export function firstLegalPage(system: string, body: unknown): LegalPage | null {
   const entry = firstEntry(system, body)
   if (entry === undefined) return null
-  const { sections, ...page } = parseAnswer(system, Page, entry)
+  const { sections, ...page } = parseResponse(system, Page, entry)
   return {
     ...page,
     sections: sections.map(({ anchor, title, text }) => ({

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import { shortMemory } from '#server/platform/memory/short-memory.ts'
+import { expiringCache } from '#server/platform/memory/expiring-cache.ts'
 import type { MobileCoverage } from './mobile-coverage.ts'
 
 /** A few hundred kilobytes at most. */
@@ -10,6 +10,6 @@ export function rememberingCoverage(
   coverage: MobileCoverage,
   settings: { seconds: number; clock: Pick<Clock, 'monotonicMs'> },
 ): MobileCoverage {
-  const memory = shortMemory({ ...settings, limit: MOST_ANSWERS })
+  const memory = expiringCache({ ...settings, limit: MOST_ANSWERS })
   return { at: (eircode) => memory(eircode, () => coverage.at(eircode)) }
 }

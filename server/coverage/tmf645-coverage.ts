@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MOBILE_NETWORKS, type NetworkSignal, SIGNALS } from '#domain/coverage/signal.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { MobileCoverage } from './mobile-coverage.ts'
 
 const SYSTEM = 'qualification'
@@ -39,14 +39,14 @@ export function tmf645Coverage(settings: OutsideSettings, callOutside: CallOutsi
         mayRepeat: true,
       })
       if (status !== 200 && status !== 201) {
-        if (parseAnswer(SYSTEM, Refused, body).code === 'unknown-place') return null
+        if (parseResponse(SYSTEM, Refused, body).code === 'unknown-place') return null
         throw brokenSystem(SYSTEM, `status ${status}`)
       }
-      const answer = parseAnswer(SYSTEM, Answer, body)
+      const answer = parseResponse(SYSTEM, Answer, body)
       if (answer.state !== 'done') throw brokenSystem(SYSTEM, `state ${answer.state}`)
       return (answer.serviceQualificationItem ?? []).map((item): NetworkSignal => {
         const named = item.service.serviceCharacteristic.map(({ name, value }) => [name, value])
-        return parseAnswer(SYSTEM, Reached, Object.fromEntries(named))
+        return parseResponse(SYSTEM, Reached, Object.fromEntries(named))
       })
     },
   }

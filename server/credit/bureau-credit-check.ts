@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/address.ts'
 import { cents } from '#domain/money.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { CreditCheck, CreditQuestion } from './credit-check.ts'
 
 const SYSTEM = 'credit'
@@ -43,7 +43,7 @@ export function bureauCreditCheck(settings: OutsideSettings, callOutside: CallOu
         body: { json: enquiryOf(question) },
         expect: [200, 201],
       })
-      const enquiry = parseAnswer(SYSTEM, Enquiry, body)
+      const enquiry = parseResponse(SYSTEM, Enquiry, body)
       if (enquiry.order !== question.orderId) throw brokenSystem(SYSTEM, 'an answer about another order')
       const { id: reference, decision } = enquiry
       if (decision === 'DEPOSIT') return { reference, decision, amount: cents(enquiry.deposit.amount) }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { Appointments, Visit } from './appointments.ts'
 
 const SYSTEM = 'appointments'
@@ -35,10 +35,10 @@ export function tmf646Appointments(settings: OutsideSettings, callOutside: CallO
       const { status, body } = await callOutside({ ...question, expect: [200, 201, 400] })
       if (status === 400) {
         // An address that the operator does not know is visited after a phone call.
-        if (parseAnswer(SYSTEM, Refused, body).code === 'unknown-place') return []
+        if (parseResponse(SYSTEM, Refused, body).code === 'unknown-place') return []
         throw brokenSystem(SYSTEM, `status ${status}`)
       }
-      const slots = parseAnswer(SYSTEM, SearchAnswer, body).availableTimeSlot.map((slot) => toSlot(slot, visit))
+      const slots = parseResponse(SYSTEM, SearchAnswer, body).availableTimeSlot.map((slot) => toSlot(slot, visit))
       return slots.filter(({ date }) => visit.from === null || date >= visit.from.slice(0, 10))
     },
 
@@ -47,7 +47,7 @@ export function tmf646Appointments(settings: OutsideSettings, callOutside: CallO
       const question = { ...post, url: `${base}/appointment`, body: { json } }
       const { status, body } = await callOutside({ ...question, expect: [200, 201, 404, 409] })
       if (status === 404 || status === 409) return { outcome: 'taken' }
-      const held = parseAnswer(SYSTEM, HeldAppointment, body)
+      const held = parseResponse(SYSTEM, HeldAppointment, body)
       const slot = toSlot({ id: slotId, validFor: held.validFor }, visit)
       return { outcome: 'held', slot, holdId: held.id, heldUntil: held.heldUntil }
     },
@@ -61,7 +61,7 @@ export function tmf646Appointments(settings: OutsideSettings, callOutside: CallO
       }
       const { status, body } = await callOutside({ ...question, expect: [200, 404, 409] })
       if (status !== 200) return 'lost'
-      const { id } = parseAnswer(SYSTEM, ConfirmedAppointment, body)
+      const { id } = parseResponse(SYSTEM, ConfirmedAppointment, body)
       if (id !== holdId) throw brokenSystem(SYSTEM, 'another appointment was confirmed')
       return 'confirmed'
     },

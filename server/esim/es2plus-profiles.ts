@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { ESimProfiles } from './esim-profiles.ts'
 
 const SYSTEM = 'esim'
@@ -46,7 +46,7 @@ export function es2plusProfiles(settings: OutsideSettings, callOutside: CallOuts
       },
       expect: [200],
     })
-    const { status, statusCodeData } = parseAnswer(SYSTEM, Answer, body).header.functionExecutionStatus
+    const { status, statusCodeData } = parseResponse(SYSTEM, Answer, body).header.functionExecutionStatus
     const isDone = status === 'Executed-Success' || status === 'Executed-WithWarning'
     return { body, isDone, subject: statusCodeData?.subjectCode ?? '', reason: statusCodeData?.reasonCode ?? '' }
   }
@@ -65,10 +65,10 @@ export function es2plusProfiles(settings: OutsideSettings, callOutside: CallOuts
         if (eid !== null && ordered.subject.startsWith(EUICC)) return 'eidRefused'
         throw failed('downloadOrder', ordered)
       }
-      const { iccid } = parseAnswer(SYSTEM, Ordered, ordered.body)
+      const { iccid } = parseResponse(SYSTEM, Ordered, ordered.body)
       const confirmed = await call('confirmOrder', `${calls}-confirm`, { ...bound, iccid, releaseFlag: true })
       if (!confirmed.isDone) throw failed('confirmOrder', confirmed)
-      return { iccid, ...parseAnswer(SYSTEM, Confirmed, confirmed.body) }
+      return { iccid, ...parseResponse(SYSTEM, Confirmed, confirmed.body) }
     },
 
     async cancel(name, { iccid, matchingId }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
-import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
+import { errorResponse } from '#server/platform/http/error-response.ts'
 import { tooMany } from '#server/platform/http/route-limits.ts'
 import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { TooBusy } from '#server/platform/memory/semaphore.ts'
@@ -61,7 +61,7 @@ export function noPdf(reply: FastifyReply) {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send(refusedAnswer('There is no such document.', 'NOT_FOUND'))
+    .send(errorResponse('There is no such document.', 'NOT_FOUND'))
 }
 
 /** As the error handler of a route. */
@@ -70,5 +70,5 @@ export function busyPdf(error: Error, reply: FastifyReply) {
   return reply
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-    .send(refusedAnswer('There are many documents to make just now. Please try again in a moment.', 'DOCUMENTS_BUSY'))
+    .send(errorResponse('There are many documents to make just now. Please try again in a moment.', 'DOCUMENTS_BUSY'))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { boundedMemory } from '#server/platform/memory/bounded-memory.ts'
+import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
 import { type PdfMaker, pdfMaker } from './pdf-maker.ts'
 import type { PaperFile } from './sheet.ts'
 
@@ -21,7 +21,7 @@ export type VisitorPdfs = {
  * cart, the day, the release and the brand are all in it.
  */
 export function visitorPdfs(pdfs: PdfMaker = pdfMaker()): VisitorPdfs {
-  const cached = boundedMemory<Buffer>({ bytes: CACHED_BYTES, sizeOf: ({ length }) => length })
+  const cached = boundedCache<Buffer>({ bytes: CACHED_BYTES, sizeOf: ({ length }) => length })
   return {
     async make(file, charge) {
       const key = createHash('sha256').update(JSON.stringify(file)).digest('base64url')

@@ -25,7 +25,7 @@ const Notification = v.object({
 export function elavonCallback(job: PaymentChangedJob): Callback<{ config: { payments: PaymentSettings } }> {
   return defineCallback({
     source: 'elavon',
-    keptHeaders: [SIGNATURE_HEADER],
+    signatureHeaders: [SIGNATURE_HEADER],
     verify: ({ config }: { config: { payments: PaymentSettings } }, raw) =>
       checkSignature(raw, config.payments.elavon?.notificationSecrets ?? []),
     parse: v.pipe(

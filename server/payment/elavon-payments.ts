@@ -1,7 +1,7 @@
 import { cents } from '#domain/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import {
   Created,
   decimal,
@@ -45,7 +45,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
 
   async function findSession({ paymentId }: StartPayment): Promise<Session | null> {
     const filter = encodeURIComponent(`and(customReference_eq_${paymentId})`)
-    const { items } = parseAnswer(SYSTEM, SessionList, await get(`${settings.url}/payment-sessions?filter=${filter}`))
+    const { items } = parseResponse(SYSTEM, SessionList, await get(`${settings.url}/payment-sessions?filter=${filter}`))
     const own = items.filter(({ customReference }) => customReference === paymentId)
     return own.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))[0] ?? null
   }
@@ -54,7 +54,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
     const { paymentId, orderReference, amount, returnUrl, keepCard, savedCard: saved, customer } = request
     const needsShopper = keepCard || saved !== null
     const shopper = customer.providerId ?? (needsShopper ? await makeShopper(request) : null)
-    const order = parseAnswer(
+    const order = parseResponse(
       SYSTEM,
       Created,
       await create('orders', { total: decimal(amount), orderReference, customReference: paymentId }),
@@ -73,28 +73,28 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       ...(shopper === null ? {} : { shopper: linkTo('shoppers', shopper) }),
       ...(saved === null ? { useStoredPaymentMethod: keepCard } : { storedCard: linkTo('stored-cards', saved) }),
     })
-    return parseAnswer(SYSTEM, Session, session)
+    return parseResponse(SYSTEM, Session, session)
   }
 
   async function makeShopper({ paymentId, customer: { name, email, mobile } }: StartPayment): Promise<string> {
     const json = { fullName: name, email, primaryPhone: mobile, customReference: paymentId }
-    return parseAnswer(SYSTEM, Created, await create('shoppers', json)).id
+    return parseResponse(SYSTEM, Created, await create('shoppers', json)).id
   }
 
   async function readWhole(providerRef: string): Promise<WholeSession> {
-    const session = parseAnswer(SYSTEM, Session, await get(linkTo('payment-sessions', providerRef)))
+    const session = parseResponse(SYSTEM, Session, await get(linkTo('payment-sessions', providerRef)))
     if (session.id !== providerRef) throw brokenSystem(SYSTEM, 'another payment than was asked for')
     if (session.transaction !== null) {
-      const sale = parseAnswer(SYSTEM, Transaction, await get(linkTo('transactions', session.transaction)))
+      const sale = parseResponse(SYSTEM, Transaction, await get(linkTo('transactions', session.transaction)))
       return { session, sale, kept: null, total: sale.total }
     }
     if (session.order === null) throw brokenSystem(SYSTEM, 'a session without an order')
-    const { total } = parseAnswer(SYSTEM, Order, await get(linkTo('orders', session.order)))
+    const { total } = parseResponse(SYSTEM, Order, await get(linkTo('orders', session.order)))
     const { storedCard, hostedCard } = session
     const card =
       storedCard === null ? hostedCard && linkTo('hosted-cards', hostedCard) : linkTo('stored-cards', storedCard)
     if (total.cents > 0 || card === null) return { session, sale: null, kept: null, total }
-    return { session, sale: null, kept: parseAnswer(SYSTEM, StoredCard, await get(card)), total }
+    return { session, sale: null, kept: parseResponse(SYSTEM, StoredCard, await get(card)), total }
   }
 
   return {
@@ -146,7 +146,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
         customReference: key,
         ...(isVoid ? {} : { total: decimal(missing) }),
       })
-      const { isAuthorized, state: reached } = parseAnswer(SYSTEM, Reversal, reversal)
+      const { isAuthorized, state: reached } = parseResponse(SYSTEM, Reversal, reversal)
       if (reached === 'authorizationPending') return 'pending'
       if (!isAuthorized) throw brokenSystem(SYSTEM, 'a reversal that was declined')
       return state === 'captured' ? 'refunded' : 'released'
@@ -157,7 +157,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
 
     async savedCards(customerProviderId) {
       const url = `${linkTo('shoppers', customerProviderId)}/stored-cards`
-      return parseAnswer(SYSTEM, StoredCardList, await get(url)).items.map(savedCard)
+      return parseResponse(SYSTEM, StoredCardList, await get(url)).items.map(savedCard)
     },
   }
 }

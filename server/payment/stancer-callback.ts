@@ -24,7 +24,7 @@ export function stancerCallback(
 ): Callback<{ clock: Clock; config: { payments: PaymentSettings } }> {
   return defineCallback({
     source: 'stancer',
-    keptHeaders: [HEADER],
+    signatureHeaders: [HEADER],
     verify({ clock, config }: { clock: Clock; config: { payments: PaymentSettings } }, { body, headers }) {
       const given = headers[HEADER]
       if (typeof given !== 'string') return refuse('no header')

@@ -1,5 +1,5 @@
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { GatewaySettings } from './payment-settings.ts'
 import type { Dispute, Payments, StartedPayment, StartPayment } from './payments.ts'
 import {
@@ -35,7 +35,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
   async function findIntent(paymentId: string): Promise<Intent | null> {
     const url = `${at('/v2/payment_intents/')}?order_id=${encodeURIComponent(paymentId)}`
     const { body } = await callOutside({ ...call, url, expect: [200] })
-    const intents = parseAnswer(SYSTEM, IntentList, body).payment_intents
+    const intents = parseResponse(SYSTEM, IntentList, body).payment_intents
     return intents.find(({ order_id }) => order_id === paymentId) ?? null
   }
 
@@ -57,7 +57,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
     const post = { ...call, url, method: 'POST', body: { json }, idempotencyKey: request.paymentId } as const
     // Whether the key is heeded is not sure, so it is not sent twice from here: the caller looks for it before the next try.
     const { status, body } = await callOutside({ ...post, mayRepeat: false, expect: [200, 201, 409] })
-    if (status !== 409) return parseAnswer(SYSTEM, Intent, body)
+    if (status !== 409) return parseResponse(SYSTEM, Intent, body)
     const existing = await findIntent(request.paymentId)
     if (existing === null) throw brokenSystem(SYSTEM, 'a payment that is there already and cannot be found')
     return existing
@@ -65,16 +65,16 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
 
   async function readWhole(providerRef: string): Promise<WholeIntent> {
     const { body } = await callOutside({ ...call, url: at('/v2/payment_intents/{}', providerRef), expect: [200] })
-    const intent = parseAnswer(SYSTEM, Intent, body)
+    const intent = parseResponse(SYSTEM, Intent, body)
     if (intent.id !== providerRef) throw brokenSystem(SYSTEM, 'another payment than was asked for')
     if (intent.payment !== null) {
       const whole = await callOutside({ ...call, url: at('/v1/checkout/{}', intent.payment), expect: [200] })
-      return { intent, paid: parseAnswer(SYSTEM, Checkout, whole.body), failed: [] }
+      return { intent, paid: parseResponse(SYSTEM, Checkout, whole.body), failed: [] }
     }
     if (intent.status === 'require_authentication') return { intent, paid: null, failed: [] }
     const url = at('/v2/payment_intents/{}/payments', providerRef)
     const tried = await callOutside({ ...call, url, expect: [200] })
-    return { intent, paid: null, failed: parseAnswer(SYSTEM, AttemptList, tried.body).payments }
+    return { intent, paid: null, failed: parseResponse(SYSTEM, AttemptList, tried.body).payments }
   }
 
   function started(intent: Intent, { amount }: StartPayment): StartedPayment {
@@ -120,7 +120,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
       // Refunds have no unicity key either: a second one is asked for only after a look at what is there.
       const json = { payment: paid.id, amount: missing }
       const { body } = await callOutside({ ...post, body: { json }, mayRepeat: false, expect: [200, 201] })
-      const refund = parseAnswer(SYSTEM, Refund, body)
+      const refund = parseResponse(SYSTEM, Refund, body)
       if (refund.status === 'not_honored') throw brokenSystem(SYSTEM, 'a refund that is not honoured')
       return givenBackBy([...paid.refunds, refund])
     },
@@ -131,7 +131,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
       for (let isMore = true; isMore && found.length < MOST_DISPUTES; ) {
         const url = `${at('/v1/disputes/')}?created=${created}&start=${found.length}&limit=100`
         const { body } = await callOutside({ ...call, url, expect: [200] })
-        const { disputes, range } = parseAnswer(SYSTEM, DisputeList, body)
+        const { disputes, range } = parseResponse(SYSTEM, DisputeList, body)
         found.push(...disputes)
         isMore = range.has_more && disputes.length > 0
       }
@@ -141,7 +141,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
     async savedCards(customerProviderId) {
       const url = `${at('/v2/cards/')}?customer=${encodeURIComponent(customerProviderId)}`
       const { body } = await callOutside({ ...call, url, expect: [200] })
-      return parseAnswer(SYSTEM, CardList, body).cards.map(savedCard)
+      return parseResponse(SYSTEM, CardList, body).cards.map(savedCard)
     },
   }
 }

@@ -6,10 +6,10 @@ import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
+import { errorResponse } from '#server/platform/http/error-response.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
-import { boundedMemory } from '#server/platform/memory/bounded-memory.ts'
+import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
 import { semaphore, TooBusy } from '#server/platform/memory/semaphore.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { chooseFormat, IMAGE_REFUSAL_TEXT, readImageRequest } from './image-request.ts'
@@ -38,7 +38,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   const limit = createVisitorLimit({ perMinute: rateLimitPerMinute * PICTURES_FOR_A_PAGE, clock })
   const making = createVisitorLimit({ perMinute: Math.ceil(rateLimitPerMinute * NEW_IMAGES), clock })
   const source = storedPictures(deps)
-  const made = boundedMemory<Buffer>({ bytes: MADE_BYTES, sizeOf: ({ length }) => length })
+  const made = boundedCache<Buffer>({ bytes: MADE_BYTES, sizeOf: ({ length }) => length })
   const inTurn = semaphore(jobs)
   // Nothing is made twice, so what the library would keep for a second time is only in the way.
   sharp.cache(false)
@@ -66,7 +66,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
     config: { limit },
     handler: async (request, reply) => {
       const asked = readImageRequest(request.query)
-      if (!asked.ok) return reply.code(400).send(refusedAnswer(IMAGE_REFUSAL_TEXT[asked.refusal], asked.refusal))
+      if (!asked.ok) return reply.code(400).send(errorResponse(IMAGE_REFUSAL_TEXT[asked.refusal], asked.refusal))
       const original = await source.find(asked.value.name)
       if (original === null) return unknown(reply)
       const wish = { ...asked.value, format: chooseFormat(request.headers.accept) }
@@ -101,14 +101,14 @@ function notNow(reply: FastifyReply, status: 429 | 503, seconds: number) {
     .code(status)
     .removeHeader('etag')
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
-    .send(refusedAnswer('There are many pictures to make just now. Please try again in a moment.', 'PICTURES_BUSY'))
+    .send(errorResponse('There are many pictures to make just now. Please try again in a moment.', 'PICTURES_BUSY'))
 }
 
 function unknown(reply: FastifyReply) {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send(refusedAnswer('We have no picture of that name.', 'PICTURE_NOT_FOUND'))
+    .send(errorResponse('We have no picture of that name.', 'PICTURE_NOT_FOUND'))
 }
 
 /** Names this state of the answer, and says whether the visitor has it already. */

@@ -2,7 +2,7 @@ import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { cataloguePictures } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
-import { type BoundedMemory, boundedMemory } from '#server/platform/memory/bounded-memory.ts'
+import { type BoundedCache, boundedCache } from '#server/platform/memory/bounded-cache.ts'
 
 /** A picture as it was drawn. */
 export type Original = { checksum: string; mediaType: string; bytes: Buffer; width: number; height: number }
@@ -17,7 +17,7 @@ export interface PictureSource {
 type Stored = { mediaType: string; bytes: Buffer }
 
 export function storedPictures({ catalogue, db }: { catalogue: CatalogueStore; db: Database }): PictureSource {
-  const memory: BoundedMemory<Stored> = boundedMemory({ bytes: MEMORY_BYTES, sizeOf: ({ bytes }) => bytes.length })
+  const memory: BoundedCache<Stored> = boundedCache({ bytes: MEMORY_BYTES, sizeOf: ({ bytes }) => bytes.length })
   return {
     async find(name) {
       const { pictures } = catalogue.active().release

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addMobile,
   bringNumber,
+  enterPorting,
   PROVE,
   REQUEST_CODE,
   SAVE_PORTING,
-  tellPorting,
   WITHOUT_HOME,
 } from '#server/testing/bringing.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
@@ -39,7 +39,7 @@ test('PORTIN-20: a SIM-only plan with a number that was brought and proven is or
   const customer = aCustomer(shop)
   const msisdn = aNumber()
   const inCart = await addMobile(customer)
-  const told = await tellPorting(customer, inCart, msisdn)
+  const told = await enterPorting(customer, inCart, msisdn)
   expect(told).toMatchObject({ valid: false, isPortInDone: false })
   expect(told.missing).toContainEqual({ part: 'NUMBER_TO_BRING', offerId: inCart.offerId })
   const place = { r: inCart.uuid, o: inCart.offerId }
@@ -89,7 +89,7 @@ test('PORTIN-41: a phone with a bill-pay plan, insurance and a number that is br
 test('PORTIN-21: an order is refused while the number is not proven', async () => {
   const customer = aCustomer(shop)
   const inCart = await addMobile(customer)
-  await tellPorting(customer, inCart, aNumber())
+  await enterPorting(customer, inCart, aNumber())
   await answerCheckout(customer, WITHOUT_HOME)
   expect(codeOf(await customer.ask(PLACE, await whatIsReviewed(customer)))).toBe('CART_INCOMPLETE')
 })
@@ -138,7 +138,7 @@ test('PORTIN-25: a code proves the number that it was sent to, whatever stands i
   const [mine, strangers] = [aNumber(), aNumber()]
   const inCart = await addMobile(customer)
   await bringNumber(shop, customer, inCart, mine)
-  const told = await tellPorting(customer, inCart, strangers)
+  const told = await enterPorting(customer, inCart, strangers)
   expect(told.isPortInDone).toBe(false)
   // The old code again: it brings the old number back, and never proves the other.
   const code = await codeSentTo(shop, mine)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { irishMobile } from '#domain/porting/irish-mobile.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { NumberPool } from './number-pool.ts'
 
 const SYSTEM = 'numbers'
@@ -36,7 +36,7 @@ export function tmf685Numbers(settings: OutsideSettings, callOutside: CallOutsid
         body: { json },
         expect: [200, 201],
       })
-      return parseAnswer(SYSTEM, Availability, body).resource.map(({ value }) => value)
+      return parseResponse(SYSTEM, Availability, body).resource.map(({ value }) => value)
     },
 
     async hold(msisdn, name) {
@@ -44,7 +44,7 @@ export function tmf685Numbers(settings: OutsideSettings, callOutside: CallOutsid
       const question = { ...post, url: `${base}/reservation`, body: { json } }
       const { status, body } = await callOutside({ ...question, expect: [200, 201, 404, 409] })
       if (status === 404 || status === 409) return { outcome: 'taken' }
-      const { id, validFor, reservationItem } = parseAnswer(SYSTEM, Reservation, body)
+      const { id, validFor, reservationItem } = parseResponse(SYSTEM, Reservation, body)
       if (reservationItem[0]?.resource.value !== msisdn) throw brokenSystem(SYSTEM, 'another number was reserved')
       return { outcome: 'held', holdId: id, heldUntil: validFor.endDateTime }
     },
@@ -54,7 +54,7 @@ export function tmf685Numbers(settings: OutsideSettings, callOutside: CallOutsid
       const question = { ...call, url: reservationUrl(holdId), method: 'PATCH' as const, body: { json } }
       const { status, body } = await callOutside({ ...question, expect: [200, 404, 409] })
       if (status !== 200) return 'lost'
-      if (parseAnswer(SYSTEM, Completed, body).id !== holdId) throw brokenSystem(SYSTEM, 'another one was completed')
+      if (parseResponse(SYSTEM, Completed, body).id !== holdId) throw brokenSystem(SYSTEM, 'another one was completed')
       return 'confirmed'
     },
 

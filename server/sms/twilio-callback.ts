@@ -34,7 +34,7 @@ type ListenerDeps = { config: { sms: SmsSettings }; shopOrigin: () => string }
 export function twilioCallback(job: SmsChangedJob): Callback<ListenerDeps> {
   return defineCallback({
     source: SOURCE,
-    keptHeaders: ['x-twilio-signature'],
+    signatureHeaders: ['x-twilio-signature'],
     verify: ({ config, shopOrigin }: ListenerDeps, raw) =>
       checkSignature(raw, config.sms.callbackTokens, smsStatusUrl(shopOrigin())),
     decode: (body) => Object.fromEntries(new URLSearchParams(body.toString())),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { SmsSender } from './sms-sender.ts'
 import type { SmsSettings } from './sms-settings.ts'
 
@@ -25,8 +25,8 @@ export function twilioSms(settings: SmsSettings, callOutside: CallOutside): SmsS
         body: { form: { To: to, ...sender, Body: text, ...(statusUrl !== null && { StatusCallback: statusUrl }) } },
         expect: [201, 400],
       })
-      if (status === 201) return { outcome: 'taken', id: parseAnswer(SYSTEM, Message, body).sid }
-      const { code } = parseAnswer(SYSTEM, Problem, body)
+      if (status === 201) return { outcome: 'taken', id: parseResponse(SYSTEM, Message, body).sid }
+      const { code } = parseResponse(SYSTEM, Problem, body)
       if (ABOUT_THE_NUMBER.includes(code)) return { outcome: 'unreachable' }
       throw brokenSystem(SYSTEM, `error ${code}`)
     },

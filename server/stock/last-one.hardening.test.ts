@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
+import { type GraphQLResult, postGraphQL } from '#server/testing/post-graphql.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { aCustomer, answerCheckout, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -42,10 +42,10 @@ async function ask(
   query: string,
   variables: Record<string, unknown>,
   cookie = '',
-): Promise<GraphQLAnswer> {
+): Promise<GraphQLResult> {
   const { url } = servers[buyer % servers.length] ?? shop
   const headers = { 'x-forwarded-for': `10.1.${Math.floor(buyer / 250)}.${buyer % 250}` }
-  const answer = await askAt(url, query, variables, { ...headers, cookie })
+  const answer = await postGraphQL(url, query, variables, { ...headers, cookie })
   return codeOf(answer) === 'SHOP_BUSY' ? ask(buyer, query, variables, cookie) : answer
 }
 

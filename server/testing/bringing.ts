@@ -45,7 +45,7 @@ export async function addMobile(
 }
 
 /** What the old network is told, on the first day that can be had. */
-export async function tellPorting(customer: Customer, { uuid, offerId }: InCart, msisdn: string, told: object = {}) {
+export async function enterPorting(customer: Customer, { uuid, offerId }: InCart, msisdn: string, told: object = {}) {
   const { getCart } = await customer.must(
     'query d($r: String!) { getCart(reference: $r) { offers { id portingDays } } }',
     {
@@ -69,7 +69,7 @@ export async function bringNumber(
   msisdn: string,
   told: object = {},
 ) {
-  await tellPorting(customer, inCart, msisdn, told)
+  await enterPorting(customer, inCart, msisdn, told)
   const place = { r: inCart.uuid, o: inCart.offerId }
   await customer.must(REQUEST_CODE, { ...place, m: msisdn })
   const { provePorting } = await customer.must(PROVE, { ...place, c: await codeSentTo(shop, msisdn) })

@@ -1,6 +1,6 @@
 import { JOBS } from '#server/worker.ts'
-import type { GraphQLAnswer } from './ask-at.ts'
 import { MANY_PEOPLE } from './many-people.ts'
+import type { GraphQLResult } from './post-graphql.ts'
 import { type Customer, type NOBODY_COMES, order, PLACE, START, WITH_DEPOSIT, whatIsReviewed } from './shopping.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -15,7 +15,7 @@ export const MANY_ORDERS = {
   RATE_LIMIT_PER_MINUTE: '1000000',
 }
 
-export function codeOf(answer: GraphQLAnswer): string | undefined {
+export function codeOf(answer: GraphQLResult): string | undefined {
   return answer.errors?.[0]?.extensions.code
 }
 

@@ -54,7 +54,7 @@ export function nameOf({ field, path }: Place): string {
  * @param usual values by field and argument, for those that a made-up text would not get far with
  * @param depth how much of the answer is asked for; of many at once, only that they are there
  */
-export function questionAt(
+export function requestAt(
   place: Place,
   value: unknown,
   usual: Values,

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { GraphQLAnswer } from './ask-at.ts'
 import {
   AddPlanAtDocument,
   LeaveOrderDocument,
@@ -19,6 +18,7 @@ import {
   StartPaymentDocument,
 } from './generated/shopping.ts'
 import type { TypedDocumentString } from './generated/types.ts'
+import type { GraphQLResult } from './post-graphql.ts'
 import { codeSentTo } from './sent-code.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -49,7 +49,7 @@ type DataOf<Query extends string> =
 
 /** What a customer can do through the API, with a browser's cookies. Throws where the shop refuses. */
 export type Customer = {
-  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
+  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
   must<Query extends string>(
     query: Query,
     variables?: Record<string, unknown>,

@@ -1,8 +1,8 @@
-import { askAt, type GraphQLAnswer } from './ask-at.ts'
+import { type GraphQLResult, postGraphQL } from './post-graphql.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type TestBrowser = {
-  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
+  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
   /** What the shop had it keep, by name. */
   cookies: Map<string, string>
 }
@@ -14,7 +14,7 @@ export function openBrowser({ url }: Pick<TestShop, 'url'>): TestBrowser {
     cookies,
     async ask(query, variables = {}, headers = {}) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await askAt(url, query, variables, { ...(cookie === '' ? {} : { cookie }), ...headers })
+      const answer = await postGraphQL(url, query, variables, { ...(cookie === '' ? {} : { cookie }), ...headers })
       for (const text of answer.setCookies) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
         if (/; Max-Age=0(;|$)/.test(text)) cookies.delete(name)

@@ -13,7 +13,7 @@ import type { Callback } from '#server/platform/callbacks/define-callback.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Storefront } from '#server/platform/http/pages.ts'
 import type { ShopRoute } from '#server/platform/http/route-limits.ts'
-import { askAt, DESK_COOKIE, type GraphQLAnswer } from './ask-at.ts'
+import { DESK_COOKIE, type GraphQLResult, postGraphQL } from './post-graphql.ts'
 import { administer, databaseName, withDatabase } from './template-database.ts'
 
 const PREMISES = fileURLToPath(new URL('../../catalogue/premises/premises.csv', import.meta.url))
@@ -27,7 +27,7 @@ export type TestShop = {
   databaseUrl: string
   deps: Deps
   /** As one browser that holds no cart by cookie, but what it told one of a person. A stranger has a browser of their own. */
-  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
+  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
   /** Tells an outside system how to behave. */
   control(system: ControlledSystem, behaviour: object): Promise<void>
   /** How many requests an outside system has seen. */
@@ -83,7 +83,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
     routes: app.routes,
     databaseUrl,
     deps,
-    ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, { cookie, ...headers }),
+    ask: (query, variables = {}, headers = {}) => postGraphQL(url, query, variables, { cookie, ...headers }),
     async control(system, behaviour) {
       const response = await fetch(`${sandboxUrl}/control/${system}`, {
         method: 'PUT',

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type ShortMemory, shortMemory } from '#server/platform/memory/short-memory.ts'
+import { type ExpiringCache, expiringCache } from '#server/platform/memory/expiring-cache.ts'
 import type { NetworkQualification, ReachedBy } from './network-qualification.ts'
 
 /** A few megabytes at most. */
@@ -11,7 +11,7 @@ type Settings = { seconds: number; clock: Pick<Clock, 'monotonicMs'> }
 
 /** A customer who checks the same home again within the minute costs the network no second question. */
 export function rememberingAddressBook(book: AddressBook, settings: Settings): AddressBook {
-  const memory: ShortMemory = shortMemory({ ...settings, limit: MOST_ANSWERS })
+  const memory: ExpiringCache = expiringCache({ ...settings, limit: MOST_ANSWERS })
   return {
     ...book,
     findByEircode: (eircode) => memory(`eircode ${eircode}`, () => book.findByEircode(eircode)),
@@ -21,7 +21,7 @@ export function rememberingAddressBook(book: AddressBook, settings: Settings): A
 }
 
 export function rememberingQualification(network: NetworkQualification, settings: Settings): NetworkQualification {
-  const memory = shortMemory({ ...settings, limit: MOST_ANSWERS })
+  const memory = expiringCache({ ...settings, limit: MOST_ANSWERS })
   return {
     ...network,
     servicesAt: (address, reachedBy) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { EnquiryCheck, EnquiryQuestion, EnquirySubmission, NetworkEnquiry } from './network-enquiry.ts'
 
 /** The same system as for qualification, but a worker's calls have no part in the customers' compartment. */
@@ -93,15 +93,15 @@ function request({ externalId, addressId, eircode, lineId }: EnquiryQuestion) {
 }
 
 function toSubmission(body: unknown): EnquirySubmission {
-  return { outcome: 'accepted', taskId: parseAnswer(SYSTEM, Task, body).id }
+  return { outcome: 'accepted', taskId: parseResponse(SYSTEM, Task, body).id }
 }
 
 function refusal(body: unknown): string {
-  return parseAnswer(SYSTEM, Refused, body).code
+  return parseResponse(SYSTEM, Refused, body).code
 }
 
 function toCheck(body: unknown): EnquiryCheck {
-  const task = parseAnswer(SYSTEM, Task, body)
+  const task = parseResponse(SYSTEM, Task, body)
   const [item] = task.serviceQualificationItem
   if (task.state === 'accepted' || task.state === 'inProgress') return { outcome: 'pending' }
   if (task.state === 'terminatedWithError') {
@@ -116,5 +116,5 @@ function toCheck(body: unknown): EnquiryCheck {
 }
 
 function toFacts(characteristics: readonly v.InferOutput<typeof Characteristic>[]): NetworkFacts {
-  return parseAnswer(SYSTEM, Facts, Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))
+  return parseResponse(SYSTEM, Facts, Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))
 }

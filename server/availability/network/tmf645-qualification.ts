@@ -4,7 +4,7 @@ import type { NetworkService } from '#domain/availability/prequal.ts'
 import { BROADBAND_TECHNOLOGIES } from '#domain/vocabulary.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { NetworkQualification, Qualification } from './network-qualification.ts'
 
 const SYSTEM = 'qualification'
@@ -72,7 +72,7 @@ function question(address: Address) {
 }
 
 function toQualification(body: unknown): Qualification {
-  const answer = parseAnswer(SYSTEM, QueryAnswer, body)
+  const answer = parseResponse(SYSTEM, QueryAnswer, body)
   if (answer.state !== 'done') {
     throw brokenSystem(SYSTEM, `state ${answer.state}`)
   }
@@ -86,7 +86,7 @@ function toQualification(body: unknown): Qualification {
 
 function toService(item: v.InferOutput<typeof QualificationItem>): NetworkService {
   const named = Object.fromEntries(item.service.serviceCharacteristic.map(({ name, value }) => [name, value]))
-  const service = parseAnswer(SYSTEM, Service, named)
+  const service = parseResponse(SYSTEM, Service, named)
   return {
     broadbandTechnology: service.broadbandTechnology,
     maxSpeed: service.maxSpeed ?? null,
@@ -97,7 +97,7 @@ function toService(item: v.InferOutput<typeof QualificationItem>): NetworkServic
 }
 
 function toMismatch(status: number, body: unknown): Qualification {
-  const refused = parseAnswer(SYSTEM, Refused, body)
+  const refused = parseResponse(SYSTEM, Refused, body)
   if (refused.code === 'unknown-place') return { outcome: 'unknown' }
   const onlinePrequalId = refused.onlinePrequalId ?? null
   if (onlinePrequalId === null && refused.code !== 'prequal-data-mismatch') {

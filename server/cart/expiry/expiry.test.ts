@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Release } from '#domain/catalogue/release.ts'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
-import { addMobile, tellPorting } from '#server/testing/bringing.ts'
+import { addMobile, enterPorting } from '#server/testing/bringing.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, fillCart } from '#server/testing/shopping.ts'
 import { openBrowser } from '#server/testing/test-browser.ts'
@@ -174,7 +174,7 @@ test('KEEP-17, KEEP-18: what a cart was told of a person goes CHECKOUT_DAYS afte
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
   const mobile = await addMobile(customer, { reference: uuid })
-  await tellPorting(customer, mobile, '085 555 0177')
+  await enterPorting(customer, mobile, '085 555 0177')
   await leave(uuid, 6)
   await desk.perform('forget-cart-details', {})
   expect(await textOf(uuid)).toMatch(/Bhriain/)

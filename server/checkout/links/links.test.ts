@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
-import { addMobile, tellPorting } from '#server/testing/bringing.ts'
+import { addMobile, enterPorting } from '#server/testing/bringing.ts'
 import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
 import { AOIFE, aCustomer, answerCheckout, fillCart, SAVE_DETAILS, SAVE_PAYMENT } from '#server/testing/shopping.ts'
 import { openBrowser } from '#server/testing/test-browser.ts'
@@ -255,7 +255,7 @@ test('CONT-13: before there are details the number that is brought is asked for,
   expect((await aBrowser().ask(LOOK, { t: token })).data.linkedCart.question).toBe('EIRCODE')
   expect(codeOf(await aBrowser().ask(TAKE, { t: token, a: 'P47 N6DW' }))).toBe('CART_LINK_ANSWER_WRONG')
   const mobile = await addMobile(first, { reference: uuid })
-  await tellPorting(first, mobile, '085 555 0177')
+  await enterPorting(first, mobile, '085 555 0177')
   expect((await aBrowser().ask(LOOK, { t: token })).data.linkedCart.question).toBe('MOBILE')
   expect(codeOf(await aBrowser().ask(TAKE, { t: token, a: 'd08 p3t7' }))).toBe('CART_LINK_ANSWER_NEEDED')
   const second = aBrowser()

@@ -26,7 +26,7 @@ type ListenerDeps = { clock: Clock; config: Pick<OrderSettings, 'callbackSecrets
 export function ordersCallback(job: JobKind<typeof ManagedOrderEvent>): Callback<ListenerDeps> {
   return defineCallback({
     source: 'orders',
-    keptHeaders: ['x-signature'],
+    signatureHeaders: ['x-signature'],
     verify: ({ clock, config }: ListenerDeps, raw) =>
       checkTimedSignature(raw, config.callbackSecrets.orders, clock.now()),
     parse: v.pipe(

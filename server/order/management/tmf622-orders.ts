@@ -4,7 +4,7 @@ import { cents } from '#domain/money.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { CancelledServices, GoodsBack, OrderManagement } from '../order-management.ts'
 import { cancellationOf, endingOrderOf } from './tmf622-cancellation.ts'
 import { productOrderOf, productOrderUpdateOf } from './tmf622-product-order.ts'
@@ -71,8 +71,8 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     const url = `${base}?externalId=${encodeURIComponent(externalId)}`
     const { body } = await callOutside({ ...call, url, expect: [200] })
     // Some servers pass over a filter that they do not know.
-    const found = parseAnswer(SYSTEM, Listed, body).find((order) => order.externalId === externalId)
-    return found === undefined ? null : parseAnswer(SYSTEM, ProductOrder, found)
+    const found = parseResponse(SYSTEM, Listed, body).find((order) => order.externalId === externalId)
+    return found === undefined ? null : parseResponse(SYSTEM, ProductOrder, found)
   }
 
   /**
@@ -89,7 +89,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       mayRepeat: false,
       expect: [200, 201, 409],
     })
-    const taken = status === 409 ? await find(externalId) : parseAnswer(SYSTEM, ProductOrder, body)
+    const taken = status === 409 ? await find(externalId) : parseResponse(SYSTEM, ProductOrder, body)
     if (taken?.externalId !== externalId) throw brokenSystem(SYSTEM, 'an answer about another order')
     return { ...taken, isKnown: status !== 201 }
   }
@@ -101,7 +101,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       expect: [200, 404],
     })
     if (status === 404) return null
-    const order = parseAnswer(SYSTEM, ProductOrder, body)
+    const order = parseResponse(SYSTEM, ProductOrder, body)
     if (order.id !== id) throw brokenSystem(SYSTEM, 'an answer about another order')
     return order
   }
@@ -110,8 +110,8 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
   async function findCancellation({ name, managedId }: CancelledServices) {
     const url = `${api}/cancelProductOrder?productOrder.id=${encodeURIComponent(managedId)}`
     const { body } = await callOutside({ ...call, url, expect: [200] })
-    const found = parseAnswer(SYSTEM, Cancellations, body).find((task) => task.externalId === name)
-    return found === undefined ? null : parseAnswer(SYSTEM, Cancellation, found)
+    const found = parseResponse(SYSTEM, Cancellations, body).find((task) => task.externalId === name)
+    return found === undefined ? null : parseResponse(SYSTEM, Cancellation, found)
   }
 
   async function askToCancel(request: CancelledServices) {
@@ -121,7 +121,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       ...{ ...call, url: `${api}/cancelProductOrder`, method: 'POST', body: { json: cancellationOf(request) } },
       ...{ idempotencyKey: request.name, mayRepeat: false, expect: [200, 201, 409] },
     })
-    const taken = status === 409 ? await findCancellation(request) : parseAnswer(SYSTEM, Cancellation, body)
+    const taken = status === 409 ? await findCancellation(request) : parseResponse(SYSTEM, Cancellation, body)
     if (taken?.externalId !== request.name) throw brokenSystem(SYSTEM, 'an answer about another cancellation')
     return taken
   }
@@ -149,7 +149,8 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       const question = { ...call, url, method: 'PATCH', body: { json }, mayRepeat: true } as const
       const { status, body } = await callOutside({ ...question, expect: [200, 404, 409] })
       if (status !== 200) return 'refused'
-      if (parseAnswer(SYSTEM, ProductOrder, body).id !== id) throw brokenSystem(SYSTEM, 'an answer about another order')
+      if (parseResponse(SYSTEM, ProductOrder, body).id !== id)
+        throw brokenSystem(SYSTEM, 'an answer about another order')
       return 'updated'
     },
 

@@ -20,7 +20,7 @@ type ListenerDeps = { clock: Clock; config: Pick<OrderSettings, 'callbackSecrets
 export function portingCallback(job: typeof PORT_MOVED_JOB): Callback<ListenerDeps> {
   return defineCallback({
     source: 'porting',
-    keptHeaders: ['x-signature'],
+    signatureHeaders: ['x-signature'],
     verify: ({ clock, config }: ListenerDeps, raw) =>
       checkTimedSignature(raw, config.callbackSecrets.porting, clock.now()),
     parse: v.pipe(

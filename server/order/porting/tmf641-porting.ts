@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isRejectReason, type PortState, type RejectReason } from '#domain/porting/port-request.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { PortingSystem, PortRequest, PortStanding } from './porting-system.ts'
 
 const SYSTEM = 'porting'
@@ -37,7 +37,7 @@ export function tmf641Porting(settings: OutsideSettings, callOutside: CallOutsid
   async function find(externalId: string): Promise<PortStanding | null> {
     const url = `${base}/serviceOrder?externalId=${encodeURIComponent(externalId)}`
     const { body } = await callOutside({ ...call, url, expect: [200] })
-    const [known] = parseAnswer(SYSTEM, Found, body).filter((order) => order.externalId === externalId)
+    const [known] = parseResponse(SYSTEM, Found, body).filter((order) => order.externalId === externalId)
     return known === undefined ? null : standingOf(known)
   }
 
@@ -55,7 +55,7 @@ export function tmf641Porting(settings: OutsideSettings, callOutside: CallOutsid
       const json = serviceOrderOf(request)
       const { status, body } = await callOutside({ ...question, body: { json }, expect: [200, 201, 409] })
       if (status === 409) return findExisting(request.externalId)
-      const made = standingOf(parseAnswer(SYSTEM, ServiceOrder, body))
+      const made = standingOf(parseResponse(SYSTEM, ServiceOrder, body))
       if (made.externalId !== request.externalId) throw brokenSystem(SYSTEM, 'an answer about another request')
       return made
     },
@@ -63,7 +63,7 @@ export function tmf641Porting(settings: OutsideSettings, callOutside: CallOutsid
     async read(id) {
       const url = `${base}/serviceOrder/${encodeURIComponent(id)}`
       const { status, body } = await callOutside({ ...call, url, expect: [200, 404] })
-      return status === 404 ? null : standingOf(parseAnswer(SYSTEM, ServiceOrder, body))
+      return status === 404 ? null : standingOf(parseResponse(SYSTEM, ServiceOrder, body))
     },
 
     async callOff(id) {

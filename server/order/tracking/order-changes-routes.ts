@@ -5,7 +5,7 @@ import { refusalMessage } from '#domain/refusals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
+import { errorResponse, SHOP_BUSY } from '#server/platform/http/error-response.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -76,12 +76,12 @@ export function registerOrderChanges(app: FastifyInstance, deps: Used): void {
       const response = reply.raw
       const theirs = [...counted.values()].filter((one) => one === visitor).length
       if (counted.size >= mostOpen || theirs >= MOST_PER_VISITOR)
-        return reply.code(503).header('retry-after', 30).send(refusedAnswer(SHOP_BUSY, 'SHOP_BUSY'))
+        return reply.code(503).header('retry-after', 30).send(errorResponse(SHOP_BUSY, 'SHOP_BUSY'))
       counted.set(response, visitor)
       response.on('close', () => counted.delete(response))
       const { caller } = openCaller(deps, { request, reply, visitor })
       const order = await openOrder(deps, caller, { reference: request.params.reference })
-      if (!order.ok) return reply.code(404).send(refusedAnswer(refusalMessage(order.refusal), order.refusal.code))
+      if (!order.ok) return reply.code(404).send(errorResponse(refusalMessage(order.refusal), order.refusal.code))
       const { id } = order.value
       // Gone while the order was looked for.
       if (response.destroyed) return reply.hijack()

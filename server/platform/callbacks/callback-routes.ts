@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { ServerSettings } from '../config/server-settings.ts'
 import type { Database } from '../database/database.ts'
-import { refusedAnswer } from '../http/refused-answer.ts'
+import { errorResponse } from '../http/error-response.ts'
 import { createVisitorLimit, visitorOf } from '../http/visitor-limit.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { ReportSecurityEvent } from '../log/security-event.ts'
 import type { Callback } from './define-callback.ts'
-import { keepCallback, keptHeadersOf } from './keep-callback.ts'
+import { pickHeaders, storeCallback } from './store-callback.ts'
 
 type CallbackDeps = {
   clock: Clock
@@ -57,16 +57,16 @@ async function receive<Deps extends CallbackDeps>(
   if (!verdict.ok) {
     const visitor = visitorOf(request.ip)
     deps.securityEvent(request.log, { event: 'bad-signature', place: source, reason: verdict.refusal, visitor })
-    return reply.code(401).send(refusedAnswer('This was not accepted.', 'NOT_ACCEPTED'))
+    return reply.code(401).send(errorResponse('This was not accepted.', 'NOT_ACCEPTED'))
   }
   const told = callback.read(raw.body)
   if (!told.ok) {
     // They are who they say: either side has changed what it says, and somebody has to look. They will tell it again.
     request.log.error({ source, problem: told.refusal }, 'callback unreadable')
-    return reply.code(400).send(refusedAnswer('This was not understood.', 'BAD_REQUEST'))
+    return reply.code(400).send(errorResponse('This was not understood.', 'BAD_REQUEST'))
   }
-  const headers = keptHeadersOf(raw, callback.keptHeaders)
-  const outcome = await keepCallback(deps, { source, body: raw.body, headers, told: told.value })
+  const headers = pickHeaders(raw, callback.signatureHeaders)
+  const outcome = await storeCallback(deps, { source, body: raw.body, headers, told: told.value })
   request.log.info({ source, outcome }, 'callback')
   return reply.code(200).send({ received: true })
 }

@@ -13,7 +13,7 @@ import { installQueues } from '../jobs/install-queues.ts'
 import { workJobs } from '../jobs/work-jobs.ts'
 import { checkHmac } from './check-hmac.ts'
 import { defineCallback } from './define-callback.ts'
-import { forgetOldCallbacks } from './keep-callback.ts'
+import { forgetOldCallbacks } from './store-callback.ts'
 import { storedHeaders } from './stored-headers.ts'
 import { inboundCallbacks } from './tables.ts'
 
@@ -29,7 +29,7 @@ const paymentChanged = defineJob({
 /** As a provider of payments is added: what it signs, what it says, and the job that acts on it. */
 const payments = defineCallback({
   source: 'test-payments',
-  keptHeaders: ['x-signature'],
+  signatureHeaders: ['x-signature'],
   verify({ clock }: Pick<Deps, 'clock'>, { body, headers }) {
     const given = headers['x-signature']
     if (typeof given !== 'string') return refuse('no header')

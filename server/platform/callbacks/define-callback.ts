@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Transaction } from '../database/database.ts'
-import { issuesInWords } from '../issues-in-words.ts'
+import { describeIssues } from '../describe-issues.ts'
 import type { JobKind } from '../jobs/define-job.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
-import { parseKeepableJson } from '../keepable-json.ts'
+import { parseStorableJson } from '../storable-json.ts'
 
 /** As it came: a signature is over bytes, not over what they mean. */
 export type RawCallback = { body: Buffer; headers: IncomingHttpHeaders }
@@ -31,7 +31,7 @@ type Definition<Deps, Payload extends v.GenericSchema<object>> = {
   /** What acts on it, once it is kept. */
   job: JobKind<Payload>
   /** Headers to keep with the body, by their names in lower case: those that the signature is in. */
-  keptHeaders?: readonly (string | RegExp)[]
+  signatureHeaders?: readonly (string | RegExp)[]
   /** Unless it is JSON. */
   decode?(body: Buffer): unknown
 }
@@ -45,7 +45,7 @@ export type ReadCallback = {
 /** What a route needs of a callback: what it means stays with it. */
 export type Callback<Deps> = {
   source: string
-  keptHeaders: readonly (string | RegExp)[]
+  signatureHeaders: readonly (string | RegExp)[]
   verify(deps: Deps, raw: RawCallback): Result<'genuine', string>
   /** Refused where it does not fit, in words that tell nothing of what it holds. */
   read(body: Buffer): Result<ReadCallback, string>
@@ -54,14 +54,14 @@ export type Callback<Deps> = {
 export function defineCallback<Deps, Payload extends v.GenericSchema<object>>(
   definition: Definition<Deps, Payload>,
 ): Callback<Deps> {
-  const { source, verify, parse, job, keptHeaders = [], decode = jsonOf } = definition
+  const { source, verify, parse, job, signatureHeaders = [], decode = jsonOf } = definition
   return {
-    ...{ source, keptHeaders, verify },
+    ...{ source, signatureHeaders, verify },
     read(body) {
       const decoded = decodedBy(decode, body)
       if (!decoded.ok) return decoded
       const parsed = v.safeParse(parse, decoded.value)
-      if (!parsed.success) return refuse(issuesInWords(parsed.issues))
+      if (!parsed.success) return refuse(describeIssues(parsed.issues))
       const { eventId, payload } = parsed.output
       if (!v.is(EventId, eventId)) return refuse('event id: not a short text')
       const send = async (jobs: JobQueue, tx: Transaction) => payload !== null && jobs.enqueue(tx, job, payload)
@@ -71,7 +71,7 @@ export function defineCallback<Deps, Payload extends v.GenericSchema<object>>(
 }
 
 function jsonOf(body: Buffer): unknown {
-  return parseKeepableJson(body.toString())
+  return parseStorableJson(body.toString())
 }
 
 function decodedBy(decode: (body: Buffer) => unknown, body: Buffer): Result<unknown, string> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ServerSettings } from '../config/server-settings.ts'
 import type { Database } from '../database/database.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { forgetOldCallbacks } from './keep-callback.ts'
+import { forgetOldCallbacks } from './store-callback.ts'
 
 export const callbackJobs = [
   defineJob({

@@ -8,7 +8,7 @@ import { PRODUCTION } from '#server/config.fixture.ts'
 import { administer, withDatabase } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
-import type { Worker } from '../jobs/keep-working.ts'
+import type { Worker } from '../jobs/supervise-worker.ts'
 import { sql } from './drizzle/orm.ts'
 
 const PREPARE = fileURLToPath(new URL('../../prepare.ts', import.meta.url))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type DatabaseProxy, proxyTo } from '#server/testing/database-proxy.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
-import type { Worker } from '../jobs/keep-working.ts'
+import type { Worker } from '../jobs/supervise-worker.ts'
 
 /** A statement's limit, what the driver waits beyond it, and the rollback; then as much again for a slow machine. */
 const ANSWERED_MS = 2 * (10_000 + 1000 + 1000)

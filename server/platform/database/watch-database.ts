@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { type KeptConnection, keepConnection } from './keep-connection.ts'
 import { type KnownMigrations, knownMigrations } from './known-migrations.ts'
+import { type PersistentConnection, persistentConnection } from './persistent-connection.ts'
 
 const LOOK_MS = 1000
 /** Time for a connection that is only slow to be heard of again, once the database is back. */
@@ -17,7 +17,7 @@ export type DatabaseHealth = {
 const WELL: DatabaseHealth = { state: 'well', reason: null }
 const AWAY: DatabaseHealth = { state: 'away', reason: 'The database does not answer.' }
 
-export interface DatabaseWatch extends KeptConnection {
+export interface DatabaseWatch extends PersistentConnection {
   health(): DatabaseHealth
 }
 
@@ -49,7 +49,7 @@ export async function watchDatabase({ url, log, pools, onChange, onTime }: Setti
     change(await schemaHealth(client, known, onTime))
   }
 
-  const line = await keepConnection({
+  const line = await persistentConnection({
     url,
     name: 'tonn watch',
     beatMs: LOOK_MS,

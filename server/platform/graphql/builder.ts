@@ -14,7 +14,7 @@ export type GraphQLContext = {
   securityEvent: (event: SecurityEvent) => void
   /** Names the request of a customer who may press twice, as it was sent. */
   idempotencyKey: string | null
-  /** Root fields whose answer is the same for everyone; see http/answer-memory.ts. */
+  /** Root fields whose answer is the same for everyone; see http/response-cache.ts. */
   shared: { fields: number }
   /** Ends a request that keeps the thread busy for too long. */
   meter: RequestMeter

@@ -7,12 +7,12 @@ import type { Metrics } from '../metrics.ts'
 import { publicOrigin } from '../public-origin.ts'
 import { randomBytes } from '../random-bytes.ts'
 import { chooseEncoding } from './choose-encoding.ts'
+import { errorResponse } from './error-response.ts'
 import type { PageQueries } from './graphql/page-queries.ts'
 import { type PageAddress, type PagePlace, pageAddresses, splitUrl } from './page-address.ts'
 import { type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
-import { refusedAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
-import { type Framing, sendUnkept, type UnkeptPage } from './send-unkept.ts'
+import { type Framing, sendUncached, type UncachedPage } from './send-uncached.ts'
 import { createVisitorLimit } from './visitor-limit.ts'
 
 declare module 'fastify' {
@@ -102,19 +102,19 @@ export function registerPages(
 
   app.get('*', { config: { limit } }, async (request, reply) => {
     if (!request.url.startsWith('/'))
-      return reply.code(400).send(refusedAnswer('This is no address of ours.', 'BAD_REQUEST'))
+      return reply.code(400).send(errorResponse('This is no address of ours.', 'BAD_REQUEST'))
     const found = addressOf(request.url)
     // Kept by nobody: it holds the query of whoever asked first.
     if (found.kind === 'elsewhere')
       return reply.code(308).headers({ location: found.location, 'cache-control': 'no-store' }).send()
     if (found.kind === 'here') request.page = found.pattern
-    if (found.kind === 'here' && privatePages.has(found.address)) return answerVisitor(request, reply)
+    if (found.kind === 'here' && privatePages.has(found.address)) return executeForVisitor(request, reply)
     const wanted = wantedAt(found)
     const known = cache.find(pageKey(wanted), deps.clock.monotonicMs())
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
     if (known !== null) return sendHijacked(known)
     const page = await renderOnce(wanted, request.log)
-    return page.kind === 'unkept' ? sendUnkept(page.answer, null, request, reply) : sendHijacked(page.page)
+    return page.kind === 'unkept' ? sendUncached(page.answer, null, request, reply) : sendHijacked(page.page)
 
     function sendHijacked(page: Page): void {
       reply.hijack()
@@ -123,14 +123,14 @@ export function registerPages(
   })
 
   /** Whatever the page says of itself: it is rendered for its visitor, with what their cookies open, and kept by nobody. */
-  async function answerVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function executeForVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     deps.metrics.pageCache.inc({ outcome: 'private' })
     const visitor = queries.openForVisitor(request, reply)
     const { path, query } = splitUrl(request.url)
     // Other than the query of a public page, that of a private one is read on the server: the key of an order is in it.
     const answer = await rendered(path + query, request.log, visitor.query, headersOf(request))
     for (const cookie of visitor.setCookies()) reply.header('set-cookie', cookie)
-    return sendUnkept(answer, { path, framing: privatePages.framing }, request, reply)
+    return sendUncached(answer, { path, framing: privatePages.framing }, request, reply)
   }
 
   function headersOf({ headers }: FastifyRequest): Record<string, string> {
@@ -200,7 +200,7 @@ function listeningAt(app: FastifyInstance): number | null {
   return address !== null && typeof address === 'object' ? address.port : null
 }
 
-type Rendered = { kind: 'public'; page: Page } | { kind: 'unkept'; answer: UnkeptPage }
+type Rendered = { kind: 'public'; page: Page } | { kind: 'unkept'; answer: UncachedPage }
 
 type Wanted = { release: number; address: string; isNowhere: boolean }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
 import { refusalMessage } from '#domain/refusals.ts'
-import { refusedAnswer } from './refused-answer.ts'
+import { errorResponse } from './error-response.ts'
 import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
 
 declare module 'fastify' {
@@ -45,5 +45,5 @@ export function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
   return reply
     .code(429)
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
-    .send(refusedAnswer(message, 'RATE_LIMITED'))
+    .send(errorResponse(message, 'RATE_LIMITED'))
 }

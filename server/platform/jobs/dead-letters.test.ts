@@ -9,7 +9,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { DEAD_LETTERS } from './dead-letters.ts'
 import { defineJob, type Job } from './define-job.ts'
 import { installQueues } from './install-queues.ts'
-import type { Worker } from './keep-working.ts'
+import type { Worker } from './supervise-worker.ts'
 import { workJobs } from './work-jobs.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import type { QueueOptions, WorkOptions } from 'pg-boss'
 import * as v from 'valibot'
-import { issuesInWords } from '../issues-in-words.ts'
+import { describeIssues } from '../describe-issues.ts'
 
 /** What may be sent: the name of a queue and the shape of what comes with a job. */
 export type JobKind<Payload extends v.GenericSchema> = {
@@ -57,7 +57,7 @@ export function defineJob<Deps, Payload extends v.GenericSchema>(
     ...{ cron, queue, pace },
     async perform(deps, data, job) {
       const parsed = v.safeParse(kind.payload, data)
-      if (!parsed.success) return { outcome: 'unreadable', problem: issuesInWords(parsed.issues) }
+      if (!parsed.success) return { outcome: 'unreadable', problem: describeIssues(parsed.issues) }
       await run(deps, parsed.output, job)
       return { outcome: 'done' }
     },

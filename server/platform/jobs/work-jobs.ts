@@ -3,8 +3,8 @@ import type { JobResult, Job as QueuedJob } from 'pg-boss'
 import type { Job } from './define-job.ts'
 import { failureReason } from './failure-reason.ts'
 import type { JobQueue } from './job-queue.ts'
-import type { Worker } from './keep-working.ts'
 import { openBoss } from './open-boss.ts'
+import type { Worker } from './supervise-worker.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
 type WorkDeps = { jobs: JobQueue; log: FastifyBaseLogger }

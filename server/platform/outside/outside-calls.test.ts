@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
 import { OutsideSystemError } from './outside-system.ts'
-import { parseAnswer } from './read-answer.ts'
+import { parseResponse } from './read-response.ts'
 
 const sandbox = demoSandbox()
 let base = ''
@@ -83,7 +83,7 @@ test('LOG-1: what an outside system answers wrongly is told by its place and kin
   const answer = { sipNumber: 15550142, lines: [{ postcode: 'D08P3T7' }] }
   let problem = ''
   try {
-    parseAnswer('addresses', Schema, answer)
+    parseResponse('addresses', Schema, answer)
   } catch (error) {
     if (error instanceof OutsideSystemError && error.cause instanceof Error) problem = error.cause.message
   }

@@ -6,13 +6,13 @@ import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
 import {
   brokenSystem,
   type CallOutside,
-  type OutsideAnswer,
   type OutsideCall,
   type OutsideFault,
+  type OutsideResponse,
   OutsideSystemError,
-  type ReadAnswer,
+  type ReadResponse,
 } from './outside-system.ts'
-import { readJson } from './read-answer.ts'
+import { readJson } from './read-response.ts'
 import { type Deadline, type Sending, sendWithRetries } from './send-with-retries.ts'
 
 type Settings = Pick<Sending, 'clock' | 'userAgent'> & Partial<Sending> & { metrics: Metrics; log: FastifyBaseLogger }
@@ -63,8 +63,8 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     call: OutsideCall,
     guard: Guard,
     deadline: Deadline,
-    read: ReadAnswer<T>,
-  ): Promise<OutsideAnswer<T>> {
+    read: ReadResponse<T>,
+  ): Promise<OutsideResponse<T>> {
     // Whoever waited for too long has gone home.
     deadline.signal.throwIfAborted()
     const ticket = guard.breaker.admit()
@@ -81,7 +81,7 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     }
   }
 
-  async function timed<T>(call: OutsideCall, read: ReadAnswer<T>): Promise<OutsideAnswer<T>> {
+  async function timed<T>(call: OutsideCall, read: ReadResponse<T>): Promise<OutsideResponse<T>> {
     const stop = metrics.portSeconds.startTimer({ system: call.system })
     const guard = guardOf(call)
     const { timeoutMs = call.settings.timeoutMs } = call
@@ -103,7 +103,7 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
 
   return async <Status extends number>(
     call: OutsideCall & { expect?: readonly Status[] },
-    read: ReadAnswer<unknown> = readJson,
+    read: ReadResponse<unknown> = readJson,
   ) => {
     const { headers, body, status: said } = await timed(call, read)
     // Without a list every status is expected, so the type is that of any number.

@@ -47,18 +47,18 @@ export type OutsideCall = {
   mayRepeat?: boolean
 }
 
-export type OutsideAnswer<T, Status extends number = number> = { status: Status; headers: Headers; body: T }
+export type OutsideResponse<T, Status extends number = number> = { status: Status; headers: Headers; body: T }
 
 /** Throws where an answer makes no sense. */
-export type ReadAnswer<T> = (response: Response, system: string) => Promise<T>
+export type ReadResponse<T> = (response: Response, system: string) => Promise<T>
 
 /** With `expect`, every status of it is an answer and any other a fault of theirs; without, each that is no error of theirs is one. */
 export interface CallOutside {
   <const Status extends number = number>(
     call: OutsideCall & { expect?: readonly Status[] },
-  ): Promise<OutsideAnswer<unknown, Status>>
+  ): Promise<OutsideResponse<unknown, Status>>
   <T, const Status extends number = number>(
     call: OutsideCall & { expect?: readonly Status[] },
-    read: ReadAnswer<T>,
-  ): Promise<OutsideAnswer<T, Status>>
+    read: ReadResponse<T>,
+  ): Promise<OutsideResponse<T, Status>>
 }

@@ -1,21 +1,21 @@
 import {
   brokenSystem,
-  type OutsideAnswer,
   type OutsideBody,
   type OutsideCall,
-  type ReadAnswer,
+  type OutsideResponse,
+  type ReadResponse,
 } from './outside-system.ts'
 
 const TOO_MANY_REQUESTS = 429
 
 /** What one try came to: an answer, or a failure; and the time that the system asked us to wait, where it did. */
-export type Try<T> = ({ answer: OutsideAnswer<T> } | { failure: unknown }) & { retryAfterMs: number | null }
+export type Try<T> = ({ answer: OutsideResponse<T> } | { failure: unknown }) & { retryAfterMs: number | null }
 
 /** Asks once. Redirects are followed nowhere: what we send is meant for the system that was set. */
 export async function sendRequest<T>(
   call: OutsideCall,
   { signal, userAgent, now }: { signal: AbortSignal; userAgent: string; now: Date },
-  read: ReadAnswer<T>,
+  read: ReadResponse<T>,
 ): Promise<Try<T>> {
   try {
     const response = await fetch(call.url, {

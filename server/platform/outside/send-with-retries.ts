@@ -1,6 +1,6 @@
 import { backoffMs } from '../backoff.ts'
 import type { Clock } from '../clock.ts'
-import type { OutsideAnswer, OutsideCall, ReadAnswer } from './outside-system.ts'
+import type { OutsideCall, OutsideResponse, ReadResponse } from './outside-system.ts'
 import { sendRequest } from './send-request.ts'
 
 export type Sending = {
@@ -24,8 +24,8 @@ export async function sendWithRetries<T>(
   call: OutsideCall,
   { clock, userAgent, random, wait }: Sending,
   deadline: Deadline,
-  read: ReadAnswer<T>,
-): Promise<OutsideAnswer<T>> {
+  read: ReadResponse<T>,
+): Promise<OutsideResponse<T>> {
   const most = mayRepeat(call) ? call.settings.retries : 0
   for (let retry = 0; ; retry += 1) {
     const now = clock.now()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { StockSystem } from './stock-system.ts'
 
 const SYSTEM = 'stock'
@@ -30,7 +30,7 @@ export function tmf687Stock(settings: OutsideSettings, callOutside: CallOutside)
           url: `${settings.url}${BASE}/productStock?offset=${page * PAGE}&limit=${PAGE}&fields=stockedProduct,productStockLevel`,
           expect: [200, 206],
         })
-        const stocks = parseAnswer(SYSTEM, Stocks, body)
+        const stocks = parseResponse(SYSTEM, Stocks, body)
         // The same product in several places is one shelf to a customer.
         for (const { stockedProduct, productStockLevel } of stocks)
           levels.set(stockedProduct.id, (levels.get(stockedProduct.id) ?? 0) + productStockLevel.amount)
@@ -61,7 +61,7 @@ export function tmf687Stock(settings: OutsideSettings, callOutside: CallOutside)
         expect: [200, 201, 409],
       })
       if (status === 409) return 'refused'
-      if (parseAnswer(SYSTEM, Reserved, body).externalId !== name)
+      if (parseResponse(SYSTEM, Reserved, body).externalId !== name)
         throw brokenSystem(SYSTEM, 'an answer about another sale')
       return 'taken'
     },

@@ -4,7 +4,7 @@ import type { VisitorContext } from '../../graphql/builder.ts'
 import { MOST_REASONS, type ReadDocument } from '../../graphql/document-reader.ts'
 import { requestMeters } from '../../graphql/request-meter.ts'
 import { isDatabaseAway } from '../database-away.ts'
-import { BUSY_SECONDS, SHOP_BUSY } from '../refused-answer.ts'
+import { BUSY_SECONDS, SHOP_BUSY } from '../error-response.ts'
 
 export type GraphQLRequest = {
   document: ReadDocument['document']

@@ -8,15 +8,15 @@ import { type DocumentReader, documentReader } from '../../graphql/document-read
 import type { ListSizes } from '../../graphql/query-cost.ts'
 import type { ReportSecurityEvent } from '../../log/security-event.ts'
 import type { Metrics } from '../../metrics.ts'
-import { refusedAnswer } from '../refused-answer.ts'
+import { errorResponse } from '../error-response.ts'
 import type { VisitorLimit } from '../visitor-limit.ts'
-import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
-import { type AnswerVisitor, answerVisitor } from './answer-visitor.ts'
+import { graphqlPaths, responseKey, type SharedResponses, SOURCE_HEADER } from './cached-responses.ts'
 import { type Budgets, chargeWork } from './charge-work.ts'
+import { type ExecuteForVisitor, executeForVisitor } from './execute-for-visitor.ts'
 import type { GraphQLResponse } from './execute-graphql.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
-import { answerKey, graphqlPaths, type SharedAnswers, SOURCE_HEADER } from './kept-answers.ts'
 import { type PageQueries, pageQueries } from './page-queries.ts'
+import { RESPONSE_HEADERS, type ResponseCache } from './response-cache.ts'
 import { type Visits, visitorContext } from './visits.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -46,7 +46,7 @@ type RouteDeps = {
 }
 
 /** What is asked through this route: the composition root knows the rooms, this file does not. */
-export type Asked = SharedAnswers &
+export type Asked = SharedResponses &
   Visits & {
     /** Lengths of lists in the release on sale; another object with every release. */
     listSizes: () => ListSizes
@@ -62,7 +62,7 @@ export async function registerGraphQL(
   app: FastifyInstance,
   deps: RouteDeps,
   asked: Asked,
-  kept: { memory: AnswerMemory; limit: VisitorLimit },
+  kept: { memory: ResponseCache; limit: VisitorLimit },
   /** Hashes of the storefront's own operations. */
   operations: ReadonlySet<string>,
 ): Promise<PageQueries> {
@@ -73,7 +73,7 @@ export async function registerGraphQL(
     sizes: asked.listSizes,
   })
   const charge = chargeWork(deps, asked.schema, kept.limit)
-  const answering = answerVisitor({ ...deps, schema: asked.schema, documents, charge })
+  const answering = executeForVisitor({ ...deps, schema: asked.schema, documents, charge })
   await app.register(async (scope) => registerRoute(scope, deps, asked, { ...kept, documents, answering }))
   return pageQueries(asked, { documents, answering })
 }
@@ -87,7 +87,7 @@ function registerRoute(
     limit,
     documents,
     answering,
-  }: { memory: AnswerMemory; limit: VisitorLimit; documents: DocumentReader; answering: AnswerVisitor },
+  }: { memory: ResponseCache; limit: VisitorLimit; documents: DocumentReader; answering: ExecuteForVisitor },
 ): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // Anything else that a browser may send from another site without asking first is refused.
@@ -113,10 +113,10 @@ function registerRoute(
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
     const text = JSON.stringify(result)
     if (isForEveryone(context, result) && edited === edition()) {
-      memory.keep(edited, answerKey(kindOfVisitor(request.headers.cookie), request.body), text, count)
+      memory.keep(edited, responseKey(kindOfVisitor(request.headers.cookie), request.body), text, count)
     }
     for (const cookie of visit.setCookies()) reply.header('set-cookie', cookie)
-    return reply.code(status).headers(ANSWER_HEADERS).send(text)
+    return reply.code(status).headers(RESPONSE_HEADERS).send(text)
   }
 
   function parsed(request: FastifyRequest, bytes: Buffer): Promise<unknown> {
@@ -144,5 +144,5 @@ function isForEveryone({ shared }: VisitorContext, { data, errors }: GraphQLResp
 }
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send(refusedAnswer(message, code))
+  return reply.code(status).send(errorResponse(message, code))
 }

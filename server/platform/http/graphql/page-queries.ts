@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getOperationAST, OperationTypeNode } from 'graphql'
 import type { DocumentReader } from '../../graphql/document-reader.ts'
-import type { AnswerVisitor } from './answer-visitor.ts'
+import type { ExecuteForVisitor } from './execute-for-visitor.ts'
 import { executeGraphQL, type GraphQLResponse } from './execute-graphql.ts'
 import { type OpenedVisit, type Visits, visitorContext } from './visits.ts'
 
@@ -26,7 +26,7 @@ export type PageQueries = {
 /** GraphQL within the process, for the pages that it renders. */
 export function pageQueries(
   { schema, openVisit, ownVisit }: Visits,
-  { documents, answering }: { documents: DocumentReader; answering: AnswerVisitor },
+  { documents, answering }: { documents: DocumentReader; answering: ExecuteForVisitor },
 ): PageQueries {
   return {
     async query(document, variables) {

@@ -6,7 +6,7 @@ import { refusalError } from '../../graphql/refusal.ts'
 import { loggerOn } from '../../log/log.ts'
 import type { SecurityEvent } from '../../log/security-event.ts'
 import { createMetrics } from '../../metrics.ts'
-import { answerVisitor } from './answer-visitor.ts'
+import { executeForVisitor } from './execute-for-visitor.ts'
 
 /** A schema whose one field refuses with the code that it is given. */
 const schema = new GraphQLSchema({
@@ -28,7 +28,7 @@ test.each(REFUSAL_CODES.filter((code) => code.startsWith('TOO_MANY')))(
   'DOOR-2: the refusal %s is a security event of its own type, whichever field refuses',
   async (code) => {
     const events: SecurityEvent[] = []
-    const answer = answerVisitor({
+    const answer = executeForVisitor({
       schema,
       documents: documentReader(schema, {
         introspection: false,

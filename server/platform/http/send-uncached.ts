@@ -5,7 +5,7 @@ import { sharedMaxAge } from './page-cache.ts'
 import { contentSecurityPolicy, framedPageHeaders, framingPageHeaders } from './security-headers.ts'
 
 /** A page that was rendered for one answer alone. */
-export type UnkeptPage = { response: Response; body: Buffer; nonce: string; production: boolean }
+export type UncachedPage = { response: Response; body: Buffer; nonce: string; production: boolean }
 
 /** The parent page shows a frame of another origin, which shows the child page in the end. */
 export type Framing = { origin: string; parent: string; child: string }
@@ -14,8 +14,8 @@ export type Framing = { origin: string; parent: string; child: string }
 type PrivatePlace = { path: string; framing: Framing }
 
 /** @param place null: it would be the same for everyone, but may not be kept */
-export async function sendUnkept(
-  page: UnkeptPage,
+export async function sendUncached(
+  page: UncachedPage,
   place: PrivatePlace | null,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export async function sendUnkept(
   return reply.code(status).send(body)
 }
 
-function addPolicy({ nonce, production }: UnkeptPage, place: PrivatePlace | null, reply: FastifyReply): void {
+function addPolicy({ nonce, production }: UncachedPage, place: PrivatePlace | null, reply: FastifyReply): void {
   const inline = { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] }
   if (place !== null && place.path === place.framing.parent)
     reply.headers(framingPageHeaders(inline, production, place.framing.origin))

@@ -5,7 +5,7 @@ import pg from 'pg'
  * Whether a connection would be encrypted and the database on its other end would have to prove who it is. The driver
  * itself is asked: `sslmode` means other things to it than to libpq, and will again in its next major version.
  */
-export function asksForTls(url: string): boolean {
+export function requiresTls(url: string): boolean {
   const { host, ssl } = asTheDriverReadsIt(url)
   if (isThisMachine(host)) return true
   if (OPTIONAL_TLS.test(url)) return false

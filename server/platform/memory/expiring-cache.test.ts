@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { shortMemory } from './short-memory.ts'
+import { expiringCache } from './expiring-cache.ts'
 
 function memoryOf(limit: number, seconds = 60) {
   let now = 0
   let asked = 0
-  const memory = shortMemory({ seconds, limit, clock: { monotonicMs: () => now } })
+  const memory = expiringCache({ seconds, limit, clock: { monotonicMs: () => now } })
   return {
     ask: (key: string) => memory(key, async () => ++asked),
     pass: (ms: number) => {
@@ -37,7 +37,7 @@ test('LOOK-5: with no seconds nothing is remembered', async () => {
 })
 
 test('LOOK-5: names of nothing push out no answer, and are not asked about again either', async () => {
-  const memory = shortMemory({ seconds: 60, limit: 2, clock: { monotonicMs: () => 0 } })
+  const memory = expiringCache({ seconds: 60, limit: 2, clock: { monotonicMs: () => 0 } })
   let asked = 0
   const ask = (key: string, answer: string | null) =>
     memory(key, async () => {

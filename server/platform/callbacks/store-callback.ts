@@ -10,7 +10,7 @@ import { inboundCallbacks } from './tables.ts'
 type Kept = { source: string; body: Buffer; headers: Readonly<Record<string, string>>; told: ReadCallback }
 
 /** Keeps an event and sends its job, both or neither. One that is here already is left as it is: it was told twice. */
-export async function keepCallback(
+export async function storeCallback(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { source, body, headers, told }: Kept,
 ): Promise<'kept' | 'repeated'> {
@@ -25,7 +25,7 @@ export async function keepCallback(
   })
 }
 
-export function keptHeadersOf({ headers }: RawCallback, kept: readonly (string | RegExp)[]): Record<string, string> {
+export function pickHeaders({ headers }: RawCallback, kept: readonly (string | RegExp)[]): Record<string, string> {
   const isKept = (name: string) => kept.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

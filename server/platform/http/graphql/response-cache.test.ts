@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { createAnswerMemory, encoded } from './answer-memory.ts'
+import { createResponseCache, encoded } from './response-cache.ts'
 
 let shop: TestShop
 
@@ -129,7 +129,7 @@ test('TARIFF-49: a new release has new answers', async () => {
 })
 
 test('TARIFF-50: a flood of different questions does not fill the memory nor push out what customers ask for', () => {
-  const memory = createAnswerMemory()
+  const memory = createResponseCache()
   memory.keep(1, 'asked by customers', '{"data":1}', uncounted)
   for (let i = 0; i < 1000; i++) {
     memory.keep(1, `flood ${i}`, 'x'.repeat(50_000), uncounted)
@@ -142,14 +142,14 @@ test('TARIFF-50: a flood of different questions does not fill the memory nor pus
 })
 
 test('TARIFF-49: with a new release the answers of the old one are gone', () => {
-  const memory = createAnswerMemory()
+  const memory = createResponseCache()
   memory.keep(1, 'question', 'old', uncounted)
   expect(memory.find(2, 'question')).toBeNull()
   expect(memory.size()).toEqual({ answers: 0, bytes: 0 })
 })
 
 test('TARIFF-46: an answer is given as it is until its compressed forms are made, and a short one has none', async () => {
-  const memory = createAnswerMemory()
+  const memory = createResponseCache()
   const long = 'tariff '.repeat(1000)
   memory.keep(1, 'long', long, uncounted)
   memory.keep(1, 'short', 'short', uncounted)
@@ -170,7 +170,7 @@ test('PAGE-11: an answer that cannot be compressed is given as it is, and nothin
   const reported: unknown[] = []
   const failure = new Error('no memory left')
   const compress = () => Promise.reject(failure)
-  const memory = createAnswerMemory({}, { compress, onFailure: (error) => reported.push(error) })
+  const memory = createResponseCache({}, { compress, onFailure: (error) => reported.push(error) })
   memory.keep(1, 'long', 'tariff '.repeat(1000), uncounted)
   // Whoever asks does not wait for it, so nobody is there to hear of a failure.
   const kept = memory.find(1, 'long')
@@ -210,7 +210,7 @@ async function inPieces(body: string): Promise<string> {
 
 test('RISE-17: an answer is kept for five minutes, for bills are dated from the day that they are asked for', () => {
   let now = 1000
-  const memory = createAnswerMemory({}, { compress: () => Promise.reject(), onFailure: () => {}, now: () => now })
+  const memory = createResponseCache({}, { compress: () => Promise.reject(), onFailure: () => {}, now: () => now })
   memory.keep(1, 'plans', '{}', uncounted)
   now += 299_000
   expect(memory.find(1, 'plans')).not.toBeNull()

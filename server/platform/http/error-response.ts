@@ -4,6 +4,6 @@ export const SHOP_BUSY = 'The shop is busy just now. Please try again in a momen
 export const BUSY_SECONDS = 1
 
 /** The same shape as a GraphQL refusal, so that a client needs one way to read them. */
-export function refusedAnswer(message: string, code: string) {
+export function errorResponse(message: string, code: string) {
   return { errors: [{ message, extensions: { code } }] }
 }

@@ -3,7 +3,7 @@ import type { ServerSettings } from '../../config/server-settings.ts'
 import { chooseEncoding } from '../choose-encoding.ts'
 import { requestId } from '../request-id.ts'
 import { type VisitorLimit, visitorAddress } from '../visitor-limit.ts'
-import { type AnswerMemory, encoded } from './answer-memory.ts'
+import { encoded, type ResponseCache } from './response-cache.ts'
 
 export const SOURCE_HEADER = 'x-source-application'
 
@@ -23,11 +23,11 @@ export function graphqlPaths({ graphqlBase }: ServerSettings): string[] {
 }
 
 /** The same question comes in the same bytes, so its answer can be found before they are understood. */
-export function answerKey(kindOfVisitor: string, question: Buffer): string {
+export function responseKey(kindOfVisitor: string, question: Buffer): string {
   return `${kindOfVisitor} ${question.toString('latin1')}`
 }
 
-export type SharedAnswers = {
+export type SharedResponses = {
   /** Which edition of the shop's data is on sale: an answer belongs to the one that it was made from. */
   edition: () => number
   /** What a visitor's cookies make of an answer that is else the same for all. */
@@ -38,9 +38,9 @@ export type SharedAnswers = {
  * Where an answer from memory is sent before the router is asked, like a cached page. What is not in memory, or asked
  * for too often, goes on with its body as it came.
  */
-export function keptAnswers(
-  { edition, kindOfVisitor, config }: SharedAnswers & { config: ServerSettings },
-  { memory, limit }: { memory: AnswerMemory; limit: VisitorLimit },
+export function cachedResponses(
+  { edition, kindOfVisitor, config }: SharedResponses & { config: ServerSettings },
+  { memory, limit }: { memory: ResponseCache; limit: VisitorLimit },
 ) {
   const paths = new Set(graphqlPaths(config))
 
@@ -63,7 +63,7 @@ export function keptAnswers(
     request.once('data', (bytes: Buffer) => {
       const { headers } = request
       const isWhole = bytes.length === Number(headers['content-length'])
-      const kept = isWhole ? memory.find(edition(), answerKey(kindOfVisitor(headers.cookie), bytes)) : null
+      const kept = isWhole ? memory.find(edition(), responseKey(kindOfVisitor(headers.cookie), bytes)) : null
       if (kept === null || limit(visitorAddress(request, config.trustProxy)) !== null) {
         request.pause()
         request.unshift(bytes)

@@ -6,14 +6,14 @@ type Settings = { seconds: number; limit: number; clock: Pick<Clock, 'monotonicM
 
 type Remembered = { answer: unknown; until: number }
 
-export type ShortMemory = <T>(key: string, ask: () => Promise<T>) => Promise<T>
+export type ExpiringCache = <T>(key: string, ask: () => Promise<T>) => Promise<T>
 
 /**
  * The same question within a short time is asked once (memoised for a while): those who ask while it is under way wait for
  * the one answer (single flight). A failure is not remembered, and what was asked for last stays when there are too many
  * (LRU). That there is nothing (null) is remembered apart, so that made-up names push nothing out that is there.
  */
-export function shortMemory({ seconds, limit, clock }: Settings): ShortMemory {
+export function expiringCache({ seconds, limit, clock }: Settings): ExpiringCache {
   const asking = singleFlight<string, unknown>()
   const found = new LRUCache<string, Remembered>({ max: limit })
   const nothing = new LRUCache<string, Remembered>({ max: limit })

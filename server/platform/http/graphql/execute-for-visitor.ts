@@ -3,7 +3,7 @@ import type { VisitorContext } from '../../graphql/builder.ts'
 import { type DocumentReader, rootFieldsOf } from '../../graphql/document-reader.ts'
 import { isLimitRefusal } from '../../log/security-event.ts'
 import type { Metrics } from '../../metrics.ts'
-import { BUSY_SECONDS } from '../refused-answer.ts'
+import { BUSY_SECONDS } from '../error-response.ts'
 import type { ChargeWork } from './charge-work.ts'
 import { executeGraphQL, type GraphQLResponse, refusals } from './execute-graphql.ts'
 import { outcomesIn } from './outcomes.ts'
@@ -26,10 +26,10 @@ type Answer = {
 
 type AnswerDeps = { schema: GraphQLSchema; documents: DocumentReader; charge: ChargeWork; metrics: Metrics }
 
-export type AnswerVisitor = ReturnType<typeof answerVisitor>
+export type ExecuteForVisitor = ReturnType<typeof executeForVisitor>
 
 /** A visitor's question, however it came: charged, answered, counted. */
-export function answerVisitor({ schema, documents, charge, metrics }: AnswerDeps) {
+export function executeForVisitor({ schema, documents, charge, metrics }: AnswerDeps) {
   const outcomesOf = outcomesIn(schema)
 
   /** @param reading the work that it was to read the question; none: the text is our own */

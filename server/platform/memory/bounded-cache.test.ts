@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { boundedMemory } from './bounded-memory.ts'
+import { boundedCache } from './bounded-cache.ts'
 
-const memoryOf = (bytes: number) => boundedMemory<string>({ bytes, sizeOf: ({ length }) => length })
+const memoryOf = (bytes: number) => boundedCache<string>({ bytes, sizeOf: ({ length }) => length })
 
 /** Knows what it made, and how often. */
 function maker() {

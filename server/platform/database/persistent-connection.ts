@@ -15,12 +15,19 @@ type Settings = {
   onLost(error: unknown): void
 }
 
-export interface KeptConnection {
+export interface PersistentConnection {
   close(): Promise<void>
 }
 
 /** A connection beside the pool, opened again whenever it is lost. Throws where it cannot be opened the first time. */
-export async function keepConnection({ url, name, beatMs, begin, beat, onLost }: Settings): Promise<KeptConnection> {
+export async function persistentConnection({
+  url,
+  name,
+  beatMs,
+  begin,
+  beat,
+  onLost,
+}: Settings): Promise<PersistentConnection> {
   let closed = false
   let line: pg.Client | null = null
   let isOpen = false

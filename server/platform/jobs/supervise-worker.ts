@@ -15,7 +15,7 @@ const STOP_MS = 2000
  * The role worker, which starts when it can. A queue that is locked, or not there yet, must not keep customers from the
  * shop: it is tried again, each time after twice the pause (backoff), and meanwhile told by log, metric and `/readyz`.
  */
-export function keepWorking<Deps extends KeeperDeps>(deps: Deps, start: (deps: Deps) => Promise<Worker>): Worker {
+export function superviseWorker<Deps extends KeeperDeps>(deps: Deps, start: (deps: Deps) => Promise<Worker>): Worker {
   const stopping = new AbortController()
   deps.metrics.workerRunning.set(0)
 

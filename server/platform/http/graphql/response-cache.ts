@@ -3,20 +3,20 @@ import type { Encoding } from '../choose-encoding.ts'
 import { compressForms } from '../compress-forms.ts'
 
 /** With its headers as the list that Node writes without another look. */
-type ReadyAnswer = { headers: string[]; body: Buffer }
+type EncodedResponse = { headers: string[]; body: Buffer }
 
-export type KeptAnswer = {
-  identity: ReadyAnswer
+export type CachedResponse = {
+  identity: EncodedResponse
   /** Absent while it is being made, and where an answer is too short to gain by it. */
-  br: ReadyAnswer | null
-  gzip: ReadyAnswer | null
+  br: EncodedResponse | null
+  gzip: EncodedResponse | null
   /** Begins when it is asked for a second time: what nobody asks for again is not worth it. It never fails. */
   compressed: Promise<void> | null
   /** Counts that it was given once more. */
   count: () => void
 }
 
-export const ANSWER_HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+export const RESPONSE_HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
 
 /** Every screen of the shop in each of its variants fits many times over. */
 const MAX_ANSWERS = 500
@@ -34,17 +34,17 @@ type Around = {
   now?: () => number
 }
 
-export type AnswerMemory = ReturnType<typeof createAnswerMemory>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
  * Answers about the catalogue that are the same for everyone, ready to send. They belong to one release and go with
  * it, or after five minutes. What nobody asks for leaves first (LRU), so a flood of questions does not push out those that customers ask.
  */
-export function createAnswerMemory(
+export function createResponseCache(
   sharedHeaders: Record<string, string> = {},
   { compress, onFailure, now = () => performance.now() }: Around = { compress: compressForms, onFailure: () => {} },
 ) {
-  const answers = new LRUCache<string, KeptAnswer>({
+  const answers = new LRUCache<string, CachedResponse>({
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_ANSWER_BYTES,
@@ -61,13 +61,13 @@ export function createAnswerMemory(
     heldRelease = release
   }
 
-  function ready(body: Buffer, encoding: object): ReadyAnswer {
-    const headers = { ...sharedHeaders, ...ANSWER_HEADERS, ...encoding, 'content-length': String(body.length) }
+  function ready(body: Buffer, encoding: object): EncodedResponse {
+    const headers = { ...sharedHeaders, ...RESPONSE_HEADERS, ...encoding, 'content-length': String(body.length) }
     return { headers: Object.entries(headers).flat(), body }
   }
 
   /** Until they are made, and where they cannot be, the answer is given as it is. */
-  async function addForms(answer: KeptAnswer): Promise<void> {
+  async function addForms(answer: CachedResponse): Promise<void> {
     const { body } = answer.identity
     if (body.length < WORTH_COMPRESSING_BYTES) return
     try {
@@ -80,7 +80,7 @@ export function createAnswerMemory(
   }
 
   return {
-    find(release: number, key: string): KeptAnswer | null {
+    find(release: number, key: string): CachedResponse | null {
       holdOnly(release)
       const answer = answers.get(key)
       if (answer === undefined) return null
@@ -90,7 +90,7 @@ export function createAnswerMemory(
 
     keep(release: number, key: string, text: string, count: () => void): void {
       holdOnly(release)
-      const answer: KeptAnswer = {
+      const answer: CachedResponse = {
         identity: ready(Buffer.from(text), {}),
         br: null,
         gzip: null,
@@ -105,11 +105,11 @@ export function createAnswerMemory(
   }
 }
 
-export function encoded(answer: KeptAnswer, accepted: Encoding): ReadyAnswer {
+export function encoded(answer: CachedResponse, accepted: Encoding): EncodedResponse {
   return answer[accepted] ?? answer.identity
 }
 
 /** At its heaviest: with both compressed forms, were they no smaller. */
-function weight(key: string, { identity }: KeptAnswer): number {
+function weight(key: string, { identity }: CachedResponse): number {
   return key.length + 3 * identity.body.length
 }

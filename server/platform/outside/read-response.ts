@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { issuesInWords } from '../issues-in-words.ts'
-import { parseKeepableJson } from '../keepable-json.ts'
+import { describeIssues } from '../describe-issues.ts'
+import { parseStorableJson } from '../storable-json.ts'
 import { brokenSystem } from './outside-system.ts'
 
 /** The longest honest answer, the lines of a large building, has some tens of kilobytes. */
@@ -25,7 +25,7 @@ export async function readJson(response: Response, system: string): Promise<unkn
   const bytes = await readUpTo(response, LARGEST_ANSWER_BYTES)
   if (bytes === null) throw brokenSystem(system, `an answer over ${LARGEST_ANSWER_BYTES} bytes`)
   try {
-    return response.status === 204 ? null : parseKeepableJson(bytes.toString())
+    return response.status === 204 ? null : parseStorableJson(bytes.toString())
   } catch {
     // What the parser says quotes the answer, which may be about a person; the log must not.
     throw brokenSystem(system, 'an answer that is no JSON')
@@ -33,8 +33,8 @@ export async function readJson(response: Response, system: string): Promise<unkn
 }
 
 /** What an outside system says is believed only in the shape that was agreed. */
-export function parseAnswer<S extends v.GenericSchema>(system: string, schema: S, body: unknown): v.InferOutput<S> {
+export function parseResponse<S extends v.GenericSchema>(system: string, schema: S, body: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
-  throw brokenSystem(system, issuesInWords(parsed.issues))
+  throw brokenSystem(system, describeIssues(parsed.issues))
 }
