@@ -33,7 +33,7 @@ export type ChaosShop = {
   /** Breaks off so many connections of the servers to their database; null: all. How many there were. */
   cut(most: number | null): Promise<number>
   /** Copies the logs of the servers. */
-  keepLogs(into: string): void
+  saveLogs(into: string): void
   stop(): Promise<void>
 }
 
@@ -120,7 +120,7 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
       )
       return rowCount ?? 0
     },
-    keepLogs: (into) => cpSync(folder, into, { recursive: true }),
+    saveLogs: (into) => cpSync(folder, into, { recursive: true }),
     stop,
   }
 }

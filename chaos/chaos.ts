@@ -16,7 +16,7 @@ const FOLDER = join(ROOT, 'test-results/chaos')
 const USAGE = 'npm run chaos -- [--seed number] [--orders number] [--servers number]'
 /** Many of them wait for a lease to end, or for a server to come back. */
 const CUSTOMERS = 40
-const LONGEST_LULL = 40
+const MAX_RESPONSES_BETWEEN_FAULTS = 40
 
 try {
   process.exitCode = await main()
@@ -44,13 +44,20 @@ async function main(): Promise<number> {
     }
     try {
       const log = (line: string) => progress.line(line)
-      const report = await runChaos({ seed, orders, shop, customers: CUSTOMERS, longestLull: LONGEST_LULL, log })
+      const report = await runChaos({
+        seed,
+        orders,
+        shop,
+        customers: CUSTOMERS,
+        maxResponsesBetweenFaults: MAX_RESPONSES_BETWEEN_FAULTS,
+        log,
+      })
       const text = printed(report)
       progress.line(`\n${text}`)
       mkdirSync(FOLDER, { recursive: true })
       writeFileSync(join(FOLDER, `${seed}.txt`), `${text}\n`)
       if (report.findings.length === 0) return 0
-      shop.keepLogs(join(FOLDER, `${seed}-logs`))
+      shop.saveLogs(join(FOLDER, `${seed}-logs`))
       return 1
     } finally {
       await shop.stop()

@@ -6,7 +6,7 @@ const SALE = { gateway: 'STANCER', providerRef: 'pi_1', currency: 'eur', amount:
 
 /** One order with a deposit that was paid, one that was referred, and one that was left after it was paid. */
 const RECEIPT = { orderId: 'paid', kind: 'receipt', about: 'p1', checksum: '4' }
-const PAPERS = [
+const DOCUMENTS = [
   ...['contract', 'contractSummary', 'cancellation'].map((kind, index) => ({
     ...{ orderId: 'paid', kind, about: '', checksum: String(index) },
   })),
@@ -63,7 +63,7 @@ function agreeing(): Ledgers {
         })),
       ],
       documents: [
-        ...PAPERS,
+        ...DOCUMENTS,
         { ...RECEIPT, kind: 'refund', orderId: 'left', about: 'p2', checksum: '5' },
         { ...RECEIPT, kind: 'refund', orderId: 'back', about: 'p3', checksum: '6' },
       ],
@@ -106,10 +106,10 @@ function agreeing(): Ledgers {
       },
     ],
     mailbox: [
-      { ...LETTER, messageId: '<paid.confirmation@tonn.example>', to: ['a@c.example'], attachments: PAPERS },
+      { ...LETTER, messageId: '<paid.confirmation@tonn.example>', to: ['a@c.example'], attachments: DOCUMENTS },
       { ...LETTER, messageId: '<ref.referral@tonn.example>', to: ['b@c.example'] },
       {
-        ...{ ...LETTER, messageId: '<back.confirmation@tonn.example>', to: ['d@c.example'], attachments: PAPERS },
+        ...{ ...LETTER, messageId: '<back.confirmation@tonn.example>', to: ['d@c.example'], attachments: DOCUMENTS },
         subject: 'The contract you withdrew from',
       },
       ...['withdrawal', 'refund'].map((kind, place) => ({

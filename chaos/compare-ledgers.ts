@@ -20,10 +20,10 @@ export function compareLedgers(ledgers: Ledgers): string[] {
     ...visitsBelongToOrders(ledgers),
     ...stockIsCounted(ledgers),
     ...numbersAreInOnePlace(ledgers),
-    ...bureauWasAskedOnce(ledgers),
+    ...bureauHasOneEnquiry(ledgers),
     ...nothingIsLeftToDo(ledgers),
     ...columnsFollowDocuments(ledgers),
-    ...wordWasKept(ledgers),
+    ...seenStatesHold(ledgers),
     ...sumsAgree(ledgers),
   ]
 }
@@ -174,7 +174,7 @@ function differs({ reference }: OrderInShop, what: string, here: unknown, there:
 }
 
 const OF_A_CONTRACT = ['contract', 'contractSummary', 'cancellation']
-const PAPER_OF: Readonly<Record<string, string>> = { captured: 'receipt', givenBack: 'refund' }
+const DOCUMENT_OF: Readonly<Record<string, string>> = { captured: 'receipt', givenBack: 'refund' }
 
 /** Every contract, payment and refund has its documents, and mails attach those that are stored. */
 function documentsAreGiven({ shop, mailbox }: Ledgers): string[] {
@@ -189,8 +189,10 @@ function documentsAreGiven({ shop, mailbox }: Ledgers): string[] {
         OF_A_CONTRACT.filter((kind) => !has(id, kind, '')).map((kind) => `${reference} has no ${kind} on paper`),
       ),
     ...shop.payments
-      .filter(({ id, orderId, state, amount }) => amount > 0 && PAPER_OF[state] && !has(orderId, PAPER_OF[state], id))
-      .map(({ id, state }) => `the payment ${id} has no ${PAPER_OF[state]} on paper`),
+      .filter(
+        ({ id, orderId, state, amount }) => amount > 0 && DOCUMENT_OF[state] && !has(orderId, DOCUMENT_OF[state], id),
+      )
+      .map(({ id, state }) => `the payment ${id} has no ${DOCUMENT_OF[state]} on paper`),
     ...confirmations
       .filter(({ attachments }) => attachments.length < OF_A_CONTRACT.length)
       .map(({ messageId }) => `the mail ${messageId} came without its documents`),
@@ -220,11 +222,11 @@ function endOf(order: OrderInShop | undefined): string {
   return order === undefined ? 'no order' : `${order.reference}, which is ${order.state} (${order.why})`
 }
 
-function bureauWasAskedOnce({ shop, bureau }: Ledgers): string[] {
+function bureauHasOneEnquiry({ shop, bureau }: Ledgers): string[] {
   const orders = new Map(shop.orders.map((order) => [order.id, order]))
   return bureau.flatMap(({ key, decision }) => {
     const order = orders.get(key)
-    if (order === undefined) return [`the bureau was asked about ${key}, which is no order`]
+    if (order === undefined) return [`the bureau was sandboxRequest about ${key}, which is no order`]
     if (order.credit === null) return order.state === 'cancelled' ? [] : [`${order.reference} forgot the bureau's word`]
     return order.credit === decision ? [] : [`${order.reference}: the bureau said ${decision}, not ${order.credit}`]
   })
@@ -256,7 +258,7 @@ function columnsFollowDocuments({ shop }: Ledgers): string[] {
   return shop.staleColumns.map(({ table, id }) => `the columns of ${table} ${id} do not say what its document says`)
 }
 
-function wordWasKept({ shop, told }: Ledgers): string[] {
+function seenStatesHold({ shop, told }: Ledgers): string[] {
   const orders = new Map(shop.orders.map((order) => [order.reference, order]))
   return told.flatMap(({ reference, state }) => {
     const order = orders.get(reference)

@@ -51,7 +51,7 @@ function portRequests({ shop, ports }: Ledgers): string[] {
   return [
     ...ports
       .filter(({ externalId }) => !known.has(externalId))
-      .map(({ id, msisdn }) => `${msisdn} is asked for (${id}) and nobody wants it`),
+      .map(({ id, msisdn }) => `${msisdn} is sandboxRequest for (${id}) and nobody wants it`),
     ...[...moved].flatMap(([msisdn, same]) => (same.length === 1 ? [] : [`${msisdn} moves ${same.length} times`])),
     ...wanted.flatMap(({ line, order: { id, reference } }) => {
       const own = shop.portRequests.filter(({ orderId, lineId }) => orderId === id && lineId === line)
@@ -64,7 +64,9 @@ function portRequests({ shop, ports }: Ledgers): string[] {
       const neverSent = request.state === 'calledOff' && there.length === 0
       const isMoving = LIVE.includes(request.state) && request.state !== 'done'
       return [
-        ...(there.length === 1 || neverSent ? [] : [`${name}: its number is asked for ${there.length} times there`]),
+        ...(there.length === 1 || neverSent
+          ? []
+          : [`${name}: its number is sandboxRequest for ${there.length} times there`]),
         ...there
           .filter(({ state }) => state !== STATE_THERE[request.state])
           .map(({ state }) => `${name}: its number is ${request.state} in the shop and ${state} there`),

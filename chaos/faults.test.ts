@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { randomAt } from '#fuzz/random.ts'
-import { wayAt } from './crowd.ts'
+import { scenarioAt } from './concurrent-customers.ts'
 import { nextFaults } from './faults.ts'
-import { WAYS } from './ways.ts'
+import { SCENARIOS } from './scenarios.ts'
 
 const PLACES = Array.from({ length: 500 }, (_, place) => place)
 
@@ -10,7 +10,7 @@ function played(seed: number): string[] {
   const random = randomAt(seed, -1)
   return PLACES.map((place) => {
     const { system, behaviour } = nextFaults(random, 'stancer')
-    return `${wayAt(place, randomAt(seed, place))} ${system} ${JSON.stringify(behaviour)}`
+    return `${scenarioAt(place, randomAt(seed, place))} ${system} ${JSON.stringify(behaviour)}`
   })
 }
 
@@ -21,7 +21,7 @@ test('CHAOS-3: one seed is one play, another is another', () => {
 
 test('CHAOS-3: every way is gone and every fault is met, also in a short run', () => {
   const all = played(1).join('\n')
-  for (const way of Object.keys(WAYS)) expect(played(1).slice(0, 40).join('\n')).toContain(way)
+  for (const way of Object.keys(SCENARIOS)) expect(played(1).slice(0, 40).join('\n')).toContain(way)
   for (const system of ['stancer', 'credit', 'appointments', 'orders', 'mail', 'numbers', 'porting'])
     expect(all).toContain(` ${system} `)
   for (const fault of ['fail', 'gone', 'lie', 'cut', 'failAfter', 'delayMs', 'holdSeconds', 'slowRefunds'])

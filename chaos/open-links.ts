@@ -1,12 +1,12 @@
 import type { ChaosShop } from './chaos-shop.ts'
-import { asked } from './sandbox-control.ts'
+import { sandboxRequest } from './sandbox-control.ts'
 
 const OPEN = 'query o($r: String!, $k: String) { order(reference: $r, key: $k) { reference } }'
 const LINK = /\/order\/([\w-]+)\?key=([\w-]+)/
 
 /** The links of all letters, each pressed once: whichever key signed it, it opens its order. */
 export async function openLinks({ sandboxUrl, urls }: Pick<ChaosShop, 'sandboxUrl' | 'urls'>) {
-  const { mails } = (await asked(`${sandboxUrl}/control/mail`)) as { mails: { text: string }[] }
+  const { mails } = (await sandboxRequest(`${sandboxUrl}/control/mail`)) as { mails: { text: string }[] }
   const links = new Map<string, string>()
   for (const { text } of mails) {
     const [, reference, key] = LINK.exec(text) ?? []

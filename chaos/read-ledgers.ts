@@ -9,7 +9,7 @@ import { STALE_COLUMNS } from '#server/testing/stale-columns.ts'
 import { CHAOS_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import type { Ledgers, ManagedOrder, OrderInShop, PaymentAtProvider } from './ledgers.ts'
-import { asked } from './sandbox-control.ts'
+import { sandboxRequest } from './sandbox-control.ts'
 
 type Shop = Pick<ChaosShop, 'database' | 'sandboxUrl'>
 
@@ -47,7 +47,7 @@ export async function readLedgers({ database, sandboxUrl }: Shop, told: Ledgers[
   const deadLetters = await database.query(`select source_name as queue, source_output::text as reason
     from pgboss.job where name = 'dead-letters'`)
   const staleColumns = await database.query(STALE_COLUMNS)
-  const sandbox = (path: string) => asked(`${sandboxUrl}/control/${path}`)
+  const sandbox = (path: string) => sandboxRequest(`${sandboxUrl}/control/${path}`)
   return {
     shop: {
       orders: orders.rows.map(orderInShop),
@@ -68,15 +68,15 @@ export async function readLedgers({ database, sandboxUrl }: Shop, told: Ledgers[
       staleColumns: staleColumns.rows,
     },
     provider: [
-      ...providerBooks('STANCER', await sandbox('stancer/books')),
-      ...providerBooks('ELAVON', await sandbox('elavon/books')),
+      ...providerPayments('STANCER', await sandbox('stancer/ledger')),
+      ...providerPayments('ELAVON', await sandbox('elavon/ledger')),
     ],
-    orderManagement: managedOrders(await sandbox('orders/books')),
+    orderManagement: managedOrders(await sandbox('orders/ledger')),
     mailbox: ((await sandbox('mail')) as { mails: Ledgers['mailbox'] }).mails,
-    diary: ((await sandbox('appointments/books')) as { appointments: Ledgers['diary'] }).appointments,
-    pool: ((await sandbox('numbers/books')) as { reservations: Ledgers['pool'] }).reservations,
-    ports: portBooks(await sandbox('porting/books')),
-    bureau: ((await sandbox('credit/books')) as { enquiries: Ledgers['bureau'] }).enquiries,
+    diary: ((await sandbox('appointments/ledger')) as { appointments: Ledgers['diary'] }).appointments,
+    pool: ((await sandbox('numbers/ledger')) as { reservations: Ledgers['pool'] }).reservations,
+    ports: portRequestsThere(await sandbox('porting/ledger')),
+    bureau: ((await sandbox('credit/ledger')) as { enquiries: Ledgers['bureau'] }).enquiries,
     told,
   }
 }
@@ -108,12 +108,12 @@ function orderInShop({ document, ...row }: OrderInShop & { document: unknown }):
   }
 }
 
-type BookedPort = Omit<Ledgers['ports'][number], 'msisdn'> & {
+type PortInLedger = Omit<Ledgers['ports'][number], 'msisdn'> & {
   asked: { serviceOrderItem: { service: { serviceCharacteristic: { name: string; value: unknown }[] } }[] }
 }
 
-function portBooks(ledgers: unknown): Ledgers['ports'] {
-  return (ledgers as { requests: BookedPort[] }).requests.map(
+function portRequestsThere(ledgers: unknown): Ledgers['ports'] {
+  return (ledgers as { requests: PortInLedger[] }).requests.map(
     ({ id, externalId, state, asked: { serviceOrderItem } }) => {
       const told = serviceOrderItem.flatMap(({ service }) => service.serviceCharacteristic)
       return { id, externalId, state, msisdn: String(told.find(({ name }) => name === 'msisdn')?.value ?? '') }
@@ -121,11 +121,11 @@ function portBooks(ledgers: unknown): Ledgers['ports'] {
   )
 }
 
-function providerBooks(gateway: string, ledgers: unknown): PaymentAtProvider[] {
+function providerPayments(gateway: string, ledgers: unknown): PaymentAtProvider[] {
   return (ledgers as { payments: PaymentAtProvider[] }).payments.map((payment) => ({ ...payment, gateway }))
 }
 
-type BookedOrder = {
+type OrderInLedger = {
   id: string
   externalId: string | null
   state: string
@@ -138,7 +138,7 @@ type BookedOrder = {
 }
 
 function managedOrders(ledgers: unknown): ManagedOrder[] {
-  return (ledgers as { orders: BookedOrder[] }).orders.map(
+  return (ledgers as { orders: OrderInLedger[] }).orders.map(
     ({ id, externalId, state, cancelledItems, returned, productOrder }) => {
       const items = productOrder.productOrderItem.filter((item) => !cancelledItems.includes(item.id))
       const paid = productOrder.payment?.find((payment) => payment['@type'] === 'CardPayment')

@@ -1,7 +1,7 @@
 import type { Random } from '#fuzz/random.ts'
 import type { Customer } from '#server/testing/shopping.ts'
-import { pause, persistently } from './persistently.ts'
-import { asked } from './sandbox-control.ts'
+import { sandboxRequest } from './sandbox-control.ts'
+import { backOff, withRetry } from './with-retry.ts'
 
 /** What becomes of a phone that was sent and is withdrawn from. */
 export const RETURNS = ['back', 'shown', 'never'] as const
@@ -14,14 +14,14 @@ const GOODS = 'query g($r: String!) { order(reference: $r) { withdrawal { receiv
 const SHOW = `mutation s($r: String!, $n: String!) {
   showGoodsSent(reference: $r, carrier: DPD, trackingNumber: $n) { reference } }`
 /** Order management may have been away all the time: then the phone was never sent, and its money goes back at once. */
-const MOST_LOOKS = 20
+const MAX_POLLS = 20
 
 export async function untilSent({ customer, random }: Sender, reference: string): Promise<void> {
-  for (let looks = 1; looks <= MOST_LOOKS; looks += 1) {
+  for (let looks = 1; looks <= MAX_POLLS; looks += 1) {
     const { order } = await customer.must(STEPS, { r: reference })
     const parcel = order.timeline.find(({ kind }: { kind: string }) => kind === 'PARCEL')
     if (parcel !== undefined && parcel.state !== 'TO_COME') return
-    await pause(random, looks)
+    await backOff(random, looks)
   }
 }
 
@@ -35,7 +35,7 @@ export async function returnPhone(sender: Sender, reference: string, way: Return
   // Twice at once, as a customer does without a response.
   else
     await Promise.all(
-      [1, 2].map(() => persistently(sender, () => customer.must(SHOW, { r: reference, n: numberOf(reference) }))),
+      [1, 2].map(() => withRetry(sender, () => customer.must(SHOW, { r: reference, n: numberOf(reference) }))),
     )
 }
 
@@ -45,10 +45,10 @@ function numberOf(reference: string): string {
   return digits.map((digit) => String(digit).padStart(2, '0')).join('')
 }
 
-type BookedOrder = { id: string; productOrder: { description?: string } }
+type OrderInLedger = { id: string; productOrder: { description?: string } }
 
 async function openParcel({ sandboxUrl }: Sender, reference: string): Promise<void> {
-  const { orders } = (await asked(`${sandboxUrl}/control/orders/books`)) as { orders: BookedOrder[] }
+  const { orders } = (await sandboxRequest(`${sandboxUrl}/control/orders/ledger`)) as { orders: OrderInLedger[] }
   const managed = orders.find(({ productOrder }) => productOrder.description === `Order ${reference}`)
-  if (managed !== undefined) await asked(`${sandboxUrl}/control/orders/${managed.id}/returns`, 'PUT', {})
+  if (managed !== undefined) await sandboxRequest(`${sandboxUrl}/control/orders/${managed.id}/returns`, 'PUT', {})
 }

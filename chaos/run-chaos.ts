@@ -1,23 +1,23 @@
 import { randomAt } from '#fuzz/random.ts'
+import { releaseLeases } from './advance-time.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { compareLedgers } from './compare-ledgers.ts'
-import { type Crowd, crowd } from './crowd.ts'
-import { latecomers } from './latecomers.ts'
+import { type CustomerLoad, concurrentCustomers } from './concurrent-customers.ts'
+import { finishOpenPayments } from './finish-open-payments.ts'
+import { type FaultCounts, injectFaults } from './inject-faults.ts'
 import type { Ledgers } from './ledgers.ts'
-import { nobodyLives } from './let-time-pass.ts'
 import { openLinks } from './open-links.ts'
 import { readLedgers } from './read-ledgers.ts'
-import { allIsWell, control, tellWhatIsHeldBack } from './sandbox-control.ts'
-import { type StormCounts, storm } from './storm.ts'
-import { untilQuiet } from './until-quiet.ts'
-import type { WayName } from './ways.ts'
+import { runUntilStable } from './run-until-stable.ts'
+import { clearFaults, sendHeldNotifications, setFaults } from './sandbox-control.ts'
+import type { ScenarioName } from './scenarios.ts'
 
-type ChaosRun = Crowd & { longestLull: number; log?: (line: string) => void }
+type ChaosRun = CustomerLoad & { maxResponsesBetweenFaults: number; log?: (line: string) => void }
 
 export type Report = {
   seed: number
-  ways: Readonly<Partial<Record<WayName, number>>>
-  storm: StormCounts
+  scenarios: Readonly<Partial<Record<ScenarioName, number>>>
+  injectFaults: FaultCounts
   /** Requests with a response, and requests without one that were retried. */
   answered: number
   lost: number
@@ -35,23 +35,27 @@ const QUICK = { paceMs: 10 }
 /** Customers order while everything breaks; then all faults end, time passes, and the ledgers are reconciled. */
 export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Report> {
   const began = performance.now()
-  const { seed, shop, longestLull } = run
-  await control(shop.sandboxUrl, 'callbacks', { url: shop.urls[0] })
-  await control(shop.sandboxUrl, 'porting', QUICK)
-  const { customers, seen } = crowd(run, log)
+  const { seed, shop, maxResponsesBetweenFaults } = run
+  await setFaults(shop.sandboxUrl, 'callbacks', { url: shop.urls[0] })
+  await setFaults(shop.sandboxUrl, 'porting', QUICK)
+  const { customers, seen } = concurrentCustomers(run, log)
   let isOver = false
   const [happened] = await Promise.all([
-    storm({
-      ...{ shop, random: randomAt(seed, -1), longestLull },
+    injectFaults({
+      ...{ shop, random: randomAt(seed, -1), maxResponsesBetweenFaults },
       ...{ answered: () => seen.answered, isOver: () => isOver },
     }),
     customers.finally(() => {
       isOver = true
     }),
   ])
-  log('The storm is over: time passes until nothing changes any more')
-  await calmDown(shop)
-  const rounds = [await untilQuiet(shop), await latecomers(shop, randomAt(seed, -2)), await untilQuiet(shop)]
+  log('The injectFaults is over: time passes until nothing changes any more')
+  await endFaults(shop)
+  const rounds = [
+    await runUntilStable(shop),
+    await finishOpenPayments(shop, randomAt(seed, -2)),
+    await runUntilStable(shop),
+  ]
   const restless = rounds.includes(null) ? ['the shop never came to rest'] : []
   const told = [...seen.told].map(([reference, state]) => ({ reference, state }))
   const ledgers = await readLedgers(shop, told)
@@ -59,8 +63,8 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   return {
     ...{
       seed,
-      ways: seen.ways,
-      storm: happened,
+      scenarios: seen.scenarios,
+      injectFaults: happened,
       answered: seen.answered,
       lost: seen.lost,
       ledgers,
@@ -72,24 +76,24 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
 }
 
 /** Ends all faults and sends the held notifications. A last kill releases the leases of killed servers. */
-async function calmDown(shop: ChaosShop): Promise<void> {
-  await allIsWell(shop.sandboxUrl)
-  await control(shop.sandboxUrl, 'orders', QUICK)
-  await control(shop.sandboxUrl, 'porting', QUICK)
+async function endFaults(shop: ChaosShop): Promise<void> {
+  await clearFaults(shop.sandboxUrl)
+  await setFaults(shop.sandboxUrl, 'orders', QUICK)
+  await setFaults(shop.sandboxUrl, 'porting', QUICK)
   if (shop.urls.length > 1) {
     for (const at of shop.urls.keys()) await shop.kill(at)
-    await nobodyLives(shop.database)
+    await releaseLeases(shop.database)
     for (const at of shop.urls.keys()) await shop.start(at)
   }
-  while (!shop.isKeyChanged()) await restartInTurn(shop)
-  await tellWhatIsHeldBack(shop.sandboxUrl, shop.provider)
+  while (!shop.isKeyChanged()) await restartOneByOne(shop)
+  await sendHeldNotifications(shop.sandboxUrl, shop.provider)
 }
 
-/** The last steps of the change of the shop's key, where the storm has not made them. */
-async function restartInTurn(shop: ChaosShop): Promise<void> {
+/** The last steps of the change of the shop's key, where the injectFaults has not made them. */
+async function restartOneByOne(shop: ChaosShop): Promise<void> {
   for (const at of shop.urls.keys()) {
     await shop.kill(at)
-    if (shop.urls.length === 1) await nobodyLives(shop.database)
+    if (shop.urls.length === 1) await releaseLeases(shop.database)
     await shop.start(at)
   }
 }

@@ -6,12 +6,12 @@ import { ROOT } from '#tools/launch/install.mjs'
 import { startChaosShop } from './chaos-shop.ts'
 import { printed } from './print-report.ts'
 import { runChaos } from './run-chaos.ts'
-import { WAYS } from './ways.ts'
+import { SCENARIOS } from './scenarios.ts'
 
 const SEED = 46
 const ORDERS = 28
 const CUSTOMERS = 8
-const LONGEST_LULL = 28
+const MAX_RESPONSES_BETWEEN_FAULTS = 28
 
 test('CHAOS-1: 28 orders while the server is killed, connections are cut and everybody outside misbehaves: in the end all ledgers agree', async () => {
   const template = inject('templateUrl')
@@ -21,11 +21,17 @@ test('CHAOS-1: 28 orders while the server is killed, connections are cut and eve
   onTestFinished(() => administer(adminUrl, `drop database ${databaseName(databaseUrl)} with (force)`))
   const shop = await startChaosShop({ databaseUrl, servers: 1, provider: 'stancer' })
   onTestFinished(() => shop.stop())
-  const report = await runChaos({ seed: SEED, orders: ORDERS, shop, customers: CUSTOMERS, longestLull: LONGEST_LULL })
-  if (report.findings.length > 0) shop.keepLogs(join(ROOT, 'test-results/chaos', `${SEED}-logs`))
+  const report = await runChaos({
+    seed: SEED,
+    orders: ORDERS,
+    shop,
+    customers: CUSTOMERS,
+    maxResponsesBetweenFaults: MAX_RESPONSES_BETWEEN_FAULTS,
+  })
+  if (report.findings.length > 0) shop.saveLogs(join(ROOT, 'test-results/chaos', `${SEED}-logs`))
   expect(report.findings, printed(report)).toEqual([])
-  expect(Object.keys(report.ways)).toHaveLength(Object.keys(WAYS).length)
-  const { kills, cuts, faults } = report.storm
+  expect(Object.keys(report.scenarios)).toHaveLength(Object.keys(SCENARIOS).length)
+  const { kills, cuts, faults } = report.injectFaults
   expect(Math.min(kills, cuts, faults), printed(report)).toBeGreaterThan(0)
   expect(report.links, printed(report)).toBeGreaterThan(0)
   expect(report.ledgers.told.length, printed(report)).toBeGreaterThan(ORDERS / 4)

@@ -29,7 +29,7 @@ async function read<Ledgers>({ sandboxUrl }: OpenShop, path: string): Promise<Le
 
 /** What the payment provider has of an order. */
 export async function paymentsOf(shop: OpenShop, reference: string, provider = 'stancer'): Promise<Payment[]> {
-  const { payments } = await read<{ payments: Payment[] }>(shop, `${provider}/books`)
+  const { payments } = await read<{ payments: Payment[] }>(shop, `${provider}/ledger`)
   return payments.filter(({ orderReference }) => orderReference === reference)
 }
 
@@ -37,7 +37,7 @@ export async function paymentsOf(shop: OpenShop, reference: string, provider = '
 export async function expectHandedOverOnce(shop: OpenShop, reference: string): Promise<void> {
   await expect
     .poll(async () => {
-      const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/books')
+      const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/ledger')
       const ours = orders.filter(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
       return ours.map(({ submissions }) => submissions)
     })
@@ -46,7 +46,7 @@ export async function expectHandedOverOnce(shop: OpenShop, reference: string): P
 
 /** Order management goes on with an order, and tells the shop of it. */
 export async function moveOrder(shop: OpenShop, reference: string, state: string): Promise<void> {
-  const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/books')
+  const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/ledger')
   const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
   const answer = await fetch(`${shop.sandboxUrl}/control/orders/${ours?.id}`, {
     method: 'PUT',
@@ -58,14 +58,14 @@ export async function moveOrder(shop: OpenShop, reference: string, state: string
 
 /** The visit that order management knows of, by the diary's name of it. */
 export async function managedVisitOf(shop: OpenShop, reference: string): Promise<string> {
-  const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/books')
+  const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/ledger')
   const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
   return ours?.productOrder.productOrderItem[0]?.appointment?.id ?? ''
 }
 
 /** Those of these visits that the engineers' diary has. */
 export async function timesInDiary(shop: OpenShop, visits: readonly string[]): Promise<string[]> {
-  const { appointments } = await read<{ appointments: { id: string }[] }>(shop, 'appointments/books')
+  const { appointments } = await read<{ appointments: { id: string }[] }>(shop, 'appointments/ledger')
   return appointments.map(({ id }) => id).filter((id) => visits.includes(id))
 }
 

@@ -1,6 +1,6 @@
-import { finger } from './finger.ts'
 import { FIBRE, order } from './order.ts'
 import { expect, test } from './shop.ts'
+import { touchInput } from './touch-input.ts'
 
 test('CARTUI-10: a finger opens the drawer from the last 96 pixels and closes it again, by a fling of 450 px/s or past the half', async ({
   page,
@@ -15,7 +15,7 @@ test('CARTUI-10: a finger opens the drawer from the last 96 pixels and closes it
   await bar.hover()
   await fetched
   const bottom = 844
-  const { swipe, move, lift } = await finger(page)
+  const { swipe, move, lift } = await touchInput(page)
   const top = async () => (await drawer.boundingBox())?.y ?? bottom
 
   await test.step('outside of the area the page is scrolled, and nothing opens', async () => {

@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   const text = { type: 'string' } as const
   const { values } = parse({ seed: text, requests: text, replay: text, carts: text, costly: text })
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 2 ** 31))
-  if (values.carts !== undefined) return walkCartsIn(seed, wholeNumber('carts', values.carts, 0))
+  if (values.carts !== undefined) return runCartSequences(seed, wholeNumber('carts', values.carts, 0))
   if (values.costly !== undefined) return searchCostliest(seed, wholeNumber('costly', values.costly, 0))
   const requests = wholeNumber('requests', values.requests, 100_000)
   const progress = progressOn(process.stdout)
@@ -92,7 +92,7 @@ async function withShop<T>(
 }
 
 /** The cart scenarios of `npm test`, more of them: FUZZ-18. */
-async function walkCartsIn(seed: number, sequences: number): Promise<number> {
+async function runCartSequences(seed: number, sequences: number): Promise<number> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const child = spawn(process.execPath, [vitest, 'run', 'fuzz/carts', '--testTimeout=0', '--reporter=default'], {
     cwd: ROOT,

@@ -1,6 +1,6 @@
 import { exchangeOf, question } from './attack.ts'
 import type { Random } from './random.ts'
-import type { Answer } from './read-responses.ts'
+import type { HttpResponse } from './read-responses.ts'
 import type { Outcome, Wire } from './wire.ts'
 
 /** What an honest customer does meanwhile, and what must come of it. */
@@ -11,7 +11,7 @@ export type Customer = {
   ask(query: string, variables?: Record<string, unknown>): Promise<Data | null>
   /** For what needs no outside system: it works whatever is broken there. */
   askShop(query: string, variables?: Record<string, unknown>): Promise<Data>
-  get(path: string, headers?: readonly (readonly [string, string])[]): Promise<Answer>
+  get(path: string, headers?: readonly (readonly [string, string])[]): Promise<HttpResponse>
   expect(condition: boolean, sentence: string): void
 }
 
@@ -38,7 +38,7 @@ export function customerOn(
     const operationName = /(?:query|mutation) (\w+)/.exec(query)?.[1]
     const outcome = await wire.send(question(JSON.stringify({ query, variables, operationName }), headers))
     seen(outcome, operationName ?? query)
-    const [answer] = outcome.answers
+    const [answer] = outcome.responses
     if (answer === undefined) throw journeyFault(`${operationName}: ${outcome.trouble}`)
     const { data, errors } = JSON.parse(answer.body) as { data: Data; errors?: { extensions: { code: string } }[] }
     return { status: answer.status, data, code: errors?.[0]?.extensions.code ?? null, operationName }
@@ -58,7 +58,7 @@ export function customerOn(
     async get(path, more = []) {
       const outcome = await wire.send(exchangeOf({ target: path, headers: [...headers, ...more] }))
       seen(outcome, path)
-      const [answer] = outcome.answers
+      const [answer] = outcome.responses
       if (answer === undefined) throw journeyFault(`${path}: ${outcome.trouble}`)
       return answer
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Attack, exchangeOf } from './attack.ts'
 import { MARKUP } from './attacks/nasty-values.ts'
 import { faultsOf } from './judge.ts'
-import type { Answer } from './read-responses.ts'
+import type { HttpResponse } from './read-responses.ts'
 
 const HEADERS = { 'x-request-id': 'abcdefgh', 'x-content-type-options': 'nosniff' }
 const HTML = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }
@@ -13,13 +13,13 @@ function attackOn(target: string, more: Partial<Attack> = {}): Attack {
 }
 
 function judged(
-  answer: Partial<Omit<Answer, 'headers'>> & { headers?: Record<string, string> },
+  answer: Partial<Omit<HttpResponse, 'headers'>> & { headers?: Record<string, string> },
   attack = attackOn('/'),
   broken = false,
 ) {
   const { status = 200, headers = HEADERS, body = '' } = answer
-  const answers = [{ status, headers: new Map(Object.entries(headers)), body }]
-  return faultsOf(attack, 0, { answers, trouble: null, ms: 1 }, broken)
+  const responses = [{ status, headers: new Map(Object.entries(headers)), body }]
+  return faultsOf(attack, 0, { responses, trouble: null, ms: 1 }, broken)
 }
 
 test('FUZZ-4: an answer that is as it should be has no fault', () => {
@@ -71,5 +71,5 @@ test('FUZZ-4: a page under any other spelling of its address is a fault', () => 
 test('FUZZ-4: what must be refused and is not, and what does not come, are faults', () => {
   const attack = attackOn('/', { mustBeRefused: true })
   expect(judged({ status: 200 }, attack)).toEqual(['200 instead of a refusal'])
-  expect(faultsOf(attack, 0, { answers: [], trouble: 'no answer came', ms: 1 }, false)).toEqual(['no answer came'])
+  expect(faultsOf(attack, 0, { responses: [], trouble: 'no answer came', ms: 1 }, false)).toEqual(['no answer came'])
 })

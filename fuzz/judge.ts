@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts'
 import { MARKUP } from './attacks/nasty-values.ts'
 import { PAGES } from './attacks/page-attacks.ts'
-import type { Answer } from './read-responses.ts'
+import type { HttpResponse } from './read-responses.ts'
 import type { Outcome } from './wire.ts'
 
 /** What Node's parser says by itself, before there is a request to name. */
@@ -21,8 +21,8 @@ export function faultsOf(attack: Attack, at: number, outcome: Outcome, sandboxIs
   const text = attack.exchanges[at]?.pieces.map((piece) => piece.text).join('') ?? ''
   return [
     ...(outcome.trouble === null ? [] : [outcome.trouble]),
-    ...outcome.answers.flatMap((answer) => [
-      ...faultsOfAnswer(answer, sandboxIsBroken || isReadiness(text)),
+    ...outcome.responses.flatMap((answer) => [
+      ...faultsOfResponse(answer, sandboxIsBroken || isReadiness(text)),
       ...(attack.kind === 'page' ? aliasFaults(text, answer) : []),
       ...(attack.mustBeRefused && (answer.status < 400 || answer.status >= 500)
         ? [`${answer.status} instead of a refusal`]
@@ -36,7 +36,7 @@ function isReadiness(request: string): boolean {
   return /^[A-Z]+ \/readyz[ ?]/.test(request)
 }
 
-function faultsOfAnswer({ status, headers, body }: Answer, sandboxIsBroken: boolean): string[] {
+function faultsOfResponse({ status, headers, body }: HttpResponse, sandboxIsBroken: boolean): string[] {
   const faults: string[] = []
   const isInternal = /"code":\s?"INTERNAL"/.test(body)
   if (status >= 500 && !(sandboxIsBroken && TOLD_OF_OTHERS.includes(status))) faults.push(`status ${status}`)
@@ -68,7 +68,7 @@ function jsonFaults(body: string): string[] {
 }
 
 /** A page has one address: under any other it would be rendered and cached once more. */
-function aliasFaults(request: string, { status, headers }: Answer): string[] {
+function aliasFaults(request: string, { status, headers }: HttpResponse): string[] {
   const [method, target = ''] = request.split(' ', 2)
   // Query and fragment are the browser's business and no part of the address.
   const path = target.split(/[?#]/, 1)[0] ?? ''

@@ -22,7 +22,7 @@ export function printed({ seed, tally, health, findings, seconds }: Report): str
   return [
     `Seed ${seed}: ${tally.requests()} requests in ${seconds.toFixed(0)} s (${availableParallelism()} processors, load ${load.toFixed(1)})`,
     '',
-    ...table(['kind', 'requests', 'answers', 'slowest, as the sender saw it'], rows),
+    ...table(['kind', 'requests', 'responses', 'slowest, as the sender saw it'], rows),
     '',
     `Loop delay by its own work: median ${health.p50Ms} ms, p99 ${health.p99Ms} ms, ${health.longestMs === 0 ? `no stall of ${STALL_MS} ms` : `longest stall ${health.longestMs} ms`}`,
     `Heap, each time after collecting: ${health.heapMegabytes.join(', ')} MB`,

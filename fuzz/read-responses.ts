@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export type Answer = {
+export type HttpResponse = {
   status: number
   /** By name in small letters; what is said twice is joined by a line. */
   headers: ReadonlyMap<string, string>
   body: string
 }
 
-export type Reading = { answers: Answer[]; rest: Buffer; broken: string | null }
+export type Reading = { responses: HttpResponse[]; rest: Buffer; broken: string | null }
 
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3})(?: .*)?$/
 const MOST_UNPACKED_BYTES = 20_000_000
@@ -18,18 +18,18 @@ const MOST_UNPACKED_BYTES = 20_000_000
  * @param ended nothing more will come, so that a response without a length is whole
  */
 export function readResponses(bytes: Buffer, methods: readonly string[], ended: boolean): Reading {
-  const answers: Answer[] = []
+  const responses: HttpResponse[] = []
   let rest = bytes
   while (rest.length > 0) {
     const headEnd = rest.indexOf('\r\n\r\n')
     if (headEnd < 0) break
     const [first = '', ...lines] = rest.toString('latin1', 0, headEnd).split('\r\n')
     const status = Number(STATUS_LINE.exec(first)?.[1])
-    if (Number.isNaN(status)) return { answers, rest, broken: `"${first.slice(0, 80)}" is no status line` }
+    if (Number.isNaN(status)) return { responses, rest, broken: `"${first.slice(0, 80)}" is no status line` }
     const headers = new Map<string, string>()
     for (const line of lines) {
       const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*)$/.exec(line) ?? []
-      if (name === undefined) return { answers, rest, broken: `"${line.slice(0, 80)}" is no header` }
+      if (name === undefined) return { responses, rest, broken: `"${line.slice(0, 80)}" is no header` }
       const key = name.toLowerCase()
       headers.set(key, headers.has(key) ? `${headers.get(key)}\n${value}` : (value ?? ''))
     }
@@ -40,15 +40,15 @@ export function readResponses(bytes: Buffer, methods: readonly string[], ended: 
     const body = bodyOf(rest.subarray(headEnd + 4), {
       status,
       headers,
-      method: methods[answers.length] ?? 'GET',
+      method: methods[responses.length] ?? 'GET',
       ended,
     })
     if (body === null) break
-    if (typeof body === 'string') return { answers, rest, broken: body }
-    answers.push({ status, headers, body: unpacked(body.bytes, headers.get('content-encoding')) })
+    if (typeof body === 'string') return { responses, rest, broken: body }
+    responses.push({ status, headers, body: unpacked(body.bytes, headers.get('content-encoding')) })
     rest = rest.subarray(headEnd + 4 + body.length)
   }
-  return { answers, rest, broken: null }
+  return { responses, rest, broken: null }
 }
 
 type Head = { status: number; headers: ReadonlyMap<string, string>; method: string; ended: boolean }

@@ -40,7 +40,7 @@ async function sendAgain(
   const faults: string[] = []
   for (const [at, exchange] of attack.exchanges.entries()) {
     const outcome = await wire.send(exchange)
-    for (const { status, body } of outcome.answers) log(`  ${status} ${body.slice(0, 300)}`)
+    for (const { status, body } of outcome.responses) log(`  ${status} ${body.slice(0, 300)}`)
     faults.push(...faultsOf(attack, at, outcome, false))
   }
   return faults

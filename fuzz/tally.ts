@@ -17,11 +17,11 @@ export function createTally() {
       slow += 1
     },
     requests: () => [...rows.values()].reduce((sum, { requests }) => sum + requests, 0),
-    count(kind: Kind, name: string, { answers, ms }: Outcome): void {
+    count(kind: Kind, name: string, { responses, ms }: Outcome): void {
       const row = rows.get(kind) ?? { requests: 0, statuses: new Map(), slowestMs: 0, slowest: '' }
       rows.set(kind, row)
-      row.requests += Math.max(1, answers.length)
-      const statuses = answers.length === 0 ? ['none'] : answers.map(({ status }) => String(status))
+      row.requests += Math.max(1, responses.length)
+      const statuses = responses.length === 0 ? ['none'] : responses.map(({ status }) => String(status))
       for (const status of statuses) row.statuses.set(status, (row.statuses.get(status) ?? 0) + 1)
       if (ms <= row.slowestMs) return
       row.slowestMs = ms

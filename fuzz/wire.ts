@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Exchange } from './attack.ts'
-import { type Answer, readResponses } from './read-responses.ts'
+import { type HttpResponse, readResponses } from './read-responses.ts'
 
 /** Longer than the server gives a request. */
 const PATIENCE_MS = 60_000
@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000
 const QUIET_MS = 100
 
 export type Outcome = {
-  answers: Answer[]
+  responses: HttpResponse[]
   /** Why a required response did not come, or what was wrong with it. */
   trouble: string | null
   ms: number
@@ -31,7 +31,7 @@ export function openWire(port: number): Wire {
       if (reused !== null && result.bytes === 0 && result.trouble !== null) result = await attempt(dial(port), exchange)
       if (result.reusable) kept = result.socket
       else result.socket.destroy()
-      return { answers: result.answers, trouble: result.trouble, ms: performance.now() - began }
+      return { responses: result.responses, trouble: result.trouble, ms: performance.now() - began }
     },
     close() {
       kept?.destroy()
@@ -45,7 +45,7 @@ function dial(port: number): Socket {
   return socket
 }
 
-type Attempt = { socket: Socket; answers: Answer[]; trouble: string | null; bytes: number; reusable: boolean }
+type Attempt = { socket: Socket; responses: HttpResponse[]; trouble: string | null; bytes: number; reusable: boolean }
 
 async function attempt(socket: Socket, exchange: Exchange): Promise<Attempt> {
   const wanted = exchange.methods.length
@@ -67,7 +67,7 @@ async function attempt(socket: Socket, exchange: Exchange): Promise<Attempt> {
   let reading = readResponses(Buffer.alloc(0), exchange.methods, false)
   let seen = -1
   const deadline = performance.now() + PATIENCE_MS
-  const isComplete = () => reading.broken !== null || closed || (wanted > 0 && reading.answers.length >= wanted)
+  const isComplete = () => reading.broken !== null || closed || (wanted > 0 && reading.responses.length >= wanted)
   while (!isComplete()) {
     const left = wanted > 0 ? deadline - performance.now() : QUIET_MS + pausesOf(exchange)
     if (left <= 0 || (wanted === 0 && seen === bytes)) break
@@ -83,13 +83,13 @@ async function attempt(socket: Socket, exchange: Exchange): Promise<Attempt> {
     if (bytes > seen || closed) reading = readResponses(Buffer.concat(parts), exchange.methods, closed)
   }
   socket.off('data', onData).off('close', onClose).off('end', onClose)
-  const { answers, broken, rest } = reading
+  const { responses, broken, rest } = reading
   const missing =
-    answers.length < wanted ? (closed ? 'the connection was cut before the answer' : 'no answer came') : null
-  const isLast = answers.at(-1)?.headers.get('connection') === 'close'
+    responses.length < wanted ? (closed ? 'the connection was cut before the answer' : 'no answer came') : null
+  const isLast = responses.at(-1)?.headers.get('connection') === 'close'
   return {
     socket,
-    answers,
+    responses,
     bytes,
     trouble: broken === null ? missing : `an answer is broken: ${broken}`,
     reusable: wanted > 0 && !closed && !isLast && broken === null && missing === null && rest.length === 0,
@@ -114,5 +114,5 @@ function linger(port: number, exchange: Exchange, ms: number): Outcome {
   void write(socket, exchange)
   setTimeout(() => socket.destroy(), ms).unref()
   socket.unref()
-  return { answers: [], trouble: null, ms: 0 }
+  return { responses: [], trouble: null, ms: 0 }
 }

@@ -93,7 +93,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
         ...{ book, now, newId },
         holdSeconds: () => panel.appointments.holdSeconds,
       })
-      app.get('/control/appointments/books', async () => ({ appointments: books() }))
+      app.get('/control/appointments/ledger', async () => ({ appointments: books() }))
     },
     { prefix: APPOINTMENT_BASE },
   )
@@ -114,7 +114,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     { prefix: CMS_BASE },
   )
   const bureau = openCreditBureau(newId)
-  app.get('/control/credit/books', async () => ({ enquiries: bureau.books() }))
+  app.get('/control/credit/ledger', async () => ({ enquiries: bureau.books() }))
   app.register(
     async (credit) => {
       const failure = () => creditError('internal-error', 'The sandbox was told to fail.')
@@ -170,7 +170,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     { prefix: STOCK_BASE },
   )
   const pool = openNumberPool({ now, newId, holdSeconds: () => panel.numbers.holdSeconds })
-  app.get('/control/numbers/books', async () => ({ reservations: pool.list() }))
+  app.get('/control/numbers/ledger', async () => ({ reservations: pool.list() }))
   app.register(
     async (room) => {
       obeyControl(room, panel, 'numbers', { failure: tmfFailure, lie: { resource: [{ value: '112' }] } })

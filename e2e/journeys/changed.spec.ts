@@ -56,7 +56,7 @@ test(
 
 /** Somebody else gets the time that the shop believes to be held. */
 async function loseHeldTimes({ sandboxUrl }: OpenShop, eircode: string): Promise<void> {
-  const ledgers = await fetch(`${sandboxUrl}/control/appointments/books`)
+  const ledgers = await fetch(`${sandboxUrl}/control/appointments/ledger`)
   const { appointments } = (await ledgers.json()) as { appointments: { id: string; slotId: string }[] }
   for (const { id, slotId } of appointments) {
     if (!slotId.startsWith(eircode)) continue

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Release } from '#domain/catalogue/release.ts'
-import type { Step } from './any-step.ts'
 import { figuresIn, figuresOf, hasMoved, type PriceBook } from './price-book.ts'
+import type { Step } from './random-step.ts'
 import { recomputed } from './recomputed.ts'
 import { FLAGS, type SeenCart, type SeenOffer } from './seen-cart.ts'
 

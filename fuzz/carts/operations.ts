@@ -18,9 +18,9 @@ function ofWhole(name: string): string {
   return `mutation ${name}($cart: String!, $version: Int) { ${name}(reference: $cart, version: $version) { ${SEEN} } }`
 }
 
-function ofLine(name: string, parameters: string, values: string, answer = SEEN): string {
+function ofLine(name: string, parameters: string, values: string, response = SEEN): string {
   return `mutation ${name}($cart: String!, $line: String!, $version: Int${parameters}) {
-    ${name}(reference: $cart, offerId: $line, version: $version${values}) { ${answer} } }`
+    ${name}(reference: $cart, offerId: $line, version: $version${values}) { ${response} } }`
 }
 
 export const OF_WHOLE = {
@@ -47,5 +47,5 @@ export const OF_LINE = {
   ),
   savePorting: ofLine('savePorting', ', $porting: PortingInput!', ', porting: $porting'),
   chooseNumber: ofLine('chooseNumber', '', ''),
-  saveCurrentService: ofLine('saveCurrentService', ', $answers: CurrentServiceInput!', ', answers: $answers'),
+  saveCurrentService: ofLine('saveCurrentService', ', $answers: CurrentServiceInput!', ', responses: $answers'),
 } as const

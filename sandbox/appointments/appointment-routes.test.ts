@@ -117,7 +117,7 @@ test('SBX-64: a hold that has ended cannot be confirmed, whether or not somebody
 
 test('SBX-65: the books tell what is held and confirmed at the moment, and for whom', async () => {
   const books = async (externalId: string) => {
-    const { appointments } = (await sandbox.inject('/control/appointments/books')).json()
+    const { appointments } = (await sandbox.inject('/control/appointments/ledger')).json()
     return appointments.filter((one: { externalId: string }) => one.externalId === externalId)
   }
   const slotId = await firstSlot()

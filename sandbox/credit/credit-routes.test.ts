@@ -41,7 +41,7 @@ test('SBX-81: one key is one enquiry, which the books count; for another questio
   expect([first.statusCode, second.statusCode]).toEqual([201, 200])
   expect(second.json()).toEqual(first.json())
   expect((await ask({ ...QUESTION, commitment: { ...QUESTION.commitment, monthly: 1 } })).statusCode).toBe(409)
-  const { enquiries } = (await sandbox.inject('/control/credit/books')).json()
+  const { enquiries } = (await sandbox.inject('/control/credit/ledger')).json()
   expect(enquiries).toContainEqual({ key: 'order-1', id: first.json().id, decision: 'PASS', asked: 3 })
 })
 

@@ -27,7 +27,7 @@ test('SBX-130: SM-DP+: a profile is ordered and given free; the same call again 
     smdpAddress: 'smdp.sandbox.example',
     matchingId: expect.stringMatching(/^[\dA-F]+$/),
   })
-  const { profiles } = (await sandbox.inject('/control/esim/books')).json()
+  const { profiles } = (await sandbox.inject('/control/esim/ledger')).json()
   expect(profiles).toEqual([
     { iccid, profileType: 'ESIM_VOICE', eid: EID, matchingId: confirmed.matchingId, state: 'released' },
   ])

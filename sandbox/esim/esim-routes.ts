@@ -70,7 +70,7 @@ export function esimRoutes(app: FastifyInstance, store: ProfileStore, manner: ()
 
 /** The list, and a phone that fetches a profile. */
 export function esimControlRoutes(app: FastifyInstance, store: ProfileStore): void {
-  app.get('/control/esim/books', async () => ({ profiles: [...store.list()] }))
+  app.get('/control/esim/ledger', async () => ({ profiles: [...store.list()] }))
   app.post<{ Params: { iccid: string } }>('/control/esim/install/:iccid', async (request, reply) => {
     const profile = store.find(request.params.iccid)
     if (profile?.state !== 'released') return reply.code(409).send({ error: 'Nothing waits under this ICCID.' })

@@ -110,7 +110,7 @@ test('SBX-91: an externalId that comes again is a 409 or the same order, as told
   await control({ repeats: 'same', paceMs: null })
   const again = await submit('ext-2')
   expect([again.statusCode, again.json().id]).toEqual([200, id])
-  const { orders } = (await sandbox.inject('/control/orders/books')).json()
+  const { orders } = (await sandbox.inject('/control/orders/ledger')).json()
   const own = orders.filter(({ externalId }: { externalId: string }) => externalId === 'ext-2')
   expect(own).toMatchObject([{ id, submissions: 3, productOrder: { productOrderItem: [ITEM] } }])
 })
@@ -186,9 +186,9 @@ test('SBX-95: events come doubled, the last first, after forged ones, late or ne
   await ordered('forged')
   await vi.waitFor(() => expect(states()).toEqual(['inProgress', 'completed']), { timeout: 20_000 })
   expect(forged.map((told) => told.event.productOrder.state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
-  const { events: before } = (await sandbox.inject('/control/orders/books')).json()
+  const { events: before } = (await sandbox.inject('/control/orders/ledger')).json()
   for (const manner of ['late', 'never']) await ordered(manner)
-  const { events: after } = (await sandbox.inject('/control/orders/books')).json()
+  const { events: after } = (await sandbox.inject('/control/orders/ledger')).json()
   expect([after.made - before.made, after.sent - before.sent, heard]).toEqual([6, 0, []])
 })
 
@@ -203,7 +203,7 @@ test('SBX-96: whoever registers at the hub is told until it leaves', async () =>
   await vi.waitFor(() => expect(states()).toEqual(['inProgress']), { timeout: 20_000 })
   const leave = () => sandbox.inject({ method: 'DELETE', url: `${BASE}/hub/${subscription.json().id}` })
   expect([(await leave()).statusCode, (await leave()).statusCode]).toEqual([204, 404])
-  const sent = async () => (await sandbox.inject('/control/orders/books')).json().events.sent
+  const sent = async () => (await sandbox.inject('/control/orders/ledger')).json().events.sent
   const before = await sent()
   await move(id, 'completed')
   expect(await sent()).toBe(before)

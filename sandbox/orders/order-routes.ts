@@ -126,7 +126,7 @@ export function orderControlRoutes(
   app: FastifyInstance,
   { store, cancellations, events }: Pick<Outside, 'store' | 'cancellations' | 'events'>,
 ): void {
-  app.get('/control/orders/books', async () => ({
+  app.get('/control/orders/ledger', async () => ({
     orders: store.all().map((order) => ({
       ...{ id: order.id, externalId: order.externalId, state: order.state, submissions: order.submissions },
       updates: order.updates,

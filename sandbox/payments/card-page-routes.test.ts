@@ -75,7 +75,7 @@ test.each(PROVIDERS)(
     // Looked at again it is finished still, and another card is not taken.
     expect(statuses((await show(provider, path)).body)).toBe('finished')
     await press(provider, `/cards/${ref}`, card('5555555555554444'))
-    const { payments } = (await sandbox.inject(`/control/${provider}/books`)).json()
+    const { payments } = (await sandbox.inject(`/control/${provider}/ledger`)).json()
     expect(payments.find(({ providerRef }: { providerRef: string }) => providerRef === ref)).toMatchObject({ tries: 1 })
   },
 )
@@ -116,7 +116,7 @@ test.each(PROVIDERS)('PAY-23: the bank asks on a page of %s with Approve and Dec
 test('PAY-24: a card that was kept is offered, and pays with one press', async () => {
   const first = await begin('stancer')
   await press('stancer', `/cards/${first.ref}`, card('4242424242424242'))
-  const { payments } = (await sandbox.inject('/control/stancer/books')).json()
+  const { payments } = (await sandbox.inject('/control/stancer/ledger')).json()
   const { token } = payments.find(({ providerRef }: { providerRef: string }) => providerRef === first.ref).card
   const wish = { amount: 1500, currency: 'eur', capture: false, card: token, return_url: RETURN_URL }
   const intent = (await post('/stancer/v2/payment_intents/', wish)).json()
@@ -139,7 +139,7 @@ test('PAY-16: a card number that was typed is nowhere in the sandbox afterwards'
     await press(provider, `/cards/${ref}`, card('4000 0000 0000 0259'))
     const seen = [
       (await show(provider, path)).body,
-      (await sandbox.inject(`/control/${provider}/books`)).body,
+      (await sandbox.inject(`/control/${provider}/ledger`)).body,
       (await sandbox.inject({ url: `/stancer/v2/payment_intents/${ref}/payments`, headers: AUTH })).body,
       (await sandbox.inject({ url: `/elavon/payment-sessions/${ref}`, headers: AUTH })).body,
     ].join()

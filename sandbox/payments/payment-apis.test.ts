@@ -59,7 +59,7 @@ test('PAY-27: no more is captured or refunded than there is, and the books tell 
   expect((await refund(1000)).json()).toMatchObject({ amount: 1000, status: 'refunded' })
   expect((await refund(501)).statusCode).toBe(400)
   expect((await refund(500)).statusCode).toBe(201)
-  const { payments } = (await ask('GET', '/control/stancer/books')).json()
+  const { payments } = (await ask('GET', '/control/stancer/ledger')).json()
   expect(payments.find((one: { providerRef: string }) => one.providerRef === id)).toMatchObject({
     ...{ amount: 1500, captured: 1500, refunded: 1500, state: 'captured', tries: 1 },
   })

@@ -19,7 +19,7 @@ type Counter = { ledger: PaymentLedger; notices: ReturnType<typeof notifier> }
 
 /** For tests: the ledger of a provider, and what a customer would do in a browser. */
 export function paymentControlRoutes(app: FastifyInstance, provider: Provider, { ledger, notices }: Counter): void {
-  app.get(`/control/${provider}/books`, async () => ({
+  app.get(`/control/${provider}/ledger`, async () => ({
     payments: ledger.all().map(({ ref }) => bookView(ledger.find(ref))),
     notifications: { told: notices.told, held: notices.held() },
   }))

@@ -47,7 +47,7 @@ export function portRoutes(app: FastifyInstance, store: PortStore): void {
 
 /** What only the sandbox has: its list, and a hand that moves a request. */
 export function portControlRoutes(app: FastifyInstance, store: PortStore): void {
-  app.get('/control/porting/books', async () => ({ requests: store.all() }))
+  app.get('/control/porting/ledger', async () => ({ requests: store.all() }))
 
   app.put<{ Params: { id: string } }>('/control/porting/:id', async (request, reply) => {
     const port = store.byId(request.params.id)

@@ -48,7 +48,7 @@ export function stockRoutes(app: FastifyInstance, ledger: StockLedger): void {
 }
 
 export function stockControlRoutes(app: FastifyInstance, ledger: StockLedger): void {
-  app.get('/control/stock/books', async () => ({ sales: ledger.list(), levels: ledger.levels() }))
+  app.get('/control/stock/ledger', async () => ({ sales: ledger.list(), levels: ledger.levels() }))
   app.put('/control/stock/count', async (request, reply) => {
     const counted = v.safeParse(Counted, request.body)
     if (!counted.success) return refuseTmf(reply, 400, 'invalid-count', 'product and amount are needed')

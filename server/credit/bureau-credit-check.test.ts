@@ -35,7 +35,7 @@ afterAll(() => sandbox.close())
 const control = (behaviour: object) => sandbox.inject({ method: 'PUT', url: '/control/credit', body: behaviour })
 
 async function enquiriesAbout(order: string): Promise<{ asked: number }[]> {
-  const { enquiries } = (await sandbox.inject('/control/credit/books')).json()
+  const { enquiries } = (await sandbox.inject('/control/credit/ledger')).json()
   return enquiries.filter(({ key }: { key: string }) => key === order)
 }
 

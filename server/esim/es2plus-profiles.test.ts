@@ -30,7 +30,7 @@ test('ESIM-20: a profile is made once under its name, however often it is asked 
     matchingId: expect.stringMatching(/^[\dA-F]{20}$/),
   })
   expect(await profiles.order(request)).toEqual(first)
-  const { profiles: made } = (await sandbox.inject('/control/esim/books')).json()
+  const { profiles: made } = (await sandbox.inject('/control/esim/ledger')).json()
   expect(made.filter(({ eid }: { eid: string | null }) => eid === EID)).toHaveLength(1)
 })
 

@@ -176,7 +176,7 @@ async function begin(gateway: Gateway) {
 }
 
 async function told(gateway: Gateway): Promise<{ isConfirmed: boolean; ref: string; type: string }[]> {
-  const books = (await fetch(`${shop.sandboxUrl}/control/${gateway.toLowerCase()}/books`)).json()
+  const books = (await fetch(`${shop.sandboxUrl}/control/${gateway.toLowerCase()}/ledger`)).json()
   return ((await books) as { notifications: { told: [] } }).notifications.told
 }
 

@@ -50,7 +50,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
   }
 
   async function booked(paymentId: string) {
-    const { payments: all } = (await sandbox.inject(`/control/${system}/books`)).json()
+    const { payments: all } = (await sandbox.inject(`/control/${system}/ledger`)).json()
     return all.filter((payment: { paymentId: string }) => payment.paymentId === paymentId)
   }
 

@@ -35,7 +35,7 @@ function choose(customer: Customer, { uuid, offerId }: InCart, msisdn: string | 
 }
 
 async function reservations(): Promise<{ id: string; value: string; isCompleted: boolean }[]> {
-  const response = await fetch(`${shop.sandboxUrl}/control/numbers/books`)
+  const response = await fetch(`${shop.sandboxUrl}/control/numbers/ledger`)
   return ((await response.json()) as { reservations: { id: string; value: string; isCompleted: boolean }[] })
     .reservations
 }
@@ -106,7 +106,7 @@ test('NUMB-5: the order makes the number final, and order management learns of i
   const held = (await reservations()).find(({ value }) => value === msisdn)
   expect(held?.isCompleted).toBe(true)
   await orderDesk(shop).work('hand-over-order')
-  const response = await fetch(`${shop.sandboxUrl}/control/orders/books`)
+  const response = await fetch(`${shop.sandboxUrl}/control/orders/ledger`)
   const books = await response.text()
   expect(books).toContain(`"name":"newNumber","value":"${msisdn}"`)
   expect(books).toContain(`"name":"newNumberReservation","value":"${held?.id}"`)

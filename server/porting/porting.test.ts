@@ -82,7 +82,7 @@ test('PORTIN-41: a phone with a bill-pay plan, insurance and a number that is br
   expect(settlePayment.state).toBe('CONFIRMED')
   await desk.work('hand-over-order')
   await desk.work('send-port-request')
-  const books = await (await fetch(`${shop.sandboxUrl}/control/porting/books`)).text()
+  const books = await (await fetch(`${shop.sandboxUrl}/control/porting/ledger`)).text()
   expect(books).toContain(msisdn)
 })
 

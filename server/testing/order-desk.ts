@@ -107,7 +107,7 @@ export function orderDesk(shop: TestShop) {
 
     // biome-ignore lint/suspicious/noExplicitAny: books of every system
     async books(system: string): Promise<any> {
-      return (await fetch(`${shop.sandboxUrl}/control/${system}/books`)).json()
+      return (await fetch(`${shop.sandboxUrl}/control/${system}/ledger`)).json()
     },
 
     // biome-ignore lint/suspicious/noExplicitAny: as the sandbox tells them

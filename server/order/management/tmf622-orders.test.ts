@@ -25,7 +25,7 @@ afterAll(() => sandbox.close())
 const control = (behaviour: object) => sandbox.inject({ method: 'PUT', url: '/control/orders', body: behaviour })
 
 async function ordersNamed(externalId: string): Promise<{ id: string; submissions: number; productOrder: unknown }[]> {
-  const { orders } = (await sandbox.inject('/control/orders/books')).json()
+  const { orders } = (await sandbox.inject('/control/orders/ledger')).json()
   return orders.filter((order: { externalId: string }) => order.externalId === externalId)
 }
 
@@ -204,7 +204,7 @@ test('WDR-61: an order, or items of it, is called off once however often it is a
   expect((await management.read(managedId))?.state).toBe('acknowledged')
   expect(await management.cancel({ ...request, mandate: 'TN-MANDATE-1' })).toBe('done')
   expect((await management.read(managedId))?.state).toBe('cancelled')
-  const { cancellations } = (await sandbox.inject('/control/orders/books')).json()
+  const { cancellations } = (await sandbox.inject('/control/orders/ledger')).json()
   const ours = cancellations.filter(
     ({ productOrder }: { productOrder: { id: string } }) => productOrder.id === managedId,
   )

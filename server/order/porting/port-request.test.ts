@@ -20,7 +20,7 @@ const desk = () => orderDesk(shop)
 type Kept = { id: string; externalId: string; state: string; submissions: number; asked: object }
 
 async function requestsFor(msisdn: string): Promise<Kept[]> {
-  const response = await fetch(`${shop.sandboxUrl}/control/porting/books`)
+  const response = await fetch(`${shop.sandboxUrl}/control/porting/ledger`)
   const { requests } = (await response.json()) as { requests: Kept[] }
   return requests.filter(({ asked }) => JSON.stringify(asked).includes(msisdn))
 }
@@ -111,7 +111,7 @@ test('PORTIN-30: an order asks for its number once, with all that was told, and 
   const { number, step } = await look(customer, reference)
   expect(number).toMatchObject({ msisdn, state: 'REQUESTED', mayCorrect: false, problem: null })
   expect(step).toMatchObject({ state: 'TO_COME', number: msisdn, needs: 'KEEP_OLD_CONTRACT', dueOn: number.portOn })
-  const books = await (await fetch(`${shop.sandboxUrl}/control/orders/books`)).text()
+  const books = await (await fetch(`${shop.sandboxUrl}/control/orders/ledger`)).text()
   for (const part of [`"portInNumber","value":"${msisdn}"`, `"portInDate","value":"${number.portOn}"`]) {
     expect(books).toContain(`"name":${part}`)
   }
@@ -174,7 +174,7 @@ test('PORTIN-34: corrected, the number is asked for again, and order management 
   expect(JSON.stringify(requests.at(-1)?.asked)).toContain('NEW 777')
   // The number is the one that was proven, whatever is sent.
   expect(await requestsFor('+353855559999')).toEqual([])
-  const books = await (await fetch(`${shop.sandboxUrl}/control/orders/books`)).text()
+  const books = await (await fetch(`${shop.sandboxUrl}/control/orders/ledger`)).text()
   expect(books).toContain('"name":"portInAccount","value":"NEW 777"')
   await moveTo(requests.at(-1)?.id, 'completed')
   expect((await look(customer, reference)).step.state).toBe('DONE')

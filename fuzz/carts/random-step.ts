@@ -36,7 +36,7 @@ const KINDS = {
 } as const
 
 /** The next thing that somebody does with this cart: mostly something sensible, now and then anything at all. */
-export function anyStep(random: Random, cart: SeenCart | null, world: World): Step {
+export function randomStep(random: Random, cart: SeenCart | null, world: World): Step {
   if (cart === null) return random.chance(0.4) ? broadband(random, null, world) : plan(random, null, world)
   const kind = sensibleKind(random, cart)
   switch (kind) {
@@ -207,7 +207,11 @@ function ofLine(random: Random, kind: OfLine, cart: SeenCart, world: World): Ste
     case 'newNumber':
       return step('chooseNumber', {}, (line) => line?.baseOffer.portIn === false)
     case 'currentService':
-      return step('saveCurrentService', { answers: anyAnswers(random, world) }, (line) => line?.currentService != null)
+      return step(
+        'saveCurrentService',
+        { responses: anyAnswers(random, world) },
+        (line) => line?.currentService != null,
+      )
     case 'insurance':
       return step('confirmInsuranceTerms', {}, (line) => line?.equipments[0]?.insuranceConfirmed === true)
   }

@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '#fuzz/random.ts'
 
 /** A customer presses on for as long as the reason may pass. */
-export const MOST_PRESSES = 50
+export const MAX_ATTEMPTS = 50
 const PAUSES_MS = { shortest: 50, longest: 300 }
 const LONGEST_PAUSES = 8
 
 /** Codes after which a customer retries, or first chooses another time. */
-export const AGAIN = [
+export const RETRYABLE = [
   ...['CREDIT_CHECK_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'CART_CHANGED', 'NETWORK_UNAVAILABLE'],
-  // The response to a sent code was lost: another comes after the pause.
+  // The response to a sent code was lost: another comes after the backOff.
   ...['NUMBERS_UNAVAILABLE', 'SMS_UNAVAILABLE', 'CODE_TOO_SOON', 'CODE_ENDED'],
 ]
-export const ANOTHER_TIME = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
+export const NEEDS_OTHER_SLOT = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
 
 type Persistent = { random: Random }
 
 /** Null: the shop refused with one of the final codes. */
-export function persistently<T>(trip: Persistent, work: () => Promise<T>): Promise<T>
-export function persistently<T>(trip: Persistent, work: () => Promise<T>, over: readonly string[]): Promise<T | null>
-export async function persistently<T>(
+export function withRetry<T>(trip: Persistent, work: () => Promise<T>): Promise<T>
+export function withRetry<T>(trip: Persistent, work: () => Promise<T>, over: readonly string[]): Promise<T | null>
+export async function withRetry<T>(
   { random }: Persistent,
   work: () => Promise<T>,
   over: readonly string[] = [],
@@ -30,9 +30,9 @@ export async function persistently<T>(
     } catch (error) {
       const code = codeIn(error)
       if (over.includes(code)) return null
-      if (tries > MOST_PRESSES || ![...AGAIN, ...ANOTHER_TIME].includes(code)) throw error
+      if (tries > MAX_ATTEMPTS || ![...RETRYABLE, ...NEEDS_OTHER_SLOT].includes(code)) throw error
     }
-    await pause(random, tries)
+    await backOff(random, tries)
   }
 }
 
@@ -41,6 +41,6 @@ function codeIn(error: unknown): string {
 }
 
 /** Longer each time, up to seconds (backoff): a system that is left alone for a while comes back no sooner. */
-export function pause(random: Random, tries: number): Promise<void> {
+export function backOff(random: Random, tries: number): Promise<void> {
   return wait(random.between(PAUSES_MS.shortest, PAUSES_MS.longest) * Math.min(tries, LONGEST_PAUSES))
 }

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { orderJobs } from '#server/order/jobs.ts'
 import { stockJobs } from '#server/stock/jobs.ts'
+import { advanceHours, makeJobsDue } from './advance-time.ts'
 import type { ChaosShop } from './chaos-shop.ts'
-import { hoursPass, jobsAreDue } from './let-time-pass.ts'
 
 const SWEEPERS = ['sweep-orders', 'find-disputes', ...stockJobs.map(({ name }) => name)]
-const LOOK_MS = 100
+const POLL_MS = 100
 /** Each lets two hours pass: what has not come to rest by then never does. */
-const MOST_ROUNDS = 12
+const MAX_ROUNDS = 12
 
 const QUEUES = [...orderJobs, ...stockJobs].map(({ name }) => name)
 
 /** Lets time pass and the sweeper run until a round changes nothing. How many rounds it took; null: it never did. */
-export async function untilQuiet({ database }: ChaosShop): Promise<number | null> {
+export async function runUntilStable({ database }: ChaosShop): Promise<number | null> {
   const boss = new PgBoss({
     ...{ supervise: false, schedule: false, migrate: false },
     db: { executeSql: (text, values) => database.query(text, values) },
@@ -22,8 +22,8 @@ export async function untilQuiet({ database }: ChaosShop): Promise<number | null
   await boss.start()
   try {
     let before = ''
-    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-      await hoursPass(database)
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+      await advanceHours(database)
       for (const sweeper of SWEEPERS) await boss.send(sweeper, {})
       await jobsAreDone(database)
       const after = await standing(database)
@@ -38,13 +38,13 @@ export async function untilQuiet({ database }: ChaosShop): Promise<number | null
 
 async function jobsAreDone(database: ChaosShop['database']): Promise<void> {
   for (;;) {
-    await jobsAreDue(database)
+    await makeJobsDue(database)
     const { rowCount } = await database.query(
       `select from pgboss.job where name = any($1) and state in ('created', 'retry', 'active') limit 1`,
       [QUEUES],
     )
     if (rowCount === 0) return
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
   }
 }
 

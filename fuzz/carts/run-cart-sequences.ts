@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { REFUSAL_CODES } from '#domain/refusals.ts'
 import { type Random, randomAt } from '../random.ts'
-import { anyStep, type Step, type World } from './any-step.ts'
 import { judgeCart, judgeChange } from './judge-step.ts'
 import { LOOK, OF_LINE } from './operations.ts'
 import { nextBook, type PriceBook } from './price-book.ts'
+import { randomStep, type Step, type World } from './random-step.ts'
 import type { SeenCart } from './seen-cart.ts'
 
-type Answer = {
+type GraphqlResponse = {
   data: Record<string, SeenCart | null> | null
   errors?: { message: string; extensions: { code: string } }[] | undefined
 }
 
 /** The shop, as far as cart scenarios need it. */
-export type WalkedShop = {
+export type ShopUnderTest = {
   world: () => World
-  ask(query: string, variables: Record<string, unknown>, headers: Record<string, string>): Promise<Answer>
+  ask(query: string, variables: Record<string, unknown>, headers: Record<string, string>): Promise<GraphqlResponse>
   /** Another price list is on sale when it is done. */
   changePrices(): Promise<void>
   /** The cart as it is stored, what is held for it, and the codes whose shelf, holds and supply do not agree. */
@@ -25,7 +25,7 @@ export type WalkedShop = {
 
 export type Stored = { document: string | null; holders: string[]; wrong: string[] }
 
-export type Walked = {
+export type SequenceReport = {
   sequences: number
   steps: number
   /** How often each operation was accepted and refused. */
@@ -36,49 +36,49 @@ export type Walked = {
 
 type State = { cart: SeenCart | null; stored: string | null; book: PriceBook; bookBefore: PriceBook }
 
-const MOST_FINDINGS = 20
-const MOST_TRIES = 50
+const MAX_FINDINGS = 20
+const MAX_TRIES = 50
 const BROKEN = new Set(['INTERNAL', 'SHOP_BUSY'])
 const NEW_CART: State = { cart: null, stored: null, book: new Map(), bookBefore: new Map() }
 
 /** So many customers, some of them at once, each with a cart of their own and a chance of their own. */
-export async function walkCarts(
-  shop: WalkedShop,
-  { seed, from = 0, sequences, walkers = 4 }: { seed: number; from?: number; sequences: number; walkers?: number },
-  passed: (walked: Walked) => void = () => {},
-): Promise<Walked> {
-  const walked: Walked = { sequences: 0, steps: 0, tally: new Map(), refusals: new Map(), findings: [] }
+export async function runCartSequences(
+  shop: ShopUnderTest,
+  { seed, from = 0, sequences, workers = 4 }: { seed: number; from?: number; sequences: number; workers?: number },
+  passed: (report: SequenceReport) => void = () => {},
+): Promise<SequenceReport> {
+  const report: SequenceReport = { sequences: 0, steps: 0, tally: new Map(), refusals: new Map(), findings: [] }
   const gate = openGate()
   let next = from
-  async function walkOn(): Promise<void> {
-    while (next < from + sequences && walked.findings.length < MOST_FINDINGS) {
+  async function runNext(): Promise<void> {
+    while (next < from + sequences && report.findings.length < MAX_FINDINGS) {
       const place = next++
-      await walkCart({ shop, walked, gate }, randomAt(seed, place), `seed ${seed}, sequence ${place}`)
-      walked.sequences += 1
-      passed(walked)
+      await runSequence({ shop, report, gate }, randomAt(seed, place), `seed ${seed}, sequence ${place}`)
+      report.sequences += 1
+      passed(report)
     }
   }
-  await Promise.all(Array.from({ length: walkers }, walkOn))
-  return walked
+  await Promise.all(Array.from({ length: workers }, runNext))
+  return report
 }
 
 type Gate = ReturnType<typeof openGate>
-type Walk = { shop: WalkedShop; walked: Walked; gate: Gate }
+type SequenceRun = { shop: ShopUnderTest; report: SequenceReport; gate: Gate }
 
 /** Steps run concurrently, but none while prices change: it would be unknown which prices its response has. */
 function openGate() {
   let changing: Promise<void> = Promise.resolve()
-  const walking = new Set<Promise<unknown>>()
+  const stepsRunning = new Set<Promise<unknown>>()
   return {
     async step<T>(take: () => Promise<T>): Promise<T> {
       await changing
       const step = take()
-      walking.add(step)
-      return step.finally(() => walking.delete(step))
+      stepsRunning.add(step)
+      return step.finally(() => stepsRunning.delete(step))
     },
     change(work: () => Promise<void>): Promise<void> {
       changing = changing.then(async () => {
-        await Promise.allSettled(walking)
+        await Promise.allSettled(stepsRunning)
         await work()
       })
       return changing
@@ -86,22 +86,22 @@ function openGate() {
   }
 }
 
-async function walkCart(walk: Walk, random: Random, name: string): Promise<void> {
+async function runSequence(run: SequenceRun, random: Random, name: string): Promise<void> {
   let state = NEW_CART
   const length = random.between(4, 16)
   for (let index = 0; index < length; index++) {
-    if (random.chance(0.004)) await walk.gate.change(walk.shop.changePrices)
+    if (random.chance(0.004)) await run.gate.change(run.shop.changePrices)
     const before = state
-    state = await walk.gate.step(() => {
-      const step = anyStep(random, before.cart, walk.shop.world())
-      return takeStep(walk, random, { step, state: before, name: `${name}, step ${index}` })
+    state = await run.gate.step(() => {
+      const step = randomStep(random, before.cart, run.shop.world())
+      return runStep(run, random, { step, state: before, name: `${name}, step ${index}` })
     })
   }
   // Whatever was held goes back to the shelf with the last line.
   while (state.cart !== null && state.cart.offers.length > 0) {
     const { cart } = state
-    const last: Taking = { step: removing(cart), state, name: `${name}, the end` }
-    state = await walk.gate.step(() => takeStep(walk, null, last))
+    const last: PlannedStep = { step: removing(cart), state, name: `${name}, the end` }
+    state = await run.gate.step(() => runStep(run, null, last))
     if ((state.cart?.offers.length ?? 0) >= cart.offers.length) return
   }
 }
@@ -119,75 +119,84 @@ function removing({ uuid, offers }: SeenCart): Step {
   }
 }
 
-type Taking = { step: Step; state: State; name: string }
+type PlannedStep = { step: Step; state: State; name: string }
 
-async function takeStep({ shop, walked }: Walk, random: Random | null, { step, state, name }: Taking): Promise<State> {
+async function runStep(
+  { shop, report }: SequenceRun,
+  random: Random | null,
+  { step, state, name }: PlannedStep,
+): Promise<State> {
   const { cart } = state
   const isStale = cart !== null && random?.chance(0.04) === true
   const version = isStale ? cart.version - 1 : random?.chance(0.2) ? (cart?.version ?? null) : null
   const key = { 'idempotency-key': randomUUID() }
-  const send = () => insist(() => shop.ask(step.query, { ...step.variables, version }, key))
-  const answer = await send()
+  const send = () => sendWithRetry(() => shop.ask(step.query, { ...step.variables, version }, key))
+  const response = await send()
   const again = random?.chance(0.1) ? await send() : null
-  walked.steps += 1
-  const told = codeOf(answer) === null ? await cartIn(shop, step, state, answer) : null
+  report.steps += 1
+  const told = codeOf(response) === null ? await cartIn(shop, step, state, response) : null
   const stored = await shop.storedAs((told ?? cart)?.uuid ?? null)
-  const done = judge(shop, { step, state, answer, told, isStale, stored })
+  const done = judge(shop, { step, state, response, told, isStale, stored })
   const devices = (done.state.cart?.offers ?? []).flatMap(({ equipments }) => equipments.map(({ id }) => id))
   const faults = [
-    ...(again === null ? [] : judgeAgain(answer, again)),
+    ...(again === null ? [] : judgeAgain(response, again)),
     ...(isDeepStrictEqual(stored.holders.toSorted(), devices.toSorted())
       ? []
       : [`held ${stored.holders}, in the cart ${devices}`]),
     ...stored.wrong.map((code) => `${code}: shelf and holds are not the supply`),
     ...done.faults,
   ]
-  count(walked, step.name, answer)
+  count(report, step.name, response)
   if (faults.length > 0) {
     const sent = JSON.stringify({ ...step.variables, version })
-    walked.findings.push(`${name}: ${step.name} ${sent}, ${codeOf(answer) ?? 'accepted'}\n  ${faults.join('\n  ')}`)
+    report.findings.push(`${name}: ${step.name} ${sent}, ${codeOf(response) ?? 'accepted'}\n  ${faults.join('\n  ')}`)
   }
   return done.state
 }
 
 /** Retries a request that the shop could not serve, under the same key; one that never succeeds is a finding. */
-async function insist(send: () => Promise<Answer>): Promise<Answer> {
-  let answer = await send()
-  for (let time = 0; time < MOST_TRIES && BROKEN.has(codeOf(answer) ?? ''); time++) answer = await send()
-  return answer
+async function sendWithRetry(send: () => Promise<GraphqlResponse>): Promise<GraphqlResponse> {
+  let response = await send()
+  for (let time = 0; time < MAX_TRIES && BROKEN.has(codeOf(response) ?? ''); time++) response = await send()
+  return response
 }
 
 /** The same request under the same key is one change, and has one response. */
-function judgeAgain(first: Answer, again: Answer): string[] {
+function judgeAgain(first: GraphqlResponse, again: GraphqlResponse): string[] {
   if (codeOf(first) !== null) return []
   return isDeepStrictEqual(first.data, again.data) ? [] : ['sent again under its key, it was done again']
 }
 
 /** One operation returns something else than the cart. */
-async function cartIn(shop: WalkedShop, { name }: Step, { cart }: State, { data }: Answer): Promise<SeenCart | null> {
+async function cartIn(
+  shop: ShopUnderTest,
+  { name }: Step,
+  { cart }: State,
+  { data }: GraphqlResponse,
+): Promise<SeenCart | null> {
   const told = data?.[name] ?? null
   if (told !== null && 'offers' in told) return told
   if (cart === null) return null
-  const looked = await insist(() => shop.ask(LOOK, { cart: cart.uuid }, {}))
-  return looked.data?.['getCart'] ?? null
+  const read = await sendWithRetry(() => shop.ask(LOOK, { cart: cart.uuid }, {}))
+  return read.data?.['getCart'] ?? null
 }
 
 type Judging = {
   step: Step
   state: State
-  answer: Answer
+  response: GraphqlResponse
   told: SeenCart | null
   isStale: boolean
   stored: Stored
 }
 
 function judge(
-  shop: WalkedShop,
-  { step, state, answer, told, isStale, stored }: Judging,
+  shop: ShopUnderTest,
+  { step, state, response, told, isStale, stored }: Judging,
 ): { state: State; faults: string[] } {
-  if (codeOf(answer) !== null) {
+  if (codeOf(response) !== null) {
     const isAnother = stored.document !== state.stored
-    return { state, faults: [...refusalFaults(answer), ...(isAnother ? ['refused, and the cart is another'] : [])] }
+    return { state, faults: [...refusalFaults(response), ...(isAnother ? ['refused, and the cart is another'] : [])] }
   }
   if (isStale) return { state, faults: ['a version from before was not refused'] }
   if (told === null) return { state, faults: ['accepted, and there is no cart'] }
@@ -207,20 +216,20 @@ function booked({ cart, book, bookBefore }: State, step: Step, after: SeenCart, 
 
 const TYPED = new Set<string>(REFUSAL_CODES)
 
-function refusalFaults({ errors = [] }: Answer): string[] {
+function refusalFaults({ errors = [] }: GraphqlResponse): string[] {
   return errors.flatMap(({ message, extensions }) => [
     ...(TYPED.has(extensions.code) ? [] : [`${extensions.code} is no refusal: ${message}`]),
     ...(/^[A-Z].{8,}$/s.test(message) ? [] : [`${extensions.code} has no words: ${message}`]),
   ])
 }
 
-function codeOf({ errors }: Answer): string | null {
+function codeOf({ errors }: GraphqlResponse): string | null {
   return errors?.[0]?.extensions.code ?? null
 }
 
-function count({ tally, refusals }: Walked, name: string, answer: Answer): void {
+function count({ tally, refusals }: SequenceReport, name: string, response: GraphqlResponse): void {
   const row = tally.get(name) ?? { accepted: 0, refused: 0 }
-  const code = codeOf(answer)
+  const code = codeOf(response)
   row[code === null ? 'accepted' : 'refused'] += 1
   tally.set(name, row)
   if (code !== null) refusals.set(code, (refusals.get(code) ?? 0) + 1)

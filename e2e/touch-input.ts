@@ -13,7 +13,7 @@ type Swipe = {
 const STEP_MS = 10
 
 /** A finger at one speed, told to the browser with the times at which it is where: the speed is exact however slow the machine. */
-export async function finger(page: Page) {
+export async function touchInput(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   let now = Date.now() / 1000
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>

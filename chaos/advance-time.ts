@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Releases the leases and jobs of killed servers, as after their timeout. */
-export async function nobodyLives(database: pg.Pool): Promise<void> {
+export async function releaseLeases(database: pg.Pool): Promise<void> {
   await endLeases(database)
   await database.query(`update pgboss.job
     set heartbeat_on = heartbeat_on - interval '1 hour', started_on = started_on - interval '1 hour'
@@ -15,13 +15,13 @@ async function endLeases(database: pg.Pool): Promise<void> {
 }
 
 /** Makes every scheduled job due now. */
-export async function jobsAreDue(database: pg.Pool): Promise<void> {
+export async function makeJobsDue(database: pg.Pool): Promise<void> {
   await database.query(`update pgboss.job set start_after = now()
     where state in ('created', 'retry') and start_after > now()`)
 }
 
 /** Moves all timestamps back by hours: checks are due, and unpaid payments have expired. */
-export async function hoursPass(database: pg.Pool): Promise<void> {
+export async function advanceHours(database: pg.Pool): Promise<void> {
   await endLeases(database)
   await database.query(`update orders set changed_at = changed_at - interval '2 hours',
     managed_at = managed_at - interval '2 hours'`)
@@ -40,5 +40,5 @@ export async function hoursPass(database: pg.Pool): Promise<void> {
     looked_at = looked_at - interval '2 hours'`)
   await database.query(`update visit_changes set created_at = created_at - interval '2 hours'`)
   await database.query(`update visit_releases set created_at = created_at - interval '2 hours'`)
-  await jobsAreDue(database)
+  await makeJobsDue(database)
 }

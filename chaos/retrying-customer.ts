@@ -9,19 +9,26 @@ const MOST_BREAKDOWNS = 60
 const PAUSES_MS = { shortest: 100, longest: 1000 }
 const BREAKDOWNS = ['INTERNAL', 'SHOP_BUSY']
 
-export type Patience = {
+export type RetryingOptions = {
   urls: readonly string[]
   sandboxUrl: string
   /** The customer's IP address, as a proxy forwards it. */
   address: string
   random: Random
   /** Called for every response, and for every request without one. */
-  onAnswer: () => void
-  onLoss: () => void
+  onResponse: () => void
+  onRetry: () => void
 }
 
 /** Retries a request without a response at any server, under the same idempotency key: its outcome is unknown. */
-export function patientCustomer({ urls, sandboxUrl, address, random, onAnswer, onLoss }: Patience): Customer {
+export function retryingCustomer({
+  urls,
+  sandboxUrl,
+  address,
+  random,
+  onResponse,
+  onRetry,
+}: RetryingOptions): Customer {
   async function ask(
     query: string,
     variables: Record<string, unknown> = {},
@@ -31,11 +38,11 @@ export function patientCustomer({ urls, sandboxUrl, address, random, onAnswer, o
     for (let breakdowns = 0; breakdowns < MOST_BREAKDOWNS; ) {
       const answer = await postGraphQL(random.pick(urls), query, variables, keyed).catch(() => null)
       if (answer !== null && !isBreakdown(answer)) {
-        onAnswer()
+        onResponse()
         return answer
       }
       if (answer !== null) breakdowns += 1
-      onLoss()
+      onRetry()
       await wait(random.between(PAUSES_MS.shortest, PAUSES_MS.longest))
     }
     throw new Error(`the shop never answered: ${query.slice(0, 60)}`)

@@ -3,10 +3,10 @@ import { anIban } from '#server/testing/an-iban.ts'
 import { BY_DIRECT_DEBIT } from '#server/testing/shopping.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { fibreHomes } from './fibre-homes.ts'
-import { goShopping } from './go-shopping.ts'
-import { patientCustomer } from './patient-customer.ts'
-import { NUMBER_WISHES } from './take-number.ts'
-import { WAYS, type Way, type WayName } from './ways.ts'
+import { playScenario } from './play-scenario.ts'
+import { retryingCustomer } from './retrying-customer.ts'
+import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts'
+import { NUMBER_SOURCES } from './take-number.ts'
 
 const LINE_EVERY = 100
 /** Of the customers; the others get what nobody has to come for. */
@@ -15,7 +15,7 @@ const FIBRE_SHARE = 0.7
 /** States that the shop must honour once a customer has seen them. */
 const FINAL: readonly string[] = ['CONFIRMED', 'REFERRED', 'WITHDRAWN']
 
-export type Crowd = {
+export type CustomerLoad = {
   seed: number
   orders: number
   shop: ChaosShop
@@ -27,7 +27,7 @@ export type Crowd = {
 type Seen = {
   answered: number
   lost: number
-  ways: Partial<Record<WayName, number>>
+  scenarios: Partial<Record<ScenarioName, number>>
   /** The final state of an order that a customer saw, by reference: it must hold. */
   told: Map<string, string>
   /** Customers to whom the shop said what it never should. */
@@ -35,38 +35,38 @@ type Seen = {
 }
 
 /** So many customers order, some of them at the same time, each in a way that seed and place decide. */
-export function crowd(
-  { seed, orders, customers, shop }: Crowd,
+export function concurrentCustomers(
+  { seed, orders, customers, shop }: CustomerLoad,
   log: (line: string) => void,
 ): { customers: Promise<unknown>; seen: Seen } {
-  const seen: Seen = { answered: 0, lost: 0, ways: {}, told: new Map(), troubles: [] }
+  const seen: Seen = { answered: 0, lost: 0, scenarios: {}, told: new Map(), troubles: [] }
   const homes = fibreHomes()
   let next = 0
 
   async function orderAt(place: number): Promise<void> {
     const random = randomAt(seed, place)
-    const name = wayAt(place, random)
-    seen.ways[name] = (seen.ways[name] ?? 0) + 1
-    const customer = patientCustomer({
+    const name = scenarioAt(place, random)
+    seen.scenarios[name] = (seen.scenarios[name] ?? 0) + 1
+    const customer = retryingCustomer({
       ...{ urls: shop.urls, sandboxUrl: shop.sandboxUrl, address: addressOf(place) },
       random,
-      onAnswer() {
+      onResponse() {
         seen.answered += 1
       },
-      onLoss() {
+      onRetry() {
         seen.lost += 1
       },
     })
-    const way: Way = WAYS[name]
+    const way: Scenario = SCENARIOS[name]
     const isAtHome = random.chance(FIBRE_SHARE)
     const home = isAtHome && way.returns === undefined ? random.pick(homes) : null
     try {
-      await goShopping({
+      await playScenario({
         ...{ customer, way, random, home, sandboxUrl: shop.sandboxUrl },
-        number: { wish: NUMBER_WISHES[place % NUMBER_WISHES.length] ?? 'any', own: ownNumber(place) },
+        number: { source: NUMBER_SOURCES[place % NUMBER_SOURCES.length] ?? 'any', own: ownNumber(place) },
         email: `customer-${place}@customer.example`,
         person: personAt(place),
-        onTold({ reference, state }) {
+        onOrderSeen({ reference, state }) {
           if (FINAL.includes(state)) seen.told.set(reference, state)
         },
       })
@@ -75,13 +75,13 @@ export function crowd(
     }
   }
 
-  async function inTurn(): Promise<void> {
+  async function runCustomers(): Promise<void> {
     for (let place = next++; place < orders; place = next++) {
       await orderAt(place)
       if ((place + 1) % LINE_EVERY === 0) log(`${place + 1} of ${orders} customers, ${seen.answered} answers`)
     }
   }
-  return { customers: Promise.all(Array.from({ length: customers }, inTurn)), seen }
+  return { customers: Promise.all(Array.from({ length: customers }, runCustomers)), seen }
 }
 
 /** Texts and numbers of the pool are counted by connection, and every customer has one. */
@@ -101,8 +101,11 @@ function ownNumber(place: number): string {
 }
 
 /** Each way is gone once before chance decides, so that a short run leaves none out. */
-export function wayAt(place: number, random: Random): WayName {
-  const names = Object.keys(WAYS) as WayName[]
-  const weights = Object.fromEntries(names.map((name) => [name, WAYS[name].weight])) as Record<WayName, number>
+export function scenarioAt(place: number, random: Random): ScenarioName {
+  const names = Object.keys(SCENARIOS) as ScenarioName[]
+  const weights = Object.fromEntries(names.map((name) => [name, SCENARIOS[name].weight])) as Record<
+    ScenarioName,
+    number
+  >
   return names[place] ?? random.weighted(weights)
 }

@@ -4,8 +4,8 @@ import type { Release } from '#domain/catalogue/release.ts'
 import { cents } from '#domain/money.ts'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import type { World } from './any-step.ts'
-import { type Walked, type WalkedShop, walkCarts } from './walk-carts.ts'
+import type { World } from './random-step.ts'
+import { runCartSequences, type SequenceReport, type ShopUnderTest } from './run-cart-sequences.ts'
 
 /** `npm run fuzz -- --carts 10000` runs more. */
 const SEQUENCES = Number(process.env['CART_SEQUENCES'] ?? 30)
@@ -60,7 +60,7 @@ function otherPrices(release: Release): Release {
   }
 }
 
-async function walkable({ deps, ask }: TestShop): Promise<WalkedShop> {
+async function shopUnderTest({ deps, ask }: TestShop): Promise<ShopUnderTest> {
   const { db, catalogue } = deps
   const shipped = catalogue.active().release
   const lists = [
@@ -131,7 +131,7 @@ const STORED = `select (select version || ' ' || md5(document::text) from carts 
     from stock left join stock_holds on stock_holds.code = stock.code and state = 'held'
     where held > 0 or holder is not null group by stock.code) as shelf on true`
 
-function report({ sequences, steps, tally, refusals, findings }: Walked): string {
+function printed({ sequences, steps, tally, refusals, findings }: SequenceReport): string {
   const rows = [...tally].map(([name, { accepted, refused }]) => `${name}: ${accepted} accepted, ${refused} refused`)
   const codes = [...refusals].map(([code, times]) => `${code} ${times}`)
   return [`${sequences} sequences, ${steps} steps`, ...rows, codes.join(', '), ...findings].join('\n')
@@ -142,14 +142,18 @@ test('FUZZ-18: whatever customers do to a cart, its sums are the ledger’s, its
 }, async () => {
   const began = performance.now()
   const every = Math.max(1, Math.floor(SEQUENCES / 20))
-  const walked = await walkCarts(await walkable(shop), { seed: SEED, from: FROM, sequences: SEQUENCES }, (so) => {
-    if (SEQUENCES > 1000 && so.sequences % every === 0)
-      console.log(`${so.sequences} sequences, ${so.steps} steps, ${so.findings.length} findings`)
-  })
-  const said = report(walked)
+  const report = await runCartSequences(
+    await shopUnderTest(shop),
+    { seed: SEED, from: FROM, sequences: SEQUENCES },
+    (so) => {
+      if (SEQUENCES > 1000 && so.sequences % every === 0)
+        console.log(`${so.sequences} sequences, ${so.steps} steps, ${so.findings.length} findings`)
+    },
+  )
+  const said = printed(report)
   if (SEQUENCES > 1000) console.log(`${said}\n${((performance.now() - began) / 1000).toFixed(0)} s`)
-  expect(walked.findings, said).toEqual([])
-  expect(walked.steps).toBeGreaterThan(SEQUENCES * 8)
+  expect(report.findings, said).toEqual([])
+  expect(report.steps).toBeGreaterThan(SEQUENCES * 8)
   // Sequences without changes would prove nothing.
   for (const name of [
     'addTariff',
@@ -159,6 +163,6 @@ test('FUZZ-18: whatever customers do to a cart, its sums are the ledger’s, its
     'setEquipment',
     'updateSIMType',
   ]) {
-    expect(walked.tally.get(name)?.accepted, name).toBeGreaterThan(0)
+    expect(report.tally.get(name)?.accepted, name).toBeGreaterThan(0)
   }
 })

@@ -1,57 +1,63 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '#fuzz/random.ts'
+import { releaseLeases } from './advance-time.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { type Faults, nextFaults } from './faults.ts'
-import { nobodyLives } from './let-time-pass.ts'
-import { control } from './sandbox-control.ts'
+import { setFaults } from './sandbox-control.ts'
 
 /** A random delay, so that a fault hits in the middle of a request. */
-const LONGEST_AIM_MS = 40
+const MAX_DELAY_MS = 40
 
-const HAPPENINGS = { faults: 10, kill: 1, cut: 2 } as const
+const FAULT_WEIGHTS = { faults: 10, kill: 1, cut: 2 } as const
 
 /** At these a server is killed whatever the seed says: each start is a step of the change of the key, in the middle of the run. */
 const KEY_CHANGES: readonly number[] = [4, 8]
 
-export type StormCounts = { kills: number; cuts: number; faults: number }
+export type FaultCounts = { kills: number; cuts: number; faults: number }
 
 type Storm = {
   shop: ChaosShop
   random: Random
   /** The most responses between two faults: with many customers, the work done sets the pace. */
-  longestLull: number
+  maxResponsesBetweenFaults: number
   /** Number of responses so far. */
   answered: () => number
   isOver: () => boolean
 }
 
-const LOOK_MS = 20
+const POLL_MS = 20
 /** The same as a time limit, for the last few customers. */
-const LONGEST_LULL_MS = 5000
+const MAX_MS_BETWEEN_FAULTS = 5000
 
 /** Kills, cuts and lets the outside world misbehave, one after the other, until the customers are done. */
-export async function storm({ shop, random, longestLull, answered, isOver }: Storm): Promise<StormCounts> {
+export async function injectFaults({
+  shop,
+  random,
+  maxResponsesBetweenFaults,
+  answered,
+  isOver,
+}: Storm): Promise<FaultCounts> {
   const counts = { kills: 0, cuts: 0, faults: 0 }
-  const servers = mortal(shop)
+  const servers = restartingServers(shop)
   let happened = 0
   // The provider misbehaves all the time, the others one after the other.
   let last: Faults['system'] = shop.provider
   for (let next = 0; ; ) {
-    next = Math.max(next, answered()) + random.between(1, longestLull)
-    const latest = performance.now() + LONGEST_LULL_MS
-    while (answered() < next && performance.now() < latest && !isOver()) await wait(LOOK_MS)
+    next = Math.max(next, answered()) + random.between(1, maxResponsesBetweenFaults)
+    const latest = performance.now() + MAX_MS_BETWEEN_FAULTS
+    while (answered() < next && performance.now() < latest && !isOver()) await wait(POLL_MS)
     if (isOver()) {
       await servers.allUp()
       return counts
     }
-    await wait(random.below(LONGEST_AIM_MS))
-    const happening = random.weighted(HAPPENINGS)
+    await wait(random.below(MAX_DELAY_MS))
+    const happening = random.weighted(FAULT_WEIGHTS)
     happened += 1
     switch (KEY_CHANGES.includes(happened) ? 'kill' : happening) {
       case 'faults': {
-        if (last !== shop.provider) await control(shop.sandboxUrl, last, {})
+        if (last !== shop.provider) await setFaults(shop.sandboxUrl, last, {})
         const { system, behaviour } = nextFaults(random, shop.provider)
-        await control(shop.sandboxUrl, system, behaviour)
+        await setFaults(shop.sandboxUrl, system, behaviour)
         last = system
         counts.faults += 1
         break
@@ -66,8 +72,8 @@ export async function storm({ shop, random, longestLull, answered, isOver }: Sto
   }
 }
 
-/** Each is started again at once, while the storm goes on. */
-function mortal(shop: ChaosShop) {
+/** Each is started again at once, while the injectFaults goes on. */
+function restartingServers(shop: ChaosShop) {
   const starting = new Map<number, Promise<unknown>>()
   return {
     /** False: it is down already. */
@@ -75,7 +81,7 @@ function mortal(shop: ChaosShop) {
       if (starting.has(at)) return false
       await shop.kill(at)
       // A lease does not name its server: while another one runs, leases expire by themselves.
-      if (shop.urls.length === 1) await nobodyLives(shop.database)
+      if (shop.urls.length === 1) await releaseLeases(shop.database)
       const up = shop.start(at).then(() => starting.delete(at))
       starting.set(at, up)
       // allUp reports a failure.

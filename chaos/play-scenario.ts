@@ -17,30 +17,30 @@ import {
 } from '#server/testing/shopping.ts'
 import { addTv, WITHDRAW } from '#server/testing/withdrawing.ts'
 import { CHAOS_PHONE, PAID_PHONE } from './chaos-phone.ts'
-import { AGAIN, ANOTHER_TIME, MOST_PRESSES, pause, persistently } from './persistently.ts'
 import { type Return, returnPhone, untilSent } from './return-phone.ts'
-import { type NumberWish, takeNumber, type WantedNumber } from './take-number.ts'
-import { GOOD, type Way } from './ways.ts'
+import { GOOD, type Scenario } from './scenarios.ts'
+import { type NumberRequest, type NumberSource, takeNumber } from './take-number.ts'
+import { backOff, MAX_ATTEMPTS, NEEDS_OTHER_SLOT, RETRYABLE, withRetry } from './with-retry.ts'
 
-const LOOKS_AFTER_PAYING = 8
+const POLLS_AFTER_PAYING = 8
 
-export type Trip = {
+export type ScenarioRun = {
   customer: Customer
   /** Nobody else has it. */
   email: string
   /** So are name, account and mobile number: orders are counted by them. */
   person: { details: object; payment: object }
-  way: Way
+  way: Scenario
   random: Random
   /** Fibre goes there, with a visit; null: an old line, and nobody has to come. */
   home: string | null
   /** Of a phone: which number it gets, and the one that its customer has. */
-  number: { wish: NumberWish; own: string }
+  number: { source: NumberSource; own: string }
   sandboxUrl: string
   /** Called with each state of an order that the customer sees. */
-  onTold: (order: ToldOrder) => void
+  onOrderSeen: (order: OrderView) => void
 }
-export type ToldOrder = { reference: string; state: string; deposit: number; dueToday: number }
+export type OrderView = { reference: string; state: string; deposit: number; dueToday: number }
 
 const ADD_PHONE = `mutation phone($r: String, $catalogOfferCode: String!, $catalogTariffPlanCode: String!, $equipmentCode: String, $portIn: Boolean) {
   addTariff(reference: $r, catalogOfferCode: $catalogOfferCode, catalogTariffPlanCode: $catalogTariffPlanCode,
@@ -51,41 +51,40 @@ const NUMBER_LOST = 'NUMBER_LOST'
 const OVER = ['ORDER_NOT_PAYABLE']
 
 /** From the first choice to the end of what this customer does. Throws where the shop says what it never should. */
-export async function goShopping(trip: Trip): Promise<void> {
+export async function playScenario(trip: ScenarioRun): Promise<void> {
   const { customer, email, way, home } = trip
-  let last: ToldOrder | null = null
-  const onTold = (told: ToldOrder) => {
+  let last: OrderView | null = null
+  const onOrderSeen = (told: OrderView) => {
     last = told
-    trip.onTold(told)
+    trip.onOrderSeen(told)
   }
-  const inCart = await persistently(trip, () =>
+  const inCart = await withRetry(trip, () =>
     home === null ? addPlan(customer, NOBODY_COMES, NOBODY_COMES.eircode) : addPlan(customer, FIBRE, home),
   )
   // Nobody has to come, so there is time for a phone.
-  const phone = home === null ? await persistently(trip, () => addPhone(trip, inCart)) : null
+  const phone = home === null ? await withRetry(trip, () => addPhone(trip, inCart)) : null
   if (phone !== null) await takeNumber(trip, phone)
-  const tv =
-    way.withdraws === 'inParts' && home !== null ? await persistently(trip, () => addTv(customer, inCart)) : null
+  const tv = way.withdraws === 'inParts' && home !== null ? await withRetry(trip, () => addTv(customer, inCart)) : null
   await chooseATime(trip, inCart)
   const { details, payment } = trip.person
   const answers = { payment, ...way, details: { ...details, ...way.details, email } }
-  await persistently(trip, () => answerCheckout(customer, answers))
-  const left = await order({ ...trip, onTold }, { ...inCart, phone }, way)
+  await withRetry(trip, () => answerCheckout(customer, answers))
+  const left = await order({ ...trip, onOrderSeen }, { ...inCart, phone }, way)
   if (way.changesVisit && home !== null) await changeVisit(trip, last)
   if (way.withdraws !== undefined) await withdrawFrom(trip, last, tv)
   if (way.returns !== undefined) await sendBack(trip, last, way.returns)
   if (!left || way.ordersAgain !== true) return
   await chooseATime(trip, inCart)
-  await persistently(trip, () => answerCheckout(customer, { payment, details: { ...details, email } }))
+  await withRetry(trip, () => answerCheckout(customer, { payment, details: { ...details, email } }))
   await order(trip, { ...inCart, phone }, { weight: 0, cards: [GOOD] })
 }
 
 /** Under a key: heard or not, it is one phone. */
-async function addPhone({ customer, number, way }: Trip, { uuid, offerId }: InCart): Promise<WantedNumber> {
+async function addPhone({ customer, number, way }: ScenarioRun, { uuid, offerId }: InCart): Promise<NumberRequest> {
   const wanted = {
     r: uuid,
     ...(way.returns === undefined ? CHAOS_PHONE : PAID_PHONE),
-    portIn: number.wish === 'brought',
+    portIn: number.source === 'brought',
   }
   const { addTariff } = await customer.must(ADD_PHONE, wanted, { 'idempotency-key': `phone-${offerId}` })
   const line = addTariff.offers.find(
@@ -95,10 +94,10 @@ async function addPhone({ customer, number, way }: Trip, { uuid, offerId }: InCa
 }
 
 /** What is in the cart, and the phone that goes with it. */
-type Chosen = InCart & { phone: WantedNumber | null }
+type Chosen = InCart & { phone: NumberRequest | null }
 
 /** Whether the customer left and the shop agreed. */
-async function order(trip: Trip, inCart: Chosen, way: Way): Promise<boolean> {
+async function order(trip: ScenarioRun, inCart: Chosen, way: Scenario): Promise<boolean> {
   const placed = await press(trip, inCart, way)
   if (placed?.state === 'AWAITING_PAYMENT') return pay(trip, placed, way)
   if (placed?.state !== 'DEPOSIT_ASKED') return false
@@ -109,43 +108,43 @@ async function order(trip: Trip, inCart: Chosen, way: Way): Promise<boolean> {
 
 /** Null: the shop has had enough of a cart whose orders could not be placed. */
 async function press(
-  { customer, onTold, ...trip }: Trip,
+  { customer, onOrderSeen, ...trip }: ScenarioRun,
   inCart: Chosen,
-  { presses = 1 }: Way,
+  { presses = 1 }: Scenario,
   acceptedDeposit: number | null = null,
-): Promise<ToldOrder | null> {
+): Promise<OrderView | null> {
   let heard: string[] = []
-  for (let tries = 1; tries <= MOST_PRESSES; tries += 1) {
+  for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
     const reviewed = { ...(await whatIsReviewed(customer)), acceptedDeposit }
     const key = randomUUID()
     const keys = [key, ...Array.from({ length: presses - 1 }, (_, at) => (at % 2 === 0 ? key : randomUUID()))]
     const answers = await Promise.all(keys.map((each) => customer.ask(PLACE, reviewed, { 'idempotency-key': each })))
-    const orders = answers.flatMap(({ data }): ToldOrder[] => data?.placeOrder ?? [])
-    for (const told of orders) onTold(told)
+    const orders = answers.flatMap(({ data }): OrderView[] => data?.placeOrder ?? [])
+    for (const told of orders) onOrderSeen(told)
     if (new Set(orders.map(({ reference }) => reference)).size > 1) throw new Error('one cart was told two orders')
     const [placed] = orders
     if (placed !== undefined && placed.state !== 'PLACED') return placed
     const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))
     heard = [placed?.state, ...codes].filter((word) => word !== undefined)
     if (codes.includes('TOO_MANY_ORDERS')) return null
-    const odd = codes.find((code) => ![...AGAIN, ...ANOTHER_TIME, NUMBER_LOST].includes(code))
+    const odd = codes.find((code) => ![...RETRYABLE, ...NEEDS_OTHER_SLOT, NUMBER_LOST].includes(code))
     if (odd !== undefined) throw new Error(`the order button answered ${odd}`)
-    if (placed === undefined && codes.some((code) => ANOTHER_TIME.includes(code))) {
-      await chooseATime({ customer, onTold, ...trip }, inCart)
+    if (placed === undefined && codes.some((code) => NEEDS_OTHER_SLOT.includes(code))) {
+      await chooseATime({ customer, onOrderSeen, ...trip }, inCart)
     }
     const isLost = codes.includes(NUMBER_LOST) || codes.includes('CART_INCOMPLETE')
-    if (placed === undefined && isLost && inCart.phone?.wish === 'chosen') {
+    if (placed === undefined && isLost && inCart.phone?.source === 'chosen') {
       await takeNumber({ customer, ...trip }, inCart.phone)
     }
-    await pause(trip.random, tries)
+    await backOff(trip.random, tries)
   }
   throw new Error(`the order button was pressed in vain, and answered ${heard.join(', ')} at last`)
 }
 
-async function pay(trip: Trip, order: ToldOrder, way: Way): Promise<boolean> {
+async function pay(trip: ScenarioRun, order: OrderView, way: Scenario): Promise<boolean> {
   const { customer, sandboxUrl } = trip
   const { reference } = order
-  const frame = await persistently(trip, async () => (await customer.must(START, { r: reference })).startPayment, OVER)
+  const frame = await withRetry(trip, async () => (await customer.must(START, { r: reference })).startPayment, OVER)
   if (way.leaves === 'beforePaying' || frame === null) return leave(trip, order)
   const paying = hostedPayment(frame.url)
   for (const trial of way.cards ?? []) {
@@ -154,9 +153,9 @@ async function pay(trip: Trip, order: ToldOrder, way: Way): Promise<boolean> {
     await paid
     if (way.comesBack !== false) await settle(trip, reference)
   }
-  for (let looks = 1; way.comesBack !== false && looks <= LOOKS_AFTER_PAYING; looks += 1) {
+  for (let looks = 1; way.comesBack !== false && looks <= POLLS_AFTER_PAYING; looks += 1) {
     if ((await settle(trip, reference)).state !== 'AWAITING_PAYMENT') break
-    await pause(trip.random, looks)
+    await backOff(trip.random, looks)
   }
   return false
 }
@@ -168,7 +167,7 @@ const CHANGE_VISIT = `mutation c($r: String!, $s: String!) {
 const NO_OTHER_TIME = ['SLOT_TAKEN', 'VISIT_DIARY_UNAVAILABLE', 'VISIT_TOO_LATE', 'ORDER_ENDED']
 
 /** Another time for the engineer, and a moment later yet another: order management may refuse either. */
-async function changeVisit({ customer, random }: Trip, order: ToldOrder | null): Promise<void> {
+async function changeVisit({ customer, random }: ScenarioRun, order: OrderView | null): Promise<void> {
   if (order?.state !== 'CONFIRMED') return
   for (let times = random.between(1, 2); times > 0; times -= 1) {
     const { data: seen } = await customer.ask(VISIT_SLOTS, { r: order.reference })
@@ -177,20 +176,20 @@ async function changeVisit({ customer, random }: Trip, order: ToldOrder | null):
     const { errors = [] } = await customer.ask(CHANGE_VISIT, { r: order.reference, s: random.pick(slots).id })
     const odd = errors
       .map(({ extensions }) => extensions.code)
-      .find((code) => ![...NO_OTHER_TIME, ...AGAIN].includes(code))
+      .find((code) => ![...NO_OTHER_TIME, ...RETRYABLE].includes(code))
     if (odd !== undefined) throw new Error(`a changed visit was answered ${odd}`)
   }
 }
 
 /** In one go, or TV first. What is not a contract by now is left alone. */
-async function withdrawFrom(trip: Trip, order: ToldOrder | null, tv: string | null): Promise<void> {
+async function withdrawFrom(trip: ScenarioRun, order: OrderView | null, tv: string | null): Promise<void> {
   if (order?.state !== 'CONFIRMED') return
   if (tv !== null) await withdraw(trip, order, [tv])
   await withdraw(trip, order, null)
 }
 
 /** What was delivered is withdrawn from, and its phone goes back, or does not. */
-async function sendBack(trip: Trip, order: ToldOrder | null, way: Return): Promise<void> {
+async function sendBack(trip: ScenarioRun, order: OrderView | null, way: Return): Promise<void> {
   if (order?.state !== 'CONFIRMED') return
   await untilSent(trip, order.reference)
   await withdraw(trip, order, null)
@@ -198,29 +197,33 @@ async function sendBack(trip: Trip, order: ToldOrder | null, way: Return): Promi
 }
 
 /** Pressed twice at once and once more under another key, as a customer does without a response. */
-async function withdraw({ customer, onTold }: Trip, order: ToldOrder, offers: string[] | null): Promise<void> {
+async function withdraw(
+  { customer, onOrderSeen }: ScenarioRun,
+  order: OrderView,
+  offers: string[] | null,
+): Promise<void> {
   const key = randomUUID()
-  const asked = { r: order.reference, o: offers }
+  const sandboxRequest = { r: order.reference, o: offers }
   const answers = await Promise.all(
-    [key, key, randomUUID()].map((each) => customer.ask(WITHDRAW, asked, { 'idempotency-key': each })),
+    [key, key, randomUUID()].map((each) => customer.ask(WITHDRAW, sandboxRequest, { 'idempotency-key': each })),
   )
   const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))
   const odd = codes.find((code) => code !== 'ALREADY_WITHDRAWN')
-  const received = answers.flatMap(({ data }): ToldOrder[] => data?.withdrawOrder ?? [])
+  const received = answers.flatMap(({ data }): OrderView[] => data?.withdrawOrder ?? [])
   if (odd !== undefined || received.length === 0)
     throw new Error(`a withdrawal was answered ${odd ?? codes.join(', ')}`)
-  for (const { state } of received) onTold({ ...order, state })
+  for (const { state } of received) onOrderSeen({ ...order, state })
 }
 
-async function settle({ customer, onTold }: Trip, reference: string): Promise<ToldOrder> {
+async function settle({ customer, onOrderSeen }: ScenarioRun, reference: string): Promise<OrderView> {
   const { settlePayment } = await customer.must(SETTLE, { r: reference })
-  onTold(settlePayment)
+  onOrderSeen(settlePayment)
   return settlePayment
 }
 
-async function leave({ customer, onTold }: Trip, { reference }: ToldOrder): Promise<boolean> {
+async function leave({ customer, onOrderSeen }: ScenarioRun, { reference }: OrderView): Promise<boolean> {
   const { leaveOrder } = await customer.must(LEAVE, { r: reference })
-  onTold(leaveOrder)
+  onOrderSeen(leaveOrder)
   return leaveOrder.state === 'CANCELLED'
 }
 
@@ -231,6 +234,6 @@ function hostedPayment(address: string): { gateway: string; providerRef: string 
   return { gateway: hostname.split('.')[0] ?? '', providerRef }
 }
 
-function chooseATime(trip: Trip, inCart: InCart): Promise<unknown> {
-  return persistently(trip, () => chooseTime(trip.customer, inCart, trip.random.below))
+function chooseATime(trip: ScenarioRun, inCart: InCart): Promise<unknown> {
+  return withRetry(trip, () => chooseTime(trip.customer, inCart, trip.random.below))
 }

@@ -4,7 +4,7 @@ import type { Return } from './return-phone.ts'
 type Trial = { card: string; approve?: boolean }
 
 /** How a customer orders, where it differs from direct debit with nothing due today. */
-export type Way = {
+export type Scenario = {
   weight: number
   details?: object
   payment?: object
@@ -33,7 +33,7 @@ const ASKED_FIRST = '4000000000003220'
 
 const deposit = { details: WITH_DEPOSIT }
 
-export const WAYS = {
+export const SCENARIOS = {
   // A phone that costs nothing today has a card checked.
   'nothing due': { weight: 4, cards: [GOOD] },
   'nothing due, pressed three times': { weight: 2, presses: 3, cards: [GOOD] },
@@ -68,6 +68,6 @@ export const WAYS = {
   'deposit by card, visit changed': { weight: 1, ...deposit, cards: [GOOD], changesVisit: true },
   'deposit by card, disputed later': { weight: 2, ...deposit, cards: [DISPUTED] },
   referred: { weight: 2, details: REFERRED },
-} as const satisfies Record<string, Way>
+} as const satisfies Record<string, Scenario>
 
-export type WayName = keyof typeof WAYS
+export type ScenarioName = keyof typeof SCENARIOS
