@@ -11,7 +11,7 @@ import { KNOWN_PLANS_PLACE } from '#storefront/features/availability/drawn-plans
 const WITH_ADDRESS: Readonly<Record<string, Prefetch>> = {
   '/shop/broadband': {
     ...prefetch(
-      ['features/availability/availability-flow.ts', 'features/availability/availability-answer.tsx'],
+      ['features/availability/availability-flow.ts', 'features/availability/availability-result.tsx'],
       prefetchedQuery(RecommendedPlansDocument, { prequalId: 'PREQUALID', reference: 'PROSPECTUUID' }),
     ),
     prerendered: {

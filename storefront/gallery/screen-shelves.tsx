@@ -1,17 +1,17 @@
 import { extractEircode } from '#domain/address/eircode.ts'
 import { refusalMessage } from '#domain/refusals.ts'
-import { AnswerHeader } from '#storefront/features/availability/answer/answer-header.tsx'
-import { AnswerSkeleton } from '#storefront/features/availability/answer/answer-skeleton.tsx'
-import { CheckProgress } from '#storefront/features/availability/answer/check-progress.tsx'
-import { ConfirmHome } from '#storefront/features/availability/answer/confirm-home.tsx'
-import { MobileAnswer } from '#storefront/features/availability/answer/mobile-answer.tsx'
-import { NetworkSilent } from '#storefront/features/availability/answer/network-silent.tsx'
-import { PlansAnswer } from '#storefront/features/availability/answer/plans-answer.tsx'
-import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.tsx'
-import { HandAddressForm, NumberForm } from '#storefront/features/availability/ask/way-forms.tsx'
-import { AddressChoice } from '#storefront/features/availability/choose/address-choice.tsx'
 import { Waiting } from '#storefront/features/availability/line-check/line-check.tsx'
 import { ADDRESS, aPrequal, aPrequalByNumber } from '#storefront/features/availability/prequal.fixture.ts'
+import { CheckProgress } from '#storefront/features/availability/result/check-progress.tsx'
+import { ConfirmHome } from '#storefront/features/availability/result/confirm-home.tsx'
+import { MobileResult } from '#storefront/features/availability/result/mobile-result.tsx'
+import { NetworkSilent } from '#storefront/features/availability/result/network-silent.tsx'
+import { PlansResult } from '#storefront/features/availability/result/plans-result.tsx'
+import { ResultHeader } from '#storefront/features/availability/result/result-header.tsx'
+import { ResultSkeleton } from '#storefront/features/availability/result/result-skeleton.tsx'
+import { AddressChoice } from '#storefront/features/availability/search/address-choice.tsx'
+import { EircodeForm } from '#storefront/features/availability/search/eircode-form.tsx'
+import { HandAddressForm, NumberForm } from '#storefront/features/availability/search/way-forms.tsx'
 import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { HeldCart } from '#storefront/features/cart/held/held-cart.tsx'
@@ -61,9 +61,9 @@ export function ScreenShelves() {
         </div>
       </Shelf>
       <section aria-label="Answers">
-        <AnswerHeader prequal={aPrequal()} takesFocus={false} onChange={nothing} />
-        <AnswerSkeleton />
-        <PlansAnswer
+        <ResultHeader prequal={aPrequal()} takesFocus={false} onChange={nothing} />
+        <ResultSkeleton />
+        <PlansResult
           prequal={aPrequal({ availableFrom: '2027-01-14' })}
           takesFocus={false}
           plans={{ state: 'failed' }}
@@ -73,7 +73,7 @@ export function ScreenShelves() {
         />
         <ConfirmHome prequal={aPrequalByNumber()} onConfirmed={nothing} onChange={nothing} />
         <Waiting message="Hang on a moment" />
-        <MobileAnswer
+        <MobileResult
           prequal={aPrequal({ technology: 'MBB', fallback: true })}
           takesFocus={false}
           plans={{ state: 'ready', plans: [] }}

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
 import { alone, shippedBundles, shippedRelease, summaryOf } from '#server/contract-summary/shipped-summaries.fixture.ts'
-import { ContractSummarySheet } from '#storefront/features/contract-summary/contract-summary-sheet.tsx'
+import { ContractSummaryArticle } from '#storefront/features/contract-summary/contract-summary-article.tsx'
 
 const BUNDLES = 50
 /** Contrast needs a picture of the page: it is looked at in a browser. */
@@ -15,7 +15,7 @@ const OPTIONS = {
 } satisfies axe.RunOptions
 
 function drawn(summary: ContractSummary): string {
-  const sheet = createElement(ContractSummarySheet, { summary: structuredClone(summary) as never, level: 1 })
+  const sheet = createElement(ContractSummaryArticle, { summary: structuredClone(summary) as never, level: 1 })
   return `<main>${renderToStaticMarkup(sheet)}</main>`
 }
 

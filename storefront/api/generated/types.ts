@@ -439,24 +439,6 @@ export type AddOnCardsQueryVariables = Exact<{
 
 export type AddOnCardsQuery = { getAddOns: Array<{ code: string, image: string, altText: string, mobileImage: string, title: string, description: string, price: string, itemGroup: AddOnGroup, serviceGroup: ServiceGroup, orderIndex: number, charges: { price: number, billingType: BillingType } }> };
 
-export type EarliestVisitQueryVariables = Exact<{
-  prequalId: string;
-  plan: string;
-}>;
-
-
-export type EarliestVisitQuery = { earliestVisit: string | null };
-
-export type BeforeYouChooseQueryVariables = Exact<{
-  prequalId: string;
-  acquisitionType?: AcquisitionType | null | undefined;
-  cartType?: CartType | null | undefined;
-  token?: string | null | undefined;
-}>;
-
-
-export type BeforeYouChooseQuery = { brand: { answers: Array<{ title: string, text: string }> }, withPhone: { tariffs: Array<{ code: string, displayName: string, offerCode: string, commitmentDuration: number, technology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, displayPrice: number, defaultPrice: number }> } | null };
-
 export type AddressPartsFragment = { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null };
 
 export type PrequalPartsFragment = { reference: string | null, prequalId: string, onlinePrequalId: string | null, ardId: string | null, validationType: ValidationType, billingSource: string | null, customerType: CustomerType, phoneNumber: string | null, eircode: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, addressConfirmed: boolean, maskedAddress: string | null, services: Array<{ broadbandTechnology: BroadbandTechnology, maxSpeed: number | null, networkTechnology: string | null, serviceDate: string | null, slotAvailable: boolean }>, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string>, lineBelow: { technology: BroadbandTechnology, maxSpeed: number | null, availableFrom: string | null } | null } };
@@ -518,6 +500,24 @@ export type SetNbiLineMutationVariables = Exact<{
 
 
 export type SetNbiLineMutation = { setNBILine: { neqStatus: NeqStatus, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null };
+
+export type EarliestVisitQueryVariables = Exact<{
+  prequalId: string;
+  plan: string;
+}>;
+
+
+export type EarliestVisitQuery = { earliestVisit: string | null };
+
+export type BeforeYouChooseQueryVariables = Exact<{
+  prequalId: string;
+  acquisitionType?: AcquisitionType | null | undefined;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
+}>;
+
+
+export type BeforeYouChooseQuery = { brand: { answers: Array<{ title: string, text: string }> }, withPhone: { tariffs: Array<{ code: string, displayName: string, offerCode: string, commitmentDuration: number, technology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, displayPrice: number, defaultPrice: number }> } | null };
 
 export type TvPackNamesQueryVariables = Exact<{
   acquisitionType?: AcquisitionType | null | undefined;

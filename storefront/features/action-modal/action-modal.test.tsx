@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NBI_MODALS } from '#domain/availability/nbi/nbi-verdict.ts'
-import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { ActionModal } from './action-modal.tsx'
 import { BUILT_IN_MODALS } from './built-in-modals.ts'
 

@@ -9,17 +9,17 @@ import type { CheckAddressMutation } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import type { Failure, Reply } from '#storefront/api/reply.ts'
 import { cartReference } from '#storefront/journey/cart-reference.ts'
-import type { AddressQuestion } from './ask/address-question.ts'
-import { questionWords } from './ask/question-words.ts'
 import type { Event, Prequal } from './availability.ts'
 import { checkFailed, isLimit, isSilence, silenceOf } from './check-failed.ts'
+import type { AddressLookup } from './search/address-lookup.ts'
+import { lookupText } from './search/lookup-text.ts'
 import { forgetPrequal, storePrequal } from './stored-prequal.ts'
 
 const ADDRESS_NOT_FOUND = "Sorry, we can't find this address. Please try fewer words, or your Eircode."
 
-type Asked<By extends AddressQuestion['by']> = Extract<AddressQuestion, { by: By }>
-type ClearQuestion = Asked<'eircode' | 'address' | 'number'>
-type Loading = { known?: AddressQuestion | null; isCleared?: boolean; onTold?: () => void }
+type Asked<By extends AddressLookup['by']> = Extract<AddressLookup, { by: By }>
+type DirectLookup = Asked<'eircode' | 'address' | 'number'>
+type Loading = { known?: AddressLookup | null; isCleared?: boolean; onTold?: () => void }
 export type AvailabilityFlow = ReturnType<typeof availabilityFlow>
 
 /** The questions to the shop, one at a time: a new one takes the place of the one that is running. */
@@ -42,7 +42,7 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     }
     const addresses = answer.ok ? answer.value.addressSearch : []
     if (addresses.length > 0) return dispatch({ type: 'found', addresses })
-    dispatch({ type: 'notFound', way: 'eircode', text: questionWords(question), problem: ADDRESS_NOT_FOUND })
+    dispatch({ type: 'notFound', way: 'eircode', text: lookupText(question), problem: ADDRESS_NOT_FOUND })
   }
 
   /** The homes that it may mean are shown to be confirmed; where there are none the network gets it as written. */
@@ -56,7 +56,7 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
   }
 
   /** Address, network and plans in one round trip. Where several homes share an Eircode one is chosen first. */
-  async function check(question: ClearQuestion): Promise<void> {
+  async function check(question: DirectLookup): Promise<void> {
     const signal = nextQuestion()
     dispatch({ type: 'asked', question })
     const answer = await (takeBegun(question) ?? sendCheck(question, signal))
@@ -94,7 +94,7 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     } else dispatch({ type: 'plansFailed', prequalId })
   }
 
-  function ask(question: AddressQuestion): Promise<void> {
+  function ask(question: AddressLookup): Promise<void> {
     switch (question.by) {
       case 'text':
         return search(question)
@@ -110,24 +110,24 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
   return { ask, loadPlans, stop: () => running.abort() }
 }
 
-function sendCheck(question: ClearQuestion, signal?: AbortSignal): Promise<Reply<CheckAddressMutation>> {
+function sendCheck(question: DirectLookup, signal?: AbortSignal): Promise<Reply<CheckAddressMutation>> {
   return query(CheckAddressDocument, { reference: cartReference(), ...placeOf(question) }, signal)
 }
 
 let begun: { question: string; answer: ReturnType<typeof sendCheck> } | null = null
 
 /** On the page before, so that the answer is on its way while the page for it is fetched. */
-export function beginCheck(question: ClearQuestion): void {
+export function beginCheck(question: DirectLookup): void {
   begun = { question: JSON.stringify(question), answer: sendCheck(question) }
 }
 
-function takeBegun(question: ClearQuestion) {
+function takeBegun(question: DirectLookup) {
   const taken = begun?.question === JSON.stringify(question) ? begun.answer : null
   begun = null
   return taken
 }
 
-function placeOf(question: ClearQuestion) {
+function placeOf(question: DirectLookup) {
   switch (question.by) {
     case 'eircode':
       return { address: { eircode: question.eircode } }

@@ -3,33 +3,33 @@ import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
-import { AnswerSkeleton } from './answer/answer-skeleton.tsx'
-import { knownHome } from './answer/known-home.ts'
-import { AvailabilityIntro } from './ask/availability-intro.tsx'
-import { EircodeForm } from './ask/eircode-form.tsx'
-import { OtherWays } from './ask/other-ways.tsx'
 import { outcomeOf, type View } from './availability.ts'
 import { KNOWN_PLANS_PLACE } from './drawn-plans.ts'
 import type { LazyFlow } from './lazy-flow.ts'
-import { fetchedAnswer, importAnswer, prefetchAnswer } from './prefetch-answer.ts'
+import { fetchedResult, importResult, prefetchResult } from './prefetch-result.ts'
+import { knownHome } from './result/known-home.ts'
+import { ResultSkeleton } from './result/result-skeleton.tsx'
+import { AvailabilityIntro } from './search/availability-intro.tsx'
+import { EircodeForm } from './search/eircode-form.tsx'
+import { OtherWays } from './search/other-ways.tsx'
 import { readStoredPrequal } from './stored-prequal.ts'
 import { useAvailability } from './use-availability.ts'
 
 // Most visitors come with a question; what an answer needs is fetched while the network is asked.
-const AvailabilityAnswer = lazyComponent(() => importAnswer().then((module) => module.AvailabilityAnswer), {
-  fetched: () => fetchedAnswer().AvailabilityAnswer,
+const AvailabilityResult = lazyComponent(() => importResult().then((module) => module.AvailabilityResult), {
+  fetched: () => fetchedResult().AvailabilityResult,
 })
-const CheckProgress = lazyComponent(() => importAnswer().then((module) => module.CheckProgress), {
-  fetched: () => fetchedAnswer().CheckProgress,
+const CheckProgress = lazyComponent(() => importResult().then((module) => module.CheckProgress), {
+  fetched: () => fetchedResult().CheckProgress,
 })
-const AddressChoice = lazyComponent(() => importAnswer().then((module) => module.AddressChoice), {
-  fetched: () => fetchedAnswer().AddressChoice,
+const AddressChoice = lazyComponent(() => importResult().then((module) => module.AddressChoice), {
+  fetched: () => fetchedResult().AddressChoice,
 })
-const NetworkSilent = lazyComponent(() => importAnswer().then((module) => module.NetworkSilent), {
-  fetched: () => fetchedAnswer().NetworkSilent,
+const NetworkSilent = lazyComponent(() => importResult().then((module) => module.NetworkSilent), {
+  fetched: () => fetchedResult().NetworkSilent,
 })
 
-const importWayForms = () => import('./ask/way-forms.tsx')
+const importWayForms = () => import('./search/way-forms.tsx')
 const NumberForm = lazyComponent(() => importWayForms().then((module) => module.NumberForm))
 const HandAddressForm = lazyComponent(() => importWayForms().then((module) => module.HandAddressForm))
 
@@ -39,16 +39,16 @@ export function AvailabilityPage({ overview }: { overview: ReactNode }) {
   const asked = view.step !== 'ask'
   useEffect(() => {
     // With the first touch of the page, with the question at the latest: who only looks fetches nothing.
-    if (asked) prefetchAnswer()
-    document.addEventListener('focusin', prefetchAnswer, { once: true })
-    return () => document.removeEventListener('focusin', prefetchAnswer)
+    if (asked) prefetchResult()
+    document.addEventListener('focusin', prefetchResult, { once: true })
+    return () => document.removeEventListener('focusin', prefetchResult)
   }, [asked])
   return (
     <>
       <VisuallyHiddenStatus>{statusOf(view)}</VisuallyHiddenStatus>
       {view.step === 'answer' ? (
-        <Suspense fallback={<AnswerSkeleton />}>
-          <AvailabilityAnswer view={view} flow={flow} />
+        <Suspense fallback={<ResultSkeleton />}>
+          <AvailabilityResult view={view} flow={flow} />
         </Suspense>
       ) : (
         <Asking view={view} flow={flow} overview={overview} />
@@ -88,7 +88,7 @@ function Asking({ view, flow, overview }: { view: AskingView; flow: LazyFlow; ov
           dangerouslySetInnerHTML={{ __html: '' }}
         />
         <div className="peer-[:not(:empty)]:hidden">
-          <AnswerSkeleton />
+          <ResultSkeleton />
         </div>
       </div>
     </>

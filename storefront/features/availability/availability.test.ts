@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractEircode } from '#domain/address/eircode.ts'
-import { ASK, hasPlans, isSameHome, nextView, outcomeOf, questionOf, type View } from './availability.ts'
+import { ASK, hasPlans, isSameHome, lookupOf, nextView, outcomeOf, type View } from './availability.ts'
 import { ADDRESS, aPrequal, aPrequalByNumber } from './prequal.fixture.ts'
 
 const EIRCODE = extractEircode('D08 P3T7') ?? expect.fail('a demo Eircode is valid')
@@ -45,10 +45,10 @@ test('UI-10, CARD-52: mobile broadband has plans to show, with a slow line below
 })
 
 test('WAY-10: an answer that the shop has forgotten is asked for again in the way that it was found', () => {
-  expect(questionOf(aPrequal())).toEqual(BY_EIRCODE)
-  expect(questionOf(aPrequal({}, { validationType: 'ADDRESS' }))).toEqual(BY_ADDRESS)
-  expect(questionOf(aPrequalByNumber())).toEqual({ by: 'number', number: '015550142' })
-  expect(questionOf(aPrequal({}, { validationType: 'ADDRESS', addressResponse: null }))).toBeNull()
+  expect(lookupOf(aPrequal())).toEqual(BY_EIRCODE)
+  expect(lookupOf(aPrequal({}, { validationType: 'ADDRESS' }))).toEqual(BY_ADDRESS)
+  expect(lookupOf(aPrequalByNumber())).toEqual({ by: 'number', number: '015550142' })
+  expect(lookupOf(aPrequal({}, { validationType: 'ADDRESS', addressResponse: null }))).toBeNull()
 })
 
 test('an Eircode that is not found brings the question back with what was typed', () => {

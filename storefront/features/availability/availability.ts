@@ -1,7 +1,7 @@
 import { extractEircode } from '#domain/address/eircode.ts'
 import type { PlanPartsFragment, PrequalPartsFragment } from '#storefront/api/generated/types.ts'
 import type { Address } from '#storefront/features/address/address.ts'
-import type { AddressQuestion, Way } from './ask/address-question.ts'
+import type { AddressLookup, Way } from './search/address-lookup.ts'
 
 export type Prequal = PrequalPartsFragment
 type Plan = PlanPartsFragment
@@ -20,10 +20,10 @@ export type Silence = 'shop' | 'too-much' | 'crowd' | 'network' | SilenceModal
 export type View =
   /** returning: the customer has been further already, so the field takes the focus. */
   | { step: 'ask'; way: Way; text: string; address: Address | null; problem: string | null; returning: boolean }
-  | { step: 'finding'; question: AddressQuestion }
-  | { step: 'choose'; question: AddressQuestion; addresses: readonly Address[] }
-  | { step: 'checking'; question: AddressQuestion }
-  | { step: 'silent'; question: AddressQuestion; silence: Silence }
+  | { step: 'finding'; question: AddressLookup }
+  | { step: 'choose'; question: AddressLookup; addresses: readonly Address[] }
+  | { step: 'checking'; question: AddressLookup }
+  | { step: 'silent'; question: AddressLookup; silence: Silence }
   /**
    * fresh: the network was asked just now. takesFocus: the customer was somewhere else on this page before.
    * lineClear: the enquiry found nothing in the way.
@@ -31,7 +31,7 @@ export type View =
   | { step: 'answer'; prequal: Prequal; plans: Plans; fresh: boolean; takesFocus: boolean; lineClear: boolean }
 
 export type Event =
-  | { type: 'asked'; question: AddressQuestion }
+  | { type: 'asked'; question: AddressLookup }
   | { type: 'notFound'; way: Way; text: string; address?: Address; problem: string }
   | { type: 'found'; addresses: readonly Address[] }
   /** plans: null where they are not known yet. */
@@ -39,7 +39,7 @@ export type Event =
   /** Whoever came by a number has shown that they know the home. */
   | { type: 'confirmed'; prequal: Prequal }
   | { type: 'lineCleared'; prequalId: string }
-  | { type: 'failed'; question: AddressQuestion; silence: Silence }
+  | { type: 'failed'; question: AddressLookup; silence: Silence }
   | { type: 'plansLoaded'; prequalId: string; plans: readonly Plan[] }
   | { type: 'plansFailed'; prequalId: string }
   | { type: 'plansAsked' }
@@ -122,7 +122,7 @@ export function isSameHome(one: Home, other: Home): boolean {
 }
 
 /** What led to an answer, to be asked again. Null: that is not kept. */
-export function questionOf({ validationType, addressResponse, phoneNumber, eircode }: Prequal): AddressQuestion | null {
+export function lookupOf({ validationType, addressResponse, phoneNumber, eircode }: Prequal): AddressLookup | null {
   if (validationType === 'PHONE' && phoneNumber !== null) return { by: 'number', number: phoneNumber }
   const known = validationType === 'EIRCODE' ? extractEircode(eircode ?? '') : null
   if (known !== null) return { by: 'eircode', eircode: known }

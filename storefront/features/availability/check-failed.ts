@@ -1,9 +1,9 @@
 import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-texts.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Failure } from '#storefront/api/reply.ts'
-import type { AddressQuestion } from './ask/address-question.ts'
-import { questionWords } from './ask/question-words.ts'
 import type { Event, Silence, SilenceModal } from './availability.ts'
+import type { AddressLookup } from './search/address-lookup.ts'
+import { lookupText } from './search/lookup-text.ts'
 
 const NOT_THERE: ReadonlySet<RefusalCode> = new Set([
   'ADDRESS_NOT_FOUND',
@@ -15,10 +15,10 @@ const NOT_THERE: ReadonlySet<RefusalCode> = new Set([
 
 /** The customer is at fault, or what they typed: it is told beside the field. Otherwise somebody did not answer. */
 export function checkFailed(
-  question: Extract<AddressQuestion, { by: 'eircode' | 'address' | 'number' }>,
+  question: Extract<AddressLookup, { by: 'eircode' | 'address' | 'number' }>,
   failure: Failure,
 ): Event {
-  const text = questionWords(question)
+  const text = lookupText(question)
   if (failure.kind === 'refusal' && NOT_THERE.has(failure.code)) {
     if (question.by === 'number') return numberNotFound(question.number, failure)
     const address = question.by === 'address' ? question.address : null

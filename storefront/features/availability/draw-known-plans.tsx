@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { KnownPlansQuery } from '#storefront/api/generated/types.ts'
-import { PlansAnswer } from './answer/plans-answer.tsx'
 import { outcomeOf } from './availability.ts'
+import { PlansResult } from './result/plans-result.tsx'
 
 /**
  * The plans of a home as the page will show them, for who waits for its scripts. On the server alone.
@@ -13,7 +13,7 @@ export function drawKnownPlans({ getPrequalResult: prequal, getRecommendedBBTari
   if (plans.length === 0 || !prequal.addressConfirmed || outcomeOf(prequal) !== 'plans') return null
   return renderToStaticMarkup(
     <StaticRouter location="/shop/broadband">
-      <PlansAnswer
+      <PlansResult
         prequal={prequal}
         plans={{ state: 'ready', plans }}
         takesFocus={false}

@@ -1,6 +1,6 @@
-import type { AddressQuestion, Way } from './ask/address-question.ts'
-import { type Event, hasPlans, type Prequal, questionOf } from './availability.ts'
+import { type Event, hasPlans, lookupOf, type Prequal } from './availability.ts'
 import type { AvailabilityFlow } from './availability-flow.ts'
+import type { AddressLookup, Way } from './search/address-lookup.ts'
 
 export type LazyFlow = ReturnType<typeof lazyFlow>
 
@@ -24,7 +24,7 @@ export function lazyFlow(dispatch: (event: Event) => void) {
     void fetched?.then((flow) => flow.stop())
   }
 
-  function ask(question: AddressQuestion): void {
+  function ask(question: AddressLookup): void {
     dispatch({ type: 'asked', question })
     run(
       (flow) => flow.ask(question),
@@ -50,7 +50,7 @@ export function lazyFlow(dispatch: (event: Event) => void) {
     ask,
     /** For an answer that the shop has forgotten, where its address is known. */
     askAgain(prequal: Prequal) {
-      const question = questionOf(prequal)
+      const question = lookupOf(prequal)
       if (question) ask(question)
       else changeAddress()
     },
@@ -69,7 +69,7 @@ export function lazyFlow(dispatch: (event: Event) => void) {
       run(
         async (flow) => {
           await prepare?.().catch(() => {})
-          await flow.loadPlans(prequal, { known: questionOf(prequal), onTold })
+          await flow.loadPlans(prequal, { known: lookupOf(prequal), onTold })
         },
         () => {
           onTold()

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isQuestion, isWay, questionFrom, type Way } from './ask/address-question.ts'
-import { premisesProblems } from './ask/premises-problems.ts'
 import { ASK, nextView, type View } from './availability.ts'
 import { arePlansDrawn } from './drawn-plans.ts'
 import { type LazyFlow, lazyFlow } from './lazy-flow.ts'
-import { importAnswer, isBegun } from './prefetch-answer.ts'
+import { importResult, isBegun } from './prefetch-result.ts'
+import { isAddressLookup, isWay, lookupFrom, type Way } from './search/address-lookup.ts'
+import { premisesProblems } from './search/premises-problems.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
 
 /** What is on the screen, and what the customer can do about it. */
@@ -51,8 +51,8 @@ export function useAvailability() {
     shownAhead.current = null
     if (isWay(by) && !isShown) return flow.changeAddress(by)
     if (isWay(by)) return answered ? leaveQuestion() : undefined
-    if (answered || isQuestion(handed)) return
-    if (kept) return flow.resume(kept, isDrawn ? importAnswer : null)
+    if (answered || isAddressLookup(handed)) return
+    if (kept) return flow.resume(kept, isDrawn ? importResult : null)
     forgetPrequal()
     if (view !== ASK) flow.changeAddress()
   }, [flow, by])
@@ -66,7 +66,7 @@ export function useAvailability() {
   useLayoutEffect(() => {
     if (asked === null) return
     const [problem] = premisesProblems({ eircode: asked })
-    if (problem === undefined) flow.ask(questionFrom(asked))
+    if (problem === undefined) flow.ask(lookupFrom(asked))
     else dispatch({ type: 'notFound', way: 'eircode', text: asked, problem: problem.message })
     put('eircode', null, { replace: true })
   }, [asked])
@@ -74,7 +74,7 @@ export function useAvailability() {
   // The same with scripts: it never was in the address, and after a reload it is not asked again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once for each time that it is handed over
   useLayoutEffect(() => {
-    if (!isQuestion(handed)) return
+    if (!isAddressLookup(handed)) return
     flow.ask(handed)
     void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
   }, [handed])
@@ -102,5 +102,5 @@ export function useAvailability() {
 
 /** Who has asked on the page before is not shown the question again while it is answered. */
 function firstView(handed: unknown): View {
-  return isQuestion(handed) && isBegun(handed) ? { step: 'checking', question: handed } : ASK
+  return isAddressLookup(handed) && isBegun(handed) ? { step: 'checking', question: handed } : ASK
 }

@@ -1,6 +1,6 @@
 import { euro } from '#domain/money.ts'
 import type { BillStep } from './bill-stretches.ts'
-import { stretchWords } from './stretch-words.ts'
+import { stretchText } from './stretch-text.ts'
 
 /** With more stretches their figures have no room. */
 const NAMED = 3
@@ -28,7 +28,7 @@ export function BillBars({ stretches }: { stretches: readonly BillStep[] }) {
           <span className={many ? 'sr-only' : 'font-semibold'}>{euro(stretch.amount)}</span>{' '}
           <span className={many ? 'sr-only' : 'whitespace-nowrap'}>
             {/* Three bars of a narrow card have no room for the word. */}
-            {stretchWords(stretch, 'bar')
+            {stretchText(stretch, 'bar')
               .split(/(bills? )/)
               .map((part, index) => (
                 <span key={part} className={index === 1 && stretches.length === NAMED ? 'sm:sr-only' : ''}>

@@ -1,5 +1,5 @@
 import type { BillStep } from './bill-stretches.ts'
-import { stretchWords } from './stretch-words.ts'
+import { stretchText } from './stretch-text.ts'
 
 /** The figures of a chart in words: one row per stretch within the contract, and what follows it. */
 export function billRows(
@@ -7,7 +7,7 @@ export function billRows(
   term: number,
 ): { label: string; amount: number; riseAmount: number }[] {
   return splitAfter(stretches, term).map((stretch) => ({
-    label: stretchWords(stretch, 'row'),
+    label: stretchText(stretch, 'row'),
     amount: stretch.amount,
     riseAmount: stretch.riseAmount ?? 0,
   }))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { APRIL_RISE, aPlan, aPlanOf, off } from '#storefront/gallery/samples.ts'
 import { billStretches, type PricedPlan } from './bill-stretches.ts'
-import { stretchWords } from './stretch-words.ts'
+import { stretchText } from './stretch-text.ts'
 
 function barsOf(plan: PricedPlan): string[] {
-  return billStretches(plan).map((stretch) => stretchWords(stretch, 'bar'))
+  return billStretches(plan).map((stretch) => stretchText(stretch, 'bar'))
 }
 
 test('a discount that ends within the contract makes two stretches of bills', () => {

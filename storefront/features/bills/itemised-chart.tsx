@@ -3,7 +3,7 @@ import type { BillSeries, ItemisedBills } from './bill-series.ts'
 import { billStack } from './bill-stack.ts'
 import { BillsFrame } from './bills-frame.tsx'
 import { SERIES_EDGE, SeriesSwatch, seriesFill } from './series-patterns.tsx'
-import { stretchWords } from './stretch-words.ts'
+import { stretchText } from './stretch-text.ts'
 
 const CORNER = 2
 /** Between two parts of a bar. */
@@ -21,7 +21,7 @@ type ItemisedChartProps = {
 export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedChartProps) {
   // One thing alone on every bill needs no legend.
   const isOneThing = series.length === 1
-  const words = bills.map((bill) => `${stretchWords(bill, 'row')}: ${euro(bill.amount)}.`)
+  const words = bills.map((bill) => `${stretchText(bill, 'row')}: ${euro(bill.amount)}.`)
   return (
     <div>
       <BillsFrame

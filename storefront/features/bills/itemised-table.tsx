@@ -1,7 +1,7 @@
 import { Price } from '#storefront/ui/price.tsx'
 import type { BillSeries, ItemisedBills } from './bill-series.ts'
 import { SeriesSwatch } from './series-patterns.tsx'
-import { stretchWords } from './stretch-words.ts'
+import { stretchText } from './stretch-text.ts'
 
 /** Which bills, and how much in all: they stay in sight while the parts between them scroll. */
 const LEFT = 'sticky left-0 bg-surface pr-1 text-left'
@@ -59,7 +59,7 @@ export function ItemisedTable({ bills, series, name, patterns }: ItemisedTablePr
           {bills.map((bill) => (
             <tr key={bill.fromBill} className="border-b border-line last:border-0">
               <th scope="row" className={`${LEFT} py-2.5 font-normal whitespace-nowrap`}>
-                {stretchWords(bill, 'cell')}
+                {stretchText(bill, 'cell')}
               </th>
               {parts.map(({ look, amountOn }) => (
                 <td key={look} className="py-2.5 pl-2 text-right">

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ContractSummaryPartsFragment } from '#storefront/api/generated/types.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { ContractSummarySheet } from './contract-summary-sheet.tsx'
-import { PaperWays } from './paper-ways.tsx'
+import { ContractSummaryArticle } from './contract-summary-article.tsx'
+import { PdfAndPrint } from './pdf-and-print.tsx'
 
 type ContractSummariesPageProps = {
   title: string
@@ -28,13 +28,13 @@ export function ContractSummariesPage({ title, pdf, back, summaries }: ContractS
             </Link>
             <h1 className="text-page">{title}</h1>
           </div>
-          {summaries.length > 0 && <PaperWays pdf={pdf} />}
+          {summaries.length > 0 && <PdfAndPrint pdf={pdf} />}
         </div>
         {summaries.length === 0 && <p>There is nothing here that needs a contract summary.</p>}
         <div className="grid gap-8">
           {summaries.map((summary) => (
             <div key={summary.names.join()} className="print:break-after-page">
-              <ContractSummarySheet summary={summary} level={2} />
+              <ContractSummaryArticle summary={summary} level={2} />
             </div>
           ))}
         </div>

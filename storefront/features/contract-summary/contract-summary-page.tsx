@@ -1,8 +1,8 @@
 import type { ContractSummaryPartsFragment, PlanNamePartsFragment } from '#storefront/api/generated/types.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { CompareWith } from './compare-with.tsx'
-import { ContractSummarySheet } from './contract-summary-sheet.tsx'
-import { PaperWays } from './paper-ways.tsx'
+import { ContractSummaryArticle } from './contract-summary-article.tsx'
+import { PdfAndPrint } from './pdf-and-print.tsx'
 
 type ContractSummaryPageProps = {
   plan: string
@@ -17,9 +17,9 @@ export function ContractSummaryPage({ plan, summary, others }: ContractSummaryPa
     <div className="print-alone wrap pt-8 sm:pt-12 print:max-w-none print:p-0">
       <PageHead title={`Contract summary of ${summary.names.join(' and ')}`} />
       <div className="mx-auto max-w-[52rem]">
-        <ContractSummarySheet summary={summary} level={1}>
-          <PaperWays pdf={`/documents/contract-summary/${plan}.pdf`} />
-        </ContractSummarySheet>
+        <ContractSummaryArticle summary={summary} level={1}>
+          <PdfAndPrint pdf={`/documents/contract-summary/${plan}.pdf`} />
+        </ContractSummaryArticle>
         <CompareWith plan={plan} others={others} />
       </div>
     </div>

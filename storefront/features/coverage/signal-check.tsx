@@ -9,7 +9,7 @@ import type { Refused } from '#storefront/ui/form/form-state.ts'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { SIGNAL_WORDS, type SignalUse, signalVerdict } from './signal-words.ts'
+import { SIGNAL_LABELS, type SignalUse, signalVerdict } from './signal-text.ts'
 
 type Answer = { eircode: string; signals: NetworkSignal[] }
 
@@ -100,8 +100,8 @@ function SignalAnswer({ answer: { eircode, signals }, use }: { answer: Answer; u
               <th scope="row" className="py-1.5 text-left font-semibold">
                 {network}
               </th>
-              <td className="py-1.5">{SIGNAL_WORDS[indoor]}</td>
-              <td className="py-1.5">{SIGNAL_WORDS[outdoor]}</td>
+              <td className="py-1.5">{SIGNAL_LABELS[indoor]}</td>
+              <td className="py-1.5">{SIGNAL_LABELS[outdoor]}</td>
             </tr>
           ))}
         </tbody>

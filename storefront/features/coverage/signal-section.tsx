@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { useNear } from '#storefront/early/lazy/use-near.ts'
-import type { SignalUse } from './signal-words.ts'
+import type { SignalUse } from './signal-text.ts'
 
 const SignalCheck = lazyComponent(() => import('./signal-check.tsx').then((module) => module.SignalCheck))
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
-import { knownHome } from '#storefront/features/availability/answer/known-home.ts'
-import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
-import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.tsx'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
-import { prefetchAnswer, prefetchCheck } from '#storefront/features/availability/prefetch-answer.ts'
+import { prefetchCheck, prefetchResult } from '#storefront/features/availability/prefetch-result.ts'
+import { knownHome } from '#storefront/features/availability/result/known-home.ts'
+import type { AddressLookup } from '#storefront/features/availability/search/address-lookup.ts'
+import { EircodeForm } from '#storefront/features/availability/search/eircode-form.tsx'
 import { readStoredPrequal } from '#storefront/features/availability/stored-prequal.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
@@ -33,13 +33,13 @@ export function AvailabilityCard() {
     const asking = form.current
     const prefetch = () => {
       setTyping(true)
-      prefetchAnswer()
+      prefetchResult()
     }
     asking?.addEventListener('focusin', prefetch, { once: true })
     return () => asking?.removeEventListener('focusin', prefetch)
   }, [])
 
-  function ask(question: AddressQuestion) {
+  function ask(question: AddressLookup) {
     prefetchCheck(question)
     void navigate(PLANS, { state: { question } })
   }

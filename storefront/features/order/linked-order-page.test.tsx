@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { LinkedOrderPage } from './linked-order-page.tsx'
 
 test('HOLD-19: the page of a link names the order and what is in it, and opens it with a press', () => {

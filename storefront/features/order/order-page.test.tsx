@@ -6,7 +6,7 @@ import {
   PAYMENT,
   renderPage,
   wordsOf,
-} from '#storefront/features/checkout/checkout.fixture.tsx'
+} from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderPage } from './order-page.tsx'
 import type { GoodsView, OrderStep, OrderView } from './order-view.ts'

@@ -1,6 +1,6 @@
 import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
-import { CommitmentList } from '#storefront/features/cart/commitments/commitment-list.tsx'
+import { CommitmentList } from '#storefront/features/cart/totals/commitment-list.tsx'
 import { TotalRows } from '#storefront/features/cart/totals/total-rows.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Price } from '#storefront/ui/price.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckout, renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { aCheckout, renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import type { Quote, Received, WithdrawalView } from './withdrawal-view.ts'

@@ -8,12 +8,12 @@ import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
-import { AnswerHeader } from '../answer/answer-header.tsx'
-import { AnswerPanel } from '../answer/answer-panel.tsx'
-import { CheckStages } from '../answer/check-stages.tsx'
-import { LazyConfirmHome } from '../answer/lazy-confirm-home.tsx'
-import type { Way } from '../ask/address-question.ts'
 import type { Prequal } from '../availability.ts'
+import { CheckStages } from '../result/check-stages.tsx'
+import { LazyConfirmHome } from '../result/lazy-confirm-home.tsx'
+import { ResultHeader } from '../result/result-header.tsx'
+import { ResultPanel } from '../result/result-panel.tsx'
+import type { Way } from '../search/address-lookup.ts'
 import { type EnquiryView, useEnquiry } from './use-enquiry.ts'
 
 const ActionModal = lazyComponent(
@@ -37,7 +37,7 @@ export function LineCheck({ prequal, takesFocus, begun, onClear, onForgotten, on
   const { view, tryAgain } = useEnquiry(prequal, begun, { onClear, onForgotten })
   return (
     <>
-      <AnswerHeader prequal={prequal} takesFocus={takesFocus} doubt={doubtOf(view)} onChange={onChange} />
+      <ResultHeader prequal={prequal} takesFocus={takesFocus} doubt={doubtOf(view)} onChange={onChange} />
       <VisuallyHiddenStatus>{view.step === 'waiting' ? view.message : ''}</VisuallyHiddenStatus>
       {view.step === 'looking' && (
         <div className="wrap pt-7 sm:pt-9">
@@ -66,7 +66,7 @@ function doubtOf(view: EnquiryView): string | null {
 
 export function Waiting({ message }: { message: string }) {
   return (
-    <AnswerPanel
+    <ResultPanel
       picture={broadband}
       title={message}
       action={
@@ -81,7 +81,7 @@ export function Waiting({ message }: { message: string }) {
     >
       We are asking the network about the line to your home. It takes a few seconds, half a minute at most. You can
       leave and come back: the check goes on without you.
-    </AnswerPanel>
+    </ResultPanel>
   )
 }
 
@@ -99,7 +99,7 @@ function LineStopped({ prequal, modal, retriable, onTryAgain, onChange }: LineSt
   const brand = useBrand()
   return (
     <>
-      <AnswerPanel
+      <ResultPanel
         picture={broadband}
         title={retriable ? 'The line to your home is not checked yet' : 'This line cannot be sold online today'}
         action={
@@ -130,7 +130,7 @@ function LineStopped({ prequal, modal, retriable, onTryAgain, onChange }: LineSt
             {brand.supportHours}
           </span>
         )}
-      </AnswerPanel>
+      </ResultPanel>
       {open && (
         <Suspense>
           <ActionModal

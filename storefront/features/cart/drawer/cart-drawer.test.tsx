@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { aCart } from '#storefront/gallery/samples.ts'
 import type { CartDevice, CartLine } from '../cart-line.ts'
 import type { Cart } from '../cart-state.ts'

@@ -6,7 +6,7 @@ import { cartSignal } from '../cart-signal.ts'
 import type { Cart } from '../cart-state.ts'
 import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
-import { refilledWords } from './refilled-words.ts'
+import { refilledText } from './refilled-text.ts'
 
 /** The two ways on from a cart that expired. */
 export function useRefill({ uuid }: Pick<Cart, 'uuid'>) {
@@ -23,7 +23,7 @@ export function useRefill({ uuid }: Pick<Cart, 'uuid'>) {
     forgetCart()
     storeCart(fresh)
     cartSignal.send()
-    await cartStore.reload(refilledWords(leftOut))
+    await cartStore.reload(refilledText(leftOut))
   }
 
   function startAnew() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { HeldCartBar } from '../bar/held-cart-bar.tsx'
 import type { CartApi, NewTariff } from '../cart-calls.ts'
 import type { Cart } from '../cart-state.ts'

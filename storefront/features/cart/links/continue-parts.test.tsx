@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REFUSAL_CODES, type RefusalCode } from '#domain/refusals.ts'
-import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import { type Linked, TakeCart } from './take-cart.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { EndedLink, MadeLink } from './link-dialog.tsx'
 
 const LINK = { url: 'https://shop.example/cart/continue#token', qrCode: 'data:,', minutes: 30 }

@@ -1,6 +1,6 @@
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import type { CartTotalsFragment } from '#storefront/api/generated/types.ts'
-import { stretchWords } from '#storefront/features/bills/stretch-words.ts'
+import { stretchText } from '#storefront/features/bills/stretch-text.ts'
 import { Price } from '#storefront/ui/price.tsx'
 
 /** Discounts that come round change the price more often than a list should say; the forecast draws each. */
@@ -56,7 +56,7 @@ export function MonthlyRows({ cart, label = 'Monthly cost' }: { cart: CartTotals
 }
 
 function untilChangeWords([first]: ReturnType<typeof priceChanges>): string | undefined {
-  return first && stretchWords({ fromBill: 1, toBill: first.fromBill - 1 }, 'row').toLowerCase()
+  return first && stretchText({ fromBill: 1, toBill: first.fromBill - 1 }, 'row').toLowerCase()
 }
 
 type RowProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckout, DETAILS, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { aCheckout, DETAILS, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
 import { DetailsForm } from './details-form.tsx'
 
 const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DetailsForm checkout={aCheckout(...args)} />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { anOrder, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
 import { PayPage } from './pay-page.tsx'
 import { PaymentRefusal } from './payment-refusal.tsx'
 import { WaitingWords } from './payment-waiting.tsx'

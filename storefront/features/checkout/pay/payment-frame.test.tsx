@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FRAME_STATUSES, type FrameStatus } from './frame-message.ts'
-import { FRAME_WORDS } from './frame-words.ts'
+import { FRAME_STATUS_TEXT } from './frame-status-text.ts'
 import { PaymentFrame } from './payment-frame.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -72,7 +72,7 @@ test('PRIV-30: the frame has a title, may ask for a payment, and may do no more 
 test.each(FRAME_STATUSES)('PRIV-31: %s is passed on as a hint and said in words, politely', async (status) => {
   await tell(status)
   expect(statuses).toEqual([status])
-  expect(words()).toBe(FRAME_WORDS[status].now)
+  expect(words()).toBe(FRAME_STATUS_TEXT[status].now)
   expect(returns).toBe(0)
 })
 
@@ -80,7 +80,7 @@ test('PRIV-31: what the customer waits for is said again after 20 seconds, what 
   const late = async (status: FrameStatus) => {
     await tell(status)
     await wait(19)
-    expect(words()).toBe(FRAME_WORDS[status].now)
+    expect(words()).toBe(FRAME_STATUS_TEXT[status].now)
     await wait(1)
     return words()
   }
@@ -88,7 +88,7 @@ test('PRIV-31: what the customer waits for is said again after 20 seconds, what 
     expect(await late(status)).toContain('Still waiting for your bank')
   expect(await late('finished')).toBe('We are still checking. Do not pay again: we will e-mail you.')
   for (const status of ['init', 'invalid', 'error', 'secure-auth-error'] as const)
-    expect(await late(status)).toBe(FRAME_WORDS[status].now)
+    expect(await late(status)).toBe(FRAME_STATUS_TEXT[status].now)
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
 ])('PRIV-32: a message from %s is not listened to', async (_from, sent) => {
   await say({ status: 'finished', width: 1, height: 900 }, sent)
   expect(statuses).toEqual([])
-  expect(words()).toBe(FRAME_WORDS.loading.now)
+  expect(words()).toBe(FRAME_STATUS_TEXT.loading.now)
   expect(frame().style.height).toBe('')
 })
 
@@ -109,7 +109,7 @@ test.each([null, 'finished', 42, [], {}, { status: 'paid' }, { status: ['finishe
   async (data) => {
     await say(data)
     expect(statuses).toEqual([])
-    expect(words()).toBe(FRAME_WORDS.loading.now)
+    expect(words()).toBe(FRAME_STATUS_TEXT.loading.now)
   },
 )
 
@@ -118,7 +118,7 @@ test('PRIV-33: that the frame is back is believed of our own page in it, and of 
   await say({ status: 'returned' }, { origin: OURS, source: window })
   expect(returns).toBe(0)
   await say({ status: 'returned' }, { origin: OURS })
-  expect([returns, statuses, words()]).toEqual([1, [], FRAME_WORDS.returned.now])
+  expect([returns, statuses, words()]).toEqual([1, [], FRAME_STATUS_TEXT.returned.now])
 })
 
 test('PRIV-33: a frame that is back goes, and leaves the focus with the words that stand in its place', async () => {
@@ -127,7 +127,7 @@ test('PRIV-33: a frame that is back goes, and leaves the focus with the words th
   expect(document.querySelector('iframe')).toBeNull()
   expect(document.activeElement).toBe(document.querySelector('[role=status]'))
   await wait(20)
-  expect(words()).toBe(FRAME_WORDS.returned.late)
+  expect(words()).toBe(FRAME_STATUS_TEXT.returned.late)
 })
 
 test.each([
@@ -198,5 +198,5 @@ test('PRIV-36: another payment is another frame, which begins anew', async () =>
   await tell('error')
   await draw('p2')
   expect(frame()).not.toBe(first)
-  expect(words()).toBe(FRAME_WORDS.loading.now)
+  expect(words()).toBe(FRAME_STATUS_TEXT.loading.now)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { FrameMessage, FrameStatus } from './frame-message.ts'
-import { FRAME_WORDS, type FrameMoment } from './frame-words.ts'
+import { FRAME_STATUS_TEXT, type FrameMoment } from './frame-status-text.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { useModalInPlace } from './use-modal-in-place.ts'
 
@@ -57,7 +57,7 @@ function Frame({ frameUrl, frameOrigin, title, onStatus, onReturn }: PaymentFram
       onReturn()
     },
   })
-  const words = FRAME_WORDS[moment]
+  const words = FRAME_STATUS_TEXT[moment]
   const over = moment === 'returned'
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Refusal, refusalMessage } from '#domain/refusals.ts'
-import { anOrder, inShop, wordsOf } from '../checkout.fixture.tsx'
+import { anOrder, inShop, wordsOf } from '../steps/checkout.fixture.tsx'
 import { PayPage } from './pay-page.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckout, DETAILS, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { aCheckout, DETAILS, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 const CARDS = [

@@ -8,8 +8,8 @@ import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
 import { visitWords } from '#storefront/words/visit-words.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
+import { ContractRow, ContractRows } from './contract-part.tsx'
 import { OrderedMobileRows } from './ordered-mobile-part.tsx'
-import { SheetRow, SheetRows } from './sheet-part.tsx'
 
 type OrderedLine = CheckoutView['cart']['offers'][number]
 
@@ -35,35 +35,37 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
           ))}
         </p>
       </div>
-      <SheetRows>
+      <ContractRows>
         {minDownloadSpeed !== null && (
-          <SheetRow label="Speed">
+          <ContractRow label="Speed">
             At least {speedLabel(minDownloadSpeed)} down
             {minUploadSpeed !== null && ` and ${speedLabel(minUploadSpeed)} up`}
-          </SheetRow>
+          </ContractRow>
         )}
         {line.inclusiveEquipments.length > 0 && (
-          <SheetRow label="Equipment">
+          <ContractRow label="Equipment">
             {line.inclusiveEquipments.map(({ description: name }) => name).join(', ')}, included
-          </SheetRow>
+          </ContractRow>
         )}
         <OrderedMobileRows line={line} />
         <SetUp line={line} />
         {line.addOns.map((addOn) => (
-          <SheetRow key={addOn.id} label="Extra">
+          <ContractRow key={addOn.id} label="Extra">
             {addOnTitle(addOn)}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
-          </SheetRow>
+          </ContractRow>
         ))}
         {line.discounts
           .filter(({ value }) => value > 0)
           .map(({ description, value, billingType }) => (
-            <SheetRow key={description} label="Discount" note={description}>
+            <ContractRow key={description} label="Discount" note={description}>
               −<Price amount={value} /> {billingType === 'RECURRING' ? 'a month' : 'once off'}
-            </SheetRow>
+            </ContractRow>
           ))}
-        {keepNumber && phoneNumber && <SheetRow label="Your number">{groupPhone(phoneNumber)} moves with you</SheetRow>}
+        {keepNumber && phoneNumber && (
+          <ContractRow label="Your number">{groupPhone(phoneNumber)} moves with you</ContractRow>
+        )}
         <Start line={line} />
-      </SheetRows>
+      </ContractRows>
     </>
   )
 }
@@ -72,7 +74,7 @@ function SetUp({ line: { activationFeeVatIncluded: fee, baseOffer } }: { line: O
   const was = baseOffer.amountVatIncluded.oneOffAmount
   if (was === 0 && fee === 0) return null
   return (
-    <SheetRow label="Set-up" note={fee > 0 ? 'Once off, on your 1st bill' : undefined}>
+    <ContractRow label="Set-up" note={fee > 0 ? 'Once off, on your 1st bill' : undefined}>
       {was !== fee && (
         <del className="mr-1.5 text-ink-soft">
           <span className="sr-only">not </span>
@@ -80,18 +82,20 @@ function SetUp({ line: { activationFeeVatIncluded: fee, baseOffer } }: { line: O
         </del>
       )}
       <Price amount={fee} className="font-semibold" />
-    </SheetRow>
+    </ContractRow>
   )
 }
 
 function Start({ line: { appointment, availableFrom, installationType } }: { line: OrderedLine }) {
   if (appointment) {
     return (
-      <SheetRow label="Engineer visit" note="Somebody over 18 has to be at home.">
+      <ContractRow label="Engineer visit" note="Somebody over 18 has to be at home.">
         {visitWords(appointment)}
-      </SheetRow>
+      </ContractRow>
     )
   }
-  if (availableFrom) return <SheetRow label="There from">{longDate(availableFrom)}</SheetRow>
-  return needsVisit(installationType) ? <SheetRow label="Engineer visit">We agree the day with you</SheetRow> : null
+  if (availableFrom) return <ContractRow label="There from">{longDate(availableFrom)}</ContractRow>
+  return needsVisit(installationType) ? (
+    <ContractRow label="Engineer visit">We agree the day with you</ContractRow>
+  ) : null
 }

@@ -2,7 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { addOnPrice, type CartLine, isSimLine } from '#storefront/features/cart/cart-line.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
-import { SheetRow } from './sheet-part.tsx'
+import { ContractRow } from './contract-part.tsx'
 
 /** The device of a line with what is paid for it today, its insurance, its SIM and its number. */
 export function OrderedMobileRows({ line }: { line: CartLine }) {
@@ -11,23 +11,23 @@ export function OrderedMobileRows({ line }: { line: CartLine }) {
   return (
     <>
       {equipments.map(({ id, manufacturer, model, color, capacity, amounts }) => (
-        <SheetRow key={id} label={baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Phone'}>
+        <ContractRow key={id} label={baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Phone'}>
           {[`${manufacturer} ${model}`, color, capacity].filter(Boolean).join(', ')},{' '}
           <Price amount={amounts.discountedUpFrontAmount} /> today
-        </SheetRow>
+        </ContractRow>
       ))}
       {equipments.map(
         ({ addOn }) =>
           addOn && (
-            <SheetRow key={addOn.id} label="Insurance">
+            <ContractRow key={addOn.id} label="Insurance">
               {addOn.displayName}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
-            </SheetRow>
+            </ContractRow>
           ),
       )}
       {simCard && (
-        <SheetRow label="SIM">{simCard.type === 'ESIM' ? 'eSIM, as a QR code' : 'SIM card, by post'}</SheetRow>
+        <ContractRow label="SIM">{simCard.type === 'ESIM' ? 'eSIM, as a QR code' : 'SIM card, by post'}</ContractRow>
       )}
-      {baseOffer.serviceGroup === 'MOBILE' && <SheetRow label="Number">{numberWords(line)}</SheetRow>}
+      {baseOffer.serviceGroup === 'MOBILE' && <ContractRow label="Number">{numberWords(line)}</ContractRow>}
     </>
   )
 }

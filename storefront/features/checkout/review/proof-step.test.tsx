@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '#storefront/api/reply.ts'
-import { aCheckout, anOrder, DETAILS, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { aCheckout, anOrder, DETAILS, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { ProofStep } from './proof-step.tsx'
 import { ReviewPage } from './review-page.tsx'

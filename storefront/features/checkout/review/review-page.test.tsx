@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import { aCheckout, anOrder, DETAILS, PAYMENT, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { aCheckout, anOrder, DETAILS, PAYMENT, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { startsWithinCancelling } from './contract-days.ts'
 import { OrderProblem } from './order-problem.tsx'

@@ -20,10 +20,10 @@ import { OrderLine } from '../steps/order-card.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { BeforeYouOrder } from './before-you-order.tsx'
 import { startsWithinCancelling } from './contract-days.ts'
-import { ContractSheet } from './contract-sheet.tsx'
+import { ContractDocument } from './contract-document.tsx'
+import { ContractPart } from './contract-part.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { ProofStep } from './proof-step.tsx'
-import { SheetPart } from './sheet-part.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useProof } from './use-proof.ts'
 import { WhatChanged } from './what-changed.tsx'
@@ -86,10 +86,10 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
           )}
         </div>
         <div className="min-w-0">
-          <ContractSheet checkout={checkout} today={today}>
+          <ContractDocument checkout={checkout} today={today}>
             {(number) =>
               order === null && (
-                <SheetPart number={number} title="Your say" change={null}>
+                <ContractPart number={number} title="Your say" change={null}>
                   <TickField
                     id="review-terms"
                     label={
@@ -126,10 +126,10 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
                       onChange={(startEarly) => form.change({ startEarly })}
                     />
                   )}
-                </SheetPart>
+                </ContractPart>
               )
             }
-          </ContractSheet>
+          </ContractDocument>
         </div>
         <aside
           aria-label="Every bill"

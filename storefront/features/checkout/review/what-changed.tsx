@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useKeptFocus } from '#storefront/ui/kept-focus.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
-import { DepositAsked } from './deposit-asked.tsx'
+import { DepositNotice } from './deposit-notice.tsx'
 import { PriceChange } from './price-change.tsx'
 
 /**
@@ -20,7 +20,7 @@ export function WhatChanged({ checkout: { order, cart } }: { checkout: Pick<Chec
   return (
     <div ref={place} tabIndex={-1} className="mt-6 grid scroll-mt-6 gap-4 outline-none empty:hidden">
       {asked === 'price' && <PriceChange cart={cart} />}
-      {asked === 'deposit' && order && <DepositAsked order={order} />}
+      {asked === 'deposit' && order && <DepositNotice order={order} />}
     </div>
   )
 }

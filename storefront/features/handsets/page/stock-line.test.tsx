@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { firstChoice, variantOf } from './handset-choice.ts'
 import { aPageHandset } from './page-handset.fixture.ts'
 import { StockLine } from './stock-line.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
-import { ANOTHER_MOBILE, mayAddMobile } from '#storefront/features/cart/mobile/another-mobile.ts'
+import { ANOTHER_MOBILE, mayAddMobile } from '#storefront/features/cart/drawer/another-mobile.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import phone from '../../../illustrations/phone.svg'
 

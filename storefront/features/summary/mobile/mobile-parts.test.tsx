@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
-import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { aCart } from '#storefront/gallery/samples.ts'
 import { AnotherMobile } from './another-mobile.tsx'
 import { MobileParts } from './mobile-parts.tsx'

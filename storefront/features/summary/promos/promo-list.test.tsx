@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { aCart } from '#storefront/gallery/samples.ts'
 import { PromoDisclosure } from './promo-disclosure.tsx'
 import { PromoList, type TypedCode } from './promo-list.tsx'

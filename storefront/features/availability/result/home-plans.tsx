@@ -1,0 +1,109 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { PlanBrowser } from '#storefront/features/plans/browse/plan-browser.tsx'
+import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
+import type { PlanView } from '#storefront/features/plans/view/plan-view.ts'
+import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
+import { useApiException } from '#storefront/shell/api-exception.ts'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import type { Plans, Prequal } from '../availability.ts'
+import type { Way } from '../search/address-lookup.ts'
+import { BeforeYouChooseSkeleton } from './before-you-choose/before-you-choose-frame.tsx'
+import { EarliestVisit } from './before-you-choose/earliest-visit.tsx'
+import { CartElsewhere } from './cart-elsewhere.tsx'
+import { knownHome } from './known-home.ts'
+import { LazyConfirmHome } from './lazy-confirm-home.tsx'
+import { useCartPlace } from './use-cart-place.ts'
+import { usePendingPlan } from './use-pending-plan.ts'
+
+const BeforeYouChoose = lazyComponent(() =>
+  import('./before-you-choose/before-you-choose.tsx').then((module) => module.BeforeYouChoose),
+)
+
+export type HomePlansProps = {
+  prequal: Prequal
+  plans: Plans
+  onChange: (way?: Way) => void
+  onRetry: () => void
+  onConfirmed: (prequal: Prequal) => void
+}
+
+type Viewed = { view: PlanView; onView: ChangePlanView }
+
+/** The plans of a home, and before them the question whose home it is, where that is open. */
+export function HomePlans({
+  prequal,
+  plans,
+  view,
+  onView,
+  onChange,
+  onRetry,
+  onConfirmed,
+  children,
+}: HomePlansProps & Viewed & { children?: React.ReactNode }) {
+  const { wanted, confirmFirst, goOn } = usePendingPlan()
+  const { isHere, elsewhere } = useCartPlace(prequal)
+  return (
+    <>
+      {!prequal.addressConfirmed && (
+        <LazyConfirmHome
+          prequal={prequal}
+          wanted={wanted}
+          onConfirmed={(confirmed) => {
+            onConfirmed(confirmed)
+            goOn()
+          }}
+          onChange={onChange}
+        />
+      )}
+      <div className="wrap fold-tall pt-5 sm:pt-8">
+        {children}
+        {elsewhere && <CartElsewhere elsewhere={elsewhere} />}
+        {plans.state === 'failed' && <PlansFailed onRetry={onRetry} />}
+        {plans.state === 'loading' && (
+          <>
+            <p className="mb-5 text-ink-soft">Loading the plans for your address…</p>
+            <PlanListSkeleton />
+          </>
+        )}
+        {plans.state === 'ready' && (
+          <PlanBrowser
+            plans={plans.plans}
+            note={prequal.addressConfirmed && <EarliestVisit prequalId={prequal.prequalId} plans={plans.plans} />}
+            prequalId={prequal.prequalId}
+            isCartHere={isHere}
+            confirmFirst={prequal.addressConfirmed ? null : confirmFirst}
+            view={view}
+            onView={onView}
+          />
+        )}
+        {plans.state === 'ready' && plans.plans.length > 0 && (
+          <Suspense fallback={<BeforeYouChooseSkeleton />}>
+            <BeforeYouChoose
+              prequalId={prequal.prequalId}
+              plans={plans.plans}
+              view={view}
+              home={knownHome(prequal)?.shown ?? 'your address'}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+function PlansFailed({ onRetry }: { onRetry: () => void }) {
+  useApiException('getRecommendedBBTariffs')
+  return (
+    <Notice tone="warning" announced title="We could not load the plans">
+      <p>
+        Your address is checked and kept. Please try again, or call <PhoneLink />.
+      </p>
+      <Button size="small" look="secondary" onClick={onRetry} className="mt-3">
+        Try again
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import broadband from '#storefront/illustrations/broadband.svg'
+import { OpenNow } from '#storefront/shell/open-now/open-now.tsx'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { buttonClass } from '#storefront/ui/button/button-class.ts'
+import type { Prequal } from '../availability.ts'
+import type { Way } from '../search/address-lookup.ts'
+import { ResultHeader } from './result-header.tsx'
+import { ResultPanel } from './result-panel.tsx'
+
+type MismatchResultProps = { prequal: Prequal; takesFocus: boolean; onChange: (way?: Way) => void }
+
+/** The network knows the address under another name: it says nothing about lines, so neither do we. */
+export function MismatchResult({ prequal, takesFocus, onChange }: MismatchResultProps) {
+  return (
+    <>
+      <ResultHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange} />
+      <ResultPanel
+        picture={broadband}
+        title="Your address needs a closer look"
+        action={
+          <>
+            <PhoneLink icon prefix="Call " className={buttonClass('primary', 'large', 'w-full sm:w-auto')} />
+            <OpenNow className="mt-2 block text-sm font-semibold" />
+          </>
+        }
+      >
+        The network’s records do not match this address exactly, so we cannot say yet what reaches it. Call us and we
+        settle it with you; your check is noted under{' '}
+        <strong className="figures font-semibold break-all text-ink">
+          {prequal.onlinePrequalId ?? prequal.prequalId}
+        </strong>
+        .
+      </ResultPanel>
+    </>
+  )
+}

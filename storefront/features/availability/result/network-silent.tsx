@@ -1,0 +1,69 @@
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { useApiException } from '#storefront/shell/api-exception.ts'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import type { Silence } from '../availability.ts'
+import type { AddressLookup, Way } from '../search/address-lookup.ts'
+import { OtherWays } from '../search/other-ways.tsx'
+
+const ActionModal = lazyComponent(
+  () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
+  { unreachable: 'nothing' },
+)
+
+const WORDS = {
+  shop: {
+    title: 'We could not reach the shop',
+    text: 'Check your connection and try again: what you gave us is kept. Or call',
+  },
+  'too-much': {
+    title: 'That was a lot in a short time',
+    text: 'Please wait a minute and try again: what you gave us is kept. Or call',
+  },
+  crowd: {
+    title: 'The shop is very busy right now',
+    text: 'Please try again in a minute: what you gave us is kept. Or call',
+  },
+  network: { title: 'The check is not working right now', text: 'It is not your address. Please try again, or call' },
+} as const
+
+type NetworkSilentProps = {
+  question: AddressLookup
+  silence: Silence
+  onRetry: () => void
+  onChange: (way?: Way) => void
+}
+
+/** The modal says it first; what is left behind it says how to go on. */
+export function NetworkSilent({ question, silence, onRetry, onChange }: NetworkSilentProps) {
+  const [open, setOpen] = useState(true)
+  const modal = silence === 'prequal_not_responding' || silence === 'data_retrieval_issue' ? silence : null
+  useApiException(question.by === 'text' ? 'addressSearch' : 'checkAddress', modal)
+  const { title, text } =
+    WORDS[silence === 'shop' || silence === 'too-much' || silence === 'crowd' ? silence : 'network']
+  return (
+    <div className="min-h-64">
+      <FocusHeading>{title}</FocusHeading>
+      <p className="mt-2 text-ink-soft">
+        {text} <PhoneLink className="inline-block py-1 font-semibold text-ink underline underline-offset-4" /> and we
+        check it for you.
+      </p>
+      <Button onClick={onRetry} className="mt-6 w-full">
+        Try again
+      </Button>
+      <OtherWays onChoose={onChange} />
+      {modal && open && (
+        <Suspense>
+          <ActionModal
+            modalId={modal}
+            onTryAgain={onRetry}
+            onChangeAddress={() => onChange('eircode')}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

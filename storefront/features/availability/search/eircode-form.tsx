@@ -1,0 +1,75 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { EIRCODE_INVALID, eircodeHint } from '#domain/address/eircode.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import type { Address } from '#storefront/features/address/address.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+import { type AddressLookup, lookupFrom } from './address-lookup.ts'
+import { premisesProblems } from './premises-problems.ts'
+
+/** Answers without scripts. */
+const PLAIN_ANSWER = '/plans-at'
+
+// Until somebody types it is a plain field.
+const AddressSuggestions = lazyComponent(
+  () => import('#storefront/features/address/address-suggestions.tsx').then((module) => module.AddressSuggestions),
+  { unreachable: 'nothing' },
+)
+
+type EircodeFormProps = {
+  text?: string
+  /** What the shop said about the text; what was typed is judged here. */
+  problem?: string | null
+  /** The field takes the focus: the customer comes back to it. */
+  focused?: boolean
+  /** Without scripts the form leads to a page with the answer. */
+  onAsk: (question: AddressLookup) => void
+}
+
+export function EircodeForm({ text = '', problem = null, focused = false, onAsk }: EircodeFormProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const hint = problem === EIRCODE_INVALID ? eircodeHint(text) : null
+  const form = useForm({
+    id: 'ask',
+    initial: { eircode: text },
+    refused: problem === null ? null : { message: problem, problems: [{ field: 'eircode', message: problem, hint }] },
+    judge: premisesProblems,
+    submit: ({ eircode }) => onAsk(lookupFrom(eircode)),
+  })
+
+  useEffect(() => {
+    if (focused) ref.current?.focus()
+  }, [focused])
+
+  function pick(address: Address, shown: string) {
+    form.change({ eircode: shown })
+    onAsk({ by: 'address', address })
+  }
+
+  return (
+    <form {...form.form} method="get" action={PLAIN_ANSWER}>
+      <div className="relative">
+        <TextField
+          {...form.text('eircode')}
+          ref={ref}
+          label="Your Eircode or address"
+          hint="For example D08 P3T7. It is on your bills and parcels."
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          enterKeyHint="search"
+          spellCheck={false}
+          required
+        />
+        {form.values.eircode !== text && (
+          <Suspense>
+            <AddressSuggestions field={ref} onPick={pick} />
+          </Suspense>
+        )}
+      </div>
+      <Button type="submit" className="mt-4 w-full">
+        Check availability
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+type LeftOut = { name: string; why: string }
+
+/** What the summary says above a cart that was filled again. */
+export function refilledText(leftOut: readonly LeftOut[]): string {
+  const done = 'Filled again at today’s prices.'
+  if (leftOut.length === 0) return `${done} What you told us about yourself has to be told again.`
+  return [done, 'Not taken over:', ...leftOut.map(({ name, why }) => `${name}: ${why}`)].join(' ')
+}

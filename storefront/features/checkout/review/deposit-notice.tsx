@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LeaveOrderDocument } from '#storefront/api/generated/checkout.ts'
+import { query } from '#storefront/api/query.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Price } from '#storefront/ui/price.tsx'
+import { SUMMARY } from '../steps/checkout-steps.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+
+/** Told before anything is paid. The button below says yes to it; whoever says no leaves, and nothing is ordered. */
+export function DepositNotice({ order }: { order: NonNullable<CheckoutView['order']> }) {
+  const navigate = useNavigate()
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function leave() {
+    setPending(true)
+    const reply = await query(LeaveOrderDocument, { reference: order.reference })
+    setPending(false)
+    if (reply.ok) void navigate(SUMMARY)
+    else setProblem(failureText(reply.failure))
+  }
+
+  return (
+    <Notice tone="warning" announced title="We ask for a deposit">
+      <p>
+        After the credit check we ask for <Price amount={order.deposit} className="font-semibold" /> before we start. It
+        is credited on the 7th bill. Nothing is charged until you press the button.
+      </p>
+      {problem && <p className="mt-2 font-medium text-danger-700">{problem}</p>}
+      <Button look="quiet" size="small" pending={isPending} onClick={() => void leave()} className="mt-3">
+        Leave, and order nothing
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { aCart } from '#storefront/gallery/samples.ts'
+import type { CheckoutView } from './checkout-view.ts'
+
+const HOME = {
+  ...{ addressLine1: '27 Weaver’s Row', addressLine2: 'The Liberties', addressLine3: null, town: 'Dublin 8' },
+  ...{ county: 'CO_DUBLIN', eircode: 'D08P3T7', addressId: 'a-1', sipNumber: null, dsl: null },
+}
+
+export const DETAILS: NonNullable<CheckoutView['details']> = {
+  firstName: 'Aoife',
+  lastName: 'Murphy',
+  email: 'aoife@mail.example',
+  mobile: '+353875550123',
+  dateOfBirth: '1991-03-12',
+  billingAddress: null,
+  marketing: [],
+}
+
+const SAMPLE = aCart()
+const CART: CheckoutView['cart'] = {
+  ...SAMPLE,
+  offers: SAMPLE.offers.map((line) => ({
+    ...line,
+    inclusiveEquipments: [{ description: 'Wi-Fi 7 hub' }],
+    currentService: null,
+  })),
+  activationDateRequired: true,
+  atPricesOfToday: null,
+}
+
+/** A checkout with broadband that an engineer connects, of which nothing is answered yet. */
+export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<CheckoutView['cart']> = {}): CheckoutView {
+  return {
+    version: 1,
+    steps: ['DETAILS', 'DELIVERY', 'PAYMENT', 'REVIEW'],
+    unanswered: ['DETAILS', 'DELIVERY', 'PAYMENT'],
+    cart: { ...CART, ...cart },
+    order: null,
+    elsewhere: null,
+    home: HOME,
+    details: null,
+    delivery: null,
+    payment: null,
+    proof: { needed: false, given: null, code: null },
+    mandate: {
+      reference: 'TN7Q4MK2XD',
+      creditorName: 'Tonn Telecom Limited',
+      creditorIdentifier: 'IE23ZZZ360555',
+      creditorAddress: '1 Wave Quay, Dublin 2',
+    },
+    terms: { version: '2026-11-01', path: '/legal/terms' },
+    ...over,
+  }
+}
+
+export const PAYMENT: NonNullable<CheckoutView['payment']> = {
+  monthly: 'DIRECT_DEBIT',
+  maskedIban: 'IE29 •••• 5678',
+  accountHolder: 'Aoife Murphy',
+  mandateReference: 'TN7Q4MK2XD',
+  mandateSignedAt: '2026-11-15T10:00:00.000Z',
+  savedCard: null,
+}
+
+export function anOrder(over: Partial<NonNullable<CheckoutView['order']>> = {}): NonNullable<CheckoutView['order']> {
+  return {
+    reference: 'TN-4F7K-9Q2M',
+    state: 'AWAITING_PAYMENT',
+    deposit: 0,
+    dueToday: 0,
+    cardNeeded: true,
+    startEarly: false,
+    paymentPending: false,
+    paymentProblem: null,
+    cart: CART,
+    ...over,
+  }
+}
+
+const BRAND = {
+  name: 'Tonn',
+  themeColor: '#000000',
+  supportPhone: '1800 555 010',
+  supportHours: 'Monday to Friday 08:00 to 20:00',
+  supportEmail: 'help@tonn.example',
+  carePhone: '1800 555 020',
+  legalName: 'Tonn Telecom Limited',
+  companyNumber: '555010',
+  vatNumber: 'IE5550104T',
+  annualPriceIncrease: 'Prices rise each April from 2028.',
+  registeredOffice: '1 Wave Quay, Dublin 2',
+}
+
+/** A page of checkout in the shop that stands around it. */
+export function inShop(page: ReactElement): ReactElement {
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element: page }], {
+    hydrationData: { loaderData: { root: { brand: BRAND, shopUrl: '' } } },
+  })
+  return <RouterProvider router={router} />
+}
+
+/** As it comes from the server. */
+export function renderPage(page: ReactElement): string {
+  return renderToString(inShop(page))
+}
+
+/** What a customer reads of it. */
+export function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll(/\s+/g, ' ')
+}

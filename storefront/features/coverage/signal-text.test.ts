@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { NetworkSignal } from '#domain/coverage/signal.ts'
+import { signalVerdict } from './signal-text.ts'
+
+const THIN: NetworkSignal[] = [
+  { network: '5G', indoor: 'NONE', outdoor: 'NONE' },
+  { network: '4G', indoor: 'WEAK', outdoor: 'FAIR' },
+]
+
+test('COVER-5: a weak signal is called weak, with what it means for a phone and for broadband', () => {
+  expect(signalVerdict(THIN, 'phone')).toMatchObject({ tone: 'warning', title: 'Weak signal in your home' })
+  expect(signalVerdict(THIN, 'broadband').text).toContain('will be slow')
+})
+
+test('COVER-5: the best network indoors decides', () => {
+  const better: NetworkSignal[] = [{ network: '5G', indoor: 'GOOD', outdoor: 'GOOD' }, ...THIN.slice(1)]
+  expect(signalVerdict(better, 'phone').tone).toBe('success')
+  expect(signalVerdict([], 'broadband').title).toBe('No signal for mobile broadband')
+})
