@@ -118,7 +118,9 @@ async function press(
     const reviewed = { ...(await whatIsReviewed(customer)), acceptedDeposit }
     const key = randomUUID()
     const keys = [key, ...Array.from({ length: presses - 1 }, (_, at) => (at % 2 === 0 ? key : randomUUID()))]
-    const answers = await Promise.all(keys.map((each) => customer.ask(PLACE, reviewed, { 'idempotency-key': each })))
+    const answers = await Promise.all(
+      keys.map((each) => customer.graphql(PLACE, reviewed, { 'idempotency-key': each })),
+    )
     const orders = answers.flatMap(({ data }): OrderView[] => data?.placeOrder ?? [])
     for (const told of orders) onOrderSeen(told)
     if (new Set(orders.map(({ reference }) => reference)).size > 1) throw new Error('one cart was told two orders')
@@ -170,10 +172,10 @@ const NO_OTHER_TIME = ['SLOT_TAKEN', 'VISIT_DIARY_UNAVAILABLE', 'VISIT_TOO_LATE'
 async function changeVisit({ customer, random }: ScenarioRun, order: OrderView | null): Promise<void> {
   if (order?.state !== 'CONFIRMED') return
   for (let times = random.between(1, 2); times > 0; times -= 1) {
-    const { data: seen } = await customer.ask(VISIT_SLOTS, { r: order.reference })
+    const { data: seen } = await customer.graphql(VISIT_SLOTS, { r: order.reference })
     const slots: { id: string }[] = seen?.visitSlots ?? []
     if (slots.length === 0) return
-    const { errors = [] } = await customer.ask(CHANGE_VISIT, { r: order.reference, s: random.pick(slots).id })
+    const { errors = [] } = await customer.graphql(CHANGE_VISIT, { r: order.reference, s: random.pick(slots).id })
     const odd = errors
       .map(({ extensions }) => extensions.code)
       .find((code) => ![...NO_OTHER_TIME, ...RETRYABLE].includes(code))
@@ -205,7 +207,7 @@ async function withdraw(
   const key = randomUUID()
   const sandboxRequest = { r: order.reference, o: offers }
   const answers = await Promise.all(
-    [key, key, randomUUID()].map((each) => customer.ask(WITHDRAW, sandboxRequest, { 'idempotency-key': each })),
+    [key, key, randomUUID()].map((each) => customer.graphql(WITHDRAW, sandboxRequest, { 'idempotency-key': each })),
   )
   const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))
   const odd = codes.find((code) => code !== 'ALREADY_WITHDRAWN')

@@ -29,7 +29,7 @@ export function retryingCustomer({
   onResponse,
   onRetry,
 }: RetryingOptions): Customer {
-  async function ask(
+  async function graphql(
     query: string,
     variables: Record<string, unknown> = {},
     headers: Record<string, string> = {},
@@ -47,7 +47,7 @@ export function retryingCustomer({
     }
     throw new Error(`the shop never answered: ${query.slice(0, 60)}`)
   }
-  return aCustomer({ ask, sandboxUrl })
+  return aCustomer({ graphql, sandboxUrl })
 }
 
 function isBreakdown({ status, errors = [] }: GraphQLResult): boolean {

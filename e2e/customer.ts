@@ -16,7 +16,7 @@ import { shopCalled } from './shop.ts'
 /** The visitor of this browser, through the API and with its cookies: for steps that are not the subject of a test. */
 export function customerIn({ request }: Pick<BrowserContext, 'request'>): Customer {
   return aCustomer({
-    async ask(query, variables = {}, { cookie: _browsers, ...headers } = {}) {
+    async graphql(query, variables = {}, { cookie: _browsers, ...headers } = {}) {
       const answer = await request.post('/graphql/', {
         headers: { 'x-source-application': 'online-acquisition-ui', ...headers },
         data: { query, variables },

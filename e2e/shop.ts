@@ -117,12 +117,12 @@ export async function expectNoSidewaysScrollAtBothSizes(page: Page): Promise<voi
 
 /** To the answer for an address, as a customer gets there. */
 export function checkEircode(page: Page, eircode: string): Promise<void> {
-  return postGraphQL(page, '/shop/broadband', eircode)
+  return submitAt(page, '/shop/broadband', eircode)
 }
 
 /** Where the browser knows an answer already. */
 export function checkAnother(page: Page, eircode: string): Promise<void> {
-  return postGraphQL(page, '/shop/broadband?by=eircode', eircode)
+  return submitAt(page, '/shop/broadband?by=eircode', eircode)
 }
 
 /** The question alone, whatever the answer. */
@@ -136,7 +136,7 @@ export async function check(page: Page, eircode: string): Promise<void> {
   await page.getByRole('button', { name: 'Check availability' }).click()
 }
 
-async function postGraphQL(page: Page, address: string, eircode: string): Promise<void> {
+async function submitAt(page: Page, address: string, eircode: string): Promise<void> {
   await page.goto(address)
   await check(page, eircode)
   // Not by `expect`, which reads the whole page aloud with each look that finds nothing.

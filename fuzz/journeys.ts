@@ -8,7 +8,7 @@ export type Journey = (customer: Customer, random: Random) => Promise<void>
 
 export type Customer = {
   /** Null: an outside system is known to be broken and the shop said so, which ends the journey without a fault. */
-  ask(query: string, variables?: Record<string, unknown>): Promise<Data | null>
+  graphql(query: string, variables?: Record<string, unknown>): Promise<Data | null>
   /** For what needs no outside system: it works whatever is broken there. */
   askShop(query: string, variables?: Record<string, unknown>): Promise<Data>
   get(path: string, headers?: readonly (readonly [string, string])[]): Promise<HttpResponse>
@@ -44,7 +44,7 @@ export function customerOn(
     return { status: answer.status, data, code: errors?.[0]?.extensions.code ?? null, operationName }
   }
   return {
-    async ask(query, variables = {}) {
+    async graphql(query, variables = {}) {
       const { status, data, code, operationName } = await answerTo(query, variables)
       if (code === null) return data
       if (sandboxIsBroken && code !== 'INTERNAL' && code !== 'RATE_LIMITED') return null
@@ -88,7 +88,7 @@ const TECHNOLOGIES: Readonly<Record<string, string>> = {
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   async 'what an address can have'(customer, random) {
     const eircode = random.pick(Object.keys(TECHNOLOGIES))
-    const found = await customer.ask(
+    const found = await customer.graphql(
       'query addressList($eirCode: String!) { addressList(eirCode: $eirCode) { eircode } }',
       {
         eirCode: eircode,
@@ -96,7 +96,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     )
     if (found === null) return
     customer.expect(found.addressList.length === 1, `${eircode} has ${found.addressList.length} addresses`)
-    const checked = await customer.ask(PREQUAL, { address: { eircode } })
+    const checked = await customer.graphql(PREQUAL, { address: { eircode } })
     if (checked === null) return
     const { technology } = checked.prequal.selection
     customer.expect(checked.prequal.eircode === eircode, `${eircode} is answered as ${checked.prequal.eircode}`)
@@ -134,14 +134,14 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 
   async 'the questions about today'(customer) {
-    const checked = await customer.ask(PREQUAL, { address: { eircode: 'D08P3T7' } })
+    const checked = await customer.graphql(PREQUAL, { address: { eircode: 'D08P3T7' } })
     if (checked === null) return
     const { addBroadbandTariff: cart } = await customer.askShop(ADD, {
       ...ONE_GIG,
       prequalId: checked.prequal.prequalId,
     })
     const line = { r: cart.uuid, o: cart.offers[0].id }
-    const slots = await customer.ask(
+    const slots = await customer.graphql(
       'query currentServiceSlots($r: String!, $o: String!) { currentServiceSlots(reference: $r, offerId: $o) { id } }',
       line,
     )

@@ -174,7 +174,7 @@ const CHECK = `mutation c($address: AddressInput, $phone: String) {
 
 test('ROOM-31: the plans of a home are drawn for whoever names its check in a header, and kept by nobody', async () => {
   async function drawnFor(place: object) {
-    const { data } = await shop.ask(CHECK, { ...place })
+    const { data } = await shop.graphql(CHECK, { ...place })
     return readPage(at('/plans-at/known'), { 'x-prequal-id': data.checkAddress.prequal.prequalId })
   }
   const drawn = await drawnFor({ address: { eircode: 'D08 P3T7' } })

@@ -15,7 +15,7 @@ let cookie: string
 beforeAll(async () => {
   shop = await openTestShop({ STANCER_PAGE_ORIGIN: PROVIDER }, { storefront: await loadBuiltStorefront() })
   const browser = openBrowser(shop)
-  await browser.ask(MAKE)
+  await browser.graphql(MAKE)
   cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 })
 afterAll(() => shop?.close())

@@ -34,7 +34,7 @@ function filled(shape: string, bytes: number): string {
 function ask(place: Place, text: string, aliases = 0) {
   return async () => {
     const { query, variables } = requestAt(place, text, usual, { aliases })
-    const { status } = await shop.ask(query, variables)
+    const { status } = await shop.graphql(query, variables)
     expect([200, 400]).toContain(status)
   }
 }
@@ -43,7 +43,7 @@ test('TEXT-7: there are arguments to be tried, and a request holds that much', a
   expect(TEXT_PLACES.length).toBeGreaterThan(50)
   const place = TEXT_PLACES.find(({ field }) => field.name === 'addressList')
   const { query, variables } = requestAt(place as Place, filled('A12 NEAR ', LARGEST_BODY - QUESTION_BYTES), usual)
-  expect((await shop.ask(query, variables)).errors?.[0]?.extensions.code).toBe('INVALID_EIRCODE')
+  expect((await shop.graphql(query, variables)).errors?.[0]?.extensions.code).toBe('INVALID_EIRCODE')
 })
 
 test.each(READ_CLOSELY.map((place) => [nameOf(place), place] as const))(

@@ -66,7 +66,7 @@ const THE_CATALOGUE = /^(getTariffs|getHandsets)$/
 
 async function answerTo(place: Place, value: unknown, usual: Usual, depth = 2) {
   const { query, variables } = requestAt(place, value, usual, { depth })
-  const { status, data, errors } = await shop.ask(query, variables)
+  const { status, data, errors } = await shop.graphql(query, variables)
   return { status, data, codes: errors?.map(({ extensions }) => extensions?.code) ?? [] }
 }
 

@@ -26,7 +26,7 @@ test('FAULT-21: who began checkout with one server ends it with the next: nothin
   try {
     const cookies = customer.cookies()
     const moved = aCustomer({
-      ask: (query, variables = {}, headers = {}) =>
+      graphql: (query, variables = {}, headers = {}) =>
         postGraphQL(next.url, query, variables, { ...headers, cookie: headers['cookie'] || cookies }),
     })
     const { checkout } = await moved.must(

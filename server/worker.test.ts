@@ -21,12 +21,12 @@ afterAll(async () => {
 async function aCart(key?: string): Promise<string> {
   const query = `mutation a {
     addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`
-  const { data } = await shop.ask(query, {}, key === undefined ? {} : { 'idempotency-key': key })
+  const { data } = await shop.graphql(query, {}, key === undefined ? {} : { 'idempotency-key': key })
   return data.addBroadbandTariff.uuid
 }
 
 async function aPrequal(): Promise<string> {
-  const { data } = await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+  const { data } = await shop.graphql('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
   return data.prequal.prequalId
 }
 
@@ -85,7 +85,7 @@ test('JOB-2: what the network said about an address is forgotten after 90 days',
   await db.execute(sql`update prequals set created_at = now() - interval '89 days' where id = ${recent}`)
   await runJob('forget-old-prequals')
   const read = (id: string) =>
-    shop.ask('query q($id: String!) { getPrequalResult(prequalId: $id) { prequalId } }', { id })
+    shop.graphql('query q($id: String!) { getPrequalResult(prequalId: $id) { prequalId } }', { id })
   expect((await read(old)).errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_FOUND')
   for (const kept of [recent, fresh]) expect((await read(kept)).errors).toBeUndefined()
 })
@@ -103,7 +103,7 @@ test('ENTRY-26: keys are forgotten a day after they were used, and not before', 
 
 test('HOME-13: how often a number was looked up is forgotten when it no longer counts', async () => {
   const { db } = shop.deps
-  await shop.ask('mutation p { prequal(phone: "8882009903") { prequalId } }')
+  await shop.graphql('mutation p { prequal(phone: "8882009903") { prequalId } }')
   const keys = async () => (await db.execute<{ key: string }>(sql`select key from budgets order by key`)).rows
   const open = await keys()
   expect(open.length).toBeGreaterThanOrEqual(2)

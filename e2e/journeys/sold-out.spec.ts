@@ -33,7 +33,7 @@ test(
     await rows('delete from stock_holds where code = $1', [PHONE])
     await rows('update stock set held = 0 where code = $1', [PHONE])
     await aCustomer({
-      ask: (query, variables = {}, headers = {}) => postGraphQL(shop.url, query, variables, headers),
+      graphql: (query, variables = {}, headers = {}) => postGraphQL(shop.url, query, variables, headers),
     }).must(BUY)
     await page.reload()
     await expect(line).toContainText('Kaimo K7, 128 GB, Graphite is sold out')

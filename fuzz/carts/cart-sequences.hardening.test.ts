@@ -60,7 +60,7 @@ function otherPrices(release: Release): Release {
   }
 }
 
-async function shopUnderTest({ deps, ask }: TestShop): Promise<ShopUnderTest> {
+async function shopUnderTest({ deps, graphql }: TestShop): Promise<ShopUnderTest> {
   const { db, catalogue } = deps
   const shipped = catalogue.active().release
   const lists = [
@@ -69,18 +69,18 @@ async function shopUnderTest({ deps, ask }: TestShop): Promise<ShopUnderTest> {
   ]
   const homes: Record<string, string> = {}
   for (const [name, eircode] of Object.entries(HOMES)) {
-    const { data } = await ask('mutation p($e: String) { prequal(address: { eircode: $e }) { prequalId } }', {
+    const { data } = await graphql('mutation p($e: String) { prequal(address: { eircode: $e }) { prequalId } }', {
       e: eircode,
     })
     homes[name] = data.prequal.prequalId
   }
-  const { data } = await ask(
+  const { data } = await graphql(
     `mutation a($p: String) { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M",
       prequalId: $p) { uuid offers { id } } }`,
     { p: homes['FTTH'] },
   )
   const { uuid, offers } = data.addBroadbandTariff
-  const times = await ask(
+  const times = await graphql(
     'query s($r: String!, $o: String!) { currentServiceSlots(reference: $r, offerId: $o) { id } }',
     {
       ...{ r: uuid, o: offers[0].id },
@@ -93,7 +93,7 @@ async function shopUnderTest({ deps, ask }: TestShop): Promise<ShopUnderTest> {
   const supply = new Map(rows.map(({ code, on_hand }) => [code, on_hand]))
   return {
     world,
-    ask,
+    graphql,
     async changePrices() {
       const list = lists[changes % 2]
       changes += 1

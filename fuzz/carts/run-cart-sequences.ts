@@ -16,7 +16,7 @@ type GraphqlResponse = {
 /** The shop, as far as cart scenarios need it. */
 export type ShopUnderTest = {
   world: () => World
-  ask(query: string, variables: Record<string, unknown>, headers: Record<string, string>): Promise<GraphqlResponse>
+  graphql(query: string, variables: Record<string, unknown>, headers: Record<string, string>): Promise<GraphqlResponse>
   /** Another price list is on sale when it is done. */
   changePrices(): Promise<void>
   /** The cart as it is stored, what is held for it, and the codes whose shelf, holds and supply do not agree. */
@@ -130,7 +130,7 @@ async function runStep(
   const isStale = cart !== null && random?.chance(0.04) === true
   const version = isStale ? cart.version - 1 : random?.chance(0.2) ? (cart?.version ?? null) : null
   const key = { 'idempotency-key': randomUUID() }
-  const send = () => sendWithRetry(() => shop.ask(step.query, { ...step.variables, version }, key))
+  const send = () => sendWithRetry(() => shop.graphql(step.query, { ...step.variables, version }, key))
   const response = await send()
   const again = random?.chance(0.1) ? await send() : null
   report.steps += 1
@@ -177,7 +177,7 @@ async function cartIn(
   const told = data?.[name] ?? null
   if (told !== null && 'offers' in told) return told
   if (cart === null) return null
-  const read = await sendWithRetry(() => shop.ask(LOOK, { cart: cart.uuid }, {}))
+  const read = await sendWithRetry(() => shop.graphql(LOOK, { cart: cart.uuid }, {}))
   return read.data?.['getCart'] ?? null
 }
 

@@ -32,7 +32,7 @@ test('COST-7: no response holds more than its query was declared to cost, in que
   for (let place = 0; place < QUERIES; place++) {
     const query = costlyQuery(randomAt(SEED, place), world)
     const { units } = queryCost(schema, parse(query), sizes)
-    const { data, errors } = await shop.ask(query, {}, { cookie: world.order.cookies })
+    const { data, errors } = await shop.graphql(query, {}, { cookie: world.order.cookies })
     const code = errors?.[0]?.extensions.code ?? 'ok'
     codes.set(code, (codes.get(code) ?? 0) + 1)
     if (data == null) continue

@@ -44,7 +44,7 @@ async function fill(customer: Customer, uuid: string): Promise<void> {
       if (added === count) break
       const device = equipmentsPrice.at((at * 7) % Math.max(1, equipmentsPrice.length))?.code ?? null
       // One may be sold out, or not fit beside the others.
-      if ((await customer.ask(ADD, { r: uuid, offer, plan, device })).errors === undefined) added += 1
+      if ((await customer.graphql(ADD, { r: uuid, offer, plan, device })).errors === undefined) added += 1
     }
   }
 }

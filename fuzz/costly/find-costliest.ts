@@ -28,7 +28,7 @@ export async function findCostliest({ seed, queries, shop, log }: Settings): Pro
   const url = `http://127.0.0.1:${shop.port}`
   const world = await makeCostlyWorld({
     sandboxUrl: shop.sandboxUrl,
-    ask: (query, variables = {}, headers = {}) => postGraphQL(url, query, variables, headers),
+    graphql: (query, variables = {}, headers = {}) => postGraphQL(url, query, variables, headers),
   })
   const codes = new Map<string, number>()
   const send = async (place: number, time: string) => {

@@ -17,7 +17,7 @@ export async function othersBeside(given: { seed: number; place: number; shop: F
   const url = `http://127.0.0.1:${shop.port}`
   const world = await makeCostlyWorld({
     sandboxUrl: shop.sandboxUrl,
-    ask: (query, variables = {}, headers = {}) => postGraphQL(url, query, variables, headers),
+    graphql: (query, variables = {}, headers = {}) => postGraphQL(url, query, variables, headers),
   })
   let visitors = 0
   const readCart = async () => {

@@ -27,7 +27,7 @@ const SEARCH = `query addressSearch($text: String!, $limit: Int) {
 type Found = { addressLine1: string; county: string; eircode: string }
 
 async function found(text: string, limit?: number, shop = own): Promise<Found[]> {
-  const { data, errors } = await shop.ask(SEARCH, { text, ...(limit === undefined ? {} : { limit }) })
+  const { data, errors } = await shop.graphql(SEARCH, { text, ...(limit === undefined ? {} : { limit }) })
   expect(errors).toBeUndefined()
   return data.addressSearch
 }
@@ -144,7 +144,7 @@ test.each(['lookup', 'drilldown'])('SEARCH-10: a %s link that leads to another h
 test('SEARCH-11: when Autoaddress fails, lies or is gone, the customer is told to try again', async () => {
   for (const mode of ['fail', 'lie', 'gone']) {
     await bought.control('autoaddress', { mode })
-    const { status, errors } = await bought.ask(SEARCH, { text: '27 weavers row' })
+    const { status, errors } = await bought.graphql(SEARCH, { text: '27 weavers row' })
     expect(status).toBe(200)
     expect(errors?.[0]?.extensions.code).toBe('NETWORK_UNAVAILABLE')
   }
@@ -154,7 +154,7 @@ test('SEARCH-11: when Autoaddress fails, lies or is gone, the customer is told t
 test('SEARCH-11: the time limit is one for all that a search asks of Autoaddress', async () => {
   // Each question by itself would be within it.
   await bought.control('autoaddress', { delayMs: 1500 })
-  const { errors } = await bought.ask(SEARCH, { text: 'cuan court clonsilla' })
+  const { errors } = await bought.graphql(SEARCH, { text: 'cuan court clonsilla' })
   expect(errors?.[0]?.extensions.code).toBe('NETWORK_UNAVAILABLE')
   await bought.control('autoaddress', {})
 })
@@ -162,7 +162,7 @@ test('SEARCH-11: the time limit is one for all that a search asks of Autoaddress
 test('SEARCH-12: while Autoaddress is down, an address by hand is found in the network’s register', async () => {
   await bought.control('autoaddress', { mode: 'gone' })
   const address = { addressLine1: '27 Weavers Row', town: 'Dublin 8', county: 'CO_DUBLIN' }
-  const { data } = await bought.ask(
+  const { data } = await bought.graphql(
     'query m($address: AddressInput!) { addressMatches(address: $address) { eircode } }',
     {
       address,

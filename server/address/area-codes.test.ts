@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('AREA-1: the area codes are listed for whoever asks', async () => {
-  const { data } = await shop.ask('query areaCodes { areaCodes { code name } }')
+  const { data } = await shop.graphql('query areaCodes { areaCodes { code name } }')
   expect(data.areaCodes).toHaveLength(49)
   expect(data.areaCodes.slice(0, 2)).toEqual([
     { code: '01', name: 'Dublin' },
@@ -18,9 +18,9 @@ test('AREA-1: the area codes are listed for whoever asks', async () => {
 })
 
 test('CHOF-1: a change-offer prequal is read only with the token of that journey', async () => {
-  const { data } = await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+  const { data } = await shop.graphql('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
   const ask = (token: string | null) =>
-    shop.ask(
+    shop.graphql(
       `query getCOPrequalDetailsByID($id: String!, $token: String) {
         getCOPrequalDetailsByID(changeOfferReference: "CO-1", prequalId: $id, token: $token) { prequalId } }`,
       { id: data.prequal.prequalId, token },

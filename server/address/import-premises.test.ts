@@ -60,13 +60,13 @@ test('PREM-21: bad lines are named by their numbers, and the good ones are in', 
     { line: 5, problem: 'has 2 columns instead of 10' },
   ])
   expect(await count()).toBe(ALL + 2)
-  const { data } = await shop.ask('{ addressSearch(text: "4 atlantis row") { eircode county } }')
+  const { data } = await shop.graphql('{ addressSearch(text: "4 atlantis row") { eircode county } }')
   expect(data.addressSearch).toEqual([{ eircode: 'A92T2VC', county: 'CO_LOUTH' }])
 })
 
 test('PREM-22: a home that has moved to another street is found there, and its old street is forgotten', async () => {
   await importPremises(client, await fileOf('A92T2VC,,,,4,Lemuria,Row,,Drogheda,CO_LOUTH'))
-  const { data } = await shop.ask(
+  const { data } = await shop.graphql(
     '{ a: addressSearch(text: "4 lemuria") { eircode } b: addressSearch(text: "4 atlantis row drogheda") { eircode } }',
   )
   expect(data.a).toEqual([{ eircode: 'A92T2VC' }])

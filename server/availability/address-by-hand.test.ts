@@ -15,15 +15,15 @@ const MATCHES = `query addressMatches($address: AddressInput!) {
   addressMatches(address: $address) { addressLine1 town eircode } }`
 
 test('API-14: an address written by hand leads to the homes that it may mean, or to none', async () => {
-  const one = await shop.ask(MATCHES, { address: BY_HAND })
+  const one = await shop.graphql(MATCHES, { address: BY_HAND })
   expect(one.data.addressMatches).toEqual([{ addressLine1: "27 Weaver's Row", town: 'Dublin 8', eircode: 'D08P3T7' }])
   const block = { addressLine1: 'Cuan Court', town: 'Dublin 15', county: 'CO_DUBLIN' }
-  expect((await shop.ask(MATCHES, { address: block })).data.addressMatches).toHaveLength(12)
+  expect((await shop.graphql(MATCHES, { address: block })).data.addressMatches).toHaveLength(12)
   for (const address of [{ ...BY_HAND, addressLine1: '1 Nowhere Lane' }, { ...BY_HAND, county: 'CO_CORK' }, {}]) {
-    expect((await shop.ask(MATCHES, { address })).data.addressMatches).toEqual([])
+    expect((await shop.graphql(MATCHES, { address })).data.addressMatches).toEqual([])
   }
   const withEircode = { ...BY_HAND, addressLine1: 'The yellow house', addressLine2: 'v94 e6nh' }
-  expect((await shop.ask(MATCHES, { address: withEircode })).data.addressMatches).toMatchObject([
+  expect((await shop.graphql(MATCHES, { address: withEircode })).data.addressMatches).toMatchObject([
     { eircode: 'V94E6NH' },
   ])
 })
@@ -31,15 +31,15 @@ test('API-14: an address written by hand leads to the homes that it may mean, or
 test('API-14: a home that only the network knows is found in its register', async () => {
   await shop.deps.db.$client.query("delete from premises where eircode = 'T12K8AF'")
   const address = { addressLine1: '8 Loughview Terrace', town: 'Cork', county: 'CO_CORK' }
-  const { data } = await shop.ask(MATCHES, { address })
+  const { data } = await shop.graphql(MATCHES, { address })
   expect(data.addressMatches).toMatchObject([{ eircode: 'T12K8AF' }])
 })
 
 test('API-15: an address by hand that can only mean one home is checked there; several have to be chosen from', async () => {
-  const { data } = await shop.ask(PREQUAL, { address: BY_HAND })
+  const { data } = await shop.graphql(PREQUAL, { address: BY_HAND })
   expect(data.prequal).toMatchObject({ eircode: 'D08P3T7', selection: { technology: 'FTTH' } })
   const block = { addressLine1: 'Cuan Court', town: 'Dublin 15', county: 'CO_DUBLIN' }
-  const several = await shop.ask(PREQUAL, { address: block })
+  const several = await shop.graphql(PREQUAL, { address: block })
   expect(several.errors?.[0]?.extensions.code).toBe('ADDRESS_REQUIRED')
 })
 
@@ -47,24 +47,26 @@ test.each(['fail', 'lie', 'gone'])(
   'API-16: while the address book is told to %s, an address by hand and one that was confirmed are still checked',
   async (mode) => {
     await shop.control('addresses', { mode })
-    const { data } = await shop.ask(MATCHES, { address: BY_HAND })
+    const { data } = await shop.graphql(MATCHES, { address: BY_HAND })
     expect(data.addressMatches).toHaveLength(1)
-    const confirmed = await shop.ask(PREQUAL, { address: { ...BY_HAND, eircode: data.addressMatches[0].eircode } })
+    const confirmed = await shop.graphql(PREQUAL, { address: { ...BY_HAND, eircode: data.addressMatches[0].eircode } })
     expect(confirmed.data.prequal).toMatchObject({ eircode: 'D08P3T7', selection: { technology: 'FTTH' } })
     const nowhere = { ...BY_HAND, addressLine1: '1 Nowhere Lane' }
-    expect((await shop.ask(MATCHES, { address: nowhere })).data.addressMatches).toEqual([])
-    expect((await shop.ask(PREQUAL, { address: nowhere })).errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
-    const unknown = await shop.ask(PREQUAL, { address: { eircode: 'A94T2VC' } })
+    expect((await shop.graphql(MATCHES, { address: nowhere })).data.addressMatches).toEqual([])
+    expect((await shop.graphql(PREQUAL, { address: nowhere })).errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
+    const unknown = await shop.graphql(PREQUAL, { address: { eircode: 'A94T2VC' } })
     expect(unknown.errors?.[0]?.extensions.code).toMatch(/^(PREQUAL_NOT_RESPONDING|DATA_RETRIEVAL_ISSUE)$/)
   },
 )
 
 test('API-16: an address book that is slow is waited for once, then the address is checked without it', async () => {
   await shop.control('addresses', { delayMs: 2000 })
-  const { data } = await shop.ask(PREQUAL, { address: { ...BY_HAND, eircode: 'D08P3T7' } })
+  const { data } = await shop.graphql(PREQUAL, { address: { ...BY_HAND, eircode: 'D08P3T7' } })
   expect(data.prequal).toMatchObject({ eircode: 'D08P3T7', selection: { technology: 'FTTH' } })
-  expect((await shop.ask(ADDRESSES, { eirCode: 'D08P3T7' })).errors?.[0]?.extensions.code).toBe('NETWORK_UNAVAILABLE')
-  expect((await shop.ask(PREQUAL, { phone: '01 555 0142' })).errors?.[0]?.extensions.code).toBe(
+  expect((await shop.graphql(ADDRESSES, { eirCode: 'D08P3T7' })).errors?.[0]?.extensions.code).toBe(
+    'NETWORK_UNAVAILABLE',
+  )
+  expect((await shop.graphql(PREQUAL, { phone: '01 555 0142' })).errors?.[0]?.extensions.code).toBe(
     'PREQUAL_NOT_RESPONDING',
   )
 })

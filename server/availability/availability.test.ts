@@ -15,25 +15,25 @@ beforeEach(async () => {
 })
 
 function checkEircode(eircode: string) {
-  return shop.ask(PREQUAL, { address: { eircode } })
+  return shop.graphql(PREQUAL, { address: { eircode } })
 }
 
 test('API-1: an Eircode in any form leads to its address', async () => {
   for (const eirCode of ['D08P3T7', 'd08 p3t7', 'I live at D08-P3T7, Dublin']) {
-    const { data } = await shop.ask(ADDRESSES, { eirCode })
+    const { data } = await shop.graphql(ADDRESSES, { eirCode })
     expect(data.addressList).toHaveLength(1)
     expect(data.addressList[0]).toMatchObject({ eircode: 'D08P3T7', county: expect.stringMatching(/^CO_/) })
   }
 })
 
 test('API-1: the Eircode of a building leads to its units', async () => {
-  const { data } = await shop.ask(ADDRESSES, { eirCode: 'D15 X9NE' })
+  const { data } = await shop.graphql(ADDRESSES, { eirCode: 'D15 X9NE' })
   expect(data.addressList).toHaveLength(12)
   expect(new Set(data.addressList.map(({ addressId }: { addressId: string }) => addressId)).size).toBe(12)
 })
 
 test('API-2: an Eircode in no list is refused with the words of the catalogue of errors', async () => {
-  const { errors } = await shop.ask(ADDRESSES, { eirCode: 'A94 T2VC' })
+  const { errors } = await shop.graphql(ADDRESSES, { eirCode: 'A94 T2VC' })
   expect(errors?.[0]).toMatchObject({
     message: 'No address found for given eircode',
     extensions: { code: 'ADDRESS_NOT_FOUND' },
@@ -42,10 +42,10 @@ test('API-2: an Eircode in no list is refused with the words of the catalogue of
 
 test('API-3: what is no Eircode is refused before the network is asked', async () => {
   const before = await shop.requestsTo('addresses')
-  const wrong = await shop.ask(ADDRESSES, { eirCode: 'D08 P3T' })
+  const wrong = await shop.graphql(ADDRESSES, { eirCode: 'D08 P3T' })
   expect(wrong.errors?.[0]?.extensions.code).toBe('INVALID_EIRCODE')
   expect(wrong.errors?.[0]?.message).toContain('Please, enter a valid Eircode.')
-  const empty = await shop.ask(ADDRESSES, { eirCode: ' ' })
+  const empty = await shop.graphql(ADDRESSES, { eirCode: ' ' })
   expect(empty.data.addressList).toEqual([])
   expect(await shop.requestsTo('addresses')).toBe(before)
 })
@@ -77,14 +77,14 @@ test.each(DEMO_WORLD)('API-4: the network’s answer for $eircode selects $techn
 test('API-5: a prequal is kept and can be read again by its id', async () => {
   const { data } = await checkEircode('D08P3T7')
   const { prequalId } = data.prequal
-  const again = await shop.ask('query q($id: String!) { getPrequalResult(prequalId: $id) { prequalId eircode } }', {
+  const again = await shop.graphql('query q($id: String!) { getPrequalResult(prequalId: $id) { prequalId eircode } }', {
     id: prequalId,
   })
   expect(again.data.getPrequalResult).toEqual({ prequalId, eircode: 'D08P3T7' })
 })
 
 test('API-5: an unknown prequal id is refused with the words of the catalogue of errors', async () => {
-  const { errors } = await shop.ask('{ getPrequalResult(prequalId: "none") { prequalId } }')
+  const { errors } = await shop.graphql('{ getPrequalResult(prequalId: "none") { prequalId } }')
   expect(errors?.[0]).toMatchObject({
     message: 'No data found for given prequalId',
     extensions: { code: 'PREQUAL_NOT_FOUND' },
@@ -111,12 +111,12 @@ test('API-7: a network that breaks down gives data_retrieval_issue, one that is 
 test('API-7: an address book that fails, lies or is gone is said to be unavailable, and the next question is answered', async () => {
   for (const mode of ['fail', 'lie', 'gone']) {
     await shop.control('addresses', { mode })
-    const { status, errors } = await shop.ask(ADDRESSES, { eirCode: 'D08P3T7' })
+    const { status, errors } = await shop.graphql(ADDRESSES, { eirCode: 'D08P3T7' })
     expect(status).toBe(200)
     expect(errors?.[0]?.extensions.code).toBe('NETWORK_UNAVAILABLE')
   }
   await shop.control('addresses', {})
-  expect((await shop.ask(ADDRESSES, { eirCode: 'D08P3T7' })).data.addressList).toHaveLength(1)
+  expect((await shop.graphql(ADDRESSES, { eirCode: 'D08P3T7' })).data.addressList).toHaveLength(1)
 })
 
 test('API-7: a network that does not answer is given up in the time set, which is never ten seconds or more', async () => {
@@ -137,24 +137,24 @@ test('API-7: a network that does not answer is given up in the time set, which i
 })
 
 test('API-8: a home phone or broadband number leads to the line it belongs to', async () => {
-  const phone = await shop.ask(PREQUAL, { phone: '01 555 0142' })
+  const phone = await shop.graphql(PREQUAL, { phone: '01 555 0142' })
   expect(phone.data.prequal).toMatchObject({
     selection: { technology: 'FTTC', maxSpeed: 100 },
     validationType: 'PHONE',
     phoneNumber: '015550142',
   })
-  const broadband = await shop.ask(PREQUAL, { phone: '8881004217' })
+  const broadband = await shop.graphql(PREQUAL, { phone: '8881004217' })
   expect(broadband.data.prequal).toMatchObject({ selection: { technology: 'NBI' }, phoneNumber: '8881004217' })
-  const unknown = await shop.ask(PREQUAL, { phone: '8882009903' })
+  const unknown = await shop.graphql(PREQUAL, { phone: '8882009903' })
   expect(unknown.errors?.[0]?.extensions.code).toBe('NUMBER_NOT_FOUND')
   for (const written of ['+353 1 555 0142', '00353-1-5550142', '(01) 555–0142']) {
-    expect((await shop.ask(PREQUAL, { phone: written })).data.prequal).toMatchObject({ phoneNumber: '015550142' })
+    expect((await shop.graphql(PREQUAL, { phone: written })).data.prequal).toMatchObject({ phoneNumber: '015550142' })
   }
 })
 
 test('API-18: the way in which the home was found is told, not what is known of it since', async () => {
-  const found = async (variables: object) => (await shop.ask(PREQUAL, { ...variables })).data.prequal
-  const [home] = (await shop.ask(ADDRESSES, { eirCode: 'D08P3T7' })).data.addressList
+  const found = async (variables: object) => (await shop.graphql(PREQUAL, { ...variables })).data.prequal
+  const [home] = (await shop.graphql(ADDRESSES, { eirCode: 'D08P3T7' })).data.addressList
   const byHand = { addressLine1: '27 weavers row', town: 'Dublin', county: 'CO_DUBLIN' }
   for (const [variables, validationType] of [
     [{ address: { eircode: 'D08P3T7' } }, 'EIRCODE'],
@@ -171,7 +171,7 @@ test('API-18: the way in which the home was found is told, not what is known of 
 test('API-9: plans are recommended for the technology and the speed of the line', async () => {
   const plans = async (eircode: string) => {
     const { data } = await checkEircode(eircode)
-    const answer = await shop.ask(
+    const answer = await shop.graphql(
       `query q($id: String!) { getRecommendedBBTariffs(prequalId: $id) {
         tariffs { code technology maxDownloadSpeed minDownloadSpeed acquisitionType } discounts { code value } } }`,
       { id: data.prequal.prequalId },
@@ -190,40 +190,40 @@ test('API-9: plans are recommended for the technology and the speed of the line'
 })
 
 test('API-10: the word of the address book counts, not that of the client', async () => {
-  const addresses = await shop.ask(ADDRESSES, { eirCode: 'V94E6NH' })
+  const addresses = await shop.graphql(ADDRESSES, { eirCode: 'V94E6NH' })
   const { addressId } = addresses.data.addressList[0]
   const lie = { eircode: 'D08P3T7', addressId, addressLine1: '1 Lie Street' }
-  expect((await shop.ask(PREQUAL, { address: lie })).errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
+  expect((await shop.graphql(PREQUAL, { address: lie })).errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
   const embroidered = { eircode: 'V94E6NH', addressId, addressLine1: '1 Lie Street' }
-  const { data } = await shop.ask(PREQUAL, { address: embroidered })
+  const { data } = await shop.graphql(PREQUAL, { address: embroidered })
   expect(data.prequal.addressResponse.addressLine1).toBe(addresses.data.addressList[0].addressLine1)
 })
 
 test('API-10: where several homes share an Eircode, one has to be named', async () => {
-  const building = await shop.ask(PREQUAL, { address: { eircode: 'D15X9NE' } })
+  const building = await shop.graphql(PREQUAL, { address: { eircode: 'D15X9NE' } })
   expect(building.errors?.[0]?.extensions.code).toBe('ADDRESS_REQUIRED')
   expect(building.errors?.[0]?.message).toContain('several homes')
 })
 
 test('API-11: an address that the network does not know is refused as such', async () => {
-  const byHand = await shop.ask(PREQUAL, { address: { addressLine1: '1 Nowhere Lane', town: 'Nowhere' } })
+  const byHand = await shop.graphql(PREQUAL, { address: { addressLine1: '1 Nowhere Lane', town: 'Nowhere' } })
   expect(byHand.errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
 })
 
 test('API-17: a prequal does not lead to the cart that it was made for', async () => {
   const reference = 'c1f9a9a4-0000-4000-8000-000000000000'
-  const made = await shop.ask(
+  const made = await shop.graphql(
     'mutation p($r: String) { prequal(reference: $r, address: { eircode: "D08P3T7" }) { prequalId reference } }',
     { r: reference },
   )
   expect(made.data.prequal.reference).toBe(reference)
   const { prequalId: id } = made.data.prequal
-  const read = await shop.ask('query q($id: String!) { getPrequalResult(prequalId: $id) { reference } }', { id })
+  const read = await shop.graphql('query q($id: String!) { getPrequalResult(prequalId: $id) { reference } }', { id })
   expect(read.data.getPrequalResult.reference).toBeNull()
 })
 
 test('API-17: the address of an existing customer is not checked without the token of the journey', async () => {
-  const { errors } = await shop.ask(
+  const { errors } = await shop.graphql(
     'mutation { prequal(acquisitionType: CROSS_SELL, address: { eircode: "D08P3T7" }) { prequalId } }',
   )
   expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('403'), extensions: { code: 'FORBIDDEN' } })
@@ -231,7 +231,7 @@ test('API-17: the address of an existing customer is not checked without the tok
 
 test('API-12: what is no phone number is told so', async () => {
   for (const phone of ['abc', '12', '']) {
-    const { errors } = await shop.ask(PREQUAL, { phone })
+    const { errors } = await shop.graphql(PREQUAL, { phone })
     expect(errors?.[0]).toMatchObject({
       message: 'Please, enter a valid phone number.',
       extensions: { code: 'INVALID_PHONE' },
@@ -242,11 +242,13 @@ test('API-12: what is no phone number is told so', async () => {
 test('API-13: characters that no database keeps are a refusal, not a breakdown', async () => {
   const nasty = ['\u0000', '\ud800', 'TN-0000-0000-000\u0000']
   for (const id of nasty) {
-    const cart = await shop.ask('query q($r: String!) { getCart(reference: $r) { uuid } }', { r: id })
+    const cart = await shop.graphql('query q($r: String!) { getCart(reference: $r) { uuid } }', { r: id })
     expect(cart.errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
-    const prequal = await shop.ask('query q($r: String!) { getPrequalResult(prequalId: $r) { prequalId } }', { r: id })
+    const prequal = await shop.graphql('query q($r: String!) { getPrequalResult(prequalId: $r) { prequalId } }', {
+      r: id,
+    })
     expect(prequal.errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_FOUND')
-    const kept = await shop.ask(PREQUAL, { reference: id, address: { eircode: 'D08P3T7', town: id } })
+    const kept = await shop.graphql(PREQUAL, { reference: id, address: { eircode: 'D08P3T7', town: id } })
     expect(kept.errors).toBeUndefined()
   }
 })

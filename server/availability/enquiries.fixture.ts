@@ -7,14 +7,14 @@ const RESULT = `query getNEQResult($prequalId: String!) { getNEQResult(prequalId
   data { neqStatus activeLines multiplePremises lineId readyForServiceAt lines { name lineId canContinueSale } ${VERDICT} } } }`
 
 export async function prequalify(shop: TestShop, eircode: string): Promise<string> {
-  const { data } = await shop.ask('mutation p($e: String!) { prequal(address: { eircode: $e }) { prequalId } }', {
+  const { data } = await shop.graphql('mutation p($e: String!) { prequal(address: { eircode: $e }) { prequalId } }', {
     e: eircode,
   })
   return data.prequal.prequalId
 }
 
 export function createEnquiry(shop: TestShop, prequalId: string, eircode: string) {
-  return shop.ask(
+  return shop.graphql(
     'mutation createNEQRequest($e: String!, $id: String!) { createNEQRequest(eircode: $e, prequalId: $id) }',
     { e: eircode, id: prequalId },
   )
@@ -28,7 +28,7 @@ export async function enquire(shop: TestShop, eircode: string): Promise<string> 
 }
 
 export async function readEnquiry(shop: TestShop, prequalId: string) {
-  const { status, data } = await shop.ask(RESULT, { prequalId })
+  const { status, data } = await shop.graphql(RESULT, { prequalId })
   expect(status).toBe(200)
   return data.getNEQResult
 }
@@ -49,7 +49,7 @@ export async function plansAt(
   shop: TestShop,
   prequalId: string,
 ): Promise<{ technology: string; code: string; offerCode: string }[]> {
-  const { data } = await shop.ask(
+  const { data } = await shop.graphql(
     'query q($id: String!) { getRecommendedBBTariffs(prequalId: $id) { tariffs { technology code offerCode } } }',
     { id: prequalId },
   )

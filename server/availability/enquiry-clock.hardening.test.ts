@@ -20,11 +20,11 @@ beforeEach(() => shop.control('qualification', {}))
 afterAll(() => shop.close())
 
 async function enquire(eircode: string): Promise<{ prequalId: string; id: string }> {
-  const { data } = await shop.ask('mutation p($e: String!) { prequal(address: { eircode: $e }) { prequalId } }', {
+  const { data } = await shop.graphql('mutation p($e: String!) { prequal(address: { eircode: $e }) { prequalId } }', {
     e: eircode,
   })
   const { prequalId } = data.prequal
-  const created = await shop.ask(
+  const created = await shop.graphql(
     'mutation c($e: String!, $id: String!) { createNEQRequest(eircode: $e, prequalId: $id) }',
     { e: eircode, id: prequalId },
   )
@@ -39,7 +39,7 @@ async function stored(prequalId: string) {
 }
 
 async function stateOf(prequalId: string): Promise<string> {
-  const { data } = await shop.ask('query r($id: String!) { getNEQResult(prequalId: $id) { status } }', {
+  const { data } = await shop.graphql('query r($id: String!) { getNEQResult(prequalId: $id) { status } }', {
     id: prequalId,
   })
   return data.getNEQResult.status

@@ -86,7 +86,7 @@ test('NBI-20: without its enquiry there is no job', async () => {
 
 test('NBI-13: no line can be set before the network has answered', async () => {
   const { prequalId } = await enquire('H71T6RC')
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.graphql(
     'mutation setNBILine($id: String!) { setNBILine(prequalId: $id, lineDetails: { lineId: "any" }) { lineId } }',
     { id: prequalId },
   )

@@ -97,20 +97,20 @@ test('NBI-12: of several premises the placeholder’s line is set and judged; th
   const { line } = data.verdict
   expect(line.name).toBe('PREMISES')
 
-  const set = await shop.ask(SET_LINE, { prequalId, lineId: line.lineId })
+  const set = await shop.graphql(SET_LINE, { prequalId, lineId: line.lineId })
   expect(set.data.setNBILine).toMatchObject({ neqStatus: 'PENDING', lineId: line.lineId, verdict: { proceed: false } })
   const answer = await answerTo(shop, prequalId)
   expect(answer.data).toMatchObject({ lineId: line.lineId, multiplePremises: false, verdict: PROCEEDS })
   expect((await plansAt(shop, prequalId)).length).toBeGreaterThan(0)
 
-  const again = await shop.ask(SET_LINE, { prequalId, lineId: line.lineId })
+  const again = await shop.graphql(SET_LINE, { prequalId, lineId: line.lineId })
   expect(again.data.setNBILine).toMatchObject({ neqStatus: 'DONE', verdict: PROCEEDS })
 })
 
 test('NBI-13: a neighbour’s line cannot be set', async () => {
   const prequalId = await enquire(shop, 'V31N2KW')
   const { data } = await answerTo(shop, prequalId)
-  const neighbour = await shop.ask(SET_LINE, { prequalId, lineId: data.lines[0].lineId })
+  const neighbour = await shop.graphql(SET_LINE, { prequalId, lineId: data.lines[0].lineId })
   expect(neighbour.status).toBe(200)
   expect(neighbour.errors?.[0]?.extensions.code).toBe('LINE_NOT_FOUND')
 })
@@ -170,13 +170,13 @@ test('NBI-16: when the enquiry about a line fails, the next try begins with the 
   const prequalId = await enquire(shop, 'H71T6RC')
   const { data } = await answerTo(shop, prequalId)
   await shop.control('qualification', { mode: 'fail' })
-  await shop.ask(SET_LINE, { prequalId, lineId: data.verdict.line.lineId })
+  await shop.graphql(SET_LINE, { prequalId, lineId: data.verdict.line.lineId })
   await letPass(prequalId, 60)
   expect((await answerTo(shop, prequalId)).error.extensions.code).toBe('nbi-network-unavailable')
   await networkIsBack()
   await createEnquiry(shop, prequalId, 'H71T6RC')
   expect((await answerTo(shop, prequalId)).data).toMatchObject({ multiplePremises: true, verdict: { modal: null } })
-  await shop.ask(SET_LINE, { prequalId, lineId: data.verdict.line.lineId })
+  await shop.graphql(SET_LINE, { prequalId, lineId: data.verdict.line.lineId })
   expect((await answerTo(shop, prequalId)).data.verdict).toEqual(PROCEEDS)
 })
 
@@ -196,7 +196,7 @@ test('NBI-18: what cannot be asked or read comes back as an error with its code,
   expect(unknown).toMatchObject({ status: 200, data: { createNEQRequest: null } })
   expect(unknown.errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_FOUND')
   expect((await readEnquiry(shop, 'none')).error.extensions.code).toBe('ENQUIRY_NOT_FOUND')
-  expect((await shop.ask(SET_LINE, { prequalId: 'none', lineId: 'x' })).errors?.[0]?.extensions.code).toBe(
+  expect((await shop.graphql(SET_LINE, { prequalId: 'none', lineId: 'x' })).errors?.[0]?.extensions.code).toBe(
     'ENQUIRY_NOT_FOUND',
   )
   const zero = '\u0000'
@@ -216,7 +216,7 @@ test('NBI-18: a database that breaks down is an error with its code too', async 
       status: 200,
       data: { createNEQRequest: null },
     })
-    expect(await shop.ask(SET_LINE, { prequalId, lineId: 'x' })).toMatchObject({
+    expect(await shop.graphql(SET_LINE, { prequalId, lineId: 'x' })).toMatchObject({
       status: 200,
       data: { setNBILine: null },
     })

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 test('NBI-19: NBI plans are recommended and can be added once the enquiry found the line clear, and not before', async () => {
   const add = (prequalId: string, plan: { offerCode: string; code: string }, prospectUuid: string | null) =>
-    shop.ask(
+    shop.graphql(
       `mutation a($u: String, $o: String!, $c: String!, $p: String!) { addBroadbandTariff(
         prospectUuid: $u, catalogOfferCode: $o, catalogTariffPlanCode: $c, prequalId: $p) { uuid } }`,
       { u: prospectUuid, o: plan.offerCode, c: plan.code, p: prequalId },
@@ -48,7 +48,7 @@ test('NBI-19: NBI plans are recommended and can be added once the enquiry found 
 
 test('NBI-19: an NBI plan is not sold without an address, and a changed plan stays at the address of the one before', async () => {
   const add = (offer: string, prequalId: string | null, prospectUuid: string | null) =>
-    shop.ask(
+    shop.graphql(
       `mutation a($u: String, $o: String!, $c: String!, $p: String) { addBroadbandTariff(
         prospectUuid: $u, catalogOfferCode: $o, catalogTariffPlanCode: $c, prequalId: $p) {
           uuid offers { prequal { prequalId } } } }`,

@@ -27,12 +27,12 @@ const CONFIRM = `mutation confirm($prequalId: String!, $answer: String!) {
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 async function byNumber(phone: string, visitor = '192.0.2.1') {
-  const { data } = await shop.ask(PREQUAL, { phone }, from(visitor))
+  const { data } = await shop.graphql(PREQUAL, { phone }, from(visitor))
   return data.prequal
 }
 
 async function answer(prequalId: string, text: string, visitor = '192.0.2.1') {
-  const { data, errors } = await shop.ask(CONFIRM, { prequalId, answer: text }, from(visitor))
+  const { data, errors } = await shop.graphql(CONFIRM, { prequalId, answer: text }, from(visitor))
   return errors === undefined ? data.confirmAddress : errors[0]?.extensions.code
 }
 
@@ -45,7 +45,7 @@ const LINES = [
 
 test.each(LINES)('HOME-1: whoever knows $eircode is not told the number of its line', async ({ eircode, phone }) => {
   const digits = phone.replaceAll(' ', '')
-  const lists = await shop.ask(
+  const lists = await shop.graphql(
     `query a($eircode: String!) { addressList(eirCode: $eircode) { ${ADDRESS} } addressSearch(text: $eircode) { ${ADDRESS} } }`,
     { eircode },
   )
@@ -53,14 +53,14 @@ test.each(LINES)('HOME-1: whoever knows $eircode is not told the number of its l
   expect(home).toMatchObject({ eircode, sipNumber: null, dsl: null })
   const { sipNumber: _sip, dsl: _dsl, eircode: _eircode, addressId: _id, ...written } = home
   await shop.deps.db.$client.query('delete from premises where eircode = $1', [eircode])
-  const matches = await shop.ask(
+  const matches = await shop.graphql(
     `query m($address: AddressInput!) { addressMatches(address: $address) { ${ADDRESS} } }`,
     { address: written },
   )
   expect(matches.data.addressMatches).toMatchObject([{ eircode }])
   const checks = [{ eircode }, { addressId: home.addressId }, { eircode, sipNumber: digits, dsl: digits }]
-  const prequals = await Promise.all(checks.map((address) => shop.ask(PREQUAL, { address })))
-  const withNumber = await shop.ask(PREQUAL, { address: { eircode }, phone: '061 555 0000' })
+  const prequals = await Promise.all(checks.map((address) => shop.graphql(PREQUAL, { address })))
+  const withNumber = await shop.graphql(PREQUAL, { address: { eircode }, phone: '061 555 0000' })
   const all = [lists, matches, ...prequals, withNumber]
   for (const { errors } of all) expect(errors).toBeUndefined()
   expect(JSON.stringify(all)).not.toContain(digits)
@@ -76,10 +76,10 @@ test.each(LINES)('HOME-2: $phone is answered with plans and $masked, and nothing
   })
   expect(prequal.services.length).toBeGreaterThan(0)
   const { prequalId } = prequal
-  const read = await shop.ask(READ, { prequalId })
+  const read = await shop.graphql(READ, { prequalId })
   expect(read.data.getPrequalResult).toEqual(prequal)
   const [addresses] = await Promise.all([
-    shop.ask(`query a($e: String!) { addressList(eirCode: $e) { ${ADDRESS} } }`, { e: line.eircode }),
+    shop.graphql(`query a($e: String!) { addressList(eirCode: $e) { ${ADDRESS} } }`, { e: line.eircode }),
   ])
   const home = addresses.data.addressList[0]
   for (const secret of [line.eircode, home.addressId, home.addressLine1]) {
@@ -95,7 +95,7 @@ test.each(LINES)('HOME-5: who knows the home of $phone is told all of it, for go
   // Of the two names of a line, the one that the customer came by.
   const { sipNumber, dsl } = confirmed.addressResponse
   expect([sipNumber, dsl].filter((number) => number !== null)).toEqual([line.phone.replaceAll(' ', '')])
-  expect((await shop.ask(READ, { prequalId })).data.getPrequalResult).toEqual(confirmed)
+  expect((await shop.graphql(READ, { prequalId })).data.getPrequalResult).toEqual(confirmed)
   expect(await answer(prequalId, 'anything')).toEqual(confirmed)
 })
 
@@ -108,7 +108,7 @@ test('HOME-5: the number on the door is as good, where there is one', async () =
 })
 
 test('HOME-5: an address that was typed needs no confirming, and an unknown check is not found', async () => {
-  const { data } = await shop.ask(PREQUAL, { address: { eircode: 'D08P3T7' } })
+  const { data } = await shop.graphql(PREQUAL, { address: { eircode: 'D08P3T7' } })
   expect(data.prequal).toMatchObject({ addressConfirmed: true, maskedAddress: null, eircode: 'D08P3T7' })
   expect(await answer(data.prequal.prequalId, '1')).toEqual(data.prequal)
   for (const id of ['none', '2b6f3a10-0000-4000-8000-000000000000', '\u0000']) {
@@ -125,7 +125,7 @@ test('HOME-6: the third wrong answer shuts a check, to the right one too; what i
   expect(await answer(prequalId, '7')).toBe('ADDRESS_ANSWER_WRONG')
   expect(await answer(prequalId, '9')).toBe('TOO_MANY_ANSWERS')
   expect(await answer(prequalId, '8')).toBe('TOO_MANY_ANSWERS')
-  expect((await shop.ask(READ, { prequalId })).data.getPrequalResult.addressConfirmed).toBe(false)
+  expect((await shop.graphql(READ, { prequalId })).data.getPrequalResult.addressConfirmed).toBe(false)
   // A new check is needed, and enough.
   expect(await answer((await byNumber('021 555 0167')).prequalId, '8')).toMatchObject({ eircode: 'T12K8AF' })
 })
@@ -161,7 +161,7 @@ test('HOME-7: a number is guessed at five times in a month, however many check i
   expect(await answer((await byNumber('01 555 0142')).prequalId, '41', '203.0.113.5')).toMatchObject({
     town: 'Limerick',
   })
-  expect((await shop.ask(PREQUAL, { address: { eircode: 'T12K8AF' } })).data.prequal.eircode).toBe('T12K8AF')
+  expect((await shop.graphql(PREQUAL, { address: { eircode: 'T12K8AF' } })).data.prequal.eircode).toBe('T12K8AF')
 })
 
 test('HOME-7: a visitor guesses ten times a day, at whatever number; who is right spends nothing', async () => {
@@ -181,7 +181,7 @@ test('HOME-7: a visitor guesses ten times a day, at whatever number; who is righ
 
 test('HOME-10: a visitor looks up thirty numbers an hour, found or not, and is then told so before anybody is asked', async () => {
   const lookUp = async (phone: string, visitor: string) => {
-    const { data, errors } = await shop.ask(PREQUAL, { phone }, from(visitor))
+    const { data, errors } = await shop.graphql(PREQUAL, { phone }, from(visitor))
     return errors === undefined ? data.prequal.maskedAddress : errors[0]?.extensions.code
   }
   for (let asked = 0; asked < 29; asked++) {
@@ -195,7 +195,7 @@ test('HOME-10: a visitor looks up thirty numbers an hour, found or not, and is t
   expect(await shop.requestsTo('addresses')).toBe(before)
   expect(await lookUp('021 555 0167', '192.0.2.10')).toBe('L… T…, Cork')
   // A visitor with an Eircode is not limited by it.
-  const { errors } = await shop.ask(PREQUAL, { address: { eircode: 'T12K8AF' } }, from('192.0.2.9'))
+  const { errors } = await shop.graphql(PREQUAL, { address: { eircode: 'T12K8AF' } }, from('192.0.2.9'))
   expect(errors).toBeUndefined()
   await shop.deps.db.$client.query("update budgets set ends_at = now() - interval '1 second'")
   expect(await lookUp('021 555 0167', '192.0.2.9')).toBe('L… T…, Cork')
@@ -203,7 +203,7 @@ test('HOME-10: a visitor looks up thirty numbers an hour, found or not, and is t
 
 test('HOME-10: a window that a clock from the future opened does not stay shut', async () => {
   const { db } = shop.deps
-  for (let asked = 0; asked < 31; asked++) await shop.ask(PREQUAL, { phone: '8882009903' }, from('192.0.2.11'))
+  for (let asked = 0; asked < 31; asked++) await shop.graphql(PREQUAL, { phone: '8882009903' }, from('192.0.2.11'))
   await db.$client.query("update budgets set ends_at = ends_at + interval '1 day'")
   expect((await byNumber('021 555 0167', '192.0.2.11')).maskedAddress).toBe('L… T…, Cork')
 })
@@ -211,7 +211,7 @@ test('HOME-10: a window that a clock from the future opened does not stay shut',
 test('HOME-10: a number is looked up twelve times an hour, whoever asks; who is over the limit spends nothing of it', async () => {
   const strict = await openTestShop({ TRUST_PROXY: '1', NUMBER_LOOK_UPS_PER_VISITOR: '5' })
   const lookUp = async (phone: string, visitor: string) => {
-    const { errors } = await strict.ask(PREQUAL, { phone }, from(visitor))
+    const { errors } = await strict.graphql(PREQUAL, { phone }, from(visitor))
     return errors?.[0]?.extensions.code ?? 'found'
   }
   for (let asked = 0; asked < 20; asked++) {

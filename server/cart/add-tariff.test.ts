@@ -47,19 +47,19 @@ function tariffOf(serviceGroup: string) {
 }
 
 async function add(variables: Record<string, unknown>, headers: Record<string, string> = {}) {
-  const { data, errors } = await shop.ask(ADD, variables, headers)
+  const { data, errors } = await shop.graphql(ADD, variables, headers)
   expect(errors).toBeUndefined()
   return data.addTariff
 }
 
 async function refusalOf(variables: Record<string, unknown>, query = ADD) {
-  const { status, errors } = await shop.ask(query, variables)
+  const { status, errors } = await shop.graphql(query, variables)
   expect(status).toBe(200)
   return errors?.[0]?.extensions.code
 }
 
 async function prequalIdOf(eircode: string): Promise<string> {
-  const { data } = await shop.ask('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
+  const { data } = await shop.graphql('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
     a: { eircode },
   })
   return data.prequal.prequalId
@@ -80,7 +80,7 @@ test('CART-151: TV is added beside broadband by uuid and in its browser by refer
     expect(withTv.offers).toHaveLength(2)
     expect(withTv.offers[1].parentOfferId).toBe(cart.offers[0].id)
   }
-  const { data } = await shop.ask(
+  const { data } = await shop.graphql(
     'mutation r($r: String!, $o: String!) { removeTariff(reference: $r, offerId: $o) { hasTVOffer hasBroadband } }',
     { r: cart.uuid, o: cart.offers[0].id },
   )
@@ -107,7 +107,7 @@ test('TEXT-10, TEXT-11: broadband keeps no parent, so that removing a SIM leaves
   const simId = sim.offers[0].id
   const named = await add({ ...BROADBAND, reference: sim.uuid, parentOfferId: simId })
   expect(named.offers.map(({ parentOfferId }: { parentOfferId: unknown }) => parentOfferId)).toEqual([null, null])
-  const { data } = await shop.ask(
+  const { data } = await shop.graphql(
     'mutation r($r: String!, $o: String!) { removeTariff(reference: $r, offerId: $o) { hasBroadband offers { id } } }',
     { r: sim.uuid, o: simId },
   )
@@ -118,7 +118,7 @@ test('TEXT-10, TEXT-11: broadband keeps no parent, so that removing a SIM leaves
 
 test('CART-153: broadband with home phone is sold where its line can carry it', async () => {
   const prequalId = await prequalIdOf('D08P3T7')
-  const made = await shop.ask(
+  const made = await shop.graphql(
     `mutation b($offer: String!, $plan: String!, $id: String) { addBroadbandTariff(catalogOfferCode: $offer,
       catalogTariffPlanCode: $plan, prequalId: $id, serviceGroup: DUALPLAY_PSTN) { hasBroadband } }`,
     { ...WITH_PHONE, id: prequalId },
@@ -153,17 +153,17 @@ test('API-28: plans of existing customers are refused without a token', async ()
 
 test('API-27: a plan that is sent twice with one idempotency key is added once', async () => {
   const key = { 'idempotency-key': randomUUID() }
-  const answers = await Promise.all([1, 2, 3].map(() => shop.ask(ADD, PHONE(), key)))
+  const answers = await Promise.all([1, 2, 3].map(() => shop.graphql(ADD, PHONE(), key)))
   expect(new Set(answers.map(({ data }) => data.addTariff.uuid)).size).toBe(1)
   const mobileKey = { 'idempotency-key': randomUUID() }
   const more = { ...tariffOf('MOBILE')(), reference: answers[0]?.data.addTariff.uuid }
-  await shop.ask(ADD, more, mobileKey)
-  expect((await shop.ask(ADD, more, mobileKey)).data.addTariff.offers).toHaveLength(2)
+  await shop.graphql(ADD, more, mobileKey)
+  expect((await shop.graphql(ADD, more, mobileKey)).data.addTariff.offers).toHaveLength(2)
 })
 
 test('ADDON-11: the extras of a line are set, priced and taken away, and setting them again changes nothing', async () => {
   const cart = await add(BROADBAND)
-  const set = (codes: string[]) => shop.ask(SET, { reference: cart.uuid, offerId: cart.offers[0].id, codes })
+  const set = (codes: string[]) => shop.graphql(SET, { reference: cart.uuid, offerId: cart.offers[0].id, codes })
   const { data } = await set(['WIFI_BOOSTER', 'STATIC_IP'])
   expect(data.setAddOns).toMatchObject({ hasAddOns: true, monthlyTotal: cart.monthlyTotal + 1000 })
   const again = await set(['STATIC_IP', 'WIFI_BOOSTER'])

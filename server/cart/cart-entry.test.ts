@@ -29,7 +29,7 @@ test.each([
     cartType: 'CHANGE_OFFER',
   })
   await shop.deps.carts.insert(cart, null)
-  const { errors } = await shop.ask(query, { cart: cart.uuid })
+  const { errors } = await shop.graphql(query, { cart: cart.uuid })
   expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('403'), extensions: { code: 'FORBIDDEN' } })
   expect((await shop.deps.carts.find(cart.uuid))?.cart).toEqual(cart)
 })

@@ -29,15 +29,18 @@ const ONE_GIG = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
 const HALF_GIG = { offer: 'FTTH_500MB', plan: 'ACQ_FTTH_500MB_24M' }
 
 async function newCart(variables: Record<string, unknown> = ONE_GIG) {
-  const { data, errors } = await shop.ask(ADD, variables)
+  const { data, errors } = await shop.graphql(ADD, variables)
   expect(errors).toBeUndefined()
   return data.addBroadbandTariff
 }
 
 async function prequalIdOf(eircode: string): Promise<string> {
-  const { data } = await shop.ask('mutation p($address: AddressInput) { prequal(address: $address) { prequalId } }', {
-    address: { eircode },
-  })
+  const { data } = await shop.graphql(
+    'mutation p($address: AddressInput) { prequal(address: $address) { prequalId } }',
+    {
+      address: { eircode },
+    },
+  )
   return data.prequal.prequalId
 }
 
@@ -71,7 +74,7 @@ test('API-20: choosing a plan makes a cart with the plan, its prices over time a
 
 test('API-45: a cart says what its totals are without VAT, and a line what its share is', async () => {
   const cart = await newCart()
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.graphql(
     `query getCart($reference: String!) { getCart(reference: $reference) {
       amountVatExcluded { oneOffAmount discountedOneOffAmount recurringAmount { amount discountedAmount discountOccurrence } }
       vatAmounts { ratePercent monthlyTotal onceOffPrice payTodayTotal } contractDuration
@@ -100,11 +103,11 @@ test('API-45: a cart says what its totals are without VAT, and a line what its s
 
 test('API-21: a cart is found by its prospect uuid, in its browser also by its reference, and counted', async () => {
   const browser = openBrowser(shop)
-  const cart = (await browser.ask(ADD, ONE_GIG)).data.addBroadbandTariff
-  expect((await shop.ask(GET, { reference: cart.uuid })).data.getCart).toEqual(cart)
+  const cart = (await browser.graphql(ADD, ONE_GIG)).data.addBroadbandTariff
+  expect((await shop.graphql(GET, { reference: cart.uuid })).data.getCart).toEqual(cart)
   for (const reference of [cart.uuid, cart.reference, ` ${cart.reference.toLowerCase()} `]) {
-    expect((await browser.ask(GET, { reference })).data.getCart).toEqual(cart)
-    const { data } = await browser.ask(
+    expect((await browser.graphql(GET, { reference })).data.getCart).toEqual(cart)
+    const { data } = await browser.graphql(
       'query q($id: String!) { cartDetails(prospectUuid: $id) { numberOfProducts } }',
       {
         id: reference,
@@ -116,13 +119,13 @@ test('API-21: a cart is found by its prospect uuid, in its browser also by its r
 
 test('API-22: a cart that nobody has, or a name that is none, is refused', async () => {
   for (const reference of [randomUUID(), 'TN-0000-0000-0000', '', "'; drop table carts; --"]) {
-    expect(codeOf(await shop.ask(GET, { reference }))).toBe('CART_NOT_FOUND')
+    expect(codeOf(await shop.graphql(GET, { reference }))).toBe('CART_NOT_FOUND')
   }
 })
 
 test('API-23: another plan takes the place of the one in the cart', async () => {
   const cart = await newCart()
-  const { data } = await shop.ask(ADD, { ...HALF_GIG, prospectUuid: cart.uuid })
+  const { data } = await shop.graphql(ADD, { ...HALF_GIG, prospectUuid: cart.uuid })
   const changed = data.addBroadbandTariff
   expect(changed.offers.map((offer: { baseOffer: { catalogCode: string } }) => offer.baseOffer.catalogCode)).toEqual([
     'FTTH_500MB',
@@ -134,36 +137,36 @@ test('API-23: another plan takes the place of the one in the cart', async () => 
 test('API-24: removing the plan empties the cart and keeps it', async () => {
   const cart = await newCart()
   const offerId = cart.offers[0].id
-  const removed = await shop.ask(REMOVE, { reference: cart.uuid, offerId, serviceGroup: 'DUALPLAY' })
+  const removed = await shop.graphql(REMOVE, { reference: cart.uuid, offerId, serviceGroup: 'DUALPLAY' })
   expect(removed.data.removeTariff).toMatchObject({ offers: [], monthlyTotal: 0, uuid: cart.uuid })
-  expect(codeOf(await shop.ask(REMOVE, { reference: cart.uuid, offerId }))).toBe('OFFER_NOT_FOUND')
+  expect(codeOf(await shop.graphql(REMOVE, { reference: cart.uuid, offerId }))).toBe('OFFER_NOT_FOUND')
 })
 
 test('API-24: an offer is removed only from its own service group', async () => {
   const cart = await newCart()
-  const answer = await shop.ask(REMOVE, { reference: cart.uuid, offerId: cart.offers[0].id, serviceGroup: 'TV' })
+  const answer = await shop.graphql(REMOVE, { reference: cart.uuid, offerId: cart.offers[0].id, serviceGroup: 'TV' })
   expect(codeOf(answer)).toBe('OFFER_NOT_FOUND')
 })
 
 test('API-25: a plan that is not sold, not sold to new customers or not at the address is refused', async () => {
-  expect(codeOf(await shop.ask(ADD, { offer: 'FTTH_1GB', plan: 'NONE' }))).toBe('TARIFF_NOT_FOUND')
-  expect(codeOf(await shop.ask(ADD, { offer: 'FTTC_100MB', plan: 'ACQ_FTTH_1GB_24M' }))).toBe('TARIFF_NOT_FOUND')
-  expect(codeOf(await shop.ask(ADD, { offer: 'FTTH_1GB', plan: 'CO_FTTH_1GB_24M' }))).toBe('TARIFF_NOT_FOR_CART')
+  expect(codeOf(await shop.graphql(ADD, { offer: 'FTTH_1GB', plan: 'NONE' }))).toBe('TARIFF_NOT_FOUND')
+  expect(codeOf(await shop.graphql(ADD, { offer: 'FTTC_100MB', plan: 'ACQ_FTTH_1GB_24M' }))).toBe('TARIFF_NOT_FOUND')
+  expect(codeOf(await shop.graphql(ADD, { offer: 'FTTH_1GB', plan: 'CO_FTTH_1GB_24M' }))).toBe('TARIFF_NOT_FOR_CART')
   const cabinet = await prequalIdOf('V94E6NH')
-  expect(codeOf(await shop.ask(ADD, { ...ONE_GIG, prequalId: cabinet }))).toBe('TARIFF_NOT_AT_ADDRESS')
-  expect(codeOf(await shop.ask(ADD, { ...ONE_GIG, prequalId: 'none' }))).toBe('PREQUAL_NOT_FOUND')
+  expect(codeOf(await shop.graphql(ADD, { ...ONE_GIG, prequalId: cabinet }))).toBe('TARIFF_NOT_AT_ADDRESS')
+  expect(codeOf(await shop.graphql(ADD, { ...ONE_GIG, prequalId: 'none' }))).toBe('PREQUAL_NOT_FOUND')
   const cart = await newCart()
-  const onCart = await shop.ask(ADD, { ...ONE_GIG, prospectUuid: cart.uuid, prequalId: 'none' })
+  const onCart = await shop.graphql(ADD, { ...ONE_GIG, prospectUuid: cart.uuid, prequalId: 'none' })
   expect(codeOf(onCart)).toBe('PREQUAL_NOT_FOUND')
 })
 
 test('API-26: a tab that shows an older cart is told, and nothing is lost', async () => {
   const cart = await newCart()
-  const first = await shop.ask(ADD, { ...HALF_GIG, prospectUuid: cart.uuid, version: cart.version })
+  const first = await shop.graphql(ADD, { ...HALF_GIG, prospectUuid: cart.uuid, version: cart.version })
   expect(first.errors).toBeUndefined()
-  const stale = await shop.ask(ADD, { ...ONE_GIG, prospectUuid: cart.uuid, version: cart.version })
+  const stale = await shop.graphql(ADD, { ...ONE_GIG, prospectUuid: cart.uuid, version: cart.version })
   expect(codeOf(stale)).toBe('CART_CHANGED')
-  const { data } = await shop.ask(GET, { reference: cart.uuid })
+  const { data } = await shop.graphql(GET, { reference: cart.uuid })
   expect(data.getCart.offers[0].baseOffer.catalogCode).toBe('FTTH_500MB')
 })
 
@@ -171,25 +174,25 @@ test('API-26: many changes at once are saved one after the other', async () => {
   const cart = await newCart()
   const answers = await Promise.all(
     Array.from({ length: 4 }, (_, index) =>
-      shop.ask(ADD, { ...(index % 2 === 0 ? HALF_GIG : ONE_GIG), prospectUuid: cart.uuid }),
+      shop.graphql(ADD, { ...(index % 2 === 0 ? HALF_GIG : ONE_GIG), prospectUuid: cart.uuid }),
     ),
   )
   const versions = answers.map(({ data }) => data.addBroadbandTariff.version)
   expect(new Set(versions).size).toBe(4)
-  const { data } = await shop.ask(GET, { reference: cart.uuid })
+  const { data } = await shop.graphql(GET, { reference: cart.uuid })
   expect(data.getCart.version).toBe(cart.version + 4)
   expect(data.getCart.offers).toHaveLength(1)
 })
 
 test('API-27: the same request sent twice with one idempotency key makes one cart and one change', async () => {
   const key = { 'idempotency-key': randomUUID() }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => shop.ask(ADD, ONE_GIG, key)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => shop.graphql(ADD, ONE_GIG, key)))
   const uuids = new Set(answers.map(({ data }) => data.addBroadbandTariff.uuid))
   expect(uuids.size).toBe(1)
   const [prospectUuid] = uuids
   const changeKey = { 'idempotency-key': randomUUID() }
-  const first = await shop.ask(ADD, { ...HALF_GIG, prospectUuid }, changeKey)
-  const again = await shop.ask(ADD, { ...HALF_GIG, prospectUuid }, changeKey)
+  const first = await shop.graphql(ADD, { ...HALF_GIG, prospectUuid }, changeKey)
+  const again = await shop.graphql(ADD, { ...HALF_GIG, prospectUuid }, changeKey)
   expect(again.data).toEqual(first.data)
 })
 
@@ -197,7 +200,7 @@ test('API-27: a key is remembered however many changes with keys of their own co
   const { uuid: prospectUuid } = await newCart()
   const key = { 'idempotency-key': randomUUID() }
   const keyed = (plan: object, header = { 'idempotency-key': randomUUID() }) =>
-    shop.ask(ADD, { ...plan, prospectUuid }, header).then(({ data }) => data.addBroadbandTariff)
+    shop.graphql(ADD, { ...plan, prospectUuid }, header).then(({ data }) => data.addBroadbandTariff)
   await keyed(HALF_GIG, key)
   let last = 0
   for (let change = 0; change < 25; change++) last = (await keyed(change % 2 === 0 ? ONE_GIG : HALF_GIG)).version
@@ -211,10 +214,10 @@ test('API-27: a key is remembered beyond the next change', async () => {
   const cart = await newCart()
   const key = { 'idempotency-key': randomUUID() }
   const change = { ...HALF_GIG, prospectUuid: cart.uuid }
-  await shop.ask(ADD, change, key)
-  const between = await shop.ask(ADD, { ...ONE_GIG, prospectUuid: cart.uuid }, { 'idempotency-key': randomUUID() })
-  await shop.ask(ADD, { ...ONE_GIG, prospectUuid: cart.uuid })
-  const late = await shop.ask(ADD, change, key)
+  await shop.graphql(ADD, change, key)
+  const between = await shop.graphql(ADD, { ...ONE_GIG, prospectUuid: cart.uuid }, { 'idempotency-key': randomUUID() })
+  await shop.graphql(ADD, { ...ONE_GIG, prospectUuid: cart.uuid })
+  const late = await shop.graphql(ADD, change, key)
   expect(late.data.addBroadbandTariff.version).toBe(between.data.addBroadbandTariff.version + 1)
   expect(late.data.addBroadbandTariff.offers[0].baseOffer.catalogCode).toBe(ONE_GIG.offer)
 })
@@ -223,7 +226,7 @@ test('API-28: carts of existing customers stay shut without a token', async () =
   const cart = await newCart()
   for (const cartType of ['CHANGE_OFFER', 'CROSS_SELL']) {
     for (const token of [undefined, '', 'made-up']) {
-      const { errors } = await shop.ask(GET, { reference: cart.uuid, cartType, token })
+      const { errors } = await shop.graphql(GET, { reference: cart.uuid, cartType, token })
       expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
       expect(errors?.[0]?.message).toContain('403')
     }
@@ -234,6 +237,6 @@ test('API-26: a client that names an offer which is no longer in the cart is tol
   const cart = await newCart()
   const add = `mutation a($uuid: String!, $ids: [OfferIdInput!]) { addBroadbandTariff(prospectUuid: $uuid, offers: $ids,
     catalogOfferCode: "FTTH_500MB", catalogTariffPlanCode: "ACQ_FTTH_500MB_24M") { version } }`
-  expect(codeOf(await shop.ask(add, { uuid: cart.uuid, ids: [{ id: 'gone' }] }))).toBe('CART_CHANGED')
-  expect((await shop.ask(add, { uuid: cart.uuid, ids: [{ id: cart.offers[0].id }] })).errors).toBeUndefined()
+  expect(codeOf(await shop.graphql(add, { uuid: cart.uuid, ids: [{ id: 'gone' }] }))).toBe('CART_CHANGED')
+  expect((await shop.graphql(add, { uuid: cart.uuid, ids: [{ id: cart.offers[0].id }] })).errors).toBeUndefined()
 })

@@ -28,7 +28,7 @@ const CHANGES = [
 
 async function aCart(status: CartState) {
   const browser = openBrowser(shop)
-  const { uuid, offers } = (await browser.ask(ADD)).data.addBroadbandTariff
+  const { uuid, offers } = (await browser.graphql(ADD)).data.addBroadbandTariff
   const told = JSON.stringify({ status })
   await shop.deps.db.execute(sql`update carts set document = document::jsonb || ${told}::jsonb where uuid = ${uuid}`)
   return { browser, uuid, offer: offers[0].id }
@@ -44,20 +44,20 @@ test.each<[CartState, RefusalCode, object | undefined]>([
     const { browser, uuid, offer } = await aCart(status)
     const before = await shop.deps.carts.find(uuid)
     for (const change of CHANGES) {
-      const { errors } = await browser.ask(change, { cart: uuid, offer })
+      const { errors } = await browser.graphql(change, { cart: uuid, offer })
       expect(errors?.[0]?.extensions, change).toMatchObject({ code, ...(params && { params }) })
     }
     expect(await shop.deps.carts.find(uuid)).toEqual(before)
-    const seen = await browser.ask('query g($cart: String!) { getCart(reference: $cart) { uuid } }', { cart: uuid })
+    const seen = await browser.graphql('query g($cart: String!) { getCart(reference: $cart) { uuid } }', { cart: uuid })
     expect(seen.data.getCart).toEqual({ uuid })
   },
 )
 
 test('CART-172: no browser holds a cart that expired, and its next choice starts a new one', async () => {
   const { browser, uuid } = await aCart('expired')
-  expect((await browser.ask(ADD, { cart: uuid })).errors?.[0]?.extensions.code).toBe('CART_EXPIRED')
+  expect((await browser.graphql(ADD, { cart: uuid })).errors?.[0]?.extensions.code).toBe('CART_EXPIRED')
   expect([...browser.cookies.keys()]).toEqual(['holder'])
-  const { data } = await browser.ask(ADD)
+  const { data } = await browser.graphql(ADD)
   expect(data.addBroadbandTariff.uuid).not.toBe(uuid)
   expect(browser.cookies.get('cart')).toBe(data.addBroadbandTariff.uuid)
 })

@@ -39,7 +39,7 @@ const WITHOUT_RISE = [
 ]
 
 test('RISE-19: a plan is answered with its bills and its total with the rise, and with the agreed fields without it', async () => {
-  const { data } = await shop.ask(
+  const { data } = await shop.graphql(
     `{ getTariffs(acquisitionType: NEW_ACQUISITION, catalogTariffCode: ["ACQ_FTTH_1GB_24M"]) {
       tariffs { ${STRETCHES} forecast { ${FORECAST} } } } }`,
   )
@@ -47,7 +47,7 @@ test('RISE-19: a plan is answered with its bills and its total with the rise, an
 })
 
 test('RISE-19: so is a cart, and the parts of its bills add up with the rise', async () => {
-  const { data } = await shop.ask(ADD)
+  const { data } = await shop.graphql(ADD)
   const { offers, recurringAmountsByOccurrence, forecast, contractTotal, itemisedBills } = data.addBroadbandTariff
   expect(recurringAmountsByOccurrence).toEqual(WITHOUT_RISE)
   expect(offers[0].recurringAmountsByOccurrence).toEqual(WITHOUT_RISE)
@@ -58,7 +58,7 @@ test('RISE-19: so is a cart, and the parts of its bills add up with the rise', a
 })
 
 test('RISE-19: where the line is promised for a day, the bills of its plans are dated from that day', async () => {
-  const { data, errors } = await shop.ask(`mutation { checkAddress(address: { eircode: "T12K8AF" }) {
+  const { data, errors } = await shop.graphql(`mutation { checkAddress(address: { eircode: "T12K8AF" }) {
     prequal { selection { availableFrom } } plans { tariffs { forecast { startDate } } } } }`)
   expect(errors).toBeUndefined()
   const { prequal, plans } = data.checkAddress
@@ -69,7 +69,7 @@ test('RISE-19: where the line is promised for a day, the bills of its plans are 
 
 test('RISE-19: the rise of another service is its own: €1.00 for TV, €2.00 for mobile and mobile broadband', async () => {
   const amounts = async (serviceGroup: string) => {
-    const { data } = await shop.ask(
+    const { data } = await shop.graphql(
       `query ($group: ServiceGroup) { getTariffs(serviceGroupCode: $group, acquisitionType: NEW_ACQUISITION) {
         tariffs { forecast { rises { amount month } } } } }`,
       { group: serviceGroup },

@@ -61,7 +61,7 @@ async function aCart(customer = aCustomer(shop)) {
 }
 
 const rowOf = async (uuid: string) => (await desk.rows('select * from carts where uuid = $1', [uuid]))[0]
-const opens = async (who: Pick<Customer, 'ask'>, r: string) => codeOf(await who.ask(GET, { r })) ?? 'opened'
+const opens = async (who: Pick<Customer, 'graphql'>, r: string) => codeOf(await who.graphql(GET, { r })) ?? 'opened'
 
 /** Another browser that was led to the cart by its link. */
 async function aGuest(host: Customer, r: string, answer?: string): Promise<Customer> {
@@ -134,7 +134,7 @@ test.each(ANSWERS)(
     await answer(customer, { uuid, offerId })
     for (const stranger of [before, aCustomer(shop)]) {
       expect(await opens(stranger, uuid)).toBe('CART_HELD')
-      expect(codeOf(await stranger.ask(ADD, { r: uuid }))).toBe('CART_HELD')
+      expect(codeOf(await stranger.graphql(ADD, { r: uuid }))).toBe('CART_HELD')
     }
     expect(await opens(customer, uuid)).toBe('opened')
   },
@@ -158,7 +158,7 @@ test('HOLD-4: the secret is 256 random bits in a cookie that no script reads; th
 test('HOLD-5: a cart is given to a secret that the browser has shown: without one nothing is saved, and the same again is', async () => {
   const { uuid } = await aCart()
   const cookieless = aCustomer(shop)
-  expect(codeOf(await cookieless.ask(DETAILS, { r: uuid, a: PERSON }))).toBe('BROWSER_UNKNOWN')
+  expect(codeOf(await cookieless.graphql(DETAILS, { r: uuid, a: PERSON }))).toBe('BROWSER_UNKNOWN')
   expect(await desk.rows('select from checkouts where cart_uuid = $1', [uuid])).toEqual([])
   expect(await rowOf(uuid)).toMatchObject({ held: false })
   expect((await cookieless.must(DETAILS, { r: uuid, a: PERSON })).saveCheckoutDetails.version).toBe(1)
@@ -171,8 +171,8 @@ test('HOLD-5: whose first answer got lost on its way sends it again and has the 
   const key = { 'idempotency-key': randomUUID(), cookie: kept }
   // The cookies are those from before: nothing of the first answer came through.
   for (const attempt of [1, 2])
-    expect(codeOf(await shop.ask(DETAILS, { r: uuid, a: PERSON }, key)), `attempt ${attempt}`).toBeUndefined()
-  expect(codeOf(await shop.ask(GET, { r: uuid }, { cookie: kept }))).toBeUndefined()
+    expect(codeOf(await shop.graphql(DETAILS, { r: uuid, a: PERSON }, key)), `attempt ${attempt}`).toBeUndefined()
+  expect(codeOf(await shop.graphql(GET, { r: uuid }, { cookie: kept }))).toBeUndefined()
 })
 
 test('HOLD-6: two windows of a browser that answer first at once are both saved', async () => {
@@ -197,12 +197,12 @@ test('HOLD-6: of several browsers that answer first at once one has the cart, an
     }),
   )
   const answers = await Promise.all(
-    rivals.map(({ customer, name }) => customer.ask(DETAILS, { r: uuid, a: { ...PERSON, firstName: name } })),
+    rivals.map(({ customer, name }) => customer.graphql(DETAILS, { r: uuid, a: { ...PERSON, firstName: name } })),
   )
   const codes = answers.map((answer) => codeOf(answer) ?? 'saved')
   expect(codes.toSorted()).toEqual([...Array(5).fill('CART_HELD'), 'saved'])
   const [winner] = rivals.filter((_, place) => codes[place] === 'saved')
-  const { data } = (await winner?.customer.ask('{ checkout { version details { firstName } } }')) ?? {}
+  const { data } = (await winner?.customer.graphql('{ checkout { version details { firstName } } }')) ?? {}
   expect(data.checkout).toEqual({ version: 1, details: { firstName: winner?.name } })
 })
 
@@ -213,11 +213,11 @@ test('HOLD-7: the first answer that says whose cart it is drops whoever made it 
   const victim = await aGuest(maker, uuid)
   await victim.must(SAVE_DETAILS, { a: PERSON })
   expect(await opens(maker, uuid)).toBe('CART_HELD')
-  expect(codeOf(await maker.ask('{ checkout { details { firstName } } }'))).toBe('CART_HELD')
+  expect(codeOf(await maker.graphql('{ checkout { details { firstName } } }'))).toBe('CART_HELD')
   const { url } = (await victim.must(MAKE_LINK)).makeCartLink
   const t = url.split('#')[1]
   expect((await maker.must(LOOK, { t })).linkedCart).toEqual({ isHere: false, question: 'DATE_OF_BIRTH' })
-  expect(codeOf(await maker.ask(TAKE, { t, a: '1 1 1980' }))).toBe('CART_LINK_ANSWER_WRONG')
+  expect(codeOf(await maker.graphql(TAKE, { t, a: '1 1 1980' }))).toBe('CART_LINK_ANSWER_WRONG')
   await maker.must(TAKE, { t, a: '27 3 1990' })
   for (const holder of [maker, victim]) expect(await opens(holder, uuid)).toBe('opened')
 })
@@ -266,11 +266,11 @@ test('HOLD-11: a cart from before opens in the browser that has its cookie, unti
   const asBefore = 'update carts set held = false, identified = false, holders = null where uuid = $1'
   await desk.rows(asBefore, [uuid])
   expect(await opens(aCustomer(shop), uuid)).toBe('CART_HELD')
-  expect(codeOf(await shop.ask(GET, { r: uuid }, { cookie: `cart=${uuid}` }))).toBeUndefined()
+  expect(codeOf(await shop.graphql(GET, { r: uuid }, { cookie: `cart=${uuid}` }))).toBeUndefined()
   expect(await opens(customer, uuid)).toBe('opened')
   await customer.must(SAVE_PAYMENT, { a: BY_DIRECT_DEBIT })
   expect((await rowOf(uuid)).holders).toHaveLength(1)
-  expect(codeOf(await shop.ask(GET, { r: uuid }, { cookie: `cart=${uuid}` }))).toBe('CART_HELD')
+  expect(codeOf(await shop.graphql(GET, { r: uuid }, { cookie: `cart=${uuid}` }))).toBe('CART_HELD')
   expect(await opens(customer, uuid)).toBe('opened')
 
   const buyer = aCustomer(shop)
@@ -283,7 +283,7 @@ test('HOLD-11: a cart from before opens in the browser that has its cookie, unti
 test('HOLD-12: the key that made a cart opens it no more, once the cart knows a person', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const customer = aCustomer(shop)
-  const made = async (headers: Record<string, string>) => shop.ask(ADD, {}, { cookie: '', ...headers })
+  const made = async (headers: Record<string, string>) => shop.graphql(ADD, {}, { cookie: '', ...headers })
   const { uuid } = (await made(key)).data.addTariff
   expect((await made(key)).data.addTariff.uuid).toBe(uuid)
   await customer.must(GET, { r: uuid })
@@ -323,13 +323,13 @@ test('HOLD-14: the link that its holder has made is not ended by it, and the ans
   const stranger = aCustomer(shop)
   for (const r of [uuid, knowsNoMailbox, randomUUID()])
     expect(await stranger.must(WAY_BACK, { r })).toEqual({ mailHeldCart: true })
-  expect(codeOf(await stranger.ask(WAY_BACK, { r: 'TN-4F7K-9Q2M-X3BD' }))).toBe('CART_NOT_FOUND')
+  expect(codeOf(await stranger.graphql(WAY_BACK, { r: 'TN-4F7K-9Q2M-X3BD' }))).toBe('CART_NOT_FOUND')
   const guest = aCustomer(shop)
   await guest.must(LOOK, { t: url.split('#')[1] })
   await guest.must(TAKE, { t: url.split('#')[1], a: '27 3 1990' })
   expect(await opens(guest, uuid)).toBe('opened')
   for (const r of [uuid, uuid]) await stranger.must(WAY_BACK, { r })
-  expect(codeOf(await stranger.ask(WAY_BACK, { r: uuid }))).toBe('TOO_MANY_CART_LINKS')
+  expect(codeOf(await stranger.graphql(WAY_BACK, { r: uuid }))).toBe('TOO_MANY_CART_LINKS')
 })
 
 test('HOLD-14: of a cart that was ordered it is the link of the order that is sent', async () => {
@@ -348,6 +348,6 @@ test('HOLD-15: who wants a new order lets go of the cart, which stays as it is',
   const before = await rowOf(uuid)
   await customer.must('mutation l { leaveCart }')
   expect(customer.cookies()).toMatch(/^holder=[\w-]+$/)
-  expect(codeOf(await customer.ask(GET))).toBe('CART_NOT_FOUND')
+  expect(codeOf(await customer.graphql(GET))).toBe('CART_NOT_FOUND')
   expect(await rowOf(uuid)).toEqual(before)
 })

@@ -23,7 +23,7 @@ const FIBRE = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
 const aKey = () => ({ 'idempotency-key': randomUUID() })
 
 async function aCart(plan = SIM) {
-  const { data, errors } = await shop.ask(ADD, plan)
+  const { data, errors } = await shop.graphql(ADD, plan)
   expect(errors).toBeUndefined()
   return data.addTariff
 }
@@ -40,76 +40,76 @@ async function cartsInTheShop(): Promise<number> {
 test('ENTRY-20: a key that is too short to be unguessable is refused before anything is done', async () => {
   const before = await cartsInTheShop()
   for (const key of ['1', '42', 'press', 'x'.repeat(21)]) {
-    const { status, errors, setCookies } = await shop.ask(ADD, SIM, { 'idempotency-key': key })
+    const { status, errors, setCookies } = await shop.graphql(ADD, SIM, { 'idempotency-key': key })
     expect(status).toBe(400)
     expect(errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_KEY_TOO_SHORT')
     expect(setCookies).toEqual([])
   }
   expect(await cartsInTheShop()).toBe(before)
   for (const key of [randomUUID(), randomUUID().replaceAll('-', ''), 'MDEyMzQ1Njc4OWFiY2RlZg']) {
-    expect((await shop.ask(ADD, SIM, { 'idempotency-key': key })).errors).toBeUndefined()
+    expect((await shop.graphql(ADD, SIM, { 'idempotency-key': key })).errors).toBeUndefined()
   }
 })
 
 test('ENTRY-21: one key and the same bytes from two browsers with carts of their own make two carts', async () => {
   const key = aKey()
   const [mine, theirs] = [openBrowser(shop), openBrowser(shop)]
-  for (const browser of [mine, theirs]) await browser.ask(ADD, SIM)
-  const [one, other] = await Promise.all([mine.ask(ADD, FIBRE, key), theirs.ask(ADD, FIBRE, key)])
+  for (const browser of [mine, theirs]) await browser.graphql(ADD, SIM)
+  const [one, other] = await Promise.all([mine.graphql(ADD, FIBRE, key), theirs.graphql(ADD, FIBRE, key)])
   expect(one?.data.addTariff.uuid).not.toBe(other?.data.addTariff.uuid)
 })
 
 test('ENTRY-21: one key on two carts is one change to each', async () => {
   const key = aKey()
   const [one, other] = [await aCart(), await aCart()]
-  for (const { uuid } of [one, other, one, other]) await shop.ask(ADD, { ...SIM, cart: uuid }, key)
+  for (const { uuid } of [one, other, one, other]) await shop.graphql(ADD, { ...SIM, cart: uuid }, key)
   expect([await linesOf(one.uuid), await linesOf(other.uuid)]).toEqual([2, 2])
 })
 
 test('ENTRY-22: a cart whose making is repeated is made once, whatever of the first answer came through', async () => {
   const key = aKey()
   const browser = openBrowser(shop)
-  const first = await browser.ask(ADD, SIM, key)
+  const first = await browser.graphql(ADD, SIM, key)
   const { uuid } = first.data.addTariff
-  const nothing = await openBrowser(shop).ask(ADD, SIM, key)
+  const nothing = await openBrowser(shop).graphql(ADD, SIM, key)
   expect(nothing.data).toEqual(first.data)
   expect(nothing.setCookies[0]).toContain(`cart=${uuid};`)
-  expect((await browser.ask(ADD, SIM, key)).data).toEqual(first.data)
+  expect((await browser.graphql(ADD, SIM, key)).data).toEqual(first.data)
 
   // A second cart in the same browser: the repetition comes with the cookie of the first cart, or with that of the second.
   const secondKey = aKey()
   const before = openBrowser(shop)
   before.cookies.set('cart', uuid)
-  const second = await browser.ask(ADD, SIM, secondKey)
+  const second = await browser.graphql(ADD, SIM, secondKey)
   expect(second.data.addTariff.uuid).not.toBe(uuid)
-  expect((await before.ask(ADD, SIM, secondKey)).data).toEqual(second.data)
-  expect((await browser.ask(ADD, SIM, secondKey)).data).toEqual(second.data)
+  expect((await before.graphql(ADD, SIM, secondKey)).data).toEqual(second.data)
+  expect((await browser.graphql(ADD, SIM, secondKey)).data).toEqual(second.data)
 })
 
 test('ENTRY-23: a key holds for one operation, and for each change of a request on its own', async () => {
   const key = aKey()
   const cart = await aCart()
-  const added = (await shop.ask(ADD, { ...BIG_SIM, cart: cart.uuid }, key)).data.addTariff
-  const removed = await shop.ask(REMOVE, { cart: cart.uuid, offerId: added.offers[0].id }, key)
+  const added = (await shop.graphql(ADD, { ...BIG_SIM, cart: cart.uuid }, key)).data.addTariff
+  const removed = await shop.graphql(REMOVE, { cart: cart.uuid, offerId: added.offers[0].id }, key)
   expect(removed.data.removeTariff.offers).toHaveLength(1)
-  expect((await shop.ask(REMOVE, { cart: cart.uuid, offerId: added.offers[0].id }, key)).data).toEqual(removed.data)
+  expect((await shop.graphql(REMOVE, { cart: cart.uuid, offerId: added.offers[0].id }, key)).data).toEqual(removed.data)
 })
 
 test('ENTRY-24: the same key on another request is refused, and changes nothing', async () => {
   const key = aKey()
-  const { uuid } = (await shop.ask(ADD, SIM, key)).data.addTariff
+  const { uuid } = (await shop.graphql(ADD, SIM, key)).data.addTariff
   const before = await cartsInTheShop()
   const others = [BIG_SIM, { ...SIM, cart: uuid }, { ...BIG_SIM, cart: uuid }]
   for (const other of others) {
-    const { data, errors } = await shop.ask(ADD, other, key)
+    const { data, errors } = await shop.graphql(ADD, other, key)
     expect(data.addTariff).toBeNull()
     expect(errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_KEY_REUSED')
   }
   expect([await cartsInTheShop(), await linesOf(uuid)]).toEqual([before, 1])
 
   const change = aKey()
-  await shop.ask(ADD, { ...SIM, cart: uuid }, change)
-  const reused = await shop.ask(ADD, { ...BIG_SIM, cart: uuid }, change)
+  await shop.graphql(ADD, { ...SIM, cart: uuid }, change)
+  const reused = await shop.graphql(ADD, { ...BIG_SIM, cart: uuid }, change)
   expect(reused.errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_KEY_REUSED')
   expect(await linesOf(uuid)).toBe(2)
 })
@@ -126,7 +126,7 @@ test('ENTRY-25: what means the same is the same request, however it is written',
       {},
     ],
   ] as const
-  for (const [query, variables] of written) expect((await shop.ask(query, variables, key)).errors).toBeUndefined()
+  for (const [query, variables] of written) expect((await shop.graphql(query, variables, key)).errors).toBeUndefined()
   expect(await linesOf(uuid)).toBe(2)
 })
 
@@ -135,16 +135,16 @@ test('ENTRY-26: a key is known for 24 hours, and then it is a new one', async ()
   const aged = (hours: number) =>
     db.execute(sql`update idempotency_keys set at = now() - make_interval(hours => ${hours})`)
   const making = aKey()
-  const { uuid } = (await shop.ask(ADD, SIM, making)).data.addTariff
+  const { uuid } = (await shop.graphql(ADD, SIM, making)).data.addTariff
   const changing = aKey()
-  const change = () => shop.ask(ADD, { ...SIM, cart: uuid }, changing)
+  const change = () => shop.graphql(ADD, { ...SIM, cart: uuid }, changing)
   await change()
   await aged(23)
-  expect((await shop.ask(ADD, SIM, making)).data.addTariff.uuid).toBe(uuid)
+  expect((await shop.graphql(ADD, SIM, making)).data.addTariff.uuid).toBe(uuid)
   await change()
   expect(await linesOf(uuid)).toBe(2)
   await aged(25)
-  expect((await shop.ask(ADD, SIM, making)).data.addTariff.uuid).not.toBe(uuid)
+  expect((await shop.graphql(ADD, SIM, making)).data.addTariff.uuid).not.toBe(uuid)
   await change()
   expect(await linesOf(uuid)).toBe(3)
   await change()
@@ -153,11 +153,13 @@ test('ENTRY-26: a key is known for 24 hours, and then it is a new one', async ()
 
 test('ENTRY-27: twenty at once under one key are one cart, and one line', async () => {
   const making = aKey()
-  const made = await Promise.all(Array.from({ length: 20 }, () => shop.ask(ADD, SIM, making)))
+  const made = await Promise.all(Array.from({ length: 20 }, () => shop.graphql(ADD, SIM, making)))
   expect(new Set(made.map(({ data }) => data.addTariff.uuid)).size).toBe(1)
   const { uuid } = made[0]?.data.addTariff ?? {}
   const changing = aKey()
-  const changed = await Promise.all(Array.from({ length: 20 }, () => shop.ask(ADD, { ...SIM, cart: uuid }, changing)))
+  const changed = await Promise.all(
+    Array.from({ length: 20 }, () => shop.graphql(ADD, { ...SIM, cart: uuid }, changing)),
+  )
   expect(changed.flatMap(({ errors }) => errors ?? [])).toEqual([])
   expect(await linesOf(uuid)).toBe(2)
 })
@@ -172,10 +174,10 @@ test('ENTRY-28: a name of any length for the answer does not break a key', async
   const { uuid } = await aCart()
   const query = `mutation long($cart: String) { ${alias}: addTariff(reference: $cart,
     catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid version } }`
-  const answers = [await shop.ask(query, { cart: uuid }, key), await shop.ask(query, { cart: uuid }, key)]
+  const answers = [await shop.graphql(query, { cart: uuid }, key), await shop.graphql(query, { cart: uuid }, key)]
   expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined])
   expect(await linesOf(uuid)).toBe(2)
-  const [made, again] = [await shop.ask(query, {}, aKey()), await shop.ask(query, {}, aKey())]
+  const [made, again] = [await shop.graphql(query, {}, aKey()), await shop.graphql(query, {}, aKey())]
   expect(made?.data[alias].uuid).not.toBe(again?.data[alias].uuid)
 })
 
@@ -183,7 +185,7 @@ test('ENTRY-29: a change that had nothing to change is remembered: repeated late
   const key = aKey()
   const { uuid, offers } = await aCart(FIBRE)
   const set = (codes: string[], header: Record<string, string>) =>
-    shop.ask(SET, { cart: uuid, offerId: offers[0].id, codes }, header)
+    shop.graphql(SET, { cart: uuid, offerId: offers[0].id, codes }, header)
   await set([], key)
   await set(['WIFI_BOOSTER'], aKey())
   const late = await set([], key)
@@ -192,17 +194,19 @@ test('ENTRY-29: a change that had nothing to change is remembered: repeated late
 
 test('ENTRY-30: what was done is answered again though it would be refused by now', async () => {
   const [making, changing] = [aKey(), aKey()]
-  const { uuid } = (await shop.ask(ADD, SIM, making)).data.addTariff
-  const changed = await shop.ask(ADD, { ...SIM, cart: uuid }, changing)
+  const { uuid } = (await shop.graphql(ADD, SIM, making)).data.addTariff
+  const changed = await shop.graphql(ADD, { ...SIM, cart: uuid }, changing)
   const { catalogue } = shop.deps
   const { active } = catalogue
   const tariffs = new Map([...active().tariffs].filter(([code]) => code !== SIM.plan))
   try {
     catalogue.active = () => ({ ...active(), tariffs })
-    expect((await shop.ask(ADD, SIM)).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_FOUND')
-    expect((await shop.ask(ADD, SIM, making)).data).toEqual(changed.data)
-    expect((await shop.ask(ADD, { ...SIM, cart: uuid }, changing)).data).toEqual(changed.data)
-    expect((await shop.ask(ADD, { ...SIM, cart: uuid }, aKey())).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_FOUND')
+    expect((await shop.graphql(ADD, SIM)).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_FOUND')
+    expect((await shop.graphql(ADD, SIM, making)).data).toEqual(changed.data)
+    expect((await shop.graphql(ADD, { ...SIM, cart: uuid }, changing)).data).toEqual(changed.data)
+    expect((await shop.graphql(ADD, { ...SIM, cart: uuid }, aKey())).errors?.[0]?.extensions.code).toBe(
+      'TARIFF_NOT_FOUND',
+    )
   } finally {
     catalogue.active = active
   }
@@ -218,9 +222,9 @@ test('ENTRY-31: with a key a new cart takes one statement and a change two', asy
     return query.apply(pool, args)
   }) as typeof query
   try {
-    const { uuid } = (await shop.ask(ADD, SIM, aKey())).data.addTariff
+    const { uuid } = (await shop.graphql(ADD, SIM, aKey())).data.addTariff
     expect(statements).toBe(1)
-    await shop.ask(ADD, { ...SIM, cart: uuid }, aKey())
+    await shop.graphql(ADD, { ...SIM, cart: uuid }, aKey())
     expect(statements).toBe(3)
   } finally {
     pool.query = query
@@ -229,7 +233,7 @@ test('ENTRY-31: with a key a new cart takes one statement and a change two', asy
 
 test('ENTRY-32: of a key the shop keeps a hash, and nothing that was asked for', async () => {
   const key = 'a-key-that-is-easily-found-again'
-  await shop.ask(ADD, SIM, { 'idempotency-key': key })
+  await shop.graphql(ADD, SIM, { 'idempotency-key': key })
   const { rows } = await shop.deps.db.execute(sql`select * from idempotency_keys order by at desc limit 1`)
   const [row] = rows as { key: Buffer; request: Buffer; creator: Buffer }[]
   expect([row?.key.length, row?.request.length, row?.creator.length]).toEqual([32, 32, 32])

@@ -19,10 +19,10 @@ const ADD_EXTRAS = `mutation setAddOns($reference: String!, $offerId: String!) {
   setAddOns(reference: $reference, offerId: $offerId, addOnCodes: ["WIFI_BOOSTER"]) { ${FIELDS} } }`
 
 test('BILL-7, BILL-8: a cart says what each service adds to every bill, and what is once off', async () => {
-  const { data } = await shop.ask(ADD_BROADBAND, {})
+  const { data } = await shop.graphql(ADD_BROADBAND, {})
   const { uuid: reference, offers } = data.addBroadbandTariff
-  await shop.ask(ADD_TV, { reference, parentOfferId: offers[0].id })
-  const { data: answer, errors } = await shop.ask(ADD_EXTRAS, { reference, offerId: offers[0].id })
+  await shop.graphql(ADD_TV, { reference, parentOfferId: offers[0].id })
+  const { data: answer, errors } = await shop.graphql(ADD_EXTRAS, { reference, offerId: offers[0].id })
   expect(errors).toBeUndefined()
   const bill = (
     fromBill: number,
@@ -51,12 +51,12 @@ test('BILL-7, BILL-8: a cart says what each service adds to every bill, and what
 })
 
 test('FIRST-5: a cart says on which day bills are made, and what each item adds to the first', async () => {
-  const { data } = await shop.ask(ADD_BROADBAND, {})
+  const { data } = await shop.graphql(ADD_BROADBAND, {})
   const { uuid: reference, offers } = data.addBroadbandTariff
   const [line] = offers
-  await shop.ask(ADD_TV, { reference, parentOfferId: line.id })
-  await shop.ask(ADD_EXTRAS, { reference, offerId: line.id })
-  const { data: answer } = await shop.ask(
+  await shop.graphql(ADD_TV, { reference, parentOfferId: line.id })
+  await shop.graphql(ADD_EXTRAS, { reference, offerId: line.id })
+  const { data: answer } = await shop.graphql(
     `query getCart($reference: String) { getCart(reference: $reference) {
       offers { id } firstBillBasis { billDay charges { id monthly onceOff vatRatePercent } } } }`,
     { reference },

@@ -145,7 +145,7 @@ test('CART-187: of two devices whose time is over the one that is sold out does 
   }
   await desk.rows('delete from stock_holds where code = $1', [PHONE])
   await desk.rows('update stock set on_hand = 0, held = 0 where code = $1', [PHONE])
-  const refused = await customer.ask(HOLD, { r: one.uuid, o: first.id })
+  const refused = await customer.graphql(HOLD, { r: one.uuid, o: first.id })
   expect(refused.errors?.[0]).toMatchObject({ extensions: { code: 'OUT_OF_STOCK' } })
   const { holdDevices } = await customer.must(HOLD, { r: one.uuid, o: second.id })
   expect(holdDevices.missing.filter(({ part }: { part: string }) => part === 'STOCK')).toEqual([

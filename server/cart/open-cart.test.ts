@@ -35,8 +35,8 @@ const CALLS = [
 type Made = { uuid: string; reference: string; version: number; offer: string; browser: TestBrowser }
 
 async function aCart(browser = openBrowser(shop)): Promise<Made> {
-  const prequal = await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
-  const { data } = await browser.ask(MAKE, { prequalId: prequal.data.prequal.prequalId })
+  const prequal = await shop.graphql('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+  const { data } = await browser.graphql(MAKE, { prequalId: prequal.data.prequal.prequalId })
   const { uuid, reference, version, offers } = data.addBroadbandTariff
   return { uuid, reference, version, offer: offers[0].id, browser }
 }
@@ -58,7 +58,7 @@ test.each(CALLS)(
     const mine = await aCart()
     const answers = await Promise.all(
       [mine.reference, mine.reference.toLowerCase(), UNKNOWN].map((cart) =>
-        shop.ask(query, { cart, offer: mine.offer }),
+        shop.graphql(query, { cart, offer: mine.offer }),
       ),
     )
     for (const answer of answers) {
@@ -71,7 +71,7 @@ test.each(CALLS)(
 
 test.each(CALLS)('ENTRY-2: the browser that holds a cart may name it by its reference: %s', async (query) => {
   const { reference, offer, browser } = await aCart()
-  const { errors } = await browser.ask(query, { cart: reference, offer })
+  const { errors } = await browser.graphql(query, { cart: reference, offer })
   expect(errors).toBeUndefined()
 })
 
@@ -80,7 +80,7 @@ test.each(CALLS)(
   async (query) => {
     const [mine, theirs] = [await aCart(), await aCart()]
     const [foreign, unknown] = await Promise.all(
-      [theirs.reference, UNKNOWN].map((cart) => mine.browser.ask(query, { cart, offer: theirs.offer })),
+      [theirs.reference, UNKNOWN].map((cart) => mine.browser.graphql(query, { cart, offer: theirs.offer })),
     )
     expect(foreign?.errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
     expect(seen(foreign as GraphQLResult)).toEqual(seen(unknown as GraphQLResult))
@@ -93,14 +93,14 @@ test('ENTRY-1: plans are not told for the kind of customer of a cart that was on
   const uuid = randomUUID()
   const reference = 'TN-7777-7777-7777'
   await shop.deps.carts.insert(newCart({ uuid, reference, brand: 'TONN', cartType: 'CHANGE_OFFER' }), null)
-  const prequal = await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+  const prequal = await shop.graphql('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
   const questions = [
     'query a($cart: String) { getTariffs(reference: $cart, serviceGroupCode: DUALPLAY) { tariffs { code } } }',
     'query a($cart: String, $id: String!) { getRecommendedBBTariffs(reference: $cart, prequalId: $id) { tariffs { code } } }',
   ]
   for (const query of questions) {
     const id = query.includes('$id') ? { id: prequal.data.prequal.prequalId } : {}
-    const [named, unknown] = await Promise.all([reference, UNKNOWN].map((cart) => shop.ask(query, { cart, ...id })))
+    const [named, unknown] = await Promise.all([reference, UNKNOWN].map((cart) => shop.graphql(query, { cart, ...id })))
     expect(JSON.stringify(named?.data)).toContain('ACQ_FTTH_1GB_24M')
     expect(seen(named as GraphQLResult)).toEqual(seen(unknown as GraphQLResult))
   }
@@ -112,7 +112,7 @@ test('ENTRY-12: the cart of an existing customer stays shut without its token, t
   await shop.deps.carts.insert(newCart({ uuid, reference, brand: 'TONN', cartType: 'CROSS_SELL' }), null)
   const query = 'query a($cart: String, $token: String) { getCart(reference: $cart, token: $token) { uuid } }'
   for (const cart of [uuid, reference, null]) {
-    const { errors } = await shop.ask(query, { cart, token: 'made-up' }, { cookie: `cart=${uuid}` })
+    const { errors } = await shop.graphql(query, { cart, token: 'made-up' }, { cookie: `cart=${uuid}` })
     expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('403'), extensions: { code: 'FORBIDDEN' } })
   }
 })
@@ -120,8 +120,8 @@ test('ENTRY-12: the cart of an existing customer stays shut without its token, t
 test('ENTRY-13: a prequal tells a cart’s reference back only to the browser that holds the cart', async () => {
   const { reference, uuid, browser } = await aCart()
   const query = 'mutation p($cart: String) { prequal(reference: $cart, address: { eircode: "D08P3T7" }) { reference } }'
-  const told = async (by: { ask: TestBrowser['ask'] }, cart: string) =>
-    (await by.ask(query, { cart })).data.prequal.reference
+  const told = async (by: Pick<TestBrowser, 'graphql'>, cart: string) =>
+    (await by.graphql(query, { cart })).data.prequal.reference
   expect(await told(browser, reference)).toBe(reference)
   expect(await told(shop, uuid)).toBe(uuid)
   for (const name of [reference, UNKNOWN, 'anything at all']) expect(await told(shop, name)).toBeNull()
@@ -130,20 +130,24 @@ test('ENTRY-13: a prequal tells a cart’s reference back only to the browser th
 test('ENTRY-7: a browser whose storage was cleared finds its cart again by its cookie alone', async () => {
   const { uuid, browser } = await aCart()
   const GET = '{ getCart { uuid } }'
-  expect((await browser.ask(GET)).data.getCart).toEqual({ uuid })
+  expect((await browser.graphql(GET)).data.getCart).toEqual({ uuid })
   for (const nobody of [openBrowser(shop), shop]) {
-    expect((await nobody.ask(GET)).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
+    expect((await nobody.graphql(GET)).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
   }
 })
 
 test('ENTRY-6: the cookie goes with its cart, and one that is no uuid opens nothing', async () => {
   const { uuid, browser } = await aCart()
   await shop.deps.db.execute(sql`delete from carts where uuid = ${uuid}`)
-  expect((await browser.ask('{ getCart { uuid } }')).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
+  expect((await browser.graphql('{ getCart { uuid } }')).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
   expect([...browser.cookies.keys()]).toEqual(['holder'])
 
   for (const value of ['', 'TN-0000-0000-0000', '../../etc/passwd', '%00', 'x'.repeat(4000)]) {
-    const { errors, setCookies } = await shop.ask('{ getCart { uuid } }', {}, { cookie: `has_cart=1; cart=${value}` })
+    const { errors, setCookies } = await shop.graphql(
+      '{ getCart { uuid } }',
+      {},
+      { cookie: `has_cart=1; cart=${value}` },
+    )
     expect(errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
     expect(setCookies).toEqual(['cart=; Path=/; Max-Age=0; SameSite=Lax', 'has_cart=; Path=/; Max-Age=0; SameSite=Lax'])
   }
@@ -153,15 +157,15 @@ test('ENTRY-10: of two carts the browser holds the one that it made or opened la
   const first = await aCart()
   const { browser } = first
   const second = await aCart(browser)
-  const held = async () => (await browser.ask('{ getCart { uuid } }')).data.getCart.uuid
+  const held = async () => (await browser.graphql('{ getCart { uuid } }')).data.getCart.uuid
   expect(await held()).toBe(second.uuid)
   const GET = 'query a($cart: String!) { getCart(reference: $cart) { uuid } }'
-  expect((await browser.ask(GET, { cart: first.reference })).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
-  expect((await browser.ask(GET, { cart: first.uuid })).errors).toBeUndefined()
+  expect((await browser.graphql(GET, { cart: first.reference })).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
+  expect((await browser.graphql(GET, { cart: first.uuid })).errors).toBeUndefined()
   expect(await held()).toBe(first.uuid)
 
   const elsewhere = openBrowser(shop)
-  expect((await elsewhere.ask(GET, { cart: first.uuid })).errors).toBeUndefined()
-  expect((await elsewhere.ask(GET, { cart: first.reference })).data.getCart.uuid).toBe(first.uuid)
-  expect((await browser.ask(GET, { cart: first.reference })).data.getCart.uuid).toBe(first.uuid)
+  expect((await elsewhere.graphql(GET, { cart: first.uuid })).errors).toBeUndefined()
+  expect((await elsewhere.graphql(GET, { cart: first.reference })).data.getCart.uuid).toBe(first.uuid)
+  expect((await browser.graphql(GET, { cart: first.reference })).data.getCart.uuid).toBe(first.uuid)
 })

@@ -82,7 +82,7 @@ test('MOVE-2: it is taken back once, and only while nothing was changed after it
   const { uuid, offerId } = await aFullCart(customer)
   await customer.must(PUT, { cart: uuid, ...HALF_A_GIG })
   await customer.must(UNDO, { cart: uuid })
-  expect((await customer.ask(UNDO, { cart: uuid })).errors?.[0]).toMatchObject({
+  expect((await customer.graphql(UNDO, { cart: uuid })).errors?.[0]).toMatchObject({
     extensions: { code: 'NOTHING_TO_UNDO' },
   })
   const { addBroadbandTariff: again } = await customer.must(PUT, { cart: uuid, ...HALF_A_GIG })
@@ -90,8 +90,8 @@ test('MOVE-2: it is taken back once, and only while nothing was changed after it
   expect(line.id).not.toBe(offerId)
   const { setAddOns: changed } = await customer.must(EXTRA, { cart: uuid, line: line.id, codes: [] })
   expect(changed.replacementUndoable).toBe(false)
-  expect((await customer.ask(UNDO, { cart: uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
-  const stale = await customer.ask(UNDO, { cart: uuid, version: again.version })
+  expect((await customer.graphql(UNDO, { cart: uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
+  const stale = await customer.graphql(UNDO, { cart: uuid, version: again.version })
   expect(stale.errors?.[0]?.extensions.code).toBe('CART_CHANGED')
 })
 
@@ -138,7 +138,7 @@ test('CARTUI-40: a removed line is taken back with what left beside it, once, an
   const { removeTariff: alone } = await customer.must(REMOVE, { cart: inCart.uuid, line: tv.id })
   expect(codes(alone)).toEqual(['FTTH_1GB'])
   await customer.must(EXTRA, { cart: inCart.uuid, line: broadband.id, codes: [] })
-  expect((await customer.ask(UNDO, { cart: inCart.uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
+  expect((await customer.graphql(UNDO, { cart: inCart.uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
 })
 
 test('CART-242: a time that somebody else has by now, or a diary that does not answer, does not hinder the line from coming back; a refused undo holds nothing', async () => {
@@ -148,7 +148,7 @@ test('CART-242: a time that somebody else has by now, or a diary that does not a
   const { getCart: before } = await customer.must(LOOK, { cart: inCart.uuid })
   const { removeTariff: empty } = await customer.must(REMOVE, { cart: inCart.uuid, line: inCart.offerId })
   const hold = vi.spyOn(shop.deps.appointments, 'hold')
-  const stale = await customer.ask(UNDO, { cart: inCart.uuid, version: empty.version - 1 })
+  const stale = await customer.graphql(UNDO, { cart: inCart.uuid, version: empty.version - 1 })
   expect([stale.errors?.[0]?.extensions.code, hold.mock.calls.length]).toEqual(['CART_CHANGED', 0])
   hold.mockRestore()
   const theirs = await aFullCart(other)

@@ -86,7 +86,7 @@ test('RELEASE-11: a release from before the catalogue had add-ons, handsets or p
   expect(done.ok).toBe(true)
   await vi.waitFor(() => expect(active().id).toBe(rows[0]?.id), WITHIN_2_S)
   expect(active().release).toMatchObject({ addOns: [], handsets: [], devices: [], tacticalOffers: [], pictures: {} })
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.graphql(
     '{ getTariffs(serviceGroupCode: DUALPLAY) { tariffs { code displayPrice } discounts { value } } }',
   )
   expect(errors).toBeUndefined()

@@ -44,11 +44,11 @@ test('CART-165: each server reads a release that carts hold once, however many a
 })
 
 test('CART-165: a release that was followed by another is still at hand: its carts ask the database for nothing more', async () => {
-  const { uuid, ...before } = (await shop.ask(ADD)).data.addTariff
+  const { uuid, ...before } = (await shop.graphql(ADD)).data.addTariff
   await publishRelease(shop.deps.db, dearer(shop.deps.catalogue.active().release, 100))
-  await expect.poll(async () => (await shop.ask(ADD)).data.addTariff.monthlyTotal).toBe(before.monthlyTotal + 100)
+  await expect.poll(async () => (await shop.graphql(ADD)).data.addTariff.monthlyTotal).toBe(before.monthlyTotal + 100)
   const reads = await statementsOf(async () => {
-    expect((await shop.ask(GET, { reference: uuid })).data.getCart).toEqual(before)
+    expect((await shop.graphql(GET, { reference: uuid })).data.getCart).toEqual(before)
   })
   expect(reads).toBe(0)
 })
@@ -63,12 +63,12 @@ test('CART-164: a release that is gone, or that nobody can read, breaks no cart'
   expect(await memory.find(ids)).toEqual(new Map())
   expect(await statementsOf(() => memory.find(ids))).toBe(0)
 
-  const { uuid, monthlyTotal } = (await shop.ask(ADD)).data.addTariff
+  const { uuid, monthlyTotal } = (await shop.graphql(ADD)).data.addTariff
   await shop.deps.db.$client.query(
     `update carts set document = jsonb_set(document::jsonb, '{lines,0,release}', '4711') where uuid = $1`,
     [uuid],
   )
-  expect((await shop.ask(GET, { reference: uuid })).data.getCart).toEqual({
+  expect((await shop.graphql(GET, { reference: uuid })).data.getCart).toEqual({
     offers: [{ baseOffer: { description: 'Broadband' } }],
     monthlyTotal,
   })

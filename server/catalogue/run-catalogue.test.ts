@@ -135,10 +135,10 @@ test('RELEASE-1: a catalogue without mistakes is told by what it holds, without 
 
 test('RELEASE-3, RELEASE-4: before a price is published the old and the new one are shown, and how many carts were promised the old', async () => {
   await aCatalogue()
-  const promised = (await shop.ask(ADD)).data.addBroadbandTariff
-  await shop.ask(ADD)
-  const ordered = (await shop.ask(ADD)).data.addBroadbandTariff
-  const left = (await shop.ask(ADD)).data.addBroadbandTariff
+  const promised = (await shop.graphql(ADD)).data.addBroadbandTariff
+  await shop.graphql(ADD)
+  const ordered = (await shop.graphql(ADD)).data.addBroadbandTariff
+  const left = (await shop.graphql(ADD)).data.addBroadbandTariff
   const set = (uuid: string, column: ReturnType<typeof sql>) =>
     shop.deps.db.execute(sql`update carts set ${column} where uuid = ${uuid}`)
   await set(ordered.uuid, sql`document = jsonb_set(document::jsonb, '{status}', '"ordered"'), status = 'ordered'`)
@@ -162,7 +162,7 @@ test('RELEASE-3, RELEASE-4: before a price is published the old and the new one 
   expect(published.out).toBe(`${dry.out.replace(/A dry run.*\n$/, '')}Release ${id} is active.\n`)
   expect(id).toBeGreaterThan(before)
   await vi.waitFor(() => expect(shop.deps.catalogue.active().id).toBe(id), { interval: 10 })
-  expect((await shop.ask(ADD)).data.addBroadbandTariff.monthlyTotal).toBe(promised.monthlyTotal + 100)
+  expect((await shop.graphql(ADD)).data.addBroadbandTariff.monthlyTotal).toBe(promised.monthlyTotal + 100)
   expect((await run('publish')).out).toContain(`Release ${id} stays active.`)
 })
 
@@ -187,7 +187,7 @@ test('RELEASE-15: texts in another order, and one that is there twice, are told 
 
 test('RELEASE-4: a plan that is taken off sale is told with the carts that keep it', async () => {
   await aCatalogue()
-  await shop.ask(ADD)
+  await shop.graphql(ADD)
   await rm(path.join(folder, GIG))
   // What stands beside it may name it.
   for (const pack of ['tv-cinema', 'tv-essential', 'tv-family']) {
@@ -203,7 +203,7 @@ test('RELEASE-4: a plan that is taken off sale is told with the carts that keep 
 
 test('RELEASE-10, RELEASE-13: releases are listed newest first, and rolled back with one command', async () => {
   await aCatalogue()
-  await shop.ask(ADD)
+  await shop.graphql(ADD)
   await edit(GIG, (offer) => {
     offer.plans[0].price += 100
   })

@@ -23,7 +23,7 @@ const BILLS = `query bills($codes: [String!]) { getTariffs(acquisitionType: NEW_
   tariffs { displayPrice recurringAmountsByOccurrence { fromBill toBill amount } } } }`
 
 async function theTariff() {
-  const { data, errors } = await shop.ask(BILLS, { codes: [CODE] })
+  const { data, errors } = await shop.graphql(BILLS, { codes: [CODE] })
   expect(errors).toBeUndefined()
   return data.getTariffs.tariffs[0]
 }

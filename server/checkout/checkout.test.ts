@@ -47,9 +47,9 @@ test('COUT-13: answers are kept step by step and are there again in the browser 
   expect(checkout.payment.mandateReference).toBe(checkout.mandate.reference)
   expect(checkout.mandate).toMatchObject({ creditorIdentifier: 'IE23ZZZ360555' })
   const stranger = aCustomer(shop)
-  const refused = await stranger.ask(CHECKOUT, { r: checkout.cart.reference })
+  const refused = await stranger.graphql(CHECKOUT, { r: checkout.cart.reference })
   expect(refused.errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
-  const named = await stranger.ask(CHECKOUT, { r: uuid })
+  const named = await stranger.graphql(CHECKOUT, { r: uuid })
   expect(named.errors?.[0]?.extensions.code).toBe('CART_HELD')
 })
 
@@ -63,7 +63,7 @@ test('COUT-13: two windows that answer different steps at once lose nothing', as
 test('COUT-14: wrong answers are refused with their fields, and nothing of them is kept', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
-  const { errors } = await customer.ask(SAVE_DETAILS, { a: { ...AOIFE, email: 'aoife', birthYear: '2020' } })
+  const { errors } = await customer.graphql(SAVE_DETAILS, { a: { ...AOIFE, email: 'aoife', birthYear: '2020' } })
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'CHECKOUT_ANSWERS_INVALID',
     params: { problems: [{ field: 'email' }, { field: 'birthYear', message: 'You must be 18 or older to order' }] },
@@ -94,7 +94,7 @@ test.each(['paying', 'ordered', 'expired'] as const)(
     const stored = await shop.deps.carts.find(uuid)
     if (stored === null) throw new Error('the cart is gone')
     await shop.deps.carts.replace(stored.cart, { ...stored.cart, status, version: stored.cart.version + 1 })
-    const { errors } = await customer.ask(SAVE_DETAILS, { a: AOIFE })
+    const { errors } = await customer.graphql(SAVE_DETAILS, { a: AOIFE })
     expect(errors?.[0]?.extensions.code).toMatch(/^CART_/)
   },
 )

@@ -18,7 +18,7 @@ const MODAL = `query actionModal($modalId: String!) { actionModal(modalId: $moda
   desktopImage { url } mobileImage { url } icon { url alternativeText } } }`
 
 async function modal(modalId: string) {
-  const { data, errors } = await shop.ask(MODAL, { modalId })
+  const { data, errors } = await shop.graphql(MODAL, { modalId })
   expect(errors).toBeUndefined()
   return data.actionModal
 }

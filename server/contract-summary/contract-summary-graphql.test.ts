@@ -14,7 +14,7 @@ afterAll(() => shop?.close())
 
 test('CSUM-20: anybody can read the contract summary of a plan; of what is not sold there is none', async () => {
   const ask = (plan: string) =>
-    shop.ask(`query ($plan: String!) { contractSummary(plan: $plan) { ${PARTS} } }`, { plan })
+    shop.graphql(`query ($plan: String!) { contractSummary(plan: $plan) { ${PARTS} } }`, { plan })
   const { data } = await ask('ACQ_FTTH_1GB_24M')
   expect(data.contractSummary.names).toEqual(['Fibre 1Gb'])
   expect(data.contractSummary.sections).toHaveLength(6)
@@ -24,7 +24,7 @@ test('CSUM-20: anybody can read the contract summary of a plan; of what is not s
 test('CSUM-35: beside a plan stand the others of its service, for the same kind of customer', async () => {
   const beside = async (plan: string) => {
     const query = `query ($plan: String!) { comparablePlans(plan: $plan) { plan name commitmentDuration } }`
-    const { data } = await shop.ask(query, { plan })
+    const { data } = await shop.graphql(query, { plan })
     return data.comparablePlans as { plan: string; name: string; commitmentDuration: number }[]
   }
   const packs = await beside('ACQ_TV_FAMILY_24M')
@@ -54,6 +54,6 @@ test('CSUM-21, CSUM-22: a cart has the speeds of its line, and its order keeps p
 test('CSUM-21: a cart of somebody else is not summed up', async () => {
   const owner = aCustomer(shop)
   await fillCart(owner)
-  const { errors } = await aCustomer(shop).ask('{ cartContractSummaries { names } }')
+  const { errors } = await aCustomer(shop).graphql('{ cartContractSummaries { names } }')
   expect(errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
 })

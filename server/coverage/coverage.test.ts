@@ -13,7 +13,7 @@ const COVERAGE =
   'query c($eircode: String!) { mobileCoverage(eircode: $eircode) { eircode signals { network indoor outdoor } } }'
 
 async function signalsAt(eircode: string) {
-  const { data, errors } = await shop.ask(COVERAGE, { eircode })
+  const { data, errors } = await shop.graphql(COVERAGE, { eircode })
   expect(errors).toBeUndefined()
   return data.mobileCoverage
 }
@@ -40,7 +40,7 @@ test('COVER-3: what is no Eircode, or belongs to no home, is refused in words', 
     ['somewhere', 'INVALID_EIRCODE'],
     ['A94T2VC', 'ADDRESS_NOT_FOUND'],
   ]) {
-    expect((await shop.ask(COVERAGE, { eircode })).errors?.[0]?.extensions.code).toBe(code)
+    expect((await shop.graphql(COVERAGE, { eircode })).errors?.[0]?.extensions.code).toBe(code)
   }
 })
 
@@ -48,7 +48,7 @@ test.each(['fail', 'lie', 'gone'])(
   'COVER-3: a network that can only %s is a refusal that says what to do',
   async (mode) => {
     await shop.control('qualification', { mode })
-    const { errors } = await shop.ask(COVERAGE, { eircode: 'T12K8AF' })
+    const { errors } = await shop.graphql(COVERAGE, { eircode: 'T12K8AF' })
     expect(errors?.[0]).toMatchObject({
       message: expect.stringContaining('try again'),
       extensions: { code: 'COVERAGE_UNAVAILABLE' },
@@ -60,7 +60,7 @@ test('COVER-4: the same Eircode again within the minute costs the network one qu
   const remembering = await openTestShop({ LOOK_UP_CACHE_SECONDS: '60' })
   try {
     const before = await remembering.requestsTo('qualification')
-    for (const eircode of ['H91W2KR', 'h91 w2kr']) await remembering.ask(COVERAGE, { eircode })
+    for (const eircode of ['H91W2KR', 'h91 w2kr']) await remembering.graphql(COVERAGE, { eircode })
     expect(await remembering.requestsTo('qualification')).toBe(before + 1)
   } finally {
     await remembering.close()

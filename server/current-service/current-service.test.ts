@@ -39,24 +39,27 @@ type Basket = { reference: string; offerId: string; prequalId: string }
 type Slot = { id: string; date: string; from: string; to: string; type: string }
 
 async function basketAt(eircode: string, plan = ONE_GIG): Promise<Basket> {
-  const prequal = await shop.ask('mutation p($address: AddressInput) { prequal(address: $address) { prequalId } }', {
-    address: { eircode },
-  })
+  const prequal = await shop.graphql(
+    'mutation p($address: AddressInput) { prequal(address: $address) { prequalId } }',
+    {
+      address: { eircode },
+    },
+  )
   const { prequalId } = prequal.data.prequal
-  const { data, errors } = await shop.ask(ADD, { ...plan, prequalId })
+  const { data, errors } = await shop.graphql(ADD, { ...plan, prequalId })
   expect(errors).toBeUndefined()
   const { uuid, offers } = data.addBroadbandTariff
   return { reference: uuid, offerId: offers[0].id, prequalId }
 }
 
 async function slotsOf({ reference, offerId }: Basket): Promise<Slot[]> {
-  const { data, errors } = await shop.ask(SLOTS, { reference, offerId })
+  const { data, errors } = await shop.graphql(SLOTS, { reference, offerId })
   expect(errors).toBeUndefined()
   return data.currentServiceSlots
 }
 
 function save({ reference, offerId }: Basket, answers: object, more: object = {}) {
-  return shop.ask(SAVE, { reference, offerId, answers, ...more })
+  return shop.graphql(SAVE, { reference, offerId, answers, ...more })
 }
 
 function offerOf(answer: { data: { saveCurrentService: { offers: object[] } } }) {
@@ -83,7 +86,9 @@ test('APPT-3: slots are offered for the home of the plan, of at most five hours,
 test('SERV-7: new broadband has open questions; answers and a slot close them', async () => {
   const basket = await basketAt('D08P3T7')
   const [slot] = await slotsOf(basket)
-  const opened = await shop.ask(`query c($r: String!) { getCart(reference: $r) { ${CART} } }`, { r: basket.reference })
+  const opened = await shop.graphql(`query c($r: String!) { getCart(reference: $r) { ${CART} } }`, {
+    r: basket.reference,
+  })
   expect(opened.data.getCart.offers[0]).toMatchObject({ currentServiceComplete: false, currentService: null })
   const saved = await save(basket, { ...SKY, slotId: slot?.id })
   expect(saved.data.saveCurrentService.version).toBe(opened.data.getCart.version + 1)
@@ -111,7 +116,7 @@ test('SERV-10: once the time is no longer held, choosing it anew holds it again 
   await expect
     .poll(
       async () => {
-        const { data } = await shop.ask(`query c($r: String!) { getCart(reference: $r) { ${CART} } }`, {
+        const { data } = await shop.graphql(`query c($r: String!) { getCart(reference: $r) { ${CART} } }`, {
           r: basket.reference,
         })
         return data.getCart.offers[0].currentServiceComplete
@@ -130,7 +135,8 @@ test('SERV-10: when the time is no longer held the questions are open again, and
   const basket = await basketAt('D08P3T7')
   const [slot] = await slotsOf(basket)
   expect(offerOf(await save(basket, { ...SKY, slotId: slot?.id }))).toMatchObject({ currentServiceComplete: true })
-  const open = () => shop.ask(`query c($r: String!) { getCart(reference: $r) { ${CART} } }`, { r: basket.reference })
+  const open = () =>
+    shop.graphql(`query c($r: String!) { getCart(reference: $r) { ${CART} } }`, { r: basket.reference })
   try {
     shop.deps.clock = { ...clock, now: () => new Date(Date.now() + 15 * 60_000) }
     expect((await open()).data.getCart.offers[0]).toMatchObject({
@@ -166,14 +172,14 @@ test('SERV-8: the cart of a customer who changes offer is not opened without a t
   await shop.deps.carts.insert(cart, null)
   const basket = { reference: cart.uuid, offerId: 'any', prequalId: 'any' }
   expect(codeOf(await save(basket, NOTHING_TODAY))).toBe('FORBIDDEN')
-  expect(codeOf(await shop.ask(SLOTS, basket))).toBe('FORBIDDEN')
+  expect(codeOf(await shop.graphql(SLOTS, basket))).toBe('FORBIDDEN')
 })
 
 test('SERV-9: a customer who presses twice saves once', async () => {
   const basket = await basketAt('D08P3T7')
   const [slot] = await slotsOf(basket)
   const variables = { ...basket, answers: { ...SKY, slotId: slot?.id } }
-  const press = () => shop.ask(SAVE, variables, { 'idempotency-key': `press-${basket.offerId}` })
+  const press = () => shop.graphql(SAVE, variables, { 'idempotency-key': `press-${basket.offerId}` })
   const [first, second] = [await press(), await press()]
   expect(second.data).toEqual(first.data)
   expect(second.errors).toBeUndefined()
@@ -182,7 +188,7 @@ test('SERV-9: a customer who presses twice saves once', async () => {
 test('APPT-5: of two tabs that save the same slot at once one is told of the other, and the slot stays held', async () => {
   const [basket, other] = [await basketAt('D08P3T7'), await basketAt('D08P3T7')]
   const [slot] = await slotsOf(basket)
-  const { data } = await shop.ask('query c($r: String!) { getCart(reference: $r) { version } }', {
+  const { data } = await shop.graphql('query c($r: String!) { getCart(reference: $r) { version } }', {
     r: basket.reference,
   })
   const tab = () => save(basket, { ...SKY, slotId: slot?.id }, { version: data.getCart.version })
@@ -242,7 +248,7 @@ test.each(['fail', 'lie', 'gone'])(
     const basket = await basketAt('D08P3T7')
     const [slot] = await slotsOf(basket)
     await shop.control('appointments', { mode })
-    expect(codeOf(await shop.ask(SLOTS, basket))).toBe('APPOINTMENTS_UNAVAILABLE')
+    expect(codeOf(await shop.graphql(SLOTS, basket))).toBe('APPOINTMENTS_UNAVAILABLE')
     expect(codeOf(await save(basket, { ...SKY, slotId: slot?.id }))).toBe('APPOINTMENTS_UNAVAILABLE')
     const kept = await save(basket, SKY)
     expect(offerOf(kept)).toMatchObject({ currentService: { provider: 'SKY' }, currentServiceComplete: false })
@@ -252,20 +258,20 @@ test.each(['fail', 'lie', 'gone'])(
 test('APPT-6: a diary that does not answer is given up in the time set', async () => {
   const basket = await basketAt('D08P3T7')
   await shop.control('appointments', { delayMs: 20_000 })
-  expect(codeOf(await shop.ask(SLOTS, basket))).toBe('APPOINTMENTS_UNAVAILABLE')
+  expect(codeOf(await shop.graphql(SLOTS, basket))).toBe('APPOINTMENTS_UNAVAILABLE')
 })
 
 test('APPT-7: a plan without an address has no visit to book', async () => {
-  const { data } = await shop.ask(ADD, ONE_GIG)
+  const { data } = await shop.graphql(ADD, ONE_GIG)
   const { uuid: reference, offers } = data.addBroadbandTariff
-  expect(codeOf(await shop.ask(SLOTS, { reference, offerId: offers[0].id }))).toBe('PREQUAL_NOT_FOUND')
+  expect(codeOf(await shop.graphql(SLOTS, { reference, offerId: offers[0].id }))).toBe('PREQUAL_NOT_FOUND')
 })
 
 test('SERV-6: another plan at the same home keeps the answers and the time', async () => {
   const basket = await basketAt('D08P3T7')
   const [slot] = await slotsOf(basket)
   await save(basket, { ...SKY, slotId: slot?.id })
-  const { data } = await shop.ask(ADD, {
+  const { data } = await shop.graphql(ADD, {
     ...{ offer: 'FTTH_500MB', plan: 'ACQ_FTTH_500MB_24M' },
     ...{ prospectUuid: basket.reference, prequalId: basket.prequalId },
   })

@@ -11,12 +11,12 @@ const OFFERS = 'uuid offers { id availableFrom appointment { at } }'
 
 /** Fibre 1Gb in a new cart, at a checked address. */
 async function fibreAt(eircode: string) {
-  const checked = await shop.ask(
+  const checked = await shop.graphql(
     'mutation p($a: AddressInput) { prequal(address: $a) { prequalId selection { availableFrom } } }',
     { a: { eircode } },
   )
   const { prequalId, selection } = checked.data.prequal
-  const added = await shop.ask(
+  const added = await shop.graphql(
     `mutation a($prequalId: String) { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
       catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", prequalId: $prequalId) { ${OFFERS} } }`,
     { prequalId },
@@ -30,7 +30,7 @@ test('SERV-11: a line that is promised for a date says so in the cart, and nobod
   expect(promised).not.toBeNull()
   expect(offer.availableFrom).toBe(promised)
   const visit = { reference, offerId: offer.id }
-  const { data } = await shop.ask(
+  const { data } = await shop.graphql(
     `query s($reference: String!, $offerId: String!) {
       currentServiceSlots(reference: $reference, offerId: $offerId) { id date } }`,
     visit,
@@ -39,7 +39,7 @@ test('SERV-11: a line that is promised for a date says so in the cart, and nobod
   for (const { date } of data.currentServiceSlots) expect(date >= promised.slice(0, 10)).toBe(true)
 
   const slotId = data.currentServiceSlots[0].id
-  const saved = await shop.ask(
+  const saved = await shop.graphql(
     `mutation s($reference: String!, $offerId: String!, $answers: CurrentServiceInput!) {
       saveCurrentService(reference: $reference, offerId: $offerId, answers: $answers) { ${OFFERS} } }`,
     { ...visit, answers: { hasService: false, connectedDevices: [], slotId } },
@@ -50,7 +50,7 @@ test('SERV-11: a line that is promised for a date says so in the cart, and nobod
 
 test('SERV-11: TV beside such a line waits for it, and moves with the broadband to an address that is ready', async () => {
   const { promised, reference } = await fibreAt('T12K8AF')
-  const tv = await shop.ask(
+  const tv = await shop.graphql(
     `mutation t($reference: String) { addTariff(reference: $reference, catalogOfferCode: "TV_FAMILY",
       catalogTariffPlanCode: "ACQ_TV_FAMILY_24M") { ${OFFERS} } }`,
     { reference },
@@ -59,10 +59,10 @@ test('SERV-11: TV beside such a line waits for it, and moves with the broadband 
     promised,
     promised,
   ])
-  const ready = await shop.ask('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
+  const ready = await shop.graphql('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
     a: { eircode: 'D08P3T7' },
   })
-  const moved = await shop.ask(
+  const moved = await shop.graphql(
     `mutation a($uuid: String, $prequalId: String) { addBroadbandTariff(prospectUuid: $uuid, catalogOfferCode: "FTTH_1GB",
       catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", prequalId: $prequalId) { ${OFFERS} } }`,
     { uuid: reference, prequalId: ready.data.prequal.prequalId },

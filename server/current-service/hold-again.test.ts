@@ -11,8 +11,8 @@ afterAll(() => shop.close())
 type Basket = { reference: string; offerId: string }
 
 async function basket(): Promise<Basket> {
-  const prequal = await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
-  const { data } = await shop.ask(
+  const prequal = await shop.graphql('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+  const { data } = await shop.graphql(
     `mutation a($prequalId: String) { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
       catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", prequalId: $prequalId) { uuid offers { id } } }`,
     { prequalId: prequal.data.prequal.prequalId },
@@ -21,7 +21,7 @@ async function basket(): Promise<Basket> {
 }
 
 async function slotIds(of: Basket): Promise<string[]> {
-  const { data } = await shop.ask(
+  const { data } = await shop.graphql(
     'query s($reference: String!, $offerId: String!) { currentServiceSlots(reference: $reference, offerId: $offerId) { id } }',
     of,
   )
@@ -30,7 +30,7 @@ async function slotIds(of: Basket): Promise<string[]> {
 
 /** The time that the cart says is held, or why it was refused. */
 async function choose(of: Basket, slotId: string | undefined): Promise<string> {
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.graphql(
     `mutation s($reference: String!, $offerId: String!, $answers: CurrentServiceInput!) {
       saveCurrentService(reference: $reference, offerId: $offerId, answers: $answers) {
         offers { currentService { slotId } } } }`,

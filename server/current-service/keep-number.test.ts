@@ -45,7 +45,7 @@ test('KEEPNO-2: with a home phone on the line the number is asked for', async ()
   const { addBroadbandTariff: added } = await customer.must(WITH_PHONE, { cart: uuid })
   expect(parts(added)).toEqual(['CURRENT_SERVICE'])
   const o = added.offers[0].id
-  const { errors } = await customer.ask(SAVE, { r: uuid, o, a: { ...SKY, slotId } })
+  const { errors } = await customer.graphql(SAVE, { r: uuid, o, a: { ...SKY, slotId } })
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'CURRENT_SERVICE_INVALID' })
   const { saveCurrentService: kept } = await customer.must(SAVE, { r: uuid, o, a: { ...SKY, ...KEEP, slotId } })
   expect(kept.offers[0].currentService).toEqual({ keepNumber: true, phoneNumber: '015550142' })

@@ -17,7 +17,7 @@ type Basket = { reference: string; offerId: string }
 
 async function ask(query: string, variables: object, visitor: string) {
   if (shop === null) throw new Error('no shop')
-  return shop.ask(query, { ...variables }, { 'x-forwarded-for': visitor })
+  return shop.graphql(query, { ...variables }, { 'x-forwarded-for': visitor })
 }
 
 async function basketAt(eircode: string): Promise<Basket> {

@@ -18,7 +18,7 @@ const LIST = `query h($reference: String, $cartOfferID: String, $portIn: Boolean
       flash { description color } colours { color colorCode } plan { code displayPrice } } } }`
 
 test('SHELF-1: getHandsets gives handsets and manufacturers with the names of the seed, in their order', async () => {
-  const { manufacturers, handsets } = (await shop.ask(LIST)).data.getHandsets
+  const { manufacturers, handsets } = (await shop.graphql(LIST)).data.getHandsets
   expect(handsets).toHaveLength(30)
   const orders = handsets.map(({ sortOrder }: { sortOrder: number }) => sortOrder)
   expect(orders).toEqual(orders.toSorted((one: number, other: number) => one - other))
@@ -34,21 +34,21 @@ test('SHELF-1: getHandsets gives handsets and manufacturers with the names of th
 })
 
 test('SHELF-7: for a line of the cart, handsets are priced with its plan', async () => {
-  const added = await shop.ask(`mutation { addTariff(catalogOfferCode: "BILLPAY_30GB",
+  const added = await shop.graphql(`mutation { addTariff(catalogOfferCode: "BILLPAY_30GB",
     catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M") { uuid offers { id } } }`)
   const { uuid, offers } = added.data.addTariff
-  const asked = await shop.ask(LIST, { reference: uuid, cartOfferID: offers[0].id })
+  const asked = await shop.graphql(LIST, { reference: uuid, cartOfferID: offers[0].id })
   const plans = asked.data.getHandsets.handsets.map(({ plan }: { plan: { code: string } }) => plan.code)
   expect(new Set(plans)).toEqual(new Set(['ACQ_BILLPAY_30GB_24M']))
 })
 
 test('SHELF-8: the handsets of an existing customer take the token of the journey', async () => {
-  const { errors } = await shop.ask(LIST, { cartType: 'CROSS_SELL' })
+  const { errors } = await shop.graphql(LIST, { cartType: 'CROSS_SELL' })
   expect(errors?.[0]?.message).toContain('403')
 })
 
 test('SHELF-6: getHandset gives variants, plans with prices, and what the EU label says', async () => {
-  const { data } = await shop.ask(`{ getHandset(slug: "lumaro-arc-5") { variants { code stockLevel } updateYears
+  const { data } = await shop.graphql(`{ getHandset(slug: "lumaro-arc-5") { variants { code stockLevel } updateYears
     label { energyClass enduranceMinutes batteryCycles freeFall repairability ingressProtection registration }
     charging { most chargerIncluded } plans { tariff { code } prices { code discountedPrice } } }
     brought: getHandset(slug: "lumaro-arc-5", portIn: true) { plans { tariff { code portIn } } }
@@ -66,14 +66,14 @@ test('SHELF-6: getHandset gives variants, plans with prices, and what the EU lab
 })
 
 test('JOUR-35: a handset says by when it would be there, and for how long the shop keeps it', async () => {
-  const { data } = await shop.ask('{ getHandset(slug: "lumaro-arc-5") { deliveredBy holdMinutes } }')
+  const { data } = await shop.graphql('{ getHandset(slug: "lumaro-arc-5") { deliveredBy holdMinutes } }')
   expect(data.getHandset.holdMinutes).toBe(45)
   const days = [irishDay(new Date(Date.now() - 60_000)), irishDay(new Date())]
   expect(days.map((day) => deliveredBy({ isPosted: true }, day))).toContain(data.getHandset.deliveredBy)
 })
 
 test('SHELF-23: device cards have the fields of the seed', async () => {
-  const { data } = await shop.ask(`{ getDevices(catalogTariffCode: "ACQ_MBB_UNLIMITED_24M") {
+  const { data } = await shop.graphql(`{ getDevices(catalogTariffCode: "ACQ_MBB_UNLIMITED_24M") {
     code image mobileImage altText title description price serviceGroup orderIndex stockLevel } }`)
   const [first] = data.getDevices
   expect(first).toMatchObject({ code: 'OSTREL_HOME_5G', title: 'Ostrel Home 5G', serviceGroup: 'MBB' })
@@ -82,7 +82,7 @@ test('SHELF-23: device cards have the fields of the seed', async () => {
 })
 
 test('INSUR-1: each insurance has its information document, and what is no insurance has none', async () => {
-  const { data } = await shop.ask(`{ plus: insuranceDocument(code: "INSURANCE_PLUS") { title price insurer insured }
+  const { data } = await shop.graphql(`{ plus: insuranceDocument(code: "INSURANCE_PLUS") { title price insurer insured }
     booster: insuranceDocument(code: "WIFI_BOOSTER") { title } }`)
   expect(data.plus).toMatchObject({ title: 'Handset insurance Plus', price: 1299 })
   expect(data.plus.insurer).toContain('Central Bank of Ireland')

@@ -47,7 +47,7 @@ test('FAULT-11: the last time of an engineer that 50 want at once is held by one
   const slotId = currentServiceSlots[0].id
   const outcomes = await Promise.all(
     rivals.map(async ({ customer, r: reference, o: offer }) =>
-      codeOf(await customer.ask(CHOOSE, { r: reference, o: offer, a: { hasService: false, slotId } })),
+      codeOf(await customer.graphql(CHOOSE, { r: reference, o: offer, a: { hasService: false, slotId } })),
     ),
   )
   expect(outcomes.filter((code) => code === undefined)).toHaveLength(1)
@@ -62,7 +62,7 @@ test('FAULT-11: the last time of an engineer that 50 want at once is held by one
   // Whoever has none cannot order without one.
   const loser = rivals[outcomes.indexOf('SLOT_TAKEN')]?.customer ?? aCustomer(shop)
   await answerCheckout(loser)
-  expect(codeOf(await loser.ask(PLACE, await whatIsReviewed(loser)))).toBe('CART_INCOMPLETE')
+  expect(codeOf(await loser.graphql(PLACE, await whatIsReviewed(loser)))).toBe('CART_INCOMPLETE')
 })
 
 test('FAULT-13: a cart that ten windows have open at once is one cart, and what they choose at once is all in it', async () => {
@@ -110,7 +110,7 @@ test('FAULT-22: one key is one order at the same moment, and for no other meanin
   const review = await whatIsReviewed(customer)
   const key = { 'idempotency-key': randomUUID() }
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, place) => customer.ask(PLACE, { ...review, startEarly: place % 2 === 0 }, key)),
+    Array.from({ length: 10 }, (_, place) => customer.graphql(PLACE, { ...review, startEarly: place % 2 === 0 }, key)),
   )
   const references = new Set(answers.flatMap(({ data }) => data?.placeOrder?.reference ?? []))
   expect(references.size).toBe(1)
@@ -127,7 +127,7 @@ test('FAULT-1: the button pressed at the moment at which its order is called off
   const rival = await shop.deps.db.$client.connect()
   await rival.query('begin')
   await rival.query('lock table orders in access exclusive mode')
-  const pressed = customer.ask(PLACE, review)
+  const pressed = customer.graphql(PLACE, review)
   // It knows the cart, which is frozen, and waits for its order.
   const waiting = `select from pg_locks where relation = 'orders'::regclass and not granted`
   await expect.poll(async () => (await rival.query(waiting)).rowCount).toBe(1)

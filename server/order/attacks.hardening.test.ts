@@ -34,7 +34,7 @@ afterAll(() => shop.close())
 
 const securityEvents = (event: string, place: string) => securityEventsOf(shop, event, place)
 
-const words = ({ errors }: Awaited<ReturnType<TestShop['ask']>>) =>
+const words = ({ errors }: Awaited<ReturnType<TestShop['graphql']>>) =>
   JSON.stringify(errors?.map(({ message, extensions }) => [message, extensions]))
 
 test('ATT-2: another visitor’s order is neither shown, paid, settled nor left by who knows its number', async () => {
@@ -45,8 +45,9 @@ test('ATT-2: another visitor’s order is neither shown, paid, settled nor left 
   const before = await desk.orderOf(reference)
   const refused = await securityEvents('refused-access', 'order')
   const answers = []
-  for (const question of [LOOK, START, SETTLE, LEAVE]) answers.push(await stranger.ask(question, { r: reference }))
-  for (const question of [LOOK, START, SETTLE, LEAVE]) answers.push(await stranger.ask(question, { r: 'TN-0000-0000' }))
+  for (const question of [LOOK, START, SETTLE, LEAVE]) answers.push(await stranger.graphql(question, { r: reference }))
+  for (const question of [LOOK, START, SETTLE, LEAVE])
+    answers.push(await stranger.graphql(question, { r: 'TN-0000-0000' }))
   expect(new Set(answers.map(words)).size, 'forbidden is like unknown').toBe(1)
   expect(codeOf(answers[0] as (typeof answers)[0])).toBe('ORDER_NOT_FOUND')
   expect((await securityEvents('refused-access', 'order')) - refused).toBe(8)
@@ -67,7 +68,7 @@ test('ATT-12: the number of somebody’s order and one that nobody has take the 
       if (/orders|budgets|withdrawals|payments/.test(text)) statements.push(text)
       return query.apply(this, args)
     } as typeof query
-    await stranger.ask(LOOK, { r, k: 'A'.repeat(43) }, { 'x-forwarded-for': '203.0.113.77' })
+    await stranger.graphql(LOOK, { r, k: 'A'.repeat(43) }, { 'x-forwarded-for': '203.0.113.77' })
     prototype.query = query
     return statements
   }
@@ -87,7 +88,7 @@ test('ATT-3: who tries secrets is counted, and after 30 within an hour has to wa
   const secret = /orders=[^;]*?TN-\w{4}-\w{4}\.([\w-]+)/.exec(customer.cookies())?.[1]
   const stranger = aCustomer(shop)
   const from = { 'x-forwarded-for': '203.0.113.7' }
-  const guess = async (r: string, k: string) => codeOf(await stranger.ask(LOOK, { r, k }, from))
+  const guess = async (r: string, k: string) => codeOf(await stranger.graphql(LOOK, { r, k }, from))
   const limits = await securityEvents('limit-hit', 'order')
   const codes = []
   for (let place = 0; place < 30; place += 1) {
@@ -101,7 +102,7 @@ test('ATT-3: who tries secrets is counted, and after 30 within an hour has to wa
   expect((await securityEvents('limit-hit', 'order')) - limits).toBe(2)
   // Many customers share the address of a mobile network.
   expect((await stranger.must(LOOK, { r: reference, k: secret }, from)).order.reference).toBe(reference)
-  expect(codeOf(await aCustomer(shop).ask(LOOK, { r: reference, k: 'C'.repeat(43) }))).toBe('ORDER_NOT_FOUND')
+  expect(codeOf(await aCustomer(shop).graphql(LOOK, { r: reference, k: 'C'.repeat(43) }))).toBe('ORDER_NOT_FOUND')
 })
 
 test('ATT-4: amount and currency are ours: what the client says otherwise orders nothing, what the provider says otherwise confirms nothing', async () => {
@@ -110,7 +111,7 @@ test('ATT-4: amount and currency are ours: what the client says otherwise orders
   await answerCheckout(customer)
   const review = await whatIsReviewed(customer)
   for (const payToday of [-1, 1, 2_147_483_647]) {
-    expect(codeOf(await customer.ask(PLACE, { ...review, payToday }))).toBe('PRICE_CHANGED')
+    expect(codeOf(await customer.graphql(PLACE, { ...review, payToday }))).toBe('PRICE_CHANGED')
   }
   expect(await desk.rows('select from orders where cart_uuid = $1', [uuid])).toEqual([])
 
@@ -135,10 +136,10 @@ test('ATT-5: a cart or answers that changed after the review, in whichever windo
   await answerCheckout(customer)
   const review = await whatIsReviewed(customer)
   await customer.must(ADD_SIM, { r: uuid })
-  expect(codeOf(await customer.ask(PLACE, review))).toBe('CART_CHANGED')
+  expect(codeOf(await customer.graphql(PLACE, review))).toBe('CART_CHANGED')
   const again = await whatIsReviewed(customer)
   await customer.must(SAVE_DETAILS, { a: { ...AOIFE, email: 'eve@customer.example' } })
-  expect(codeOf(await customer.ask(PLACE, again))).toBe('CHECKOUT_CHANGED')
+  expect(codeOf(await customer.graphql(PLACE, again))).toBe('CHECKOUT_CHANGED')
   expect(await desk.rows('select from orders where cart_uuid = $1', [uuid])).toEqual([])
 })
 
@@ -148,11 +149,11 @@ test('ATT-6: without the terms of today there is no order, also by a direct call
   await answerCheckout(customer)
   const review = await whatIsReviewed(customer)
   for (const termsVersion of ['', ' ', '1999-01', 'true', 'x'.repeat(200)]) {
-    expect(codeOf(await customer.ask(PLACE, { ...review, termsVersion }))).toBe('TERMS_NOT_ACCEPTED')
+    expect(codeOf(await customer.graphql(PLACE, { ...review, termsVersion }))).toBe('TERMS_NOT_ACCEPTED')
   }
   const { termsVersion: _, ...without } = review
-  expect((await customer.ask(PLACE, without)).errors).toBeDefined()
-  expect((await customer.ask(PLACE, { ...review, termsVersion: null })).errors).toBeDefined()
+  expect((await customer.graphql(PLACE, without)).errors).toBeDefined()
+  expect((await customer.graphql(PLACE, { ...review, termsVersion: null })).errors).toBeDefined()
   expect(await desk.rows('select from orders where cart_uuid = $1', [uuid])).toEqual([])
 })
 
@@ -261,7 +262,7 @@ test('ATT-10: cards are tried in ten payments of an order at most', async () => 
   await desk.begin(customer, reference)
   await customer.must(START, { r: reference })
   await desk.rows(`update payments set state = 'refused' where order_id = $1`, [id])
-  expect(codeOf(await customer.ask(START, { r: reference }))).toBe('TOO_MANY_PAYMENTS')
+  expect(codeOf(await customer.graphql(START, { r: reference }))).toBe('TOO_MANY_PAYMENTS')
   expect((await customer.must(LEAVE, { r: reference })).leaveOrder.state).toBe('CANCELLED')
 })
 
@@ -275,6 +276,6 @@ test('ATT-11: a visitor pays with no card that somebody else has kept, and a car
   const other = aCustomer(shop)
   await fillCart(other)
   for (const savedCard of ['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242']) {
-    expect((await other.ask(SAVE_PAYMENT, { a: { ...BY_DIRECT_DEBIT, savedCard } })).errors).toBeDefined()
+    expect((await other.graphql(SAVE_PAYMENT, { a: { ...BY_DIRECT_DEBIT, savedCard } })).errors).toBeDefined()
   }
 })

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const opened = async (shop: TestShop, reference: string, key: string | undefined) =>
-  codeOf(await aCustomer(shop).ask(LOOK, { r: reference, k: key })) ?? 'opened'
+  codeOf(await aCustomer(shop).graphql(LOOK, { r: reference, k: key })) ?? 'opened'
 
 async function keyInMailTo(shop: TestShop, email: string): Promise<string | undefined> {
   const mails = await orderDesk(shop).mailsTo(email)
@@ -40,13 +40,13 @@ async function keyInMailTo(shop: TestShop, email: string): Promise<string | unde
 test('KEY-4: the link of an order that was mailed before the key was changed opens it until the old key is taken away; then a new link can be had by mail', async () => {
   const email = `aoife.${randomUUID()}@customer.example`
   const { reference } = await order(aCustomer(before), { details: { email } })
-  await before.ask(FIND, { r: reference, e: email })
+  await before.graphql(FIND, { r: reference, e: email })
   await orderDesk(before).work('find-order')
   const old = await keyInMailTo(before, email)
   expect(await opened(before, reference, old)).toBe('opened')
   expect(await opened(during, reference, old)).toBe('opened')
   expect(await opened(after, reference, old)).toBe('ORDER_NOT_FOUND')
-  await during.ask(FIND, { r: reference, e: email })
+  await during.graphql(FIND, { r: reference, e: email })
   await orderDesk(during).work('find-order')
   const fresh = await keyInMailTo(during, email)
   expect(fresh).not.toBe(old)
@@ -56,7 +56,7 @@ test('KEY-4: the link of an order that was mailed before the key was changed ope
 test('KEY-4: who asked for an order, or for a link to a cart, before the key was changed gets a letter that works', async () => {
   const email = `aoife.${randomUUID()}@customer.example`
   const { reference } = await order(aCustomer(before), { details: { email } })
-  await before.ask(FIND, { r: reference, e: email })
+  await before.graphql(FIND, { r: reference, e: email })
   await orderDesk(during).work('find-order')
   expect(await opened(during, reference, await keyInMailTo(during, email))).toBe('opened')
 

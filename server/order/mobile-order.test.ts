@@ -36,7 +36,7 @@ async function simOnly(customer: Customer, cart: string | null = null) {
 test('MOB-1: SIM only is ordered without a home: its parcel goes where the bills go, and nobody is asked twice', async () => {
   const customer = aCustomer(shop)
   expect(await simOnly(customer)).toMatchObject({ valid: true, deliveryRequired: true })
-  const refused = await customer.ask(SAVE_DETAILS, { a: AOIFE })
+  const refused = await customer.graphql(SAVE_DETAILS, { a: AOIFE })
   expect(refused.errors?.[0]?.message).toContain('Enter the address that your bills go to')
   await answerCheckout(customer, { details: QUAY })
   const { reference, state } = (await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder
@@ -68,7 +68,7 @@ test('MOB-2: bills that were to go to a home that is ordered for no more are ask
     { cart: uuid, line: offerId },
   )
   expect((await customer.must(STEPS)).checkout.unanswered).toContain('DETAILS')
-  const { errors } = await customer.ask(PLACE, await whatIsReviewed(customer))
+  const { errors } = await customer.graphql(PLACE, await whatIsReviewed(customer))
   expect(errors?.[0]?.extensions.code).toBe('CHECKOUT_INCOMPLETE')
   await customer.must(SAVE_DETAILS, { a: { ...AOIFE, ...QUAY } })
   expect((await customer.must(STEPS)).checkout.unanswered).toEqual([])

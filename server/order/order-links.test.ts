@@ -45,8 +45,8 @@ async function keyFor(reference: string, email: string): Promise<string> {
   return keys.at(-1) ?? ''
 }
 
-const opens = async (who: Pick<Customer, 'ask'>, r: string, k: string | null = null) =>
-  codeOf(await who.ask(LOOK, { r, k })) ?? 'opened'
+const opens = async (who: Pick<Customer, 'graphql'>, r: string, k: string | null = null) =>
+  codeOf(await who.graphql(LOOK, { r, k })) ?? 'opened'
 
 test('HOLD-18: a checkout tells number and state of its order and no more; the order is for the device that presses', async () => {
   const customer = aCustomer(shop)
@@ -54,12 +54,12 @@ test('HOLD-18: a checkout tells number and state of its order and no more; the o
   await answerCheckout(customer)
   const second = aCustomer(shop)
   const t = (await customer.must(MAKE_LINK)).makeCartLink.url.split('#')[1]
-  await second.ask(TAKE, { t, a: '27 3 1990' })
+  await second.graphql(TAKE, { t, a: '27 3 1990' })
   await second.must(TAKE, { t, a: '27 3 1990' })
   const { reference: r } = (await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder
   const { checkout } = await second.must('{ checkout { order { reference state } } }')
   expect(checkout.order).toEqual({ reference: r, state: 'CONFIRMED' })
-  expect(codeOf(await second.ask('{ checkout { order { details { email } } } }'))).toBe('BAD_REQUEST')
+  expect(codeOf(await second.graphql('{ checkout { order { details { email } } } }'))).toBe('BAD_REQUEST')
   expect(await opens(second, r)).toBe('ORDER_NOT_FOUND')
   // The button, pressed there too, orders nothing again.
   expect((await second.must(PLACE, await whatIsReviewed(second))).placeOrder.reference).toBe(r)
@@ -82,7 +82,7 @@ test('HOLD-19: the link of a mail shows the order, and the browser holds it afte
     isHeld: true,
   })
   for (const wrong of ['', 'x'.repeat(43), r])
-    expect(codeOf(await aCustomer(shop).ask(KEEP, { r, k: wrong }))).toBe('ORDER_NOT_FOUND')
+    expect(codeOf(await aCustomer(shop).graphql(KEEP, { r, k: wrong }))).toBe('ORDER_NOT_FOUND')
 })
 
 test('HOLD-20: orders that links open never push out those that were placed here', async () => {

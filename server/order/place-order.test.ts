@@ -96,7 +96,7 @@ test('ORDER-13: a deposit is told before anything is paid, and the button presse
 test('ORDER-14: whoever does not want the deposit leaves, and the cart can be changed again', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer, { details: WITH_DEPOSIT })
-  const changed = await customer.ask(
+  const changed = await customer.graphql(
     'mutation a { saveCheckoutDetails(answers: { firstName: "" lastName: "" email: "" mobile: "" birthDay: "" birthMonth: "" birthYear: "" billing: "HOME" creditConsent: true marketing: [] }) { version } }',
   )
   expect(codeOf(changed)).toBe('CART_BEING_PAID')
@@ -118,7 +118,7 @@ test.each(['fail', 'lie', 'gone'])(
     await fillCart(customer)
     await answerCheckout(customer)
     await shop.control('credit', { mode })
-    expect(codeOf(await customer.ask(PLACE, await whatIsReviewed(customer)))).toBe('CREDIT_CHECK_UNAVAILABLE')
+    expect(codeOf(await customer.graphql(PLACE, await whatIsReviewed(customer)))).toBe('CREDIT_CHECK_UNAVAILABLE')
     await shop.control('credit', {})
     expect((await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder.state).toBe('CONFIRMED')
   },
@@ -132,10 +132,10 @@ test('ORDER-17: a time that was lost in between is told, nothing is ordered, and
   const line = stored?.cart.lines[0]
   if (line?.kind !== 'broadband' || line.visit === null) throw new Error('no visit')
   await shop.deps.appointments.release(line.visit.holdId)
-  expect(codeOf(await customer.ask(PLACE, await whatIsReviewed(customer)))).toBe('SLOT_LOST')
+  expect(codeOf(await customer.graphql(PLACE, await whatIsReviewed(customer)))).toBe('SLOT_LOST')
   const { getCart } = await customer.must('query c { getCart { status valid missing { part } } }')
   expect(getCart).toEqual({ status: 'OPEN', valid: false, missing: [{ part: 'VISIT' }] })
-  expect(codeOf(await customer.ask(PLACE, await whatIsReviewed(customer)))).toBe('CART_INCOMPLETE')
+  expect(codeOf(await customer.graphql(PLACE, await whatIsReviewed(customer)))).toBe('CART_INCOMPLETE')
 })
 
 test('ORDER-18: nothing is ordered that the customer did not look at: another cart, other answers, other prices, no terms', async () => {
@@ -150,7 +150,7 @@ test('ORDER-18: nothing is ordered that the customer did not look at: another ca
       { payToday: 1 },
       { termsVersion: '' },
       { termsVersion: '1999' },
-    ].map(async (other) => codeOf(await customer.ask(PLACE, { ...review, ...other }))),
+    ].map(async (other) => codeOf(await customer.graphql(PLACE, { ...review, ...other }))),
   )
   expect(refusals).toEqual([
     'CART_CHANGED',
@@ -160,13 +160,13 @@ test('ORDER-18: nothing is ordered that the customer did not look at: another ca
     'TERMS_NOT_ACCEPTED',
   ])
   await customer.must(SAVE_DETAILS, { a: { ...AOIFE, firstName: 'Eve' } })
-  expect(codeOf(await customer.ask(PLACE, review))).toBe('CHECKOUT_CHANGED')
+  expect(codeOf(await customer.graphql(PLACE, review))).toBe('CHECKOUT_CHANGED')
 })
 
 test('ORDER-19: nothing is ordered before every step was answered', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
-  expect(codeOf(await customer.ask(PLACE, await whatIsReviewed(customer)))).toBe('CHECKOUT_INCOMPLETE')
+  expect(codeOf(await customer.graphql(PLACE, await whatIsReviewed(customer)))).toBe('CHECKOUT_INCOMPLETE')
 })
 
 test('FAULT-1: 20 presses at once, under one key and under many, make one order and get one answer', async () => {
@@ -195,7 +195,7 @@ test('FAULT-1: the same key with other meaning is refused, with the same meaning
   const first = await customer.must(PLACE, review, key)
   const turned = Object.fromEntries(Object.entries(review).reverse())
   expect((await customer.must(PLACE, turned, key)).placeOrder.reference).toBe(first.placeOrder.reference)
-  expect(codeOf(await customer.ask(PLACE, { ...review, startEarly: false }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
+  expect(codeOf(await customer.graphql(PLACE, { ...review, startEarly: false }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
 test('FAULT-2: whoever did not hear the answer and presses again gets the same one', async () => {
@@ -236,7 +236,7 @@ test('FAULT-10: a price that changed between review and button is told, and orde
     const { id, release } = own.deps.catalogue.active()
     await publishRelease(own.deps.db, dearer(release, 100))
     await expect.poll(() => own.deps.catalogue.active().id).not.toBe(id)
-    expect(codeOf(await customer.ask(PLACE, review))).toBe('PRICE_CHANGED')
+    expect(codeOf(await customer.graphql(PLACE, review))).toBe('PRICE_CHANGED')
     const { getCart } = await customer.must('query c { getCart { monthlyTotal atPricesOfToday { monthlyTotal } } }')
     expect(getCart.atPricesOfToday.monthlyTotal).toBeGreaterThan(getCart.monthlyTotal)
     await customer.must('mutation a { acceptPrices { version } }')
@@ -256,12 +256,12 @@ test('ORDER-20: an order is opened by its secret alone: not by its number, not b
   const secret = /orders=[^.]+\.([\w-]+)/.exec(other.cookies())?.[1]
   const stranger = aCustomer(shop)
   const answers = await Promise.all([
-    stranger.ask(LOOK, { r: reference }),
-    stranger.ask(LOOK, { r: 'TN-0000-0000' }),
-    stranger.ask(LOOK, { r: 'nonsense' }),
-    stranger.ask(LOOK, { r: reference, k: secret }),
-    stranger.ask(LOOK, { r: reference, k: '' }),
-    other.ask(LOOK, { r: reference }),
+    stranger.graphql(LOOK, { r: reference }),
+    stranger.graphql(LOOK, { r: 'TN-0000-0000' }),
+    stranger.graphql(LOOK, { r: 'nonsense' }),
+    stranger.graphql(LOOK, { r: reference, k: secret }),
+    stranger.graphql(LOOK, { r: reference, k: '' }),
+    other.graphql(LOOK, { r: reference }),
   ])
   expect(
     new Set(
@@ -271,7 +271,7 @@ test('ORDER-20: an order is opened by its secret alone: not by its number, not b
   expect(codeOf(answers[0] ?? { errors: undefined })).toBe('ORDER_NOT_FOUND')
   // The link in the mail carries the secret; the browser holds it only after a press.
   expect((await stranger.must(LOOK, { r: theirs.reference, k: secret })).order.reference).toBe(theirs.reference)
-  expect(codeOf(await stranger.ask(LOOK, { r: theirs.reference }))).toBe('ORDER_NOT_FOUND')
+  expect(codeOf(await stranger.graphql(LOOK, { r: theirs.reference }))).toBe('ORDER_NOT_FOUND')
 })
 
 test('ORDER-21: a cart that was ordered and left ten times in a day is for somebody to talk about', async () => {
@@ -279,7 +279,7 @@ test('ORDER-21: a cart that was ordered and left ten times in a day is for someb
   const { uuid } = await fillCart(customer)
   await answerCheckout(customer)
   await shop.control('credit', { mode: 'fail' })
-  for (let attempt = 0; attempt < 10; attempt += 1) await customer.ask(PLACE, await whatIsReviewed(customer))
-  expect(codeOf(await customer.ask(PLACE, await whatIsReviewed(customer)))).toBe('TOO_MANY_ORDERS')
+  for (let attempt = 0; attempt < 10; attempt += 1) await customer.graphql(PLACE, await whatIsReviewed(customer))
+  expect(codeOf(await customer.graphql(PLACE, await whatIsReviewed(customer)))).toBe('TOO_MANY_ORDERS')
   expect(await rowsOf('orders', `cart_uuid = '${uuid}'`)).toBe(10)
 })

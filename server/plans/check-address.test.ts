@@ -28,7 +28,7 @@ const STEP_2 = `mutation p($address: AddressInput, $phone: String) {
 const STEP_3 = `query r($id: String!) { getRecommendedBBTariffs(prequalId: $id) { ${TARIFFS} } }`
 
 function check(variables: Record<string, unknown>, headers: Record<string, string> = {}) {
-  return shop.ask(CHECK, { kind: 'NEW_ACQUISITION', ...variables }, headers)
+  return shop.graphql(CHECK, { kind: 'NEW_ACQUISITION', ...variables }, headers)
 }
 
 async function codeOf(variables: Record<string, unknown>): Promise<string | undefined> {
@@ -54,9 +54,9 @@ const CLEAR = ['D08P3T7', 'T12K8AF', 'V94E6NH', 'H91W2KR', 'F92C5PD', 'R32A7XV',
 
 test.each(CLEAR)('WAY-2: at %s it answers what the three single questions answer', async (eircode) => {
   const { checkAddress } = (await check({ address: { eircode } })).data
-  const [address] = (await shop.ask(STEP_1, { eirCode: eircode })).data.addressList
-  const { prequalId, ...prequal } = (await shop.ask(STEP_2, { address })).data.prequal
-  const plans = (await shop.ask(STEP_3, { id: prequalId })).data.getRecommendedBBTariffs
+  const [address] = (await shop.graphql(STEP_1, { eirCode: eircode })).data.addressList
+  const { prequalId, ...prequal } = (await shop.graphql(STEP_2, { address })).data.prequal
+  const plans = (await shop.graphql(STEP_3, { id: prequalId })).data.getRecommendedBBTariffs
   expect(checkAddress.prequal).toMatchObject(prequal)
   expect(checkAddress.plans).toEqual(plans)
 })
@@ -67,7 +67,7 @@ const ADD_AT = `mutation a($prequalId: String, $offer: String!, $code: String!) 
 test('WAY-2: the prequal is kept as any other, and a plan can be added with it', async () => {
   const { prequal, plans } = (await check({ address: { eircode: 'V94E6NH' } })).data.checkAddress
   const [{ code }] = plans.tariffs
-  const { errors } = await shop.ask(ADD_AT, { prequalId: prequal.prequalId, offer: 'FTTC_100MB', code })
+  const { errors } = await shop.graphql(ADD_AT, { prequalId: prequal.prequalId, offer: 'FTTC_100MB', code })
   expect(errors).toBeUndefined()
 })
 
@@ -94,9 +94,9 @@ test('TECH-5: where only a slow line is, mobile broadband is sold and the slow l
   expect(groups).toEqual([...groups.filter((one: string) => one === 'MBB'), 'DUALPLAY', 'DUALPLAY'])
   const { prequalId } = prequal
   const slow = { prequalId, offer: 'NGB_7MB', code: 'ACQ_NGB_7MB_24M' }
-  expect((await shop.ask(ADD_AT, slow)).errors).toBeUndefined()
+  expect((await shop.graphql(ADD_AT, slow)).errors).toBeUndefined()
   const fibre = { prequalId, offer: 'FTTH_1GB', code: 'ACQ_FTTH_1GB_24M' }
-  expect((await shop.ask(ADD_AT, fibre)).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_AT_ADDRESS')
+  expect((await shop.graphql(ADD_AT, fibre)).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_AT_ADDRESS')
 })
 
 test('WAY-3: the homes tell no line identifier', async () => {
@@ -121,7 +121,7 @@ test('WAY-5: a number leads to the plans of a masked home, and tells no more of 
 test('WAY-5: the look-ups of a number are counted with those of prequal', async () => {
   const phone = '021 555 0167'
   expect(await codeOf({ phone })).toBeUndefined()
-  expect((await shop.ask(STEP_2, { phone })).errors).toBeUndefined()
+  expect((await shop.graphql(STEP_2, { phone })).errors).toBeUndefined()
   expect(await codeOf({ phone })).toBeUndefined()
   expect(await codeOf({ phone })).toBe('TOO_MANY_LOOK_UPS')
 })
@@ -164,12 +164,12 @@ function kindsIn({ tariffs }: { tariffs: { acquisitionType: string }[] }): strin
 
 test('WAY-8: plans are listed for the cart that is named, whatever the cookie says', async () => {
   const { prequal } = (await check({ address: { eircode: 'D08P3T7' } })).data.checkAddress
-  const { uuid } = (await shop.ask(ADD, { prequalId: prequal.prequalId })).data.addBroadbandTariff
+  const { uuid } = (await shop.graphql(ADD, { prequalId: prequal.prequalId })).data.addBroadbandTariff
   const named = await check({ address: { eircode: 'D08P3T7' }, reference: uuid }, AS_CHANGE_OFFER)
   expect(named.data.checkAddress.prequal.reference).toBe(uuid)
   expect(kindsIn(named.data.checkAddress.plans)).toEqual(['NEW_ACQUISITION'])
   const later = 'query r($id: String!, $uuid: String) { getRecommendedBBTariffs(prequalId: $id, reference: $uuid) {'
-  const again = await shop.ask(
+  const again = await shop.graphql(
     `${later} tariffs { acquisitionType } } }`,
     { id: prequal.prequalId, uuid },
     AS_CHANGE_OFFER,
@@ -182,7 +182,7 @@ test('WAY-8: without a cart they are listed for the kind of customer that is ask
   expect(kindsIn(plans)).toEqual(['NEW_ACQUISITION'])
   const asked = `query r($id: String!) { getRecommendedBBTariffs(prequalId: $id, acquisitionType: NEW_ACQUISITION) {
     tariffs { acquisitionType } } }`
-  const later = await shop.ask(asked, { id: prequal.prequalId }, AS_CHANGE_OFFER)
+  const later = await shop.graphql(asked, { id: prequal.prequalId }, AS_CHANGE_OFFER)
   expect(kindsIn(later.data.getRecommendedBBTariffs)).toEqual(['NEW_ACQUISITION'])
 })
 

@@ -28,13 +28,13 @@ type Listed = {
 }
 
 async function tariffs(variables: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Listed[]> {
-  const { data, errors } = await shop.ask(TARIFFS, variables, headers)
+  const { data, errors } = await shop.graphql(TARIFFS, variables, headers)
   expect(errors).toBeUndefined()
   return data.getTariffs.tariffs
 }
 
 async function prequalIdOf(eircode: string): Promise<string> {
-  const { data } = await shop.ask('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
+  const { data } = await shop.graphql('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
     a: { eircode },
   })
   return data.prequal.prequalId
@@ -45,7 +45,7 @@ function kinds(listed: readonly Listed[]): string[] {
 }
 
 test('TARIFF-40: the kind of customer is that of the named cart, whatever the cookie says', async () => {
-  const { data } = await shop.ask(`mutation a { addBroadbandTariff(
+  const { data } = await shop.graphql(`mutation a { addBroadbandTariff(
     catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`)
   const cookie = { cookie: 'acquisition_type=CHANGE_OFFER' }
   const reference = data.addBroadbandTariff.uuid
@@ -80,7 +80,7 @@ test('TARIFF-41: with a checked address, broadband is what its line can carry an
 
 test('TARIFF-42: an address that was never checked is refused', async () => {
   for (const prequalId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
-    const { data, errors } = await shop.ask(TARIFFS, { prequalId })
+    const { data, errors } = await shop.graphql(TARIFFS, { prequalId })
     expect(data.getTariffs).toBeNull()
     expect(errors?.[0]).toMatchObject({
       message: 'No data found for given prequalId',
@@ -91,7 +91,7 @@ test('TARIFF-42: an address that was never checked is refused', async () => {
 
 test('TARIFF-43: the tariffs of an existing customer’s cart are refused without a token', async () => {
   for (const cartType of ['CROSS_SELL', 'CHANGE_OFFER']) {
-    const { errors } = await shop.ask(TARIFFS, { group: 'TV', cartType, reference: 'TN-AAAA-BBBB-CCCC', token: '' })
+    const { errors } = await shop.graphql(TARIFFS, { group: 'TV', cartType, reference: 'TN-AAAA-BBBB-CCCC', token: '' })
     expect(errors?.[0]?.message).toContain('403')
   }
   expect(kinds(await tariffs({ group: 'TV', reference: 'TN-AAAA-BBBB-CCCC' }))).toEqual(['NEW_ACQUISITION'])
@@ -100,7 +100,7 @@ test('TARIFF-43: the tariffs of an existing customer’s cart are refused withou
 test('TARIFF-44: tariffs that cannot be loaded are null, and the page is told nothing else', async () => {
   const prequalId = await prequalIdOf('D08P3T7')
   await shop.deps.db.execute(sql`alter table prequals rename to prequals_gone`)
-  const { status, data, errors } = await shop.ask(TARIFFS, { prequalId })
+  const { status, data, errors } = await shop.graphql(TARIFFS, { prequalId })
   await shop.deps.db.execute(sql`alter table prequals_gone rename to prequals`)
   expect({ status, data, errors }).toEqual({ status: 200, data: { getTariffs: null }, errors: undefined })
   expect((await tariffs({ prequalId })).length).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ test('TARIFF-45: mobile plans are narrowed by SIM only, number brought along and
 })
 
 test('API-9: plans are recommended once per speed and term, without those that bring a home phone', async () => {
-  const { data } = await shop.ask(
+  const { data } = await shop.graphql(
     `query q($id: String!, $reference: String) { getRecommendedBBTariffs(prequalId: $id, reference: $reference) {
       tariffs { serviceGroup } } }`,
     { id: await prequalIdOf('D08P3T7'), reference: 'TN-AAAA-BBBB-CCCC' },
@@ -141,7 +141,7 @@ test('API-9: plans are recommended once per speed and term, without those that b
 
 test('ADDON-10: extras are listed as cards for a kind of plan, in their order, none of them chosen', async () => {
   const { data } =
-    await shop.ask(`query q { getAddOns(serviceGroupCode: DUALPLAY) { code image mobileImage altText title
+    await shop.graphql(`query q { getAddOns(serviceGroupCode: DUALPLAY) { code image mobileImage altText title
     displayName description price charges { price billingType } serviceGroup itemGroup selected orderIndex } }`)
   const cards = data.getAddOns
   expect(cards.length).toBeGreaterThan(1)
@@ -155,7 +155,7 @@ test('ADDON-10: extras are listed as cards for a kind of plan, in their order, n
 })
 
 test('ADDON-10: without a kind of plan there is a card for each that an extra goes with', async () => {
-  const { data } = await shop.ask('query q { getAddOns { code serviceGroup } }')
+  const { data } = await shop.graphql('query q { getAddOns { code serviceGroup } }')
   const groups = (code: string) =>
     data.getAddOns.filter((card: { code: string }) => card.code === code).map((card: Listed) => card.serviceGroup)
   expect(groups('WIFI_BOOSTER').toSorted()).toEqual(['DUALPLAY', 'DUALPLAY_PSTN'])
@@ -164,13 +164,13 @@ test('ADDON-10: without a kind of plan there is a card for each that an extra go
 test('TARIFF-51: tactical offers are listed for a service group, with pictures that can be asked for', async () => {
   const ask = `query q($g: ServiceGroup) { getTacticalOffers(serviceGroupCode: $g) {
     serviceGroup heading copy mobileImage { imageURL } desktopImage { imageURL } } }`
-  const { data } = await shop.ask(ask, { g: 'DUALPLAY' })
+  const { data } = await shop.graphql(ask, { g: 'DUALPLAY' })
   expect(data.getTacticalOffers.length).toBeGreaterThan(0)
   for (const offer of data.getTacticalOffers) {
     expect(offer.serviceGroup).toBe('DUALPLAY')
     expect(offer.mobileImage.imageURL).toMatch(/^\/pictures\/.+/)
     expect(offer.desktopImage.imageURL).toMatch(/^\/pictures\/.+/)
   }
-  const all = await shop.ask(ask)
+  const all = await shop.graphql(ask)
   expect(all.data.getTacticalOffers.length).toBeGreaterThanOrEqual(data.getTacticalOffers.length)
 })

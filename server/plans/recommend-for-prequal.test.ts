@@ -13,7 +13,7 @@ const RECOMMENDED = `query q($id: String!) { getRecommendedBBTariffs(prequalId: 
   tariffs { code serviceGroup acquisitionType } } }`
 
 async function prequalIdOf(eircode: string): Promise<string> {
-  const { data } = await shop.ask('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
+  const { data } = await shop.graphql('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
     a: { eircode },
   })
   return data.prequal.prequalId
@@ -23,7 +23,7 @@ async function recommended(
   id: string,
   cookie = '',
 ): Promise<Record<'code' | 'serviceGroup' | 'acquisitionType', string>[]> {
-  const { data, errors } = await shop.ask(RECOMMENDED, { id }, { cookie })
+  const { data, errors } = await shop.graphql(RECOMMENDED, { id }, { cookie })
   expect(errors).toBeUndefined()
   return data.getRecommendedBBTariffs.tariffs
 }
@@ -47,7 +47,7 @@ test('TARIFF-53: plans are recommended to the kind of customer that the cookie s
 test('TARIFF-53: plans that cannot be loaded are null, and what is asked beside them is answered', async () => {
   const id = await prequalIdOf('D08P3T7')
   await shop.deps.db.execute(sql`alter table prequals rename to prequals_gone`)
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.graphql(
     'query q($id: String!) { getRecommendedBBTariffs(prequalId: $id) { tariffs { code } } brand { name } }',
     { id },
   )
@@ -61,7 +61,7 @@ test('TARIFF-54: a plan that is not advertised is not recommended, but sold wher
   const id = await publishRelease(shop.deps.db, { release: { ...release, tariffs }, checksum: 'quiet', pictures: [] })
   await vi.waitFor(() => expect(shop.deps.catalogue.active().id).toBe(id), { interval: 10 })
   const add = (prequalId: string) =>
-    shop.ask(
+    shop.graphql(
       `mutation a($prequalId: String) { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
         catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", prequalId: $prequalId) { uuid } }`,
       { prequalId },

@@ -31,7 +31,7 @@ async function numbersFor(customer: Customer, { uuid, offerId }: InCart): Promis
 }
 
 function choose(customer: Customer, { uuid, offerId }: InCart, msisdn: string | null, headers = {}) {
-  return customer.ask(CHOOSE, { r: uuid, o: offerId, m: msisdn }, headers)
+  return customer.graphql(CHOOSE, { r: uuid, o: offerId, m: msisdn }, headers)
 }
 
 async function reservations(): Promise<{ id: string; value: string; isCompleted: boolean }[]> {
@@ -120,7 +120,7 @@ test('NUMB-6: a number that is lost before the order is placed ends it, with not
   await answerCheckout(customer, WITHOUT_HOME)
   const [held] = (await reservations()).filter(({ value }) => value === msisdn)
   await fetch(`${shop.sandboxUrl}/tmf-api/resourcePoolManagement/v1/reservation/${held?.id}`, { method: 'DELETE' })
-  expect(codeOf(await customer.ask(PLACE, await whatIsReviewed(customer)))).toBe('NUMBER_LOST')
+  expect(codeOf(await customer.graphql(PLACE, await whatIsReviewed(customer)))).toBe('NUMBER_LOST')
   const look = 'query l($r: String!) { getCart(reference: $r) { status offers { newNumber { msisdn } } } }'
   expect(await customer.must(look, { r: inCart.uuid })).toEqual({
     getCart: { status: 'OPEN', offers: [{ newNumber: null }] },
@@ -146,7 +146,7 @@ test('NUMB-8: without the pool nobody is stopped: any number will do', async () 
   const inCart = await addMobile(customer, { portIn: false })
   for (const mode of ['fail', 'lie', 'gone']) {
     await shop.control('numbers', { mode })
-    const shown = await customer.ask(
+    const shown = await customer.graphql(
       'query n($r: String!, $o: String!) { getNewNumbers(reference: $r, offerId: $o) }',
       {
         r: inCart.uuid,

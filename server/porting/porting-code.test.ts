@@ -26,11 +26,11 @@ function from(address?: string) {
 }
 
 function request(customer: Customer, { uuid, offerId }: InCart, msisdn: string, headers = from()) {
-  return customer.ask(REQUEST_CODE, { r: uuid, o: offerId, m: msisdn }, headers)
+  return customer.graphql(REQUEST_CODE, { r: uuid, o: offerId, m: msisdn }, headers)
 }
 
 function prove(customer: Customer, { uuid, offerId }: InCart, code: string, headers = from()) {
-  return customer.ask(PROVE, { r: uuid, o: offerId, c: code }, headers)
+  return customer.graphql(PROVE, { r: uuid, o: offerId, c: code }, headers)
 }
 
 /** Another one than the right one. */
@@ -71,7 +71,7 @@ test('OTP-4: tries are counted across requests at once and aliases of one reques
   const aliases = Array.from({ length: 5 }, (_, index) => {
     return `t${index}: provePorting(reference: "${uuid}", offerId: "${offerId}", code: "${wrong(code, index + 1)}") { uuid }`
   })
-  const guesses = [1, 2, 3, 4].map(() => customer.ask(`mutation all { ${aliases.join(' ')} }`, {}, from()))
+  const guesses = [1, 2, 3, 4].map(() => customer.graphql(`mutation all { ${aliases.join(' ')} }`, {}, from()))
   const answers = (await Promise.all(guesses)).flatMap(({ errors }) => errors ?? [])
   const told = answers.filter(({ extensions }) => extensions.code === 'CODE_WRONG')
   expect(told).toHaveLength(3)
@@ -239,7 +239,7 @@ test('OTP-15: nothing tells a number that no text can reach from one that has th
     const inCart = await addMobile(customer)
     const { data, errors } = await request(customer, inCart, msisdn)
     const look = 'query c($r: String!, $o: String!) { portingCode(reference: $r, offerId: $o) { msisdn triesLeft } }'
-    const looked = await customer.ask(look, { r: inCart.uuid, o: inCart.offerId })
+    const looked = await customer.graphql(look, { r: inCart.uuid, o: inCart.offerId })
     const guessed = await prove(customer, inCart, '000000')
     const texts = JSON.stringify([data, errors, looked.data, guessed.errors])
     shapes.push(texts.replaceAll(msisdn, 'a number').replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"a time"'))

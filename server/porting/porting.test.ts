@@ -91,13 +91,13 @@ test('PORTIN-21: an order is refused while the number is not proven', async () =
   const inCart = await addMobile(customer)
   await enterPorting(customer, inCart, aNumber())
   await answerCheckout(customer, WITHOUT_HOME)
-  expect(codeOf(await customer.ask(PLACE, await whatIsReviewed(customer)))).toBe('CART_INCOMPLETE')
+  expect(codeOf(await customer.graphql(PLACE, await whatIsReviewed(customer)))).toBe('CART_INCOMPLETE')
 })
 
 test('PORTIN-22: wrong answers are refused at their fields, and nothing is kept of them', async () => {
   const customer = aCustomer(shop)
   const { uuid, offerId } = await addMobile(customer)
-  const { errors } = await customer.ask(SAVE_PORTING, {
+  const { errors } = await customer.graphql(SAVE_PORTING, {
     r: uuid,
     o: offerId,
     p: { msisdn: '01 555 0142', consent: false },
@@ -116,11 +116,13 @@ test('PORTIN-23: nobody tells or proves a number of another cart, nor of a line 
   const mine = await addMobile(customer)
   const theirs = await addMobile(other)
   const mixed = { r: mine.uuid, o: theirs.offerId }
-  expect(codeOf(await customer.ask(REQUEST_CODE, { ...mixed, m: aNumber() }))).toBe('OFFER_NOT_FOUND')
-  expect(codeOf(await customer.ask(PROVE, { ...mixed, c: '123456' }))).toBe('OFFER_NOT_FOUND')
-  expect(codeOf(await customer.ask(SAVE_PORTING, { ...mixed, p: {} }))).toBe('OFFER_NOT_FOUND')
+  expect(codeOf(await customer.graphql(REQUEST_CODE, { ...mixed, m: aNumber() }))).toBe('OFFER_NOT_FOUND')
+  expect(codeOf(await customer.graphql(PROVE, { ...mixed, c: '123456' }))).toBe('OFFER_NOT_FOUND')
+  expect(codeOf(await customer.graphql(SAVE_PORTING, { ...mixed, p: {} }))).toBe('OFFER_NOT_FOUND')
   const home = await addPlan(aCustomer(shop), FIBRE, 'D08P3T7')
-  expect(codeOf(await customer.ask(REQUEST_CODE, { r: home.uuid, o: home.offerId, m: aNumber() }))).toBe('NOT_MOBILE')
+  expect(codeOf(await customer.graphql(REQUEST_CODE, { r: home.uuid, o: home.offerId, m: aNumber() }))).toBe(
+    'NOT_MOBILE',
+  )
 })
 
 test('PORTIN-24: a code of one cart proves nothing in another, even for the same number', async () => {
@@ -130,7 +132,7 @@ test('PORTIN-24: a code of one cart proves nothing in another, even for the same
   const theirs = await addMobile(other)
   await customer.must(REQUEST_CODE, { r: mine.uuid, o: mine.offerId, m: msisdn })
   const code = await codeSentTo(shop, msisdn)
-  expect(codeOf(await other.ask(PROVE, { r: theirs.uuid, o: theirs.offerId, c: code }))).toBe('CODE_ENDED')
+  expect(codeOf(await other.graphql(PROVE, { r: theirs.uuid, o: theirs.offerId, c: code }))).toBe('CODE_ENDED')
 })
 
 test('PORTIN-25: a code proves the number that it was sent to, whatever stands in the form since', async () => {

@@ -124,7 +124,7 @@ async function aPerson(details: object = DETAILS) {
   await aDayLater()
   const { reference } = await order(left, { ...answers, details: { ...details, ...WITH_DEPOSIT } }, undefined, HOME)
   await left.must(LEAVE, { r: reference })
-  await shop.ask('mutation f($r: String!, $e: String!) { findOrder(reference: $r, email: $e) }', {
+  await shop.graphql('mutation f($r: String!, $e: String!) { findOrder(reference: $r, email: $e) }', {
     r: reference,
     e: EMAIL,
   })

@@ -20,7 +20,7 @@ const GET = 'query get($cart: String) { getCart(reference: $cart) { uuid } }'
 const HALF_A_YEAR = 180 * 24 * 60 * 60
 
 test('ENTRY-5: a new cart is held by a cookie that scripts cannot read, for as long as the cart lives', async () => {
-  const { data, setCookies } = await shop.ask(MAKE)
+  const { data, setCookies } = await shop.graphql(MAKE)
   expect(setCookies).toEqual([
     `cart=${data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; HttpOnly`,
     `has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax`,
@@ -29,13 +29,13 @@ test('ENTRY-5: a new cart is held by a cookie that scripts cannot read, for as l
 })
 
 test('ENTRY-5: in production it travels over HTTPS alone, and belongs to this host or to the domain that was set', async () => {
-  const own = await live.ask(MAKE)
+  const own = await live.graphql(MAKE)
   expect(own.setCookies).toEqual([
     `__Host-cart=${own.data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Secure; HttpOnly`,
     `__Host-has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Secure`,
     expect.stringMatching(/^__Host-holder=[\w-]{43}; .*; Secure; HttpOnly$/),
   ])
-  const siblings = await shared.ask(MAKE)
+  const siblings = await shared.graphql(MAKE)
   expect(siblings.setCookies).toEqual([
     `__Secure-cart=${siblings.data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Domain=shop.example; Secure; HttpOnly`,
     `__Secure-has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Domain=shop.example; Secure`,
@@ -44,9 +44,9 @@ test('ENTRY-5: in production it travels over HTTPS alone, and belongs to this ho
 })
 
 test('ENTRY-5: in production a cookie under the bare name, which any sibling host could have set, is not believed', async () => {
-  const { data } = await live.ask(MAKE)
+  const { data } = await live.graphql(MAKE)
   const { uuid } = data.addTariff
-  const ask = (name: string) => live.ask(GET, {}, { cookie: `${name}=${uuid}` })
+  const ask = (name: string) => live.graphql(GET, {}, { cookie: `${name}=${uuid}` })
   expect((await ask('__Host-cart')).data.getCart).toEqual({ uuid })
   for (const name of ['cart', '__Secure-cart']) {
     expect((await ask(name)).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
@@ -55,21 +55,21 @@ test('ENTRY-5: in production a cookie under the bare name, which any sibling hos
 
 test('ENTRY-6: it is set where a cart is made, opened by its uuid or changed, and left alone otherwise', async () => {
   const browser = openBrowser(shop)
-  const { data } = await browser.ask(MAKE)
+  const { data } = await browser.graphql(MAKE)
   const { uuid, reference } = data.addTariff
   for (const cart of [uuid, uuid.toUpperCase(), reference, null]) {
-    expect((await browser.ask(GET, { cart })).setCookies).toEqual([])
+    expect((await browser.graphql(GET, { cart })).setCookies).toEqual([])
   }
-  expect((await browser.ask(ADD, { cart: reference })).setCookies).toHaveLength(3)
-  expect((await openBrowser(shop).ask(GET, { cart: uuid })).setCookies[0]).toContain(`cart=${uuid};`)
+  expect((await browser.graphql(ADD, { cart: reference })).setCookies).toHaveLength(3)
+  expect((await openBrowser(shop).graphql(GET, { cart: uuid })).setCookies[0]).toContain(`cart=${uuid};`)
   // Neither a cart that is not there nor a refused plan is a reason to touch it.
-  expect((await browser.ask(GET, { cart: randomUUID() })).setCookies).toEqual([])
-  expect((await browser.ask(ADD.replaceAll('SIM_20GB', 'NONE'), { cart: uuid })).setCookies).toEqual([])
+  expect((await browser.graphql(GET, { cart: randomUUID() })).setCookies).toEqual([])
+  expect((await browser.graphql(ADD.replaceAll('SIM_20GB', 'NONE'), { cart: uuid })).setCookies).toEqual([])
 })
 
 test('ENTRY-6: an answer that opens several carts sets one cookie', async () => {
-  const [one, other] = [await shop.ask(MAKE), await shop.ask(MAKE)]
-  const { setCookies } = await shop.ask(
+  const [one, other] = [await shop.graphql(MAKE), await shop.graphql(MAKE)]
+  const { setCookies } = await shop.graphql(
     'query both($one: String, $other: String) { a: getCart(reference: $one) { uuid } b: getCart(reference: $other) { uuid } }',
     { one: one.data.addTariff.uuid, other: other.data.addTariff.uuid },
   )
@@ -78,20 +78,24 @@ test('ENTRY-6: an answer that opens several carts sets one cookie', async () => 
 
 test('ENTRY-8: an answer that is kept for everyone neither carries the cookie nor depends on it', async () => {
   const browser = openBrowser(shop)
-  const { uuid } = (await browser.ask(MAKE)).data.addTariff
+  const { uuid } = (await browser.graphql(MAKE)).data.addTariff
   const tariffs = 'query getTariffs { getTariffs(serviceGroupCode: TV) { tariffs { code } } }'
-  const [first, second, stranger] = [await browser.ask(tariffs), await browser.ask(tariffs), await shop.ask(tariffs)]
+  const [first, second, stranger] = [
+    await browser.graphql(tariffs),
+    await browser.graphql(tariffs),
+    await shop.graphql(tariffs),
+  ]
   for (const answer of [first, second, stranger]) {
     expect(answer.setCookies).toEqual([])
     expect(answer.data).toEqual(first.data)
   }
   // The same bytes from two browsers: what depends on the cookie is not kept.
   const other = openBrowser(shop)
-  const theirs = (await other.ask(MAKE)).data.addTariff.uuid
+  const theirs = (await other.graphql(MAKE)).data.addTariff.uuid
   for (let turn = 0; turn < 3; turn++) {
-    expect((await browser.ask(`{ getCart { uuid } }`)).data.getCart.uuid).toBe(uuid)
-    expect((await other.ask(`{ getCart { uuid } }`)).data.getCart.uuid).toBe(theirs)
-    expect((await shop.ask(`{ getCart { uuid } }`)).data.getCart).toBeNull()
+    expect((await browser.graphql(`{ getCart { uuid } }`)).data.getCart.uuid).toBe(uuid)
+    expect((await other.graphql(`{ getCart { uuid } }`)).data.getCart.uuid).toBe(theirs)
+    expect((await shop.graphql(`{ getCart { uuid } }`)).data.getCart).toBeNull()
   }
 })
 
@@ -105,7 +109,7 @@ test.each([
   ['JSON from a page that may set no header of its own', { 'content-type': 'application/json' }],
 ])('ENTRY-9: what a page of another site can send does nothing with the cookie: %s', async (_what, headers) => {
   const browser = openBrowser(shop)
-  const { uuid } = (await browser.ask(MAKE)).data.addTariff
+  const { uuid } = (await browser.graphql(MAKE)).data.addTariff
   const response = await fetch(`${shop.url}/graphql/`, {
     method: 'POST',
     headers: { ...headers, cookie: `cart=${uuid}`, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

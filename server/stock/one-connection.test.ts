@@ -21,7 +21,7 @@ let lastAddress = 0
 function aConnection() {
   lastAddress += 1
   const headers = { 'x-forwarded-for': `10.9.0.${lastAddress}` }
-  return (query: string, variables: object) => shop.ask(query, { ...variables }, headers)
+  return (query: string, variables: object) => shop.graphql(query, { ...variables }, headers)
 }
 
 async function restock(onHand: number): Promise<void> {

@@ -27,7 +27,7 @@ async function file(text: string): Promise<string> {
 }
 
 test('STOCK-20: the operator lists the shelf and counts codes anew, one or a file of them', async () => {
-  await shop.ask(BUY)
+  await shop.graphql(BUY)
   expect(await runStock(shop.deps, OPERATOR, ['set', PHONE, '4'])).toEqual([`${PHONE}: 4 on hand, 3 free`])
   const path = await file(`code,on hand\r\n"${PHONE}";7\n\nNEXT_YEARS_PHONE,12\n`)
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl }

@@ -115,7 +115,7 @@ describe('what is in a cart is held', () => {
 
     const { removeTariff } = await customer.must(REMOVE, { r, o: undoReplacement.offers[0].id })
     await withPhone(aCustomer(shop))
-    const refused = await customer.ask(UNDO, { r })
+    const refused = await customer.graphql(UNDO, { r })
     expect(codeOf(refused)).toBe('OUT_OF_STOCK')
     expect(refused.errors?.[0]?.message).toContain('Kaimo K3, 64 GB, Midnight is sold out')
     expect((await customer.must(GET, { r })).getCart).toEqual(removeTariff)
@@ -126,11 +126,11 @@ describe('what is in a cart is held', () => {
     await restock(OTHER, 8)
     await withPhone(aCustomer(shop))
     const customer = aCustomer(shop)
-    const refused = await customer.ask(ADD, { ...BILL_PAY, e: PHONE })
+    const refused = await customer.graphql(ADD, { ...BILL_PAY, e: PHONE })
     expect(codeOf(refused)).toBe('OUT_OF_STOCK')
     expect(refused.errors?.[0]?.message).toContain('Kaimo K3, 64 GB, Midnight is sold out')
     const { addTariff: cart } = await customer.must(ADD, { ...BILL_PAY, e: OTHER })
-    expect(codeOf(await customer.ask(SET, { r: cart.uuid, o: cart.offers[0].id, e: PHONE }))).toBe('OUT_OF_STOCK')
+    expect(codeOf(await customer.graphql(SET, { r: cart.uuid, o: cart.offers[0].id, e: PHONE }))).toBe('OUT_OF_STOCK')
     const { getCart } = await customer.must(GET, { r: cart.uuid })
     expect(getCart).toEqual(cart)
     expect([await shelf(PHONE), await shelf(OTHER)]).toMatchObject([{ held: 1 }, { held: 1 }])
@@ -141,8 +141,8 @@ describe('what is in a cart is held', () => {
     const customer = aCustomer(shop)
     const headers = { 'idempotency-key': 'the-last-phone-of-this-test' }
     const answers = await Promise.all([
-      customer.ask(ADD, { ...BILL_PAY, e: PHONE }, headers),
-      customer.ask(ADD, { ...BILL_PAY, e: PHONE }, headers),
+      customer.graphql(ADD, { ...BILL_PAY, e: PHONE }, headers),
+      customer.graphql(ADD, { ...BILL_PAY, e: PHONE }, headers),
     ])
     expect(answers.map(codeOf)).toEqual([undefined, undefined])
     expect(new Set(answers.map(({ data }) => data.addTariff.uuid)).size).toBe(1)
@@ -158,7 +158,7 @@ describe('what is in a cart is held', () => {
     const { confirmInsuranceTerms: cart } = await customer.must(CONFIRM, { r, o: offers[0].id })
     expect(cart.offers[0].equipments[0].insuranceConfirmed).toBe(true)
     expect(cart.missing).not.toContainEqual({ part: 'INSURANCE_TERMS' })
-    expect(codeOf(await customer.ask(ADD, { ...BILL_PAY, i: 'INSURANCE' }))).toBe('INSURANCE_NEEDS_HANDSET')
+    expect(codeOf(await customer.graphql(ADD, { ...BILL_PAY, i: 'INSURANCE' }))).toBe('INSURANCE_NEEDS_HANDSET')
   })
 })
 
@@ -192,7 +192,7 @@ describe('time', () => {
     await lapse(r)
     await desk.perform('free-lapsed-holds', {})
     await withPhone(aCustomer(shop))
-    expect(codeOf(await customer.ask(HOLD, { r }))).toBe('OUT_OF_STOCK')
+    expect(codeOf(await customer.graphql(HOLD, { r }))).toBe('OUT_OF_STOCK')
     expect(await shelf(PHONE)).toEqual({ onHand: 1, held: 1 })
   })
 
@@ -216,7 +216,7 @@ test('STOCK-7: one connection takes so many off the shelf, and so many of each c
   try {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const take = async (e: string, address: string) =>
-      codeOf(await own.ask(ADD, { ...BILL_PAY, e }, from(address))) ?? 'held'
+      codeOf(await own.graphql(ADD, { ...BILL_PAY, e }, from(address))) ?? 'held'
     const ofOne = await Promise.all(Array.from({ length: 8 }, () => take(OTHER, '10.0.0.1')))
     expect(ofOne.filter((outcome) => outcome === 'held')).toHaveLength(4)
     expect(ofOne.filter((outcome) => outcome === 'TOO_MANY_DEVICE_HOLDS')).toHaveLength(4)

@@ -7,7 +7,7 @@ export type GraphQLResult = {
   setCookies: string[]
 }
 
-/** The secret that `shop.ask` shows: to the shop all of its questions come from one browser that holds no cart by cookie. */
+/** The secret that `shop.graphql` shows: to the shop all of its questions come from one browser that holds no cart by cookie. */
 export const DESK_COOKIE = `holder=${'desk'.padEnd(43, '0')}`
 
 export async function postGraphQL(

@@ -49,7 +49,7 @@ type DataOf<Query extends string> =
 
 /** What a customer can do through the API, with a browser's cookies. Throws where the shop refuses. */
 export type Customer = {
-  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
+  graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
   must<Query extends string>(
     query: Query,
     variables?: Record<string, unknown>,
@@ -61,13 +61,13 @@ export type Customer = {
   codeSentTo(recipient: string): Promise<string>
 }
 
-type World = Pick<TestShop, 'ask'> & { sandboxUrl?: string | (() => Promise<string>) }
+type World = Pick<TestShop, 'graphql'> & { sandboxUrl?: string | (() => Promise<string>) }
 
 export function aCustomer(shop: World): Customer {
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const ask: Customer['ask'] = async (query, variables, headers) => {
-    const answer = await shop.ask(query, variables, { cookie: cookies(), ...headers })
+  const graphql: Customer['graphql'] = async (query, variables, headers) => {
+    const answer = await shop.graphql(query, variables, { cookie: cookies(), ...headers })
     for (const line of answer.setCookies) {
       const [pair = ''] = line.split(';')
       const [name = '', value = ''] = pair.split(/=(.*)/s)
@@ -77,9 +77,9 @@ export function aCustomer(shop: World): Customer {
     return answer
   }
   return {
-    ask,
+    graphql,
     async must(query, variables, headers) {
-      const { data, errors } = await ask(query, variables, headers)
+      const { data, errors } = await graphql(query, variables, headers)
       if (errors !== undefined)
         throw new Error(errors.map(({ message, extensions }) => `${extensions.code}: ${message}`).join('; '))
       return data
@@ -162,8 +162,8 @@ export async function proveMobile(customer: Customer): Promise<void> {
     ['SMS', details.mobile],
     ['EMAIL', details.email],
   ] as const) {
-    await customer.ask(SEND_CODE, { by })
-    const proven = await customer.ask(PROVE_CONTACT, { c: await customer.codeSentTo(recipient) })
+    await customer.graphql(SEND_CODE, { by })
+    const proven = await customer.graphql(PROVE_CONTACT, { c: await customer.codeSentTo(recipient) })
     if (proven.errors === undefined) return
   }
   throw new Error('CODE_ENDED: no code could be proven')

@@ -2,17 +2,17 @@ import { type GraphQLResult, postGraphQL } from './post-graphql.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type TestBrowser = {
-  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
+  graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
   /** What the shop had it keep, by name. */
   cookies: Map<string, string>
 }
 
-/** Keeps cookies and sends them back, as a browser does; `shop.ask` keeps none but the secret of a holder. */
+/** Keeps cookies and sends them back, as a browser does; `shop.graphql` keeps none but the secret of a holder. */
 export function openBrowser({ url }: Pick<TestShop, 'url'>): TestBrowser {
   const cookies = new Map<string, string>()
   return {
     cookies,
-    async ask(query, variables = {}, headers = {}) {
+    async graphql(query, variables = {}, headers = {}) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const answer = await postGraphQL(url, query, variables, { ...(cookie === '' ? {} : { cookie }), ...headers })
       for (const text of answer.setCookies) {

@@ -27,7 +27,7 @@ export type TestShop = {
   databaseUrl: string
   deps: Deps
   /** As one browser that holds no cart by cookie, but what it told one of a person. A stranger has a browser of their own. */
-  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
+  graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
   /** Tells an outside system how to behave. */
   control(system: ControlledSystem, behaviour: object): Promise<void>
   /** How many requests an outside system has seen. */
@@ -83,7 +83,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
     routes: app.routes,
     databaseUrl,
     deps,
-    ask: (query, variables = {}, headers = {}) => postGraphQL(url, query, variables, { cookie, ...headers }),
+    graphql: (query, variables = {}, headers = {}) => postGraphQL(url, query, variables, { cookie, ...headers }),
     async control(system, behaviour) {
       const response = await fetch(`${sandboxUrl}/control/${system}`, {
         method: 'PUT',

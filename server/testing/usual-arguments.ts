@@ -3,10 +3,12 @@ import type { TestShop } from './test-shop.ts'
 /** A new cart with broadband and its address, and what each field of the schema needs to get as far as that cart. */
 export async function usualArguments(shop: TestShop): Promise<Record<string, Record<string, unknown>>> {
   const address = { eircode: 'D08P3T7' }
-  const checked = await shop.ask('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', { a: address })
+  const checked = await shop.graphql('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
+    a: address,
+  })
   const { prequalId } = checked.data.prequal
   const broadband = { catalogOfferCode: 'FTTH_1GB', catalogTariffPlanCode: 'ACQ_FTTH_1GB_24M' }
-  const added = await shop.ask(
+  const added = await shop.graphql(
     `mutation a($p: String) { addBroadbandTariff(catalogOfferCode: "${broadband.catalogOfferCode}",
       catalogTariffPlanCode: "${broadband.catalogTariffPlanCode}", prequalId: $p) { uuid offers { id } } }`,
     { p: prequalId },
@@ -21,7 +23,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     phoneNumber: '015550142',
     connectedDevices: ['NONE'],
   }
-  const sim = await shop.ask(
+  const sim = await shop.graphql(
     `mutation m { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M", portIn: true) {
       uuid offers { id portingDays } } }`,
   )

@@ -40,7 +40,7 @@ async function homesWithFibre(): Promise<string[]> {
 }
 
 function from(visitor: string, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) {
-  return shop.ask(query, variables, { ...headers, 'x-forwarded-for': visitor })
+  return shop.graphql(query, variables, { ...headers, 'x-forwarded-for': visitor })
 }
 
 /** One of the storefront's operations, in its own text. */
@@ -115,7 +115,7 @@ test('COST-8: twenty customers behind one address, who shop through the pages at
   const homes = await homesWithFibre()
   expect(homes).toHaveLength(CUSTOMERS)
   const shoppers: Shopper[] = homes.map((eircode) => ({
-    ...aCustomer({ ask: (query, variables, headers) => from(OFFICE, query, variables, headers) }),
+    ...aCustomer({ graphql: (query, variables, headers) => from(OFFICE, query, variables, headers) }),
     eircode,
     known: {},
   }))

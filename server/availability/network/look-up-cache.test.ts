@@ -27,7 +27,7 @@ test('LOOK-1: the same Eircode three times in a minute costs the network one que
   const before = await asked()
   const ids = new Set<string>()
   for (const eircode of ['D08P3T7', 'd08 p3t7', 'D08-P3T7']) {
-    const { data } = await shop.ask(PREQUAL, { address: { eircode } })
+    const { data } = await shop.graphql(PREQUAL, { address: { eircode } })
     expect(data.prequal).toMatchObject({ eircode: 'D08P3T7', selection: { technology: 'FTTH' } })
     ids.add(data.prequal.prequalId)
   }
@@ -38,47 +38,49 @@ test('LOOK-1: the same Eircode three times in a minute costs the network one que
 test('LOOK-1: the same number three times in a minute costs the network one question', async () => {
   const before = await asked()
   for (const phone of ['01 555 0142', '015550142', '(01) 555 0142']) {
-    expect((await shop.ask(PREQUAL, { phone })).data.prequal.maskedAddress).toBe('M… A…, Limerick')
+    expect((await shop.graphql(PREQUAL, { phone })).data.prequal.maskedAddress).toBe('M… A…, Limerick')
   }
   expect(await asked()).toEqual([before[0] + 1, before[1] + 1])
 })
 
 test('LOOK-2: three at the same moment wait for one answer', async () => {
   const before = await asked()
-  const checks = await Promise.all([1, 2, 3].map(() => shop.ask(PREQUAL, { address: { eircode: 'T12K8AF' } })))
+  const checks = await Promise.all([1, 2, 3].map(() => shop.graphql(PREQUAL, { address: { eircode: 'T12K8AF' } })))
   for (const { data } of checks) expect(data.prequal.eircode).toBe('T12K8AF')
   expect(await asked()).toEqual([before[0] + 1, before[1] + 1])
 })
 
 test('LOOK-3: a failure is not remembered', async () => {
   await shop.control('qualification', { mode: 'fail' })
-  const failed = await shop.ask(PREQUAL, { address: { eircode: 'W23D4C6' } })
+  const failed = await shop.graphql(PREQUAL, { address: { eircode: 'W23D4C6' } })
   expect(failed.errors?.[0]?.extensions.code).toBe('DATA_RETRIEVAL_ISSUE')
   await shop.control('qualification', {})
-  expect((await shop.ask(PREQUAL, { address: { eircode: 'W23D4C6' } })).data.prequal.selection.technology).toBe('FTTC')
+  expect((await shop.graphql(PREQUAL, { address: { eircode: 'W23D4C6' } })).data.prequal.selection.technology).toBe(
+    'FTTC',
+  )
 })
 
 test('LOOK-4: two apartments of one building are two homes, whatever else is said about them', async () => {
-  const { data } = await shop.ask('query a { addressList(eirCode: "D15X9NE") { addressId eircode } }')
+  const { data } = await shop.graphql('query a { addressList(eirCode: "D15X9NE") { addressId eircode } }')
   const [one, other] = data.addressList
   const before = await shop.requestsTo('qualification')
   for (const address of [one, { addressId: one.addressId }, other, { ...other, addressLine1: 'Apartment 2' }]) {
-    expect((await shop.ask(PREQUAL, { address })).errors).toBeUndefined()
+    expect((await shop.graphql(PREQUAL, { address })).errors).toBeUndefined()
   }
   expect(await shop.requestsTo('qualification')).toBe(before + 2)
 })
 
 test('HOME-11: how quickly an address is answered does not tell that a number has just led to it', async () => {
-  await shop.ask(PREQUAL, { phone: '8881004217' })
+  await shop.graphql(PREQUAL, { phone: '8881004217' })
   const before = await shop.requestsTo('qualification')
-  for (const eircode of ['F31N4DT', 'H91W2KR']) await shop.ask(PREQUAL, { address: { eircode } })
+  for (const eircode of ['F31N4DT', 'H91W2KR']) await shop.graphql(PREQUAL, { address: { eircode } })
   expect(await shop.requestsTo('qualification')).toBe(before + 2)
 })
 
 const VICTIM = 'V94E6NH'
 
 test('HOME-12: a question with somebody else’s id changes nothing of what they are answered', async () => {
-  const { data } = await shop.ask(`query a { addressList(eirCode: "${VICTIM}") { addressId addressLine1 } }`)
+  const { data } = await shop.graphql(`query a { addressList(eirCode: "${VICTIM}") { addressId addressLine1 } }`)
   const [{ addressId, addressLine1 }] = data.addressList
   const poison = [
     { addressId, addressLine1: '1 Nowhere Lane', town: 'Nowhere', county: 'CO_CORK' },
@@ -91,13 +93,13 @@ test('HOME-12: a question with somebody else’s id changes nothing of what they
     },
     { addressId, eircode: 'D08P3T7' },
   ]
-  const [byId, byLines, byEircode] = await Promise.all(poison.map((address) => shop.ask(WHOLE, { address })))
+  const [byId, byLines, byEircode] = await Promise.all(poison.map((address) => shop.graphql(WHOLE, { address })))
   // The id is looked up, and what the book says of it is what counts.
   for (const answer of [byId, byLines]) {
     expect(answer?.data.prequal).toMatchObject({ eircode: VICTIM, addressResponse: { addressLine1, addressId } })
   }
   expect(byEircode?.errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
-  const own = await shop.ask(WHOLE, { address: { eircode: VICTIM, addressId } })
+  const own = await shop.graphql(WHOLE, { address: { eircode: VICTIM, addressId } })
   expect(own.data.prequal).toMatchObject({ addressResponse: { addressLine1 }, selection: { technology: 'FTTC' } })
 })
 
@@ -105,12 +107,12 @@ test('HOME-12: the network is never asked about an id that the address book does
   const before = await shop.requestsTo('qualification')
   const home = { addressLine1: "27 Weaver's Row", addressLine2: 'The Liberties', town: 'Dublin 8', county: 'CO_DUBLIN' }
   for (const addressId of ['99999999', '..', '.', '../geographicAddress', 'x?postcode=V94E6NH', 'é', 'a'.repeat(200)]) {
-    const { errors } = await shop.ask(WHOLE, { address: { ...home, addressId } })
+    const { errors } = await shop.graphql(WHOLE, { address: { ...home, addressId } })
     expect(errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
   }
   expect(await shop.requestsTo('qualification')).toBe(before)
   await shop.control('addresses', { mode: 'gone' })
-  const down = await shop.ask(WHOLE, { address: { ...home, addressId: '10000001' } })
+  const down = await shop.graphql(WHOLE, { address: { ...home, addressId: '10000001' } })
   expect(down.errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_RESPONDING')
   expect(await shop.requestsTo('qualification')).toBe(before)
 })

@@ -47,9 +47,9 @@ async function textOf(uuid: string): Promise<string> {
 /** Broadband with a booster, TV, and a phone with its insurance. */
 async function aFullCart() {
   const browser = openBrowser(shop)
-  const add = async (o: string, p: string, more = {}) => (await browser.ask(ADD, { o, p, ...more })).data.addTariff
+  const add = async (o: string, p: string, more = {}) => (await browser.graphql(ADD, { o, p, ...more })).data.addTariff
   const { uuid, offers } = await add('FTTH_1GB', 'ACQ_FTTH_1GB_24M')
-  await browser.ask(
+  await browser.graphql(
     `mutation s($r: String!, $o: String!) { setAddOns(reference: $r, offerId: $o, addOnCodes: ["WIFI_BOOSTER"]) { uuid } }`,
     { r: uuid, o: offers[0].id },
   )
@@ -88,14 +88,14 @@ test('CART-190, CART-191: a cart that nobody changed for 30 days expires; it say
   expect(await textOf(uuid)).not.toMatch(/prequalId|currentService|visit|checkedAt/)
   expect(await textOf(recent.uuid)).toContain('"paying"')
   // It is told to nobody but who names it, and no browser holds it any longer.
-  expect(codeOf(await openBrowser(shop).ask(GET))).toBe('CART_NOT_FOUND')
+  expect(codeOf(await openBrowser(shop).graphql(GET))).toBe('CART_NOT_FOUND')
 })
 
 test('CART-192, CART-194: an expired cart is filled again at the prices of today, in a new cart, however often it is asked for', async () => {
   const { browser, uuid } = await anExpiredCart()
-  const old = (await browser.ask(GET, { r: uuid })).data.getCart
+  const old = (await browser.graphql(GET, { r: uuid })).data.getCart
   await publish(dearer(sold, 250).release)
-  const answers = await Promise.all(Array.from({ length: 3 }, () => browser.ask(REFILL, { r: uuid })))
+  const answers = await Promise.all(Array.from({ length: 3 }, () => browser.graphql(REFILL, { r: uuid })))
   const [first] = answers
   const { cart, leftOut } = first?.data.refillCart ?? {}
   expect(leftOut).toEqual([])
@@ -108,13 +108,13 @@ test('CART-192, CART-194: an expired cart is filled again at the prices of today
   )
   expect(browser.cookies.get('cart')).toBe(cart.uuid)
   expect(await desk.rows('select from stock_holds where cart_uuid = $1', [cart.uuid])).toHaveLength(1)
-  expect((await browser.ask(REFILL, { r: cart.uuid })).data.refillCart.cart.uuid).toBe(cart.uuid)
+  expect((await browser.graphql(REFILL, { r: cart.uuid })).data.refillCart.cart.uuid).toBe(cart.uuid)
   await publish(sold)
 })
 
 test('CART-240: filled again after the new cart was ordered, it is another new one, the same for who asks twice; while that is paid for it says so', async () => {
   const { browser, uuid } = await anExpiredCart()
-  const refill = async () => (await browser.ask(REFILL, { r: uuid })).data.refillCart.cart
+  const refill = async () => (await browser.graphql(REFILL, { r: uuid })).data.refillCart.cart
   const becomes = (cart: string, status: string) =>
     desk.rows('update carts set document = document::jsonb || $2::jsonb where uuid = $1', [
       cart,
@@ -128,7 +128,7 @@ test('CART-240: filled again after the new cart was ordered, it is another new o
   expect((await refill()).uuid).toBe(second.uuid)
   expect(browser.cookies.get('cart')).toBe(second.uuid)
   await becomes(second.uuid, 'paying')
-  expect(codeOf(await browser.ask(REFILL, { r: uuid }))).toBe('CART_BEING_PAID')
+  expect(codeOf(await browser.graphql(REFILL, { r: uuid }))).toBe('CART_BEING_PAID')
   await becomes(second.uuid, 'expired')
   expect([first.uuid, second.uuid, uuid]).not.toContain((await refill()).uuid)
 })
@@ -141,7 +141,7 @@ test('CART-193: what is not sold any more, or sold out, is left out and named wi
     addOns: sold.addOns.filter(({ code }) => code !== 'WIFI_BOOSTER'),
   })
   await desk.rows('update stock set on_hand = held where code = $1', [PHONE])
-  const { cart, leftOut } = (await browser.ask(REFILL, { r: uuid })).data.refillCart
+  const { cart, leftOut } = (await browser.graphql(REFILL, { r: uuid })).data.refillCart
   expect(leftOut).toEqual([
     { name: 'Wi-Fi booster', why: 'This extra is no longer on sale.' },
     { name: 'Kaimo K3', why: expect.stringContaining('sold out') },
@@ -157,7 +157,7 @@ test('CART-193: what is not sold any more, or sold out, is left out and named wi
 test('CART-193: a cart of which nothing is sold any more is not filled, and neither is one that is being paid for, ordered or a stranger’s', async () => {
   const { browser, uuid } = await anExpiredCart()
   await publish({ ...sold, tariffs: sold.tariffs.filter(({ code }) => !/FTTH_1GB|TV_FAMILY|BILLPAY_30GB/.test(code)) })
-  expect(codeOf(await browser.ask(REFILL, { r: uuid }))).toBe('NOTHING_TO_REFILL')
+  expect(codeOf(await browser.graphql(REFILL, { r: uuid }))).toBe('NOTHING_TO_REFILL')
   await publish(sold)
   for (const [status, code] of [
     ['paying', 'CART_BEING_PAID'],
@@ -165,9 +165,9 @@ test('CART-193: a cart of which nothing is sold any more is not filled, and neit
   ]) {
     const document = JSON.stringify({ status })
     await desk.rows('update carts set document = document::jsonb || $2::jsonb where uuid = $1', [uuid, document])
-    expect(codeOf(await browser.ask(REFILL, { r: uuid }))).toBe(code)
+    expect(codeOf(await browser.graphql(REFILL, { r: uuid }))).toBe(code)
   }
-  expect(codeOf(await browser.ask(REFILL, { r: randomUUID() }))).toBe('CART_NOT_FOUND')
+  expect(codeOf(await browser.graphql(REFILL, { r: randomUUID() }))).toBe('CART_NOT_FOUND')
 })
 
 test('KEEP-17, KEEP-18: what a cart was told of a person goes CHECKOUT_DAYS after the last change, what was chosen stays', async () => {

@@ -80,14 +80,14 @@ test('PROMO-9: a code goes in however it is written, is told with what it gives 
     ...{ billingType: 'RECURRING', catalogCode: 'HELLO10', discountItemType: 'TARIFF', value: 1000 },
     description: 'HELLO10: €10.00 off a month for 6 months',
   })
-  const clash = await customer.ask(ENTER, { r, c: 'MATCHDAY' })
+  const clash = await customer.graphql(ENTER, { r, c: 'MATCHDAY' })
   expect(clash.errors?.[0]).toMatchObject({
     message: 'This code cannot be used together with HELLO10. To use it, take HELLO10 out first.',
     extensions: { code: 'PROMO_NOT_TOGETHER', field: 'code' },
   })
   const again = (await customer.must(TAKE_OUT, { r, c: 'HELLO10' })).removePromoCode
   expect({ ...again, version: 0 }).toEqual({ ...before, version: 0 })
-  expect(codeOf(await customer.ask(TAKE_OUT, { r, c: 'HELLO10' }))).toBe('PROMO_NOT_IN_CART')
+  expect(codeOf(await customer.graphql(TAKE_OUT, { r, c: 'HELLO10' }))).toBe('PROMO_NOT_IN_CART')
 
   const sport = (await customer.must(ENTER, { r, c: 'MATCHDAY' })).addPromoCode
   expect(sport.offers[1].addOns).toMatchObject([
@@ -109,21 +109,22 @@ test('PROMO-10: sent twice under one key it goes in once; over a newer cart it i
   const first = await customer.must(ENTER, { r, c: 'FIRST250', v: version }, key)
   const second = await customer.must(ENTER, { r, c: 'FIRST250', v: version }, key)
   expect(second.addPromoCode).toEqual(first.addPromoCode)
-  expect(codeOf(await customer.ask(TAKE_OUT.replace('code: $c', 'code: $c, version: 1'), { r, c: 'FIRST250' }))).toBe(
-    'CART_CHANGED',
-  )
-  expect(codeOf(await aCustomer(shop).ask(ENTER, { r: randomUUID(), c: 'FIRST250' }))).toBe('CART_NOT_FOUND')
+  expect(
+    codeOf(await customer.graphql(TAKE_OUT.replace('code: $c', 'code: $c, version: 1'), { r, c: 'FIRST250' })),
+  ).toBe('CART_CHANGED')
+  expect(codeOf(await aCustomer(shop).graphql(ENTER, { r: randomUUID(), c: 'FIRST250' }))).toBe('CART_NOT_FOUND')
 })
 
 test('PROMO-11: of wrong codes ten an hour are answered for a cart, then not even a right one; another cart is not held up', async () => {
   const customer = aCustomer(shop)
   const { uuid: r } = await sim(customer)
   const answers: (string | undefined)[] = []
-  for (let guess = 0; guess < 12; guess += 1) answers.push(codeOf(await customer.ask(ENTER, { r, c: `GUESS${guess}` })))
+  for (let guess = 0; guess < 12; guess += 1)
+    answers.push(codeOf(await customer.graphql(ENTER, { r, c: `GUESS${guess}` })))
   expect(answers).toEqual([...Array(10).fill('PROMO_UNKNOWN'), 'TOO_MANY_PROMO_CODES', 'TOO_MANY_PROMO_CODES'])
-  expect(codeOf(await customer.ask(ENTER, { r, c: 'FIRST250' }))).toBe('TOO_MANY_PROMO_CODES')
+  expect(codeOf(await customer.graphql(ENTER, { r, c: 'FIRST250' }))).toBe('TOO_MANY_PROMO_CODES')
   const other = await sim(aCustomer(shop))
-  expect(codeOf(await customer.ask(ENTER, { r: other.uuid, c: 'FIRST250' }))).toBeUndefined()
+  expect(codeOf(await customer.graphql(ENTER, { r: other.uuid, c: 'FIRST250' }))).toBeUndefined()
 })
 
 test('PROMO-12: the use is counted with the order; the last one lost before the button is told and marked, and without the code it is ordered', async () => {
@@ -133,7 +134,7 @@ test('PROMO-12: the use is counted with the order; the last one lost before the 
   await answerCheckout(customer, { details: QUAY })
   expect(await usedOf('FIRST250')).toEqual({ used: 0, uses: 0 })
   await desk.rows(`insert into promo_counts (code, used, most) values ('FIRST250', 250, 250)`)
-  const refused = await customer.ask(PLACE, await whatIsReviewed(customer))
+  const refused = await customer.graphql(PLACE, await whatIsReviewed(customer))
   const words =
     'The code FIRST250 has been used up by others in the meantime. Nothing was ordered: take it out of your cart and look at the new prices.'
   expect(refused.errors?.[0]).toMatchObject({ message: words, extensions: { code: 'PROMO_LOST' } })
@@ -142,7 +143,7 @@ test('PROMO-12: the use is counted with the order; the last one lost before the 
     status: 'OPEN',
     promoCodes: [{ code: 'FIRST250', unusedBecause: null, lostBecause: words }],
   })
-  expect(codeOf(await customer.ask(ENTER, { r: (await sim(aCustomer(shop))).uuid, c: 'FIRST250' }))).toBe(
+  expect(codeOf(await customer.graphql(ENTER, { r: (await sim(aCustomer(shop))).uuid, c: 'FIRST250' }))).toBe(
     'PROMO_USED_UP',
   )
   await customer.must(TAKE_OUT, { r, c: 'FIRST250' })
@@ -198,7 +199,7 @@ test('PROMO-17: a withdrawal from a part keeps the use of a code, the withdrawal
   expect(await usedOf('FIRST250')).toEqual({ used: 6, uses: 1 })
   const rest = await customer.must(withdraw, { r: reference, o: [offers[0].id] })
   expect([rest.withdrawOrder.state, await usedOf('FIRST250')]).toEqual(['WITHDRAWN', { used: 5, uses: 0 }])
-  await customer.ask(withdraw, { r: reference })
+  await customer.graphql(withdraw, { r: reference })
   expect(await usedOf('FIRST250')).toEqual({ used: 5, uses: 0 })
 })
 

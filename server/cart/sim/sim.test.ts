@@ -45,7 +45,7 @@ test('SIM-2: mobile broadband is sold with a card alone: an eSIM is refused, and
   )
   const { addTariff: cart } = await customer.must(ADD, { o: tariff?.offerCode, p: tariff?.code })
   expect(cart.offers[0]).toMatchObject({ simCardTypes: ['ALL_IN_1'], simCard: { code: 'SIM_CARD_DATA' } })
-  const refused = await customer.ask(SWITCH, { r: cart.uuid, o: cart.offers[0].id, t: 'ESIM' })
+  const refused = await customer.graphql(SWITCH, { r: cart.uuid, o: cart.offers[0].id, t: 'ESIM' })
   expect(codeOf(refused)).toBe('SIM_TYPE_NOT_AVAILABLE')
 })
 
@@ -78,7 +78,7 @@ test('SIM-5: the code of the SIM that a line has is told to the browser that hol
   const CURRENT = 'query c($s: String!, $t: CartType) { getCurrentSIMCode(subscriptionId: $s, cartType: $t) }'
   expect((await customer.must(CURRENT, { s: offerId })).getCurrentSIMCode).toBe('SIM_CARD_VOICE')
   expect((await aCustomer(shop).must(CURRENT, { s: offerId })).getCurrentSIMCode).toBeNull()
-  expect((await customer.ask(CURRENT, { s: offerId, t: 'CHANGE_OFFER' })).errors?.[0]?.message).toContain('403')
+  expect((await customer.graphql(CURRENT, { s: offerId, t: 'CHANGE_OFFER' })).errors?.[0]?.message).toContain('403')
 })
 
 test('SIM-6: one line of several gets another SIM; a plan that was changed meanwhile is not mistaken', async () => {
@@ -89,7 +89,7 @@ test('SIM-6: one line of several gets another SIM; a plan that was changed meanw
     ...{ r: first.uuid, o: second.offerId, t: 'ESIM', c: 'SIM_20GB' },
   })
   expect(cart.offers.map((offer: { simCard: { type: string } }) => offer.simCard.type)).toEqual(['ALL_IN_1', 'ESIM'])
-  const other = await customer.ask(SWITCH, { r: first.uuid, o: first.offerId, t: 'ESIM', c: 'SIM_60GB' })
+  const other = await customer.graphql(SWITCH, { r: first.uuid, o: first.offerId, t: 'ESIM', c: 'SIM_60GB' })
   expect(codeOf(other)).toBe('CART_CHANGED')
   const again = await customer.must(SWITCH, { r: first.uuid, o: second.offerId, t: 'ESIM' })
   expect(again.updateSIMType.version).toBe(cart.version)
@@ -110,7 +110,7 @@ test('ESIM-1: an order waits for the phone of its eSIM, and is not sent to anybo
 test('ESIM-2: a wrong EID, a maker that nobody knows and a card are refused; “other” needs no EID', async () => {
   const customer = aCustomer(shop)
   const { uuid: r, offerId: o } = await withSimOnly(customer)
-  const save = (parts: object) => customer.ask(DETAILS, { r, o, ...parts })
+  const save = (parts: object) => customer.graphql(DETAILS, { r, o, ...parts })
   expect(codeOf(await save({ e: EID, m: 'Lumaro' }))).toBe('NO_ESIM')
   await customer.must(SWITCH, { r, o, t: 'ESIM' })
   const wrong = await save({ e: '89049032123451234512345678901234', m: 'Lumaro' })
@@ -136,12 +136,12 @@ test('ESIM-4: nobody names a phone or another SIM for a line of somebody else’
   const theirs = await withSimOnly(owner)
   await owner.must(SWITCH, { r: theirs.uuid, o: theirs.offerId, t: 'ESIM' })
   const own = await withSimOnly(stranger)
-  const taken = await stranger.ask(DETAILS, { r: own.uuid, o: theirs.offerId, e: EID, m: 'Lumaro' })
+  const taken = await stranger.graphql(DETAILS, { r: own.uuid, o: theirs.offerId, e: EID, m: 'Lumaro' })
   expect(codeOf(taken)).toBe('OFFER_NOT_FOUND')
   const { getCart } = await owner.must(`query g($r: String) { getCart(reference: $r) { reference ${CART} } }`, {
     r: theirs.uuid,
   })
-  const spoken = await stranger.ask(SWITCH, { r: getCart.reference, o: theirs.offerId, t: 'ALL_IN_1' })
+  const spoken = await stranger.graphql(SWITCH, { r: getCart.reference, o: theirs.offerId, t: 'ALL_IN_1' })
   expect(codeOf(spoken)).toBe('CART_NOT_FOUND')
   expect(getCart.offers[0].simCard).toMatchObject({ type: 'ESIM', eid: null })
 })

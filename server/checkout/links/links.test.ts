@@ -43,25 +43,26 @@ function aBrowser() {
   visitors += 1
   const browser = openBrowser(shop)
   const from = { 'x-forwarded-for': `198.51.100.${visitors}` }
-  const ask = (query: string, variables = {}, headers = {}) => browser.ask(query, variables, { ...from, ...headers })
+  const ask = (query: string, variables = {}, headers = {}) =>
+    browser.graphql(query, variables, { ...from, ...headers })
   return { ...browser, ask }
 }
 
 async function aCartWithLink() {
   const first = aBrowser()
-  const { uuid } = (await first.ask(ADD)).data.addTariff
+  const { uuid } = (await first.graphql(ADD)).data.addTariff
   return { first, uuid, token: await tokenOf(first) }
 }
 
 async function tokenOf(browser: ReturnType<typeof aBrowser>): Promise<string> {
-  const { url } = (await browser.ask(MAKE)).data.makeCartLink
+  const { url } = (await browser.graphql(MAKE)).data.makeCartLink
   return url.split('#')[1]
 }
 
 test('CONT-1, CONT-4: a link brings the cart to one browser more; looking uses nothing up, and both have the same cart', async () => {
   const first = aBrowser()
-  const { uuid } = (await first.ask(ADD)).data.addTariff
-  const { url, qrCode, minutes, endsAt } = (await first.ask(MAKE)).data.makeCartLink
+  const { uuid } = (await first.graphql(ADD)).data.addTariff
+  const { url, qrCode, minutes, endsAt } = (await first.graphql(MAKE)).data.makeCartLink
   expect(url).toMatch(/\/cart\/continue#[\w-]{43}$/)
   expect(qrCode).toMatch(/^data:image\/png;base64,/)
   expect(minutes).toBe(30)
@@ -69,7 +70,7 @@ test('CONT-1, CONT-4: a link brings the cart to one browser more; looking uses n
   const token = url.split('#')[1]
   const second = aBrowser()
   for (let times = 0; times < 3; times += 1) {
-    const { linkedCart } = (await second.ask(LOOK, { t: token })).data
+    const { linkedCart } = (await second.graphql(LOOK, { t: token })).data
     expect(linkedCart).toEqual({
       names: ['SIM Only 20'],
       monthlyTotal: expect.any(Number),
@@ -78,9 +79,9 @@ test('CONT-1, CONT-4: a link brings the cart to one browser more; looking uses n
     })
   }
   expect([...second.cookies]).toEqual([])
-  expect((await second.ask(TAKE, { t: token })).data.continueCart.uuid).toBe(uuid)
+  expect((await second.graphql(TAKE, { t: token })).data.continueCart.uuid).toBe(uuid)
   expect(second.cookies.get('cart')).toBe(uuid)
-  const [here, there] = [(await second.ask(GET)).data.getCart, (await first.ask(GET)).data.getCart]
+  const [here, there] = [(await second.graphql(GET)).data.getCart, (await first.graphql(GET)).data.getCart]
   expect(here).toEqual(there)
   expect(first.cookies.get('cart')).toBe(uuid)
 })
@@ -99,23 +100,23 @@ test('CONT-3: a link works once, and of two who press at once one has it; sent a
   const answers = await Promise.all(rivals.map(({ ask }) => ask(TAKE, { t: token })))
   expect(answers.map(codeOf).filter((code) => code === 'CART_LINK_USED')).toHaveLength(4)
   const winner = rivals[answers.findIndex(({ data }) => data?.continueCart)]
-  expect((await winner?.ask(TAKE, { t: token }))?.data.continueCart.uuid).toBe(uuid)
+  expect((await winner?.graphql(TAKE, { t: token }))?.data.continueCart.uuid).toBe(uuid)
   const next = await tokenOf(first)
   const [lost, key] = [aBrowser(), { 'idempotency-key': randomUUID() }]
-  await lost.ask(TAKE, { t: next }, key)
+  await lost.graphql(TAKE, { t: next }, key)
   lost.cookies.clear()
-  expect((await lost.ask(TAKE, { t: next }, key)).data.continueCart.uuid).toBe(uuid)
-  expect(codeOf(await aBrowser().ask(TAKE, { t: next }))).toBe('CART_LINK_USED')
+  expect((await lost.graphql(TAKE, { t: next }, key)).data.continueCart.uuid).toBe(uuid)
+  expect(codeOf(await aBrowser().graphql(TAKE, { t: next }))).toBe('CART_LINK_USED')
 })
 
 test('CONT-3: a new link ends the old, and one that is over says so', async () => {
   const { first, token, uuid } = await aCartWithLink()
   const newer = await tokenOf(first)
-  expect(codeOf(await aBrowser().ask(TAKE, { t: token }))).toBe('CART_LINK_UNKNOWN')
+  expect(codeOf(await aBrowser().graphql(TAKE, { t: token }))).toBe('CART_LINK_UNKNOWN')
   await desk.rows(`update cart_links set ends_at = now() - interval '1 second' where cart_uuid = $1`, [uuid])
-  const { errors } = await aBrowser().ask(TAKE, { t: newer })
+  const { errors } = await aBrowser().graphql(TAKE, { t: newer })
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'CART_LINK_ENDED', params: { minutes: 30 } })
-  expect(codeOf(await first.ask(MAIL, { e: 'aoife@customer.example' }))).toBe('CART_LINK_ENDED')
+  expect(codeOf(await first.graphql(MAIL, { e: 'aoife@customer.example' }))).toBe('CART_LINK_ENDED')
   await desk.rows(`update cart_links set ends_at = now() - interval '25 hours' where cart_uuid = $1`, [uuid])
   await desk.perform('forget-old-links', {})
   expect(await desk.rows('select from cart_links where cart_uuid = $1', [uuid])).toEqual([])
@@ -130,31 +131,31 @@ test.each<[string, RefusalCode]>([
   const document = JSON.stringify({ status })
   await desk.rows('update carts set document = document::jsonb || $2::jsonb where uuid = $1', [uuid, document])
   const other = aBrowser()
-  for (const query of [LOOK, TAKE]) expect(codeOf(await other.ask(query, { t: token }))).toBe(code)
+  for (const query of [LOOK, TAKE]) expect(codeOf(await other.graphql(query, { t: token }))).toBe(code)
   expect([...other.cookies]).toEqual([])
-  expect(codeOf(await first.ask(MAKE, { r: uuid }))).toBe(code)
+  expect(codeOf(await first.graphql(MAKE, { r: uuid }))).toBe(code)
 })
 
 test('CONT-6: whoever guesses tokens is stopped, and who has a right one spends nothing', async () => {
   const { token } = await aCartWithLink()
   const guesser = aBrowser()
-  for (let times = 0; times < 25; times += 1) await guesser.ask(LOOK, { t: token })
+  for (let times = 0; times < 25; times += 1) await guesser.graphql(LOOK, { t: token })
   const codes = []
   for (let times = 0; times < 22; times += 1)
-    codes.push(codeOf(await guesser.ask(TAKE, { t: randomUUID().replaceAll('-', '').padEnd(43, 'x') })))
+    codes.push(codeOf(await guesser.graphql(TAKE, { t: randomUUID().replaceAll('-', '').padEnd(43, 'x') })))
   expect(codes).toEqual([...Array(20).fill('CART_LINK_UNKNOWN'), ...Array(2).fill('TOO_MANY_CART_LINKS')])
-  expect(codeOf(await guesser.ask(TAKE, { t: token }))).toBe('TOO_MANY_CART_LINKS')
-  expect((await aBrowser().ask(LOOK, { t: token })).errors).toBeUndefined()
+  expect(codeOf(await guesser.graphql(TAKE, { t: token }))).toBe('TOO_MANY_CART_LINKS')
+  expect((await aBrowser().graphql(LOOK, { t: token })).errors).toBeUndefined()
 })
 
 test('CONT-6: nobody makes a link to a cart that is not theirs', async () => {
   const { first, uuid } = await aCartWithLink()
-  const { reference } = (await first.ask('query g { getCart { reference } }')).data.getCart
+  const { reference } = (await first.graphql('query g { getCart { reference } }')).data.getCart
   const stranger = aBrowser()
-  expect(codeOf(await stranger.ask(MAKE, { r: reference }))).toBe('CART_NOT_FOUND')
-  expect(codeOf(await stranger.ask(MAIL, { r: reference, e: 'a@b.example' }))).toBe('CART_NOT_FOUND')
+  expect(codeOf(await stranger.graphql(MAKE, { r: reference }))).toBe('CART_NOT_FOUND')
+  expect(codeOf(await stranger.graphql(MAIL, { r: reference, e: 'a@b.example' }))).toBe('CART_NOT_FOUND')
   const codes = []
-  for (let times = 0; times < 21; times += 1) codes.push(codeOf(await aBrowser().ask(MAKE, { r: uuid })))
+  for (let times = 0; times < 21; times += 1) codes.push(codeOf(await aBrowser().graphql(MAKE, { r: uuid })))
   expect(codes.filter((code) => code === 'TOO_MANY_CART_LINKS')).toHaveLength(2)
 })
 
@@ -162,7 +163,7 @@ test('CONT-7: on request the link that is shown goes to an address, in one lette
   const { first, uuid, token } = await aCartWithLink()
   const email = `aoife.${randomUUID()}@customer.example`
   for (const spelling of [email, email.toUpperCase(), ` ${email}`])
-    expect((await first.ask(MAIL, { e: spelling })).data).toEqual({ mailCartLink: null })
+    expect((await first.graphql(MAIL, { e: spelling })).data).toEqual({ mailCartLink: null })
   await desk.work('send-cart-link')
   const [mail, ...others] = await desk.mailsTo(email)
   expect([mail.times, others]).toEqual([1, []])
@@ -177,8 +178,8 @@ test('CONT-7: on request the link that is shown goes to an address, in one lette
 test('CONT-7: a link that was used meanwhile is not sent, and an address that waits can be erased', async () => {
   const { first, token, uuid } = await aCartWithLink()
   const email = `aoife.${randomUUID()}@customer.example`
-  await first.ask(MAIL, { e: email })
-  await aBrowser().ask(TAKE, { t: token })
+  await first.graphql(MAIL, { e: email })
+  await aBrowser().graphql(TAKE, { t: token })
   await desk.work('send-cart-link')
   expect(await desk.mailsTo(email)).toEqual([])
   const { deleted } = await erasePerson(shop.deps.db, email)
@@ -188,20 +189,20 @@ test('CONT-7: a link that was used meanwhile is not sent, and an address that wa
 
 test('CONT-8: what is no address is told at its field; a mailbox, a cart and a connection get so many letters, and no answer tells which', async () => {
   const { first } = await aCartWithLink()
-  expect((await first.ask(MAIL, { e: 'aoife' })).errors?.[0]?.extensions).toMatchObject({
+  expect((await first.graphql(MAIL, { e: 'aoife' })).errors?.[0]?.extensions).toMatchObject({
     code: 'CART_LINK_ADDRESS_INVALID',
     params: { problems: [{ field: 'email' }] },
   })
   const email = `aoife.${randomUUID()}@customer.example`
   for (let times = 0; times < 7; times += 1) {
     const { first: other } = await aCartWithLink()
-    expect((await other.ask(MAIL, { e: email })).data).toEqual({ mailCartLink: null })
+    expect((await other.graphql(MAIL, { e: email })).data).toEqual({ mailCartLink: null })
   }
   await desk.work('send-cart-link')
   expect(await desk.mailsTo(email)).toHaveLength(5)
   const codes = []
   for (let times = 0; times < 7; times += 1)
-    codes.push(codeOf(await first.ask(MAIL, { e: `aoife.${randomUUID()}@customer.example` })))
+    codes.push(codeOf(await first.graphql(MAIL, { e: `aoife.${randomUUID()}@customer.example` })))
   expect(codes).toEqual([...Array(5).fill(undefined), 'TOO_MANY_CART_LINKS', 'TOO_MANY_CART_LINKS'])
 })
 
@@ -217,13 +218,13 @@ test('CONT-13, CONT-14: a cart with personal answers opens for who knows the dat
   const { first, uuid, token } = await anAnsweredCart()
   await answerCheckout(first)
   const stranger = aBrowser()
-  const looked = await stranger.ask(LOOK, { t: token })
+  const looked = await stranger.graphql(LOOK, { t: token })
   expect(looked.data.linkedCart).toMatchObject({ names: ['Fibre 1Gb'], question: 'DATE_OF_BIRTH' })
   for (const a of [undefined, null, '', 'let me in', '31 2 1990', '27 3', AOIFE.email, '%', '1990'])
-    expect(codeOf(await stranger.ask(TAKE, { t: token, a }))).toBe('CART_LINK_ANSWER_NEEDED')
+    expect(codeOf(await stranger.graphql(TAKE, { t: token, a }))).toBe('CART_LINK_ANSWER_NEEDED')
   // At once from many connections: every one of them counts.
   const wrong = await Promise.all(
-    Array.from({ length: 8 }, (_, day) => aBrowser().ask(TAKE, { t: token, a: `${day + 1} 3 1990` })),
+    Array.from({ length: 8 }, (_, day) => aBrowser().graphql(TAKE, { t: token, a: `${day + 1} 3 1990` })),
   )
   expect(wrong.map(codeOf).toSorted()).toEqual([
     ...Array(4).fill('CART_LINK_ANSWER_WRONG'),
@@ -231,63 +232,63 @@ test('CONT-13, CONT-14: a cart with personal answers opens for who knows the dat
   ])
   for (const triesLeft of [1, 2, 3, 4]) expect(JSON.stringify(wrong)).toContain(`"triesLeft":${triesLeft}`)
   for (const query of [LOOK, TAKE])
-    expect(codeOf(await stranger.ask(query, { t: token, a: '27 3 1990' }))).toBe('CART_LINK_LOCKED')
-  expect(codeOf(await first.ask(MAIL, { e: 'aoife@customer.example' }))).toBe('CART_LINK_ENDED')
+    expect(codeOf(await stranger.graphql(query, { t: token, a: '27 3 1990' }))).toBe('CART_LINK_LOCKED')
+  expect(codeOf(await first.graphql(MAIL, { e: 'aoife@customer.example' }))).toBe('CART_LINK_ENDED')
   expect([...stranger.cookies.keys()]).toEqual(['holder'])
   expect(JSON.stringify(wrong)).not.toMatch(new RegExp(`${uuid}|1990-03-27|Aoife`))
   // The customer's own cart lost nothing, and the next link opens it with all answers.
   for (const a of ['27 3 1990', ' 27/03/1990', '27 March 1990', '1990-03-27']) {
     const next = (await first.must(MAKE)).makeCartLink.url.split('#')[1]
     const second = aBrowser()
-    await second.ask(LOOK, { t: next })
-    expect((await second.ask(TAKE, { t: next, a })).data.continueCart.uuid).toBe(uuid)
-    const { checkout } = (await second.ask('query c { checkout { details { email } unanswered } }')).data
+    await second.graphql(LOOK, { t: next })
+    expect((await second.graphql(TAKE, { t: next, a })).data.continueCart.uuid).toBe(uuid)
+    const { checkout } = (await second.graphql('query c { checkout { details { email } unanswered } }')).data
     expect(checkout).toEqual({ details: { email: AOIFE.email }, unanswered: [] })
     // Who has it is not asked again.
-    expect((await second.ask(LOOK, { t: next })).data.linkedCart).toMatchObject({ isHere: true, question: null })
-    expect((await second.ask(TAKE, { t: next })).data.continueCart.uuid).toBe(uuid)
-    expect(codeOf(await aBrowser().ask(TAKE, { t: next, a }))).toBe('CART_LINK_USED')
+    expect((await second.graphql(LOOK, { t: next })).data.linkedCart).toMatchObject({ isHere: true, question: null })
+    expect((await second.graphql(TAKE, { t: next })).data.continueCart.uuid).toBe(uuid)
+    expect(codeOf(await aBrowser().graphql(TAKE, { t: next, a }))).toBe('CART_LINK_USED')
   }
 })
 
 test('CONT-13: before there are details the number that is brought is asked for, then the Eircode; answers that nobody can be asked about are not opened at all', async () => {
   const { first, uuid, token } = await anAnsweredCart()
-  expect((await aBrowser().ask(LOOK, { t: token })).data.linkedCart.question).toBe('EIRCODE')
-  expect(codeOf(await aBrowser().ask(TAKE, { t: token, a: 'P47 N6DW' }))).toBe('CART_LINK_ANSWER_WRONG')
+  expect((await aBrowser().graphql(LOOK, { t: token })).data.linkedCart.question).toBe('EIRCODE')
+  expect(codeOf(await aBrowser().graphql(TAKE, { t: token, a: 'P47 N6DW' }))).toBe('CART_LINK_ANSWER_WRONG')
   const mobile = await addMobile(first, { reference: uuid })
   await enterPorting(first, mobile, '085 555 0177')
-  expect((await aBrowser().ask(LOOK, { t: token })).data.linkedCart.question).toBe('MOBILE')
-  expect(codeOf(await aBrowser().ask(TAKE, { t: token, a: 'd08 p3t7' }))).toBe('CART_LINK_ANSWER_NEEDED')
+  expect((await aBrowser().graphql(LOOK, { t: token })).data.linkedCart.question).toBe('MOBILE')
+  expect(codeOf(await aBrowser().graphql(TAKE, { t: token, a: 'd08 p3t7' }))).toBe('CART_LINK_ANSWER_NEEDED')
   const second = aBrowser()
-  await second.ask(LOOK, { t: token })
-  expect((await second.ask(TAKE, { t: token, a: '00353 85 5550177' })).data.continueCart.uuid).toBe(uuid)
+  await second.graphql(LOOK, { t: token })
+  expect((await second.graphql(TAKE, { t: token, a: '00353 85 5550177' })).data.continueCart.uuid).toBe(uuid)
   const { first: other, token: unaskable } = await aCartWithLink()
-  await other.ask(SAVE_PAYMENT, { a: { monthly: 'CARD' } })
+  await other.graphql(SAVE_PAYMENT, { a: { monthly: 'CARD' } })
   for (const query of [LOOK, TAKE])
-    expect(codeOf(await aBrowser().ask(query, { t: unaskable, a: 'D08 P3T7' }))).toBe('CART_LINK_UNASKABLE')
+    expect(codeOf(await aBrowser().graphql(query, { t: unaskable, a: 'D08 P3T7' }))).toBe('CART_LINK_UNASKABLE')
 })
 
 test('CONT-18: sent to another address it is a new link, and the one in the mailbox before has ended', async () => {
   const { first, uuid, token } = await aCartWithLink()
   const [wrong, right] = [`typo.${randomUUID()}@customer.example`, `aoife.${randomUUID()}@customer.example`]
-  await first.ask(MAIL, { e: wrong })
+  await first.graphql(MAIL, { e: wrong })
   await desk.work('send-cart-link')
-  const { mailCartLink: renewed } = (await first.ask(MAIL, { e: right })).data
+  const { mailCartLink: renewed } = (await first.graphql(MAIL, { e: right })).data
   const next = renewed.url.split('#')[1]
   await desk.work('send-cart-link')
   expect((await desk.mailsTo(wrong))[0].text).toContain(token)
   expect((await desk.mailsTo(right))[0].text).toContain(next)
-  expect(codeOf(await aBrowser().ask(TAKE, { t: token }))).toBe('CART_LINK_UNKNOWN')
-  expect((await aBrowser().ask(TAKE, { t: next })).data.continueCart.uuid).toBe(uuid)
+  expect(codeOf(await aBrowser().graphql(TAKE, { t: token }))).toBe('CART_LINK_UNKNOWN')
+  expect((await aBrowser().graphql(TAKE, { t: next })).data.continueCart.uuid).toBe(uuid)
 })
 
 test('CONT-18: another address, name or date of birth in the checkout ends the link that was made before', async () => {
   const { first, token } = await anAnsweredCart()
   await answerCheckout(first)
   await first.must(SAVE_DETAILS, { a: { ...AOIFE, mobile: '085 555 0111' } })
-  expect((await aBrowser().ask(LOOK, { t: token })).errors).toBeUndefined()
+  expect((await aBrowser().graphql(LOOK, { t: token })).errors).toBeUndefined()
   await first.must(SAVE_DETAILS, { a: { ...AOIFE, email: 'corrected@customer.example' } })
-  expect(codeOf(await aBrowser().ask(LOOK, { t: token }))).toBe('CART_LINK_ENDED')
+  expect(codeOf(await aBrowser().graphql(LOOK, { t: token }))).toBe('CART_LINK_ENDED')
 })
 
 test('CONT-19: a link that is called back opens nothing, and takes the cart from the browser that used it', async () => {
@@ -295,12 +296,12 @@ test('CONT-19: a link that is called back opens nothing, and takes the cart from
   const { first, uuid, token } = await anAnsweredCart()
   await answerCheckout(first)
   const guest = aBrowser()
-  await guest.ask(LOOK, { t: token })
-  await guest.ask(TAKE, { t: token, a: '27 3 1990' })
-  expect((await guest.ask(GET)).data.getCart.uuid).toBe(uuid)
+  await guest.graphql(LOOK, { t: token })
+  await guest.graphql(TAKE, { t: token, a: '27 3 1990' })
+  expect((await guest.graphql(GET)).data.getCart.uuid).toBe(uuid)
   expect(await first.must(END)).toEqual({ endCartLink: true })
-  expect(codeOf(await guest.ask(GET))).toBe('CART_HELD')
-  expect(codeOf(await guest.ask(TAKE, { t: token, a: '27 3 1990' }))).toBe('CART_LINK_USED')
+  expect(codeOf(await guest.graphql(GET))).toBe('CART_HELD')
+  expect(codeOf(await guest.graphql(TAKE, { t: token, a: '27 3 1990' }))).toBe('CART_LINK_USED')
   expect((await first.must(GET)).getCart.uuid).toBe(uuid)
   const { url } = (await first.must(MAKE)).makeCartLink
   const email = `aoife.${randomUUID()}@customer.example`
@@ -308,9 +309,9 @@ test('CONT-19: a link that is called back opens nothing, and takes the cart from
   await first.must(END)
   await desk.work('send-cart-link')
   expect(await desk.mailsTo(email)).toEqual([])
-  expect(codeOf(await aBrowser().ask(LOOK, { t: url.split('#')[1] }))).toBe('CART_LINK_ENDED')
+  expect(codeOf(await aBrowser().graphql(LOOK, { t: url.split('#')[1] }))).toBe('CART_LINK_ENDED')
   // Nobody else calls it back.
-  expect(codeOf(await aBrowser().ask('mutation e($r: String) { endCartLink(reference: $r) }', { r: uuid }))).toBe(
+  expect(codeOf(await aBrowser().graphql('mutation e($r: String) { endCartLink(reference: $r) }', { r: uuid }))).toBe(
     'CART_HELD',
   )
 })
@@ -324,20 +325,20 @@ test('CONT-15: no line of the log has a token or an answer, at its most talkativ
   const answer = '27 3 1990'
   const from = aBrowser()
   const referer = { referer: `${shop.url}/cart/continue#${token}` }
-  await from.ask(LOOK, { t: token }, referer)
-  await from.ask(TAKE, { t: token, a: '28 3 1990' })
-  await from.ask(TAKE, { t: [token] })
-  await from.ask(`mutation x { continueCart(token: "${token}", answer: "${answer}") { nothing } }`)
-  await from.ask(`mutation x { continueCart(token: "${token}" answer }`)
+  await from.graphql(LOOK, { t: token }, referer)
+  await from.graphql(TAKE, { t: token, a: '28 3 1990' })
+  await from.graphql(TAKE, { t: [token] })
+  await from.graphql(`mutation x { continueCart(token: "${token}", answer: "${answer}") { nothing } }`)
+  await from.graphql(`mutation x { continueCart(token: "${token}" answer }`)
   // Somebody pasted the link with a ? in place of the #.
   await fetch(`${shop.url}/cart/continue?${token}`)
   const { $client } = shop.deps.db
   vi.spyOn($client, 'connect').mockImplementationOnce(() => {
     throw new Error('no connection')
   })
-  await from.ask(TAKE, { t: token, a: answer })
+  await from.graphql(TAKE, { t: token, a: answer })
   vi.restoreAllMocks()
-  expect((await from.ask(TAKE, { t: token, a: answer })).errors).toBeUndefined()
+  expect((await from.graphql(TAKE, { t: token, a: answer })).errors).toBeUndefined()
   await expect.poll(() => readFileSync(logFile, 'utf8')).toContain('wrong answer to a link')
   const log = readFileSync(logFile, 'utf8')
   expect(log).toContain('/graphql/')

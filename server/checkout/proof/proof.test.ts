@@ -45,9 +45,9 @@ let people = 0
 async function ready(details: object = {}) {
   people += 1
   const from = `203.0.113.${people}`
-  const ask: Customer['ask'] = (query, variables, headers) =>
-    shop.ask(query, variables, { ...headers, 'x-forwarded-for': from })
-  const customer = aCustomer({ ...shop, ask })
+  const graphql: Customer['graphql'] = (query, variables, headers) =>
+    shop.graphql(query, variables, { ...headers, 'x-forwarded-for': from })
+  const customer = aCustomer({ ...shop, graphql })
   const contact = { mobile: aMobile(), email: `somebody.${people}@customer.example`, ...details }
   const { uuid } = await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
   await customer.must(SAVE_DETAILS, { a: { ...AOIFE, ...contact } })
@@ -57,7 +57,7 @@ async function ready(details: object = {}) {
 }
 
 async function press(customer: Customer): Promise<string> {
-  const answer = await customer.ask(PLACE, await whatIsReviewed(customer))
+  const answer = await customer.graphql(PLACE, await whatIsReviewed(customer))
   return codeOf(answer) ?? answer.data?.placeOrder.state
 }
 
@@ -104,7 +104,7 @@ test('PROOF-3: a proof is of that number in that cart: another number needs anot
   const code = await customer.codeSentTo(mobile)
   const other = aMobile()
   await customer.must(SAVE_DETAILS, { a: { ...AOIFE, email, mobile: other } })
-  expect(codeOf(await customer.ask(PROVE_CONTACT, { c: code }))).toBe('CODE_ENDED')
+  expect(codeOf(await customer.graphql(PROVE_CONTACT, { c: code }))).toBe('CODE_ENDED')
   await customer.must(SEND_CODE, { by: 'SMS' })
   await customer.must(PROVE_CONTACT, { c: await customer.codeSentTo(other) })
   expect((await proof(customer)).given).toBe('SMS')
@@ -128,7 +128,7 @@ test('PROOF-4: where no text arrives the code comes by e-mail, and proves as muc
 test('PROOF-5: a text or a mail server that is away is said, and the next press sends', async () => {
   const { customer, mobile } = await ready()
   await shop.control('sms', { mode: 'fail' })
-  expect(codeOf(await customer.ask(SEND_CODE, { by: 'SMS' }))).toBe('SMS_UNAVAILABLE')
+  expect(codeOf(await customer.graphql(SEND_CODE, { by: 'SMS' }))).toBe('SMS_UNAVAILABLE')
   await shop.control('sms', { mode: 'ok' })
   await afterPause()
   await customer.must(SEND_CODE, { by: 'SMS' })
@@ -140,20 +140,20 @@ test('PROOF-6: a few wrong codes end a code, five minutes do, and a new one is n
   const { customer, mobile, uuid } = await ready()
   await customer.must(SEND_CODE, { by: 'SMS' })
   const code = await customer.codeSentTo(mobile)
-  const told = codeOf(await customer.ask(PROVE_CONTACT, { c: wrong(code) }))
+  const told = codeOf(await customer.graphql(PROVE_CONTACT, { c: wrong(code) }))
   expect(told).toBe('CODE_WRONG')
-  expect(codeOf(await customer.ask(SEND_CODE, { by: 'SMS' }))).toBe('CODE_TOO_SOON')
-  expect(codeOf(await customer.ask(PROVE_CONTACT, { c: '12' }))).toBe('CODE_INVALID')
+  expect(codeOf(await customer.graphql(SEND_CODE, { by: 'SMS' }))).toBe('CODE_TOO_SOON')
+  expect(codeOf(await customer.graphql(PROVE_CONTACT, { c: '12' }))).toBe('CODE_INVALID')
   await desk.rows('update porting_codes set ends_at = now() where cart_uuid = $1', [uuid])
-  expect(codeOf(await customer.ask(PROVE_CONTACT, { c: code }))).toBe('CODE_ENDED')
+  expect(codeOf(await customer.graphql(PROVE_CONTACT, { c: code }))).toBe('CODE_ENDED')
   await afterPause()
   await customer.must(SEND_CODE, { by: 'SMS' })
   const next = await customer.codeSentTo(mobile)
   const answers: (string | undefined)[] = []
   for (let tries = 0; tries < CODE_TRIES; tries += 1)
-    answers.push(codeOf(await customer.ask(PROVE_CONTACT, { c: wrong(next) })))
+    answers.push(codeOf(await customer.graphql(PROVE_CONTACT, { c: wrong(next) })))
   expect(answers.at(-1)).toBe('CODE_ENDED')
-  expect(codeOf(await customer.ask(PROVE_CONTACT, { c: next }))).toBe('CODE_ENDED')
+  expect(codeOf(await customer.graphql(PROVE_CONTACT, { c: next }))).toBe('CODE_ENDED')
 })
 
 test('PROOF-7: codes are no way to fill a stranger’s phone or mailbox: eight a day each, however the address is spelled and from however many visitors', async () => {
@@ -163,7 +163,7 @@ test('PROOF-7: codes are no way to fill a stranger’s phone or mailbox: eight a
     const email = round % 2 === 0 ? 'some.body@gmail.com' : `SomeBody+${round}@gmail.com`
     const { customer } = await ready({ mobile: stranger, email })
     for (const by of ['SMS', 'EMAIL'] as const) {
-      const code = codeOf(await customer.ask(SEND_CODE, { by }))
+      const code = codeOf(await customer.graphql(SEND_CODE, { by }))
       if (code === undefined) sent[by] += 1
       else expect(code).toBe('TOO_MANY_CODES')
     }
@@ -177,7 +177,7 @@ test('PROOF-8: a code is nowhere in the database, and neither it nor whom it was
   await customer.must(SEND_CODE, { by: 'SMS' }, { 'x-request-id': 'sends-the-code' })
   const code = await customer.codeSentTo(mobile)
   const refused = wrong(code)
-  await customer.ask(PROVE_CONTACT, { c: refused }, { 'x-request-id': 'mistypes-the-code' })
+  await customer.graphql(PROVE_CONTACT, { c: refused }, { 'x-request-id': 'mistypes-the-code' })
   await customer.must(PROVE_CONTACT, { c: code }, { 'x-request-id': 'proves-the-code' })
   const [row] = await desk.rows(
     'select to_jsonb(porting_codes) - $2::text[] as row from porting_codes where cart_uuid = $1',

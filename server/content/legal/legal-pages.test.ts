@@ -23,7 +23,7 @@ const PAGE = `query legalPage($slug: String!) { legalPage(slug: $slug) {
   title description version sections { anchor title html } } }`
 
 async function page(slug: string): Promise<LegalPage | null> {
-  const { data, errors } = await shop.ask(PAGE, { slug })
+  const { data, errors } = await shop.graphql(PAGE, { slug })
   expect(errors).toBeUndefined()
   return data.legalPage
 }

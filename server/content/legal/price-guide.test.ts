@@ -24,7 +24,7 @@ let guide: Guide
 
 beforeAll(async () => {
   shop = await openTestShop()
-  const { data } = await shop.ask(`query priceGuide { priceGuide { release vatRate
+  const { data } = await shop.graphql(`query priceGuide { priceGuide { release vatRate
     plans { displayName commitmentDuration portIn
       prices { acquisitionTypes bills { fromBill toBill amount } activationFee discountedActivationFee } }
     extras { name price billingType } devices { name price fromWithPlan } } }`)

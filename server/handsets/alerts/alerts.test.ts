@@ -29,7 +29,7 @@ const anAddress = () => `aoife.${randomUUID()}@customer.example`
 /** Somebody else each time. */
 function ask(email: string, code = PHONE) {
   visitors += 1
-  return shop.ask(TELL, { c: code, e: email }, { 'x-forwarded-for': `203.0.113.${visitors}` })
+  return shop.graphql(TELL, { c: code, e: email }, { 'x-forwarded-for': `203.0.113.${visitors}` })
 }
 
 async function comesBack(number: number, code = PHONE): Promise<void> {
@@ -105,8 +105,8 @@ test('STOCK-27: the link in the letter ends every other wait of that address, an
   await tellThem()
   const [{ text }] = await desk.mailsTo(email)
   const mailbox = /\/mobile\/no-alerts\?mailbox=([\w-]+)/.exec(text)?.[1]
-  expect((await shop.ask(STOP, { m: 'made-up' })).data).toEqual({ stopStockAlerts: true })
-  expect((await shop.ask(STOP, { m: mailbox })).data).toEqual({ stopStockAlerts: true })
+  expect((await shop.graphql(STOP, { m: 'made-up' })).data).toEqual({ stopStockAlerts: true })
+  expect((await shop.graphql(STOP, { m: mailbox })).data).toEqual({ stopStockAlerts: true })
   await comesBack(5, OTHER)
   await tellThem()
   expect(await mailsTo(email, stranger)).toEqual([1, 1])
@@ -119,7 +119,7 @@ test('STOCK-28: a stranger’s mailbox is not filled, one connection asks so oft
   expect(await desk.rows('select from stock_alerts')).toHaveLength(5)
   const outcomes = []
   for (let times = 0; times < 12; times += 1)
-    outcomes.push(codeOf(await shop.ask(TELL, { c: PHONE, e: anAddress() }, { 'x-forwarded-for': '198.51.100.1' })))
+    outcomes.push(codeOf(await shop.graphql(TELL, { c: PHONE, e: anAddress() }, { 'x-forwarded-for': '198.51.100.1' })))
   expect(outcomes).toEqual([...Array(10).fill(undefined), 'TOO_MANY_ALERTS', 'TOO_MANY_ALERTS'])
 })
 
@@ -136,12 +136,12 @@ test('STOCK-28: what is no address is told at its field, and what is no phone is
 test('STOCK-31: nobody waits for a phone that is there: the refusal says so, and spends nothing', async () => {
   await comesBack(1)
   for (let times = 0; times < 12; times += 1)
-    expect(codeOf(await shop.ask(TELL, { c: PHONE, e: anAddress() }, { 'x-forwarded-for': '198.51.100.9' }))).toBe(
+    expect(codeOf(await shop.graphql(TELL, { c: PHONE, e: anAddress() }, { 'x-forwarded-for': '198.51.100.9' }))).toBe(
       'IN_STOCK',
     )
   await comesBack(0)
   expect(
-    (await shop.ask(TELL, { c: PHONE, e: anAddress() }, { 'x-forwarded-for': '198.51.100.9' })).errors,
+    (await shop.graphql(TELL, { c: PHONE, e: anAddress() }, { 'x-forwarded-for': '198.51.100.9' })).errors,
   ).toBeUndefined()
 })
 

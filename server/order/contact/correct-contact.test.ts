@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 
 const correct = (customer: Customer, r: string, contact: object) =>
-  customer.ask(CORRECT, { r, c: { ...CONTACT, ...contact } })
+  customer.graphql(CORRECT, { r, c: { ...CONTACT, ...contact } })
 const subjectsTo = async (email: string): Promise<string[]> =>
   (await desk.mailsTo(email)).map(({ subject }: { subject: string }) => subject)
 

@@ -102,7 +102,7 @@ test('ESIM-11: the QR code is for who holds the secret of the order, and nobody 
   const other = await ordered(stranger)
   const wrong = pictureUrl.replace(reference, other.reference)
   expect((await fetched(wrong, stranger.cookies())).status).toBe(404)
-  expect(codeOf(await stranger.ask(LOOK, { r: reference }))).toBe('ORDER_NOT_FOUND')
+  expect(codeOf(await stranger.graphql(LOOK, { r: reference }))).toBe('ORDER_NOT_FOUND')
 })
 
 test('ESIM-12: a phone that is not listed, and one that cannot take it by its EID, get a code for any phone', async () => {
@@ -145,12 +145,12 @@ test('ESIM-14: it is sent again up to five times a day, by who holds the order a
   const customer = aCustomer(shop)
   const email = 'again@customer.example'
   const { reference: r, offerId: o } = await ordered(customer, { email })
-  expect(codeOf(await customer.ask(AGAIN, { r, o }))).toBe('ESIM_NOT_READY')
+  expect(codeOf(await customer.graphql(AGAIN, { r, o }))).toBe('ESIM_NOT_READY')
   await desk.work('settle-esims')
-  expect(codeOf(await aCustomer(shop).ask(AGAIN, { r, o }))).toBe('ORDER_NOT_FOUND')
-  expect(codeOf(await customer.ask(AGAIN, { r, o: 'other' }))).toBe('OFFER_NOT_FOUND')
+  expect(codeOf(await aCustomer(shop).graphql(AGAIN, { r, o }))).toBe('ORDER_NOT_FOUND')
+  expect(codeOf(await customer.graphql(AGAIN, { r, o: 'other' }))).toBe('OFFER_NOT_FOUND')
   const codes = []
-  for (let count = 0; count < 6; count++) codes.push(codeOf(await customer.ask(AGAIN, { r, o })))
+  for (let count = 0; count < 6; count++) codes.push(codeOf(await customer.graphql(AGAIN, { r, o })))
   expect(codes).toEqual([...Array.from({ length: 5 }), 'TOO_MANY_ESIMS'])
   await desk.work('send-order-mail', r)
   const letters = (await desk.mailsTo(email)).filter(({ subject }) => subject === 'Your eSIM is ready')
@@ -163,7 +163,7 @@ test('ESIM-15: another code takes the place of one that no phone has, and the ol
   await desk.work('settle-esims')
   const [old] = await eSimsOf(customer, r)
   await shop.control('esim', { mode: 'gone' })
-  expect(codeOf(await customer.ask(RENEW, { r, o }))).toBe('ESIM_UNAVAILABLE')
+  expect(codeOf(await customer.graphql(RENEW, { r, o }))).toBe('ESIM_UNAVAILABLE')
   await shop.control('esim', { mode: 'ok' })
   expect((await customer.must(RENEW, { r, o })).renewESIM.eSims).toMatchObject([{ state: 'PREPARING' }])
   await desk.work('settle-esims')
@@ -174,7 +174,7 @@ test('ESIM-15: another code takes the place of one that no phone has, and the ol
   const made = profiles.find(({ matchingId }) => matchingId === young.matchingId)
   expect(made).toMatchObject({ eid: null, state: 'released' })
   await fetch(`${shop.sandboxUrl}/control/esim/install/${made?.iccid}`, { method: 'POST' })
-  expect(codeOf(await customer.ask(RENEW, { r, o }))).toBe('ESIM_INSTALLED')
+  expect(codeOf(await customer.graphql(RENEW, { r, o }))).toBe('ESIM_INSTALLED')
 })
 
 test('ESIM-16: who withdraws takes the eSIM back too', async () => {

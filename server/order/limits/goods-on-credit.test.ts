@@ -139,13 +139,13 @@ describe('with one gateway', () => {
     const [latest, earliest] = [await press(late), await press(early)]
     const providerRef = await desk.begin(early, earliest.reference)
     await desk.rows(`update promo_counts set used = 250 where code = 'FIRST250'`)
-    expect(codeOf(await late.ask(START, { r: latest.reference }))).toBe('PROMO_LOST')
+    expect(codeOf(await late.graphql(START, { r: latest.reference }))).toBe('PROMO_LOST')
     expect((await late.must(LOOK, { r: latest.reference })).order.state).toBe('CANCELLED')
     expect((await late.must('query c { checkout { cart { status } } }')).checkout.cart.status).toBe('OPEN')
     await payAt(shop.sandboxUrl, 'STANCER', { providerRef })
     expect((await early.must(SETTLE, { r: earliest.reference })).settlePayment.state).toBe('CONFIRMED')
     expect(await uses()).toBe(251)
-    expect(codeOf(await late.ask(PLACE, await whatIsReviewed(late)))).toBe('PROMO_LOST')
+    expect(codeOf(await late.graphql(PLACE, await whatIsReviewed(late)))).toBe('PROMO_LOST')
   })
 })
 
@@ -158,12 +158,12 @@ test('TRUST-14: whoever orders forty times in a stranger’s name fills neither 
       const from = `203.0.113.${count}`
       const customer = aCustomer({
         ...shop,
-        ask: (query, variables, headers) => shop.ask(query, variables, { ...headers, 'x-forwarded-for': from }),
+        graphql: (query, variables, headers) => shop.graphql(query, variables, { ...headers, 'x-forwarded-for': from }),
       })
       await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
       // With a phone of their own; every second one pays for something and leaves the page.
       await answerCheckout(customer, { details: { email, ...(count % 2 === 0 && WITH_DEPOSIT) } })
-      await customer.ask(PLACE, await whatIsReviewed(customer))
+      await customer.graphql(PLACE, await whatIsReviewed(customer))
     }
     await Promise.all(Array.from({ length: 40 }, (_, count) => orderAs(count)))
     await desk.work('send-order-mail')

@@ -39,7 +39,7 @@ function somebody({ from = `198.51.100.${(people % 250) + 1}`, in: where = shop 
   people += 1
   const customer = aCustomer({
     ...where,
-    ask: (query, variables, headers) => where.ask(query, variables, { ...headers, 'x-forwarded-for': from }),
+    graphql: (query, variables, headers) => where.graphql(query, variables, { ...headers, 'x-forwarded-for': from }),
   })
   const details = {
     ...{ firstName: `Aoife ${letters(people)}`, email: `aoife.${people}@customer.example` },
@@ -62,7 +62,7 @@ async function press({ customer, answers }: ReturnType<typeof somebody>): Promis
 }
 
 async function pressAgain(customer: Customer): Promise<string> {
-  const answer = await customer.ask(PLACE, await whatIsReviewed(customer))
+  const answer = await customer.graphql(PLACE, await whatIsReviewed(customer))
   return codeOf(answer) ?? answer.data?.placeOrder.state
 }
 

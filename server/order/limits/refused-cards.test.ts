@@ -31,9 +31,9 @@ function counterOf(shop: TestShop) {
 
     /** Somebody who has placed an order, and is about to pay. */
     async customerAt(address: string): Promise<{ customer: Customer; reference: string }> {
-      const ask: Customer['ask'] = (query, variables, headers) =>
-        shop.ask(query, variables, { ...headers, 'x-forwarded-for': address })
-      const customer = aCustomer({ ...shop, ask })
+      const graphql: Customer['graphql'] = (query, variables, headers) =>
+        shop.graphql(query, variables, { ...headers, 'x-forwarded-for': address })
+      const customer = aCustomer({ ...shop, graphql })
       return { customer, reference: await awaitingDeposit(customer, {}, NOBODY_COMES) }
     },
 
@@ -52,7 +52,7 @@ function counterOf(shop: TestShop) {
 }
 
 async function start({ customer, reference }: { customer: Customer; reference: string }): Promise<string> {
-  return codeOf(await customer.ask(START, { r: reference })) ?? 'PAGE'
+  return codeOf(await customer.graphql(START, { r: reference })) ?? 'PAGE'
 }
 
 async function settle({ customer, reference }: { customer: Customer; reference: string }): Promise<string> {

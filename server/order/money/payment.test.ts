@@ -36,7 +36,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
   async function answersAgain(customer: Customer, reference: string): Promise<void> {
     processClock.pass(REST_MS)
     await desk.secondPasses()
-    await expect.poll(async () => (await customer.ask(START, { r: reference })).errors).toBeUndefined()
+    await expect.poll(async () => (await customer.graphql(START, { r: reference })).errors).toBeUndefined()
   }
 
   async function settle(customer: Customer, reference: string) {
@@ -177,7 +177,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     const customer = aCustomer(shop)
     const reference = await awaitingDeposit(customer)
     await desk.begin(customer, reference)
-    const { errors } = await customer.ask(SAVE_DETAILS, { a: AOIFE })
+    const { errors } = await customer.graphql(SAVE_DETAILS, { a: AOIFE })
     expect(errors?.[0]?.extensions.code).toBe('CART_BEING_PAID')
     expect((await settle(customer, reference)).state).toBe('AWAITING_PAYMENT')
   })
@@ -214,7 +214,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     for (const behaviour of [{ mode: 'fail' }, { mode: 'gone' }, { mode: 'lie' }, { delayMs: 3000 }]) {
       await shop.control(system, behaviour)
       await desk.secondPasses()
-      const { errors } = await customer.ask(START, { r: reference })
+      const { errors } = await customer.graphql(START, { r: reference })
       expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE')
     }
     await shop.control(system, {})
@@ -227,7 +227,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     const customer = aCustomer(shop)
     const reference = await awaitingDeposit(customer)
     await shop.control(system, { mode: 'fail' })
-    await customer.ask(START, { r: reference })
+    await customer.graphql(START, { r: reference })
     await shop.control(system, {})
     await desk.rows(`update payments set created_at = now() - interval '24 hours' where state = 'starting'`)
     const before = (await desk.paymentOf(reference)).id

@@ -47,7 +47,7 @@ test('OPS-1: a payment that was taken, given back or never begun at the provider
 
   const left = await awaitingDeposit(customer)
   await shop.control('stancer', { mode: 'fail' })
-  expect(codeOf(await customer.ask(START, { r: left }))).toBe('PAYMENT_UNAVAILABLE')
+  expect(codeOf(await customer.graphql(START, { r: left }))).toBe('PAYMENT_UNAVAILABLE')
   await customer.must(LEAVE, { r: left })
   expect(await desk.paymentOf(left)).toMatchObject({ state: 'cancelled', provider_ref: null, next_check_at: null })
 })
@@ -55,7 +55,7 @@ test('OPS-1: a payment that was taken, given back or never begun at the provider
 test('OPS-2: a payment that the provider does not tell of goes behind the others, and stays in the round', async () => {
   const customer = aCustomer(shop)
   const reference = await awaitingDeposit(customer)
-  await expect.poll(async () => codeOf(await customer.ask(START, { r: reference }))).toBeUndefined()
+  await expect.poll(async () => codeOf(await customer.graphql(START, { r: reference }))).toBeUndefined()
   const { id } = await desk.paymentOf(reference)
   await desk.rows(`update payments set next_check_at = now() - interval '1 hour' where id = $1`, [id])
   await shop.control('stancer', { mode: 'fail' })
@@ -67,7 +67,7 @@ test('OPS-2: a payment that the provider does not tell of goes behind the others
 test('OPS-3: an unpaid order is not called off while the provider is silent, while its page stands, or while a bank is asked', async () => {
   const customer = aCustomer(shop)
   const reference = await awaitingDeposit(customer)
-  await expect.poll(async () => codeOf(await customer.ask(START, { r: reference }))).toBeUndefined()
+  await expect.poll(async () => codeOf(await customer.graphql(START, { r: reference }))).toBeUndefined()
   await desk.rows(`update orders set changed_at = now() - interval '2 hours' where reference = $1`, [reference])
   await desk.sweep()
   expect(await stateOf(customer, reference), 'the page was opened a moment ago').toBe('AWAITING_PAYMENT')

@@ -183,11 +183,11 @@ test('PORTIN-34: corrected, the number is asked for again, and order management 
 test('PORTIN-35: only what was refused can be corrected, by whoever may open the order, with answers that fit', async () => {
   const { customer, reference, request, offerId } = await anOrderWithNumber()
   const asked = { r: reference, o: offerId, p: {} }
-  expect(codeOf(await customer.ask(CORRECT, asked))).toBe('NUMBER_NOT_CORRECTABLE')
+  expect(codeOf(await customer.graphql(CORRECT, asked))).toBe('NUMBER_NOT_CORRECTABLE')
   await moveTo(request?.id, 'rejected', 'HOLDER')
-  expect(codeOf(await customer.ask(CORRECT, asked))).toBe('PORTING_INVALID')
-  expect(codeOf(await customer.ask(CORRECT, { ...asked, o: 'another' }))).toBe('NUMBER_NOT_CORRECTABLE')
-  expect(codeOf(await aCustomer(shop).ask(CORRECT, asked))).toBe('ORDER_NOT_FOUND')
+  expect(codeOf(await customer.graphql(CORRECT, asked))).toBe('PORTING_INVALID')
+  expect(codeOf(await customer.graphql(CORRECT, { ...asked, o: 'another' }))).toBe('NUMBER_NOT_CORRECTABLE')
+  expect(codeOf(await aCustomer(shop).graphql(CORRECT, asked))).toBe('ORDER_NOT_FOUND')
 })
 
 test('PORTIN-36: what the customer takes back before it has moved is called off there', async () => {

@@ -148,19 +148,19 @@ describe('a phone that was delivered', () => {
     const customer = aCustomer(shop)
     const bought = await delivered(customer, 'shown@customer.example')
     const { reference: r } = bought
-    expect(codeOf(await customer.ask(SHOW, { r, n: 'RR123456785IE' }))).toBe('GOODS_NOT_AWAITED')
+    expect(codeOf(await customer.graphql(SHOW, { r, n: 'RR123456785IE' }))).toBe('GOODS_NOT_AWAITED')
     await withdraw(customer, bought)
     await workAll()
-    expect(codeOf(await customer.ask(SHOW, { r, n: 'RR123456784IE' }))).toBe('TRACKING_NUMBER_INVALID')
-    expect(codeOf(await customer.ask(SHOW, { r, n: 'RR123456785IE', g: ['nothing'] }))).toBe('GOODS_NOT_AWAITED')
-    expect(codeOf(await aCustomer(shop).ask(SHOW, { r, n: 'RR123456785IE' }))).toBe('ORDER_NOT_FOUND')
+    expect(codeOf(await customer.graphql(SHOW, { r, n: 'RR123456784IE' }))).toBe('TRACKING_NUMBER_INVALID')
+    expect(codeOf(await customer.graphql(SHOW, { r, n: 'RR123456785IE', g: ['nothing'] }))).toBe('GOODS_NOT_AWAITED')
+    expect(codeOf(await aCustomer(shop).graphql(SHOW, { r, n: 'RR123456785IE' }))).toBe('ORDER_NOT_FOUND')
     const answers = await Promise.all([1, 2, 3].map(() => customer.must(SHOW, { r, n: 'rr 123 456 785 ie' })))
     for (const { showGoodsSent } of answers) {
       expect(showGoodsSent.withdrawal.received[0].goods).toMatchObject([
         { state: 'SHOWN', carrier: 'AN_POST', trackingNumber: 'RR123456785IE', refund: paid },
       ])
     }
-    expect(codeOf(await customer.ask(SHOW, { r, n: 'CE000000005IE' }))).toBe('GOODS_SHOWN_ALREADY')
+    expect(codeOf(await customer.graphql(SHOW, { r, n: 'CE000000005IE' }))).toBe('GOODS_SHOWN_ALREADY')
     await workAll()
     expect(await refundedOf(bought)).toBe(paid)
     expect(stepsOf(await look(customer, bought))).toEqual(['SEND_BACK DONE', 'MONEY_BACK DONE', 'GOODS_BACK TO_COME'])
@@ -174,7 +174,7 @@ describe('a phone that was delivered', () => {
     const other = aCustomer(shop)
     const another = await delivered(other, 'other@customer.example')
     await withdraw(other, another)
-    const used = await other.ask(SHOW, { r: another.reference, n: 'RR123456785IE' })
+    const used = await other.graphql(SHOW, { r: another.reference, n: 'RR123456785IE' })
     expect(codeOf(used)).toBe('TRACKING_NUMBER_USED')
   })
 

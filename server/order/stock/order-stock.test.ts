@@ -162,7 +162,7 @@ describe('an order and the shelf', () => {
     const reviewed = await whatIsReviewed(customer)
     await lapse(uuid)
     await fillWithPhone(aCustomer(shop))
-    expect(codeOf(await customer.ask(PLACE, reviewed))).toBe('OUT_OF_STOCK')
+    expect(codeOf(await customer.graphql(PLACE, reviewed))).toBe('OUT_OF_STOCK')
     expect(await desk.rows('select from orders where cart_uuid = $1', [uuid])).toEqual([])
     expect(await shelf()).toEqual({ onHand: 1, held: 1, sold: 0 })
   })
@@ -227,12 +227,12 @@ describe('an order and the shelf', () => {
     const customer = aCustomer(shop)
     const { uuid } = await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
     await customer.must(ADD, { r: uuid, i: 'INSURANCE' })
-    const answers = await customer.ask(
+    const answers = await customer.graphql(
       'query r { checkout { version unanswered terms { version } cart { version payTodayTotal missing { part } } } }',
     )
     expect(answers.data.checkout.cart.missing).toContainEqual({ part: 'INSURANCE_TERMS' })
     await answerCheckout(customer).catch(() => {})
     const reviewed = await whatIsReviewed(customer)
-    expect(codeOf(await customer.ask(PLACE, reviewed))).toBe('CART_INCOMPLETE')
+    expect(codeOf(await customer.graphql(PLACE, reviewed))).toBe('CART_INCOMPLETE')
   })
 })

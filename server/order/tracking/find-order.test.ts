@@ -30,7 +30,7 @@ async function ordered() {
 
 test('FIND-1: with number and address, in any spelling, the link comes by mail and opens the order', async () => {
   const { email, reference } = await ordered()
-  const asked = await shop.ask(FIND, { r: ` ${reference.toLowerCase()} `, e: ` ${email.toUpperCase()}` }, from())
+  const asked = await shop.graphql(FIND, { r: ` ${reference.toLowerCase()} `, e: ` ${email.toUpperCase()}` }, from())
   expect([asked.data, asked.setCookies]).toEqual([{ findOrder: true }, []])
   await desk.work('find-order')
   const [mail, ...others] = await desk.mailsTo(email)
@@ -43,9 +43,9 @@ test('FIND-1: with number and address, in any spelling, the link comes by mail a
 test('FIND-2: another address, and a number that nobody has, are answered alike, wait for the same job and get no mail', async () => {
   const { email, reference } = await ordered()
   const other = `somebody.${randomUUID()}@customer.example`
-  const right = await shop.ask(FIND, { r: reference, e: email }, from())
-  const wrong = await shop.ask(FIND, { r: reference, e: other }, from())
-  const unknown = await shop.ask(FIND, { r: 'TN-0000-0000', e: email }, from())
+  const right = await shop.graphql(FIND, { r: reference, e: email }, from())
+  const wrong = await shop.graphql(FIND, { r: reference, e: other }, from())
+  const unknown = await shop.graphql(FIND, { r: 'TN-0000-0000', e: email }, from())
   expect([wrong.data, unknown.data]).toEqual([right.data, right.data])
   const waiting = await desk.rows(`select data from pgboss.job where name = 'find-order' and state = 'created'`)
   expect(waiting).toHaveLength(3)
@@ -59,10 +59,10 @@ test('FIND-3: a visitor asks so often an hour, and an order gets so many mails a
   const one = from()
   const codes = []
   for (let count = 0; count < 11; count++)
-    codes.push(codeOf(await shop.ask(FIND, { r: `TN-0000-${1000 + count}`, e: email }, one)))
+    codes.push(codeOf(await shop.graphql(FIND, { r: `TN-0000-${1000 + count}`, e: email }, one)))
   expect([codes.slice(0, 10).every((code) => code === undefined), codes[10]]).toEqual([true, 'TOO_MANY_FINDS'])
   for (let count = 0; count < 5; count++) {
-    await shop.ask(FIND, { r: reference, e: email }, from())
+    await shop.graphql(FIND, { r: reference, e: email }, from())
     await desk.work('find-order')
   }
   const mails = await desk.mailsTo(email)
@@ -71,7 +71,7 @@ test('FIND-3: a visitor asks so often an hour, and an order gets so many mails a
 
 test('FIND-3: a mail server that is down for a while uses none of them up', async () => {
   const { email, reference } = await ordered()
-  await shop.ask(FIND, { r: reference, e: email }, from())
+  await shop.graphql(FIND, { r: reference, e: email }, from())
   const [{ data }] = await desk.rows(`select data from pgboss.job where name = 'find-order' and state = 'created'`)
   await shop.control('mail', { mode: 'fail' })
   for (let tries = 0; tries < 5; tries++) await expect(desk.perform('find-order', data)).rejects.toThrow()
@@ -81,7 +81,7 @@ test('FIND-3: a mail server that is down for a while uses none of them up', asyn
 })
 
 test('FIND-4: what is no order number and no address is told at its field, before anything is looked for', async () => {
-  const asked = await shop.ask(FIND, { r: 'my order', e: 'aoife' }, from())
+  const asked = await shop.graphql(FIND, { r: 'my order', e: 'aoife' }, from())
   expect(asked.errors?.[0]?.extensions).toMatchObject({
     code: 'FIND_ORDER_INVALID',
     params: {

@@ -60,5 +60,5 @@ test('TRACK-9: the timeline follows what order management says, with the day tha
 
 test('TRACK-9: whoever does not hold the order’s secret sees nothing of its timeline', async () => {
   const { reference } = await order(aCustomer(shop))
-  expect(codeOf(await aCustomer(shop).ask(TIMELINE, { r: reference }))).toBe('ORDER_NOT_FOUND')
+  expect(codeOf(await aCustomer(shop).graphql(TIMELINE, { r: reference }))).toBe('ORDER_NOT_FOUND')
 })

@@ -41,7 +41,7 @@ async function anOrder(email = 'aoife@customer.example') {
   return { customer, reference, slot, another }
 }
 
-const change = (customer: Customer, r: string, slot: Slot) => customer.ask(CHANGE, { r, s: slot.id })
+const change = (customer: Customer, r: string, slot: Slot) => customer.graphql(CHANGE, { r, s: slot.id })
 
 async function visitIn(reference: string) {
   return (await desk.orderOf(reference)).document.cart.document.lines[0].visit
@@ -204,7 +204,7 @@ test('VISIT-5: a diary that does not answer, or not whether: the visit stays as 
   const before = await visitIn(reference)
   await shop.control('appointments', { mode: 'fail' })
   expect(codeOf(await change(customer, reference, slot))).toBe('VISIT_DIARY_UNAVAILABLE')
-  expect(codeOf(await customer.ask(SLOTS, { r: reference }))).toBe('VISIT_DIARY_UNAVAILABLE')
+  expect(codeOf(await customer.graphql(SLOTS, { r: reference }))).toBe('VISIT_DIARY_UNAVAILABLE')
   await shop.control('appointments', {})
   const { appointments } = shop.deps
   const confirm = appointments.confirm.bind(appointments)
@@ -247,7 +247,7 @@ test('VISIT-6: too late, ended, without a visit, too often, or somebody else’s
   const { order: seen } = await customer.must(VISIT, { r: reference })
   aheadMs = Date.parse(seen.visit.changeableUntil) - Date.now()
   expect(codeOf(await change(customer, reference, slot))).toBe('VISIT_TOO_LATE')
-  expect(codeOf(await customer.ask(SLOTS, { r: reference }))).toBe('VISIT_TOO_LATE')
+  expect(codeOf(await customer.graphql(SLOTS, { r: reference }))).toBe('VISIT_TOO_LATE')
   expect((await customer.must(VISIT, { r: reference })).order.visit.mayChange).toBe(false)
   aheadMs = 0
   await desk.rows(`update orders set managed_state = 'completed' where reference = $1`, [reference])
@@ -257,7 +257,7 @@ test('VISIT-6: too late, ended, without a visit, too often, or somebody else’s
   expect(codeOf(await change(customer, posted.reference, slot))).toBe('NO_VISIT')
   const stranger = aCustomer(shop)
   expect(codeOf(await change(stranger, reference, slot))).toBe('ORDER_NOT_FOUND')
-  expect(codeOf(await stranger.ask(SLOTS, { r: reference }))).toBe('ORDER_NOT_FOUND')
+  expect(codeOf(await stranger.graphql(SLOTS, { r: reference }))).toBe('ORDER_NOT_FOUND')
   const restless = await anOrder()
   const codes = []
   for (let count = 0; count < 21; count++) {

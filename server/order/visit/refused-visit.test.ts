@@ -22,7 +22,7 @@ afterEach(() => shop.control('orders', { paceMs: null }))
 
 type Slot = { id: string; date: string; from: string; to: string }
 
-const change = (customer: Customer, r: string, slot: Slot) => customer.ask(CHANGE, { r, s: slot.id })
+const change = (customer: Customer, r: string, slot: Slot) => customer.graphql(CHANGE, { r, s: slot.id })
 
 async function visitIn(reference: string) {
   return (await desk.orderOf(reference)).document.cart.document.lines[0].visit

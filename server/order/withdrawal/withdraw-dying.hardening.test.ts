@@ -54,7 +54,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     const customer = aCustomer(shop)
     const email = `${system}-whole@customer.example`
     const { reference } = await ready(customer, false, email)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => customer.ask(WITHDRAW, { r: reference })))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => customer.graphql(WITHDRAW, { r: reference })))
     expect(answers.map((answer) => codeOf(answer) ?? 'done').toSorted()).toEqual([
       ...Array.from({ length: 9 }, () => 'ALREADY_WITHDRAWN'),
       'done',
@@ -248,7 +248,7 @@ describe('order management and diary', () => {
     const { reference } = await orderWithTv(customer)
     await desk.rows(`create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
     await desk.rows('create trigger killed before insert on withdrawals for each row execute function killed()')
-    expect(codeOf(await customer.ask(WITHDRAW, { r: reference }))).toBe('INTERNAL')
+    expect(codeOf(await customer.graphql(WITHDRAW, { r: reference }))).toBe('INTERNAL')
     expect((await desk.orderOf(reference)).state).toBe('confirmed')
     expect((await desk.historyOf(reference)).some((event) => event.startsWith('withdrawal'))).toBe(false)
     await desk.rows('drop function killed cascade')

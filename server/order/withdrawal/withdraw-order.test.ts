@@ -214,7 +214,7 @@ describe('wherever an order stands', () => {
     await workAll()
     const waiting = aCustomer(shop)
     const unpaid = await awaitingDeposit(waiting)
-    expect(codeOf(await waiting.ask(WITHDRAW, { r: unpaid }))).toBe('NOTHING_TO_WITHDRAW')
+    expect(codeOf(await waiting.graphql(WITHDRAW, { r: unpaid }))).toBe('NOTHING_TO_WITHDRAW')
     // Paid a moment ago, and nobody has noticed yet.
     await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(waiting, unpaid) })
     expect(await withdraw(waiting, unpaid)).toMatchObject({ state: 'WITHDRAWN' })
@@ -250,19 +250,19 @@ describe('no', () => {
   test('WDR-20: too late, twice, of another order, and to whoever does not hold the secret', async () => {
     const customer = aCustomer(shop)
     const { reference, tv } = await orderWithTv(customer)
-    expect(codeOf(await customer.ask(WITHDRAW, { r: reference, o: ['no-such-line'] }))).toBe('SERVICE_NOT_IN_ORDER')
-    expect(codeOf(await customer.ask(WITHDRAW, { r: reference, o: [] }))).toBe('SERVICE_NOT_IN_ORDER')
-    expect(codeOf(await aCustomer(shop).ask(WITHDRAW, { r: reference }))).toBe('ORDER_NOT_FOUND')
-    expect(codeOf(await customer.ask(WITHDRAW, { r: reference, s: 'x'.repeat(2001) }))).toBe('TEXT_TOO_LONG')
+    expect(codeOf(await customer.graphql(WITHDRAW, { r: reference, o: ['no-such-line'] }))).toBe('SERVICE_NOT_IN_ORDER')
+    expect(codeOf(await customer.graphql(WITHDRAW, { r: reference, o: [] }))).toBe('SERVICE_NOT_IN_ORDER')
+    expect(codeOf(await aCustomer(shop).graphql(WITHDRAW, { r: reference }))).toBe('ORDER_NOT_FOUND')
+    expect(codeOf(await customer.graphql(WITHDRAW, { r: reference, s: 'x'.repeat(2001) }))).toBe('TEXT_TOO_LONG')
     await isContractOf(reference, 15)
-    const late = await customer.ask(WITHDRAW, { r: reference })
+    const late = await customer.graphql(WITHDRAW, { r: reference })
     expect(codeOf(late)).toBe('WITHDRAWAL_TOO_LATE')
     expect((await rightOf(customer, reference)).withdrawal.closedBecause).toBe(late.errors?.[0]?.message)
     await isContractOf(reference, -1)
     await withdraw(customer, reference, [tv])
-    expect(codeOf(await customer.ask(WITHDRAW, { r: reference, o: [tv] }))).toBe('ALREADY_WITHDRAWN')
+    expect(codeOf(await customer.graphql(WITHDRAW, { r: reference, o: [tv] }))).toBe('ALREADY_WITHDRAWN')
     await withdraw(customer, reference)
-    expect(codeOf(await customer.ask(WITHDRAW, { r: reference }))).toBe('ALREADY_WITHDRAWN')
+    expect(codeOf(await customer.graphql(WITHDRAW, { r: reference }))).toBe('ALREADY_WITHDRAWN')
   })
 
   test('WDR-21: one key is one withdrawal and answers again; for another meaning it is refused', async () => {
@@ -270,11 +270,11 @@ describe('no', () => {
     const { reference, tv } = await orderWithTv(customer)
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => customer.ask(WITHDRAW, { r: reference, o: [tv] }, key)),
+      Array.from({ length: 6 }, () => customer.graphql(WITHDRAW, { r: reference, o: [tv] }, key)),
     )
     expect(answers.map(codeOf)).toEqual(answers.map(() => undefined))
     expect(new Set(answers.map(({ data }) => data?.withdrawOrder.withdrawal.received.length))).toEqual(new Set([1]))
-    expect(codeOf(await customer.ask(WITHDRAW, { r: reference }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect(codeOf(await customer.graphql(WITHDRAW, { r: reference }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
     expect((await desk.historyOf(reference)).filter((event) => event.startsWith('withdrawal.'))).toHaveLength(1)
   })
 })

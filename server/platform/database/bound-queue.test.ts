@@ -25,7 +25,7 @@ test('DB-7: when too many wait for a connection the next are told at once to try
   const only: PoolClient = await pool.connect()
   const answers: string[] = []
   const asking = Array.from({ length: MOST_WAITING + TOO_MANY }, async () => {
-    const { errors } = await shop.ask(CART)
+    const { errors } = await shop.graphql(CART)
     answers.push(errors?.[0]?.extensions.code ?? '')
   })
   await expect.poll(() => answers).toHaveLength(TOO_MANY)

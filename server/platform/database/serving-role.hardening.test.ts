@@ -59,7 +59,7 @@ test('DB-12: the shop serves and works with a role that has no more than what pr
   expect(prepared.stderr).toBe('')
   const { rows } = await shop.deps.db.execute(sql`select current_user as role`)
   expect(rows).toEqual([{ role }])
-  const { data } = await shop.ask('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
+  const { data } = await shop.graphql('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
   const { prequalId: id } = data.prequal
   const questions = [
     'query s { addressSearch(text: "wevers row libertys dublin") { eircode } }',
@@ -67,18 +67,18 @@ test('DB-12: the shop serves and works with a role that has no more than what pr
     'query g($id: String!) { getPrequalResult(prequalId: $id) { eircode } }',
   ]
   for (const question of questions) {
-    expect((await shop.ask(question, question.includes('$id') ? { id } : {})).errors, question).toBeUndefined()
+    expect((await shop.graphql(question, question.includes('$id') ? { id } : {})).errors, question).toBeUndefined()
   }
-  const added = await shop.ask(`mutation a {
+  const added = await shop.graphql(`mutation a {
     addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid offers { id } } }`)
   const { uuid, offers } = added.data.addBroadbandTariff
-  const removed = await shop.ask(
+  const removed = await shop.graphql(
     'mutation r($cart: String!, $id: String!) { removeTariff(reference: $cart, offerId: $id) { uuid } }',
     { cart: uuid, id: offers[0].id },
   )
   expect(removed.errors).toBeUndefined()
   const read = async () =>
-    (await shop.ask('query r($id: String!) { getNEQResult(prequalId: $id) { status } }', { id })).data
+    (await shop.graphql('query r($id: String!) { getNEQResult(prequalId: $id) { status } }', { id })).data
   await vi.waitFor(async () => expect((await read()).getNEQResult.status).toBe('DONE'), {
     timeout: 15_000,
     interval: 50,

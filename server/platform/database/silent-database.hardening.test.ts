@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   shop = await openTestShop({ DATABASE_POOL_SIZE: '3', ENQUIRY_PACE_MS: '50' }, { through, storefront })
   worker = await startWorker(shop.deps)
-  const { data } = await shop.ask('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
+  const { data } = await shop.graphql('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
   prequalId = data.prequal.prequalId
   expect(await everythingAsked()).toEqual([])
 })
@@ -45,7 +45,7 @@ const QUESTIONS = [
 /** The codes of what went wrong. */
 async function everythingAsked(): Promise<string[]> {
   const answers = await Promise.all(
-    QUESTIONS.map((question) => shop.ask(question, question.includes('$id') ? { id: prequalId } : {})),
+    QUESTIONS.map((question) => shop.graphql(question, question.includes('$id') ? { id: prequalId } : {})),
   )
   return answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])
 }
@@ -63,7 +63,7 @@ const known = (status: string) =>
 
 test('DB-3, DB-6: while the database is silent every request is answered in time, and what needs no database is served as ever', async () => {
   const tariffs = { query: '{ getTariffs { tariffs { code } } }' }
-  const fromMemory = () => Promise.all([fetch(`${shop.url}/shop/broadband`), shop.ask(tariffs.query)])
+  const fromMemory = () => Promise.all([fetch(`${shop.url}/shop/broadband`), shop.graphql(tariffs.query)])
   await fromMemory()
   proxy.goSilent()
   const asked = performance.now()
@@ -94,11 +94,11 @@ test('DB-4: connections that a failover left silent are given up as soon as the 
 })
 
 test('DB-4: the worker does jobs again as well', async () => {
-  const { data } = await shop.ask('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
+  const { data } = await shop.graphql('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
   const { prequalId: id } = data.prequal
-  await shop.ask('mutation e($id: String!) { createNEQRequest(eircode: "F23A9W1", prequalId: $id) }', { id })
+  await shop.graphql('mutation e($id: String!) { createNEQRequest(eircode: "F23A9W1", prequalId: $id) }', { id })
   const read = async () =>
-    (await shop.ask('query r($id: String!) { getNEQResult(prequalId: $id) { status } }', { id })).data
+    (await shop.graphql('query r($id: String!) { getNEQResult(prequalId: $id) { status } }', { id })).data
   await vi.waitFor(async () => expect((await read()).getNEQResult.status).toBe('DONE'), {
     timeout: 19_000,
     interval: 50,

@@ -125,7 +125,7 @@ test('TEXT-5: no scalar of the schema but String and ID holds text, so that none
 
 test('TEXT-3: a refused text leaves what stands beside it, in the same words the second time', async () => {
   for (const _time of [1, 2, 3]) {
-    const { status, data, errors } = await shop.ask(
+    const { status, data, errors } = await shop.graphql(
       'query q($r: String!) { brand { name } getCart(reference: $r) { uuid } }',
       { r: 'x'.repeat(5000) },
     )
@@ -144,21 +144,21 @@ test('TEXT-3: a refused text leaves what stands beside it, in the same words the
 test('TEXT-3: a token may have 8,000 characters', async () => {
   const query = 'query q($t: String) { getCart(reference: "x", cartType: CROSS_SELL, token: $t) { uuid } }'
   const codeFor = async (length: number) =>
-    (await shop.ask(query, { t: 'e'.repeat(length) })).errors?.[0]?.extensions.code
+    (await shop.graphql(query, { t: 'e'.repeat(length) })).errors?.[0]?.extensions.code
   expect(await codeFor(8000)).toBe('FORBIDDEN')
   expect(await codeFor(8001)).toBe('TEXT_TOO_LONG')
 })
 
 test('TEXT-4: an Eircode is found in a whole letter that was pasted, for the first thousand characters of it', async () => {
   const letter = `Dear all,\r\n\r\n${'we live by the sea. '.repeat(40)}\u0000 D08\u00A0P3T7 ${'Kind regards. '.repeat(4000)}`
-  const list = await shop.ask('query q($e: String!) { addressList(eirCode: $e) { eircode } }', { e: letter })
+  const list = await shop.graphql('query q($e: String!) { addressList(eirCode: $e) { eircode } }', { e: letter })
   expect(list.errors).toBeUndefined()
   expect(list.data.addressList[0].eircode).toBe('D08P3T7')
-  const search = await shop.ask('query q($e: String!) { addressSearch(text: $e) { eircode } }', { e: letter })
+  const search = await shop.graphql('query q($e: String!) { addressSearch(text: $e) { eircode } }', { e: letter })
   expect(search.data.addressSearch).toMatchObject([{ eircode: 'D08P3T7' }])
   const prequal = 'mutation p($e: String) { prequal(address: { eircode: $e }) { prequalId } }'
-  expect((await shop.ask(prequal, { e: letter })).errors).toBeUndefined()
-  const late = await shop.ask(prequal, { e: `${'x '.repeat(600)} D08 P3T7` })
+  expect((await shop.graphql(prequal, { e: letter })).errors).toBeUndefined()
+  const late = await shop.graphql(prequal, { e: `${'x '.repeat(600)} D08 P3T7` })
   expect(late.errors?.[0]?.extensions.code).toBe('INVALID_EIRCODE')
 })
 
@@ -170,7 +170,7 @@ test('TEXT-9: an address is understood without what came along when it was paste
     town: '\uFEFFDublin',
     county: 'CO_DUBLIN\u0000',
   }
-  const { data, errors } = await shop.ask('mutation p($a: AddressInput) { prequal(address: $a) { eircode } }', {
+  const { data, errors } = await shop.graphql('mutation p($a: AddressInput) { prequal(address: $a) { eircode } }', {
     a: address,
   })
   expect(errors).toBeUndefined()
@@ -178,11 +178,11 @@ test('TEXT-9: an address is understood without what came along when it was paste
 })
 
 test('TEXT-9: what is kept comes back clean: answers about the current service', async () => {
-  const added = await shop.ask(
+  const added = await shop.graphql(
     'mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid offers { id } } }',
   )
   const { uuid, offers } = added.data.addBroadbandTariff
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.graphql(
     `mutation s($r: String!, $o: String!, $a: CurrentServiceInput!) { saveCurrentService(reference: $r, offerId: $o,
       answers: $a) { offers { currentService { providerName accountNumber phoneNumber } } } }`,
     {

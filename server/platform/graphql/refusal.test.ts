@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function refusal(query: string, variables: Record<string, unknown> = {}) {
-  const { errors } = await shop.ask(query, variables)
+  const { errors } = await shop.graphql(query, variables)
   return { message: errors?.[0]?.message, extensions: errors?.[0]?.extensions }
 }
 

@@ -13,14 +13,14 @@ const SIM_60 = 'addTariff(catalogOfferCode: "SIM_60GB", catalogTariffPlanCode: "
 const CART = '{ uuid offers { baseOffer { catalogCode } } }'
 
 test('API-29: a cart that is gone does not cost the page its tariffs', async () => {
-  const { data, errors } = await shop.ask('{ getTariffs { tariffs { code } } getCart(reference: "gone") { uuid } }')
+  const { data, errors } = await shop.graphql('{ getTariffs { tariffs { code } } getCart(reference: "gone") { uuid } }')
   expect(data.getTariffs.tariffs.length).toBeGreaterThan(0)
   expect(data.getCart).toBeNull()
   expect(errors).toEqual([expect.objectContaining({ path: ['getCart'], extensions: { code: 'CART_NOT_FOUND' } })])
 })
 
 test('API-29: what was done before a refusal is answered, so its cart is not lost', async () => {
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.graphql(
     `mutation { done: ${SIM_20}) ${CART} refused: addTariff(catalogOfferCode: "TV_FAMILY",
       catalogTariffPlanCode: "ACQ_TV_FAMILY_24M") { uuid } }`,
   )
@@ -32,27 +32,27 @@ test('API-29: what was done before a refusal is answered, so its cart is not los
 test('API-27: two changes of one request under one key are two changes, sent once or twice', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const both = `mutation { a: ${SIM_20}) ${CART} b: ${SIM_60}) ${CART} }`
-  const { data } = await shop.ask(both, {}, key)
+  const { data } = await shop.graphql(both, {}, key)
   expect(data.a.offers).toEqual([{ baseOffer: { catalogCode: 'SIM_20GB' } }])
   expect(data.b.offers).toEqual([{ baseOffer: { catalogCode: 'SIM_60GB' } }])
-  expect((await shop.ask(both, {}, key)).data).toEqual(data)
+  expect((await shop.graphql(both, {}, key)).data).toEqual(data)
 
   const twice = `mutation twice($cart: String) { a: ${SIM_20}, reference: $cart) ${CART} b: ${SIM_20}, reference: $cart) ${CART} }`
   const again = { 'idempotency-key': randomUUID() }
-  await shop.ask(twice, { cart: data.a.uuid }, again)
-  const late = await shop.ask(twice, { cart: data.a.uuid }, again)
+  await shop.graphql(twice, { cart: data.a.uuid }, again)
+  const late = await shop.graphql(twice, { cart: data.a.uuid }, again)
   expect(late.data.b.offers).toHaveLength(3)
 })
 
 test('API-30: a key of any visible characters counts; one that cannot be kept is refused, not passed over', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(() =>
-      shop.ask(`mutation { ${SIM_20}) { uuid } }`, {}, { 'idempotency-key': '"k:7/of-this-very-press"' }),
+      shop.graphql(`mutation { ${SIM_20}) { uuid } }`, {}, { 'idempotency-key': '"k:7/of-this-very-press"' }),
     ),
   )
   expect(first?.data.addTariff.uuid).toBe(second?.data.addTariff.uuid)
   for (const key of ['two words', 'x'.repeat(256)]) {
-    const { status, errors } = await shop.ask(`mutation { ${SIM_20}) { uuid } }`, {}, { 'idempotency-key': key })
+    const { status, errors } = await shop.graphql(`mutation { ${SIM_20}) { uuid } }`, {}, { 'idempotency-key': key })
     expect(status).toBe(400)
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   }

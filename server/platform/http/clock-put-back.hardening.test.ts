@@ -34,8 +34,8 @@ const get = async (path: string) => (await fetch(`${shop.url}${path}`)).status
 let pages = 0
 /** Each counted by a limit of its own. */
 const WAYS_IN = {
-  'GraphQL questions': async () => (await shop.ask('query c { getCart(reference: "none") { uuid } }')).status,
-  'answers from memory': async () => (await shop.ask('query t { getTariffs { tariffs { code } } }')).status,
+  'GraphQL questions': async () => (await shop.graphql('query c { getCart(reference: "none") { uuid } }')).status,
+  'answers from memory': async () => (await shop.graphql('query t { getTariffs { tariffs { code } } }')).status,
   pages: () => get(`/shop/page-${pages++}`),
   content: () => get(MODAL),
   'new images': () => get(`/image?url=/pictures/copper.svg&w=${[96, 128, 256, 384, 640, 750][pages++ % 6]}`),
@@ -77,7 +77,7 @@ test('CLOCK-5: so is what outside systems said', async () => {
   await open(1000)
   // The CMS is called twice for a modal: for the list of their ids, and for it.
   const ask = async () => {
-    const { status } = await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+    const { status } = await shop.graphql('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
     expect(status).toBe(200)
     await get(MODAL)
     return [await shop.requestsTo('addresses'), await shop.requestsTo('qualification'), await shop.requestsTo('cms')]

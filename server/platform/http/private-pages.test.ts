@@ -40,7 +40,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${sho
 
 async function customer(): Promise<{ uuid: string; cookie: string }> {
   const browser: TestBrowser = openBrowser(shop)
-  const { data } = await browser.ask(MAKE)
+  const { data } = await browser.graphql(MAKE)
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return { uuid: data.addBroadbandTariff.uuid, cookie }
 }

@@ -49,7 +49,7 @@ async function counted(event: string, place: string): Promise<number> {
 }
 
 test('RUN-9: an access that is refused is in the log with its request, field and visitor, and is counted', async () => {
-  const { errors } = await shop.ask(
+  const { errors } = await shop.graphql(
     'query q { getCart(reference: "x", cartType: CHANGE_OFFER, token: "made-up") { uuid } }',
     {},
     { 'x-request-id': 'a-request-id' },
@@ -76,7 +76,7 @@ test('RUN-9: who asks for the metrics without their token is in the log, and is 
 })
 
 test('RUN-9: a root field that is asked for too often is in the log with its code, and is counted', async () => {
-  const lookUp = () => shop.ask('mutation p { prequal(phone: "0214567890") { prequalId } }')
+  const lookUp = () => shop.graphql('mutation p { prequal(phone: "0214567890") { prequalId } }')
   await lookUp()
   expect((await lookUp()).errors?.[0]?.extensions.code).toBe('TOO_MANY_LOOK_UPS')
   await vi.waitFor(() => expect(eventsAt('prequal')).toHaveLength(1))
@@ -91,7 +91,7 @@ test('RUN-9: a root field that is asked for too often is in the log with its cod
 
 test('RUN-9, RUN-10: however often a limit is hit, all of it is counted and little of it is in the log', async () => {
   const statuses = await Promise.all(
-    Array.from({ length: 300 }, async () => (await shop.ask('{ brand { name } }')).status),
+    Array.from({ length: 300 }, async () => (await shop.graphql('{ brand { name } }')).status),
   )
   const refused = statuses.filter((status) => status === 429).length
   expect(refused).toBeGreaterThan(280)

@@ -25,7 +25,7 @@ afterEach(async () => {
 const PREQUAL = 'mutation p { prequal(address: { eircode: "D08P3T7" }) { selection { technology } } }'
 
 async function check(): Promise<string> {
-  const { status, data, errors } = await shop.ask(PREQUAL)
+  const { status, data, errors } = await shop.graphql(PREQUAL)
   expect(status).toBe(200)
   return errors?.[0]?.extensions.code ?? data.prequal.selection.technology
 }
@@ -52,7 +52,7 @@ test('OUT-1, OUT-2: with a slow network two hundred customers do not pile up, th
   const asking = Array.from({ length: CUSTOMERS }, () => check().finally(() => (answered += 1)))
   // Beside those for whom there is room, in the line too, nobody waits for a network that will not answer.
   await vi.waitFor(() => expect(answered).toBeGreaterThanOrEqual(CUSTOMERS - 5 * AT_ONCE))
-  const cart = await shop.ask(
+  const cart = await shop.graphql(
     'mutation a { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }',
   )
   expect(cart.errors).toBeUndefined()

@@ -81,7 +81,7 @@ test('PORT-1: with a form, or with bytes as they are', async () => {
 
 test('PORT-1: the shop names itself to outside systems by its brand', async () => {
   const shop = await openTestShop({ NETWORK_URL: new URL(url).origin })
-  await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+  await shop.graphql('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
   await shop.close()
   expect(new Set(seen.map(({ headers }) => headers['user-agent']))).toEqual(new Set(['Tonn']))
   expect(userAgentOf('Óige & Móbile (IE)')).toBe('Oige-Mobile-IE')

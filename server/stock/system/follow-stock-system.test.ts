@@ -32,7 +32,7 @@ async function onHand(): Promise<number> {
 
 /** As an order does that is confirmed. */
 async function sell(): Promise<string> {
-  const { data } = await shop.ask(BUY)
+  const { data } = await shop.graphql(BUY)
   const [{ id }] = data.addTariff.offers[0].equipments
   await desk.rows(`update stock_holds set state = 'sold' where holder = $1`, [id])
   await desk.rows('update stock set on_hand = on_hand - 1, held = held - 1, sold = sold + 1 where code = $1', [
@@ -57,7 +57,7 @@ test('STOCK-18: with a stock system of the operator the shelf is what that has, 
 test('STOCK-18: what customers hold is not counted away, and what they have not heard of is not sold twice', async () => {
   await count(2)
   await follow()
-  await shop.ask(BUY)
+  await shop.graphql(BUY)
   await count(0)
   await follow()
   expect(await onHand()).toBe(1)

@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 
 const names = (count: number, field: string) => Array.from({ length: count }, (_, at) => `f${at}: ${field}`).join(' ')
 
-async function answerTo(at: Pick<TestShop, 'ask'>, query: string) {
-  const { status, data, errors } = await at.ask(query)
+async function answerTo(at: Pick<TestShop, 'graphql'>, query: string) {
+  const { status, data, errors } = await at.graphql(query)
   return { status, data, code: errors?.[0]?.extensions.code }
 }
 
@@ -73,7 +73,7 @@ const clock = { ...systemClock, monotonicMs: () => passedMs }
 /** How often a query is answered before its visitor has to wait for the next minute. */
 async function timesWithin(at: TestShop, query: string): Promise<number> {
   passedMs += 60_000
-  for (let times = 0; ; times++) if ((await at.ask(query)).status === 429) return times
+  for (let times = 0; ; times++) if ((await at.graphql(query)).status === 429) return times
 }
 
 const PLAIN = '{ getCart { uuid } }'

@@ -160,8 +160,8 @@ test('GATE-7: the schema is told where that is wanted; in production only if the
   const question = { query: getIntrospectionQuery() }
   expect((await post(question)).status).toBe(200)
   const closed = await openTestShop({ GRAPHQL_INTROSPECTION: 'false' })
-  const { status } = await closed.ask(question.query)
-  const typo = await closed.ask('{ brnd { name } }')
+  const { status } = await closed.graphql(question.query)
+  const typo = await closed.graphql('{ brnd { name } }')
   await closed.close()
   expect(status).toBe(400)
   // Whoever guesses is not helped.
@@ -179,7 +179,7 @@ test('GATE-8: a text that has to be read is paid for by its length, one that is 
   const padded = (number: number) => `{ brand { name } } # ${number} ${'x'.repeat(7000)}`
   const statuses = async (texts: readonly string[]) => {
     const seen: number[] = []
-    for (const text of texts) seen.push((await strict.ask(text)).status)
+    for (const text of texts) seen.push((await strict.graphql(text)).status)
     return seen
   }
   // The first is read, and the others are that one again.

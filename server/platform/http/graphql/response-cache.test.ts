@@ -80,7 +80,7 @@ test('TARIFF-46: without a known source application a kept answer is refused too
 })
 
 test('TARIFF-48: an answer that looked at a cart or a token is not kept', async () => {
-  const { data } = await shop.ask(`mutation a { addBroadbandTariff(
+  const { data } = await shop.graphql(`mutation a { addBroadbandTariff(
     catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`)
   for (const visitor of [{ reference: data.addBroadbandTariff.uuid }, { token: 'of-somebody' }]) {
     const before = await post({ group: 'DUALPLAY', ...visitor })
@@ -101,7 +101,7 @@ test('TARIFF-48: an answer with an error is not kept, though it is about the cat
 })
 
 test('TARIFF-48: an answer about an address or about anything but the catalogue is not kept', async () => {
-  const { data } = await shop.ask('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
+  const { data } = await shop.graphql('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
     a: { eircode: 'D08P3T7' },
   })
   const { prequalId } = data.prequal
