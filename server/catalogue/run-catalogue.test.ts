@@ -15,7 +15,7 @@ import { runCatalogue } from './run-catalogue.ts'
 import { backToShipped } from './shipped-alone.fixture.ts'
 import { catalogueReleases } from './tables.ts'
 
-const COMMAND = fileURLToPath(new URL('../catalogue-command.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../commands/catalogue-command.ts', import.meta.url))
 const ADD = `mutation add { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") {
   uuid monthlyTotal } }`
 const GIG = 'dualplay/ftth-1gb.json'

@@ -1,4 +1,4 @@
-import { ESimDetailsType } from '#server/cart/sim/sim-graphql.ts'
+import { ESimDetailsType } from '#server/cart/graphql/sim-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { checkoutRoom } from './checkout-room.ts'
 import { findCheckout } from './checkout-store.ts'

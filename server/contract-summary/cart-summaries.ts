@@ -3,7 +3,7 @@ import { contractSummary } from '#domain/contract-summary/contract-summary.ts'
 import { contractsOf } from '#domain/contract-summary/contracts-of.ts'
 import { namesIn } from '#domain/contract-summary/names-in.ts'
 import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
-import { releasesOf } from '#server/cart/graphql/view-cart.ts'
+import { releasesOf } from '#server/cart/view/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 
 type Agreed = {

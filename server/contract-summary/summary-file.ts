@@ -1,9 +1,9 @@
 import { FOOTNOTE, SENTENCES, TITLE } from '#domain/contract-summary/fixed-texts.ts'
 import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
-import type { PaperFile, Sheet } from '#server/paper/sheet.ts'
+import type { DocumentContent, PdfFile } from '#server/pdf/pdf-file.ts'
 
 /** Contract summaries as one file, each beginning on a page of its own. */
-export function summaryFile(summaries: readonly ContractSummary[]): PaperFile {
+export function summaryFile(summaries: readonly ContractSummary[]): PdfFile {
   const [first] = summaries
   if (first === undefined) throw new Error('There is nothing to sum up')
   const names = summaries.flatMap((summary) => summary.names)
@@ -11,12 +11,12 @@ export function summaryFile(summaries: readonly ContractSummary[]): PaperFile {
     title: `${TITLE}: ${names.join(', ')}`,
     author: first.provider.name,
     date: first.date,
-    sheets: summaries.map(summarySheet),
+    documents: summaries.map(summaryContent),
     foot: null,
   }
 }
 
-export function summarySheet({ names, provider, date, sections }: ContractSummary): Sheet {
+export function summaryContent({ names, provider, date, sections }: ContractSummary): DocumentContent {
   return {
     about: names.join(' and '),
     from: `${provider.name}, ${provider.address}. ${provider.phone}, ${provider.email}`,

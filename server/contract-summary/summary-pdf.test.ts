@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawSheet } from '#server/paper/draw-sheet.ts'
-import { openPaper } from '#server/paper/paper.ts'
-import { pdfStreams } from '#server/paper/pdf-streams.fixture.ts'
-import { sheetPdf } from '#server/paper/sheet-pdf.ts'
+import { drawDocument } from '#server/pdf/draw-document.ts'
+import { openLayout } from '#server/pdf/page-layout.ts'
+import { pdfStreams } from '#server/pdf/pdf-streams.fixture.ts'
+import { renderPdf } from '#server/pdf/render-pdf.ts'
 import { alone, shippedBundles, shippedRelease, summaryOf } from './shipped-summaries.fixture.ts'
-import { summaryFile, summarySheet } from './summary-file.ts'
+import { summaryContent, summaryFile } from './summary-file.ts'
 
 const release = await shippedRelease()
 const BUNDLES = 50
@@ -15,19 +15,19 @@ function plan(code: string) {
   return summaryOf(release, [alone(release, tariff)])
 }
 
-/** How many pages each of the summaries takes, on one long roll of paper. */
+/** How many pages each of the summaries takes, laid out in one file. */
 async function pagesOf(summaries: readonly ReturnType<typeof plan>[]): Promise<number[]> {
-  const { paper, root, close } = openPaper({
+  const { page, root, close } = openLayout({
     ...{ title: 'All of them', author: 'Tonn', date: '2026-11-16', foot: null },
   })
   let added = 0
-  paper.doc.on('pageAdded', () => {
+  page.doc.on('pageAdded', () => {
     added += 1
   })
   const pages = summaries.map((summary, index) => {
-    if (index > 0) paper.doc.addPage()
+    if (index > 0) page.doc.addPage()
     added = 0
-    paper.inside(root, 'Sect', (section) => drawSheet(paper, section, summarySheet(summary)))
+    page.inside(root, 'Sect', (section) => drawDocument(page, section, summaryContent(summary)))
     return added + 1
   })
   await close()
@@ -47,7 +47,7 @@ test('CSUM-30: the file of a bundle has three pages at most', async () => {
 })
 
 test('CSUM-31: the file is tagged, titled and in Irish English, and its words are 10 pt at least', async () => {
-  const bytes = await sheetPdf(summaryFile([plan('ACQ_PHONE_FTTH_1GB_24M')]))
+  const bytes = await renderPdf(summaryFile([plan('ACQ_PHONE_FTTH_1GB_24M')]))
   const file = bytes.toString('latin1')
   expect(file).toMatch(/\/MarkInfo \d+ 0 R/)
   expect(file).toContain('/Marked true')
@@ -67,6 +67,6 @@ test('CSUM-31: the file is tagged, titled and in Irish English, and its words ar
 })
 
 test('CSUM-32: the same summary makes the same bytes', async () => {
-  const [one, other] = await Promise.all([1, 2].map(() => sheetPdf(summaryFile([plan('ACQ_TV_CINEMA_24M')]))))
+  const [one, other] = await Promise.all([1, 2].map(() => renderPdf(summaryFile([plan('ACQ_TV_CINEMA_24M')]))))
   expect(one?.equals(other ?? Buffer.of())).toBe(true)
 })

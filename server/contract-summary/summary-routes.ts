@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { busyPdf, limitPdfs, madePdfs, noPdf } from '#server/paper/pdf-routes.ts'
-import type { VisitorPdfs } from '#server/paper/visitor-pdfs.ts'
+import { busyPdf, limitPdfs, madePdfs, noPdf } from '#server/pdf/pdf-routes.ts'
+import type { VisitorPdfs } from '#server/pdf/visitor-pdfs.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'

@@ -1,6 +1,6 @@
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
-import { viewCart } from '#server/cart/graphql/view-cart.ts'
+import { viewCart } from '#server/cart/view/view-cart.ts'
 import { InstallationTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'

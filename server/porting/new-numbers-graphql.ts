@@ -1,5 +1,5 @@
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
-import { viewCart } from '#server/cart/graphql/view-cart.ts'
+import { viewCart } from '#server/cart/view/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'

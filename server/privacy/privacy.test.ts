@@ -27,7 +27,7 @@ import { STALE_COLUMNS } from '#server/testing/stale-columns.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { findPerson } from './find-person.ts'
-import { KEPT_DATA } from './kept-data.ts'
+import { RETAINED_DATA } from './retained-data.ts'
 import { runPrivacy } from './run-privacy.ts'
 
 let shop: TestShop
@@ -273,7 +273,7 @@ test('KEEP-14: it is a command of its own, beside a shop that runs', async () =>
   const out = await mkdtemp(join(tmpdir(), 'privacy-'))
   const { stdout } = await promisify(execFile)(
     nodeBinary(),
-    [join(ROOT, 'server/privacy-command.ts'), 'erase', '--email', 'command@customer.example', '--out', out],
+    [join(ROOT, 'server/commands/privacy-command.ts'), 'erase', '--email', 'command@customer.example', '--out', out],
     { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl } },
   )
   expect(stdout).toContain('checkouts: 1')
@@ -281,7 +281,7 @@ test('KEEP-14: it is a command of its own, beside a shop that runs', async () =>
 })
 
 test('KEEP-15: every table says what it holds of people, for how long and who deletes it', async () => {
-  expect(Object.keys(KEPT_DATA).sort()).toEqual([...Object.keys(WRITTEN), ...Object.keys(READ_ONLY)].sort())
+  expect(Object.keys(RETAINED_DATA).sort()).toEqual([...Object.keys(WRITTEN), ...Object.keys(READ_ONLY)].sort())
   const lines = await runPrivacy(shop.deps, OPERATOR, ['kept'])
   expect(lines.find((line) => line.startsWith('checkouts: '))).toContain('CHECKOUT_DAYS')
   const decision = await readFile(join(ROOT, 'docs/decisions/054-what-is-kept-of-people.md'), 'utf8')

@@ -5,9 +5,9 @@ import type { Result } from '#domain/result.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
-import { keptDataLines } from './kept-data.ts'
 import { printExport, printNotWritten, printReceipt } from './print-privacy.ts'
 import { eraseWithReceipt, exportToFile, type FileNotWritten, type PrivacyRequest } from './privacy-files.ts'
+import { retainedDataLines } from './retained-data.ts'
 
 const PRIVACY_USAGE = `npm run privacy -- export --email name@example.ie [--out folder]  writes all that is known under the address into a file
 npm run privacy -- erase --email name@example.ie [--out folder]   erases it, but what the law keeps, and writes a receipt
@@ -17,7 +17,7 @@ type Deps = { db: Database; clock: Clock }
 
 /** Words in, lines to print out; throws what is to be said instead. */
 export async function runPrivacy(deps: Deps, caller: Operator, given: readonly string[]): Promise<string[]> {
-  if (given.join(' ') === 'kept') return keptDataLines()
+  if (given.join(' ') === 'kept') return retainedDataLines()
   const { command, ...request } = read(given)
   return command === 'export'
     ? printExport(done(await exportToFile(deps, caller, request)))

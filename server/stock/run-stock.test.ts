@@ -31,7 +31,7 @@ test('STOCK-20: the operator lists the shelf and counts codes anew, one or a fil
   expect(await runStock(shop.deps, OPERATOR, ['set', PHONE, '4'])).toEqual([`${PHONE}: 4 on hand, 3 free`])
   const path = await file(`code,on hand\r\n"${PHONE}";7\n\nNEXT_YEARS_PHONE,12\n`)
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl }
-  const command = [join(ROOT, 'server/stock-command.ts'), 'import', path]
+  const command = [join(ROOT, 'server/commands/stock-command.ts'), 'import', path]
   const { stdout } = await promisify(execFile)(nodeBinary(), command, { cwd: ROOT, env })
   expect(stdout).toBe(`${PHONE}: 7 on hand, 6 free\nNEXT_YEARS_PHONE: 12 on hand, 12 free\n`)
   const listed = await runStock(shop.deps, OPERATOR, ['list'])

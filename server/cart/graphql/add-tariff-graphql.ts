@@ -5,11 +5,11 @@ import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
-import { addTariff } from '../add-tariff.ts'
 import { cartRoom } from '../cart-room.ts'
+import { addTariff } from '../lines/add-tariff.ts'
+import { viewCart } from '../view/view-cart.ts'
 import { OfferIdInput } from './cart-graphql.ts'
 import { CartType } from './cart-type-graphql.ts'
-import { viewCart } from './view-cart.ts'
 
 builder.mutationField('addTariff', (t) =>
   t.field({

@@ -5,13 +5,13 @@ import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
-import { addBroadbandTariff } from '../add-broadband-tariff.ts'
 import { cartRoom } from '../cart-room.ts'
 import { countProducts } from '../count-products.ts'
+import { addBroadbandTariff } from '../lines/add-broadband-tariff.ts'
+import { removeTariff } from '../lines/remove-tariff.ts'
 import { findCart } from '../open-cart.ts'
-import { removeTariff } from '../remove-tariff.ts'
+import { viewCart } from '../view/view-cart.ts'
 import { CartType } from './cart-type-graphql.ts'
-import { viewCart } from './view-cart.ts'
 
 const CartDetailsType = builder.objectRef<{ numberOfProducts: number }>('CartDetails').implement({
   fields: (t) => ({ numberOfProducts: t.exposeInt('numberOfProducts') }),

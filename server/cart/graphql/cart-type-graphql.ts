@@ -16,10 +16,10 @@ import {
 } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
+import type { CartView } from '../view/view-cart.ts'
 import { FirstBillBasisType } from './first-bill-graphql.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
 import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
-import type { CartView } from './view-cart.ts'
 
 const STATUS = {
   open: 'OPEN',

@@ -5,9 +5,9 @@ import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
-import { confirmInsuranceTerms, holdDevices, setEquipment } from '../equipment/set-equipment.ts'
+import { confirmInsuranceTerms, holdDevices, setEquipment } from '../lines/set-equipment.ts'
+import { viewCart } from '../view/view-cart.ts'
 import { CartType } from './cart-type-graphql.ts'
-import { viewCart } from './view-cart.ts'
 
 const REFERENCE = {
   required: true,

@@ -23,7 +23,7 @@ import type {
   OfferAddOn,
   OfferDiscount,
   PortInInfo,
-} from './offer-shapes.ts'
+} from '../view/offer-shapes.ts'
 import { NewNumberType, PortingType } from './porting-type-graphql.ts'
 
 const EquipmentKindType = builder.enumType('EquipmentType', { values: ['HANDSET', 'DEVICE'] as const })

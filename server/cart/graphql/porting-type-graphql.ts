@@ -1,7 +1,7 @@
 import type { NewNumber } from '#domain/cart/lines/mobile.ts'
 import { ACCOUNT_TYPES, MOBILE_OPERATORS } from '#domain/porting/mobile-operators.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import type { PortingView } from './offer-shapes.ts'
+import type { PortingView } from '../view/offer-shapes.ts'
 
 const MobileOperatorType = builder.enumType('MobileOperator', { values: MOBILE_OPERATORS })
 const AccountTypeType = builder.enumType('MobileAccountType', { values: ACCOUNT_TYPES })

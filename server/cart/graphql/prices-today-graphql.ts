@@ -8,9 +8,9 @@ import { callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { acceptPrices } from '../accept-prices.ts'
 import { cartRoom } from '../cart-room.ts'
+import { type NamedMove, type NamedWithdrawal, namedMoves, namedWithdrawals } from '../view/named-moves.ts'
+import { viewCart } from '../view/view-cart.ts'
 import { CartType } from './cart-type-graphql.ts'
-import { type NamedMove, type NamedWithdrawal, namedMoves, namedWithdrawals } from './named-moves.ts'
-import { viewCart } from './view-cart.ts'
 
 builder.objectField(CartType, 'atPricesOfToday', (t) =>
   t.field({

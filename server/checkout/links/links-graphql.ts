@@ -1,7 +1,7 @@
 import { LINK_QUESTIONS, type LinkQuestion } from '#domain/checkout/link-challenge.ts'
 import { cartRoom } from '#server/cart/cart-room.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
-import { type CartView, viewCart } from '#server/cart/graphql/view-cart.ts'
+import { type CartView, viewCart } from '#server/cart/view/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'

@@ -2,7 +2,7 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
-import type { PaperFile, Sheet } from '#server/paper/sheet.ts'
+import type { DocumentContent, PdfFile } from '#server/pdf/pdf-file.ts'
 import type { StoredOrder } from '../order-store.ts'
 
 /** An order with all that its documents are made of. */
@@ -17,12 +17,12 @@ export type Agreed = {
   origin: string
 }
 
-type Paper = Pick<PaperFile, 'title' | 'date'> & {
-  sheets: readonly Pick<Sheet, 'title' | 'opening' | 'sections' | 'closing'>[]
+type Paper = Pick<PdfFile, 'title' | 'date'> & {
+  documents: readonly Pick<DocumentContent, 'title' | 'opening' | 'sections' | 'closing'>[]
 }
 
 /** One of our papers about the order, with what stands on all of them. */
-export function paperAbout({ order, brand }: Agreed, { title, date, sheets }: Paper): PaperFile {
+export function paperAbout({ order, brand }: Agreed, { title, date, documents }: Paper): PdfFile {
   const { legal, support } = brand
   const about = `Order ${order.reference}`
   const from = `${legal.companyName}, ${legal.registeredOffice}. ${support.care}, ${support.email}`
@@ -30,7 +30,7 @@ export function paperAbout({ order, brand }: Agreed, { title, date, sheets }: Pa
     title: `${title}: order ${order.reference}`,
     author: legal.companyName,
     date,
-    sheets: sheets.map((sheet) => ({ about, from, date, ...sheet })),
+    documents: documents.map((sheet) => ({ about, from, date, ...sheet })),
     foot: `${title}, order ${order.reference}`,
   }
 }

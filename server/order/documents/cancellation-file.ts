@@ -1,7 +1,7 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
-import type { PaperFile } from '#server/paper/sheet.ts'
+import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords, weekdayWords } from '../mail/day-words.ts'
 import {
   EFFECTS,
@@ -23,7 +23,7 @@ export const CANCELLATION_TITLE = 'Right to cancel and cancellation form'
 const TO_BE_FILLED_IN = '................................................................'
 
 /** The model instructions, and the model form with what is known already. */
-export function cancellationFile(agreed: Agreed, contractAt: Date): PaperFile {
+export function cancellationFile(agreed: Agreed, contractAt: Date): PdfFile {
   const { brand, order } = agreed
   const { ordered, reference } = order
   const { legal, support } = brand
@@ -34,7 +34,7 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PaperFile {
   return paperAbout(agreed, {
     title: CANCELLATION_TITLE,
     date: contractAt.toISOString(),
-    sheets: [
+    documents: [
       {
         title: 'Your right to cancel',
         opening: [RIGHT, EXPIRES.service, ...(what === 'goods' ? [`For what you buy to keep: ${EXPIRES.goods}`] : [])],

@@ -2,7 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { irishDay } from '#domain/availability/service-date.ts'
 import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
-import type { PaperFile } from '#server/paper/sheet.ts'
+import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords, weekdayWords } from '../mail/day-words.ts'
 import { nextSteps } from '../mail/next-steps.ts'
 import { lineName } from '../mail/ordered-prices.ts'
@@ -18,12 +18,12 @@ export const CONTRACT_TITLE = 'Your contract'
 const MINUTES = new Intl.DateTimeFormat('en-IE', { timeStyle: 'short', timeZone: 'Europe/Dublin' })
 
 /** What the Consumer Rights Act 2022, Schedule 3 wants told, as it was agreed, and the terms after it. */
-export function contractFile(agreed: Agreed, contractAt: Date): PaperFile {
+export function contractFile(agreed: Agreed, contractAt: Date): PdfFile {
   const { brand } = agreed
   return paperAbout(agreed, {
     title: CONTRACT_TITLE,
     date: contractAt.toISOString(),
-    sheets: [
+    documents: [
       {
         title: CONTRACT_TITLE,
         opening: [

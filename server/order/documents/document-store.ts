@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/order/document-kind.ts'
-import { checksumOf } from '#server/paper/pdf-routes.ts'
+import { checksumOf } from '#server/pdf/pdf-routes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, asc, eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { mails, orderDocuments, orders } from '../tables.ts'

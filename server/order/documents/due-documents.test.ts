@@ -8,9 +8,9 @@ import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { shippedRelease } from '#server/contract-summary/shipped-summaries.fixture.ts'
-import { pdfStreams } from '#server/paper/pdf-streams.fixture.ts'
-import type { PaperFile } from '#server/paper/sheet.ts'
-import { sheetPdf } from '#server/paper/sheet-pdf.ts'
+import type { PdfFile } from '#server/pdf/pdf-file.ts'
+import { pdfStreams } from '#server/pdf/pdf-streams.fixture.ts'
+import { renderPdf } from '#server/pdf/render-pdf.ts'
 import { anOrder, anOrdered, aPayment, around } from '../mail/stored-order.fixture.ts'
 import type { PaymentRow } from '../order-store.ts'
 import type { Agreed } from './agreed.ts'
@@ -25,15 +25,15 @@ function agreed(ordered: Partial<Ordered> = {}, payments: PaymentRow[] = [CAPTUR
   return { order, brand, releases, summaries: [], contractAt, origin: 'https://www.tonn.example' }
 }
 
-function paper(kind: DocumentKind, given: Agreed = agreed()): PaperFile {
+function paper(kind: DocumentKind, given: Agreed = agreed()): PdfFile {
   const found = dueDocuments(given).find((document) => document.kind === kind)
   if (found === undefined) throw new Error(`There is no ${kind}`)
   return found.write()
 }
 
 /** Every word of it, facts as "label: value". */
-function words({ sheets }: PaperFile): string {
-  return sheets
+function words({ documents }: PdfFile): string {
+  return documents
     .flatMap(({ about, from, title, opening, sections, closing }) => [
       ...[about, from, title, ...opening],
       ...sections.flatMap(({ heading, parts }) => [
@@ -90,7 +90,7 @@ test('DOC-5: the contract tells what Schedule 3 wants told', () => {
 
 test('DOC-5: each stretch of bills and the total are those of the price engine', () => {
   for (const ordered of [anOrdered(), withPhone()]) {
-    const [contract] = paper('contract', agreed(ordered)).sheets
+    const [contract] = paper('contract', agreed(ordered)).documents
     const { parts = [] } = contract?.sections.find(({ heading }) => heading === 'Price') ?? {}
     const told = (title: string) => parts.find((part) => part.title === title)?.facts.map(({ value }) => value) ?? []
     const items = orderItems(ordered)
@@ -112,7 +112,7 @@ test('DOC-5: the terms follow, word for word, where their version is the one tha
     for (const said of [title, ...paragraphs]) expect(text).toContain(said)
   }
   const other = agreed({ terms: { ...anOrdered().terms, version: '2019-01-01' } })
-  expect(paper('contract', other).sheets).toHaveLength(1)
+  expect(paper('contract', other).documents).toHaveLength(1)
   expect(words(paper('contract', other))).toContain('Version 2019-01-01')
 })
 
@@ -181,7 +181,7 @@ test('DOC-11: every document is tagged, titled, in Irish English, numbered, and 
   const given = agreed({ details }, [CAPTURED, aPayment({ id: 'q', state: 'givenBack' })])
   for (const { write } of dueDocuments(given)) {
     const file = write()
-    const [bytes, again] = [await sheetPdf(file), await sheetPdf(file)]
+    const [bytes, again] = [await renderPdf(file), await renderPdf(file)]
     expect(again.equals(bytes)).toBe(true)
     const pdf = bytes.toString('latin1')
     for (const mark of ['/Marked true', '/Lang (en-IE)', '/DisplayDocTitle true', `(${file.title})`]) {
@@ -189,8 +189,8 @@ test('DOC-11: every document is tagged, titled, in Irish English, numbered, and 
     }
     const tags = [...pdf.matchAll(/\/S \/(\w+)/g)].map(([, tag]) => tag)
     const count = (tag: string) => tags.filter((each) => each === tag).length
-    const headings = file.sheets.reduce((all, { sections }) => all + sections.length, 0)
-    expect([count('Document'), count('H1'), count('H2')]).toEqual([1, file.sheets.length, headings])
+    const headings = file.documents.reduce((all, { sections }) => all + sections.length, 0)
+    expect([count('Document'), count('H1'), count('H2')]).toEqual([1, file.documents.length, headings])
     expect(count('LI')).toBe(count('LBody'))
     const contents = pdfStreams(bytes)
     const sizes = contents.flatMap((content) => [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => size))
@@ -203,7 +203,7 @@ test('DOC-11: every document is tagged, titled, in Irish English, numbered, and 
 
 test('DOC-11: letters that the first font lacks come out of the second', async () => {
   const details = { ...anOrdered().details, firstName: 'Łukasz', lastName: 'Šťastný' }
-  const streams = pdfStreams(await sheetPdf(paper('cancellation', agreed({ details })))).join('\n')
+  const streams = pdfStreams(await renderPdf(paper('cancellation', agreed({ details })))).join('\n')
   // In the table that leads from glyphs back to letters.
   for (const letter of ['Ł', 'Š', 'ť']) {
     expect(streams).toContain(`<${letter.codePointAt(0)?.toString(16).padStart(4, '0')}>`)

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import { summaryFile } from '#server/contract-summary/summary-file.ts'
-import type { PaperFile } from '#server/paper/sheet.ts'
+import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { isRefundedApart } from '../return-store/refunded-apart.ts'
 import type { Agreed } from './agreed.ts'
 import { CANCELLATION_TITLE, cancellationFile } from './cancellation-file.ts'
@@ -15,7 +15,7 @@ export type DueDocument = {
   about: string
   title: string
   /** Its words: put together for those alone that are made. */
-  write: () => PaperFile
+  write: () => PdfFile
 }
 
 /** What its customer is to have of an order as it stands. Nothing that was due is ever not due any more. */

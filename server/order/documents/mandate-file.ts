@@ -1,6 +1,6 @@
 import { maskedIban } from '#domain/checkout/iban.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
-import type { PaperFile } from '#server/paper/sheet.ts'
+import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords } from '../mail/day-words.ts'
 import { type Agreed, paperAbout } from './agreed.ts'
 import { placesOf } from './places.ts'
@@ -18,13 +18,13 @@ export function signedMandate({ order }: Agreed): Signed | null {
 }
 
 /** In the words of the European Payments Council, which are not to be changed. */
-export function mandateFile(agreed: Agreed, { directDebit, mandate }: Signed): PaperFile {
+export function mandateFile(agreed: Agreed, { directDebit, mandate }: Signed): PdfFile {
   const { brand, order } = agreed
   const { creditor } = brand
   return paperAbout(agreed, {
     title: MANDATE_TITLE,
     date: mandate.signedAt,
-    sheets: [
+    documents: [
       {
         title: MANDATE_TITLE,
         opening: [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReceivedMail } from '#sandbox/mail/mailbox.ts'
-import { pdfMaker } from '#server/paper/pdf-maker.ts'
+import { pdfMaker } from '#server/pdf/pdf-maker.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
   aCustomer,
@@ -187,7 +187,7 @@ test('DOC-9: while documents cannot be made no confirmation goes out; then it go
   const { reference } = await order(customer, { details: { email: 'broken@mail.example' } })
   const { id: orderId } = await desk.orderOf(reference)
   const { orderPdfs: pdfs } = shop.deps
-  const broken = pdfMaker({ thread: new URL('../../paper/broken-worker.fixture.ts', import.meta.url) })
+  const broken = pdfMaker({ thread: new URL('../../pdf/broken-worker.fixture.ts', import.meta.url) })
   shop.deps.orderPdfs = broken
   const send = () => desk.perform('send-order-mail', { orderId, kind: 'confirmation' })
   try {

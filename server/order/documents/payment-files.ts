@@ -1,8 +1,8 @@
 import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { type Cents, cents, euro, subtract, sum } from '#domain/money.ts'
 import { netTotal } from '#domain/pricing/vat.ts'
-import { viewDevice } from '#server/cart/graphql/told-by-release.ts'
-import type { PaperFile } from '#server/paper/sheet.ts'
+import { viewDevice } from '#server/cart/view/view-line-parts.ts'
+import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords } from '../mail/day-words.ts'
 import { lineName } from '../mail/ordered-prices.ts'
 import { cardWords } from '../mail/payment-facts.ts'
@@ -14,13 +14,13 @@ export const RECEIPT_TITLE = 'Receipt'
 export const REFUND_TITLE = 'Refund note'
 
 /** Of a card payment whose money was taken. */
-export function receiptFile(agreed: Agreed, payment: PaymentRow): PaperFile {
+export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
   const { brand } = agreed
   const items = paidFor(agreed)
   return paperAbout(agreed, {
     title: RECEIPT_TITLE,
     date: payment.changedAt.toISOString(),
-    sheets: [
+    documents: [
       {
         title: RECEIPT_TITLE,
         opening: [],
@@ -56,11 +56,11 @@ export function receiptFile(agreed: Agreed, payment: PaymentRow): PaperFile {
 /** Money that went back: what of it, to which card, and when. */
 export type Refund = Pick<PaymentRow, 'card'> & { id: string; amount: number; at: Date }
 
-export function refundFile(agreed: Agreed, { id, amount, at, card }: Refund): PaperFile {
+export function refundFile(agreed: Agreed, { id, amount, at, card }: Refund): PdfFile {
   return paperAbout(agreed, {
     title: REFUND_TITLE,
     date: at.toISOString(),
-    sheets: [
+    documents: [
       {
         title: REFUND_TITLE,
         opening: [`We have given ${euro(amount)} back to ${cardWords({ card })}.`],

@@ -1,4 +1,4 @@
-import type { PaperFile } from '#server/paper/sheet.ts'
+import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { weekdayWords } from '../mail/day-words.ts'
 import { goodsName } from '../returns/goods-name.ts'
 import { returnAddress } from '../returns/return-address.ts'
@@ -8,7 +8,7 @@ import { facts, paragraph, points, section } from './sheet-parts.ts'
 export const RETURN_LABEL_TITLE = 'Return label'
 
 /** For the parcel in which goods of a withdrawal come back: nothing has to be paid for it. */
-export function returnLabelFile(agreed: Agreed, withdrawalId: string): PaperFile {
+export function returnLabelFile(agreed: Agreed, withdrawalId: string): PdfFile {
   const { brand, order, releases } = agreed
   const goods = order.returns.filter((each) => each.withdrawalId === withdrawalId)
   const [first] = goods
@@ -16,7 +16,7 @@ export function returnLabelFile(agreed: Agreed, withdrawalId: string): PaperFile
   return paperAbout(agreed, {
     title: RETURN_LABEL_TITLE,
     date: first.createdAt.toISOString(),
-    sheets: [
+    documents: [
       {
         title: RETURN_LABEL_TITLE,
         opening: ['Cut this out and put it on your parcel. Postage is paid by us.'],

@@ -1,4 +1,4 @@
-import type { Sheet } from '#server/paper/sheet.ts'
+import type { DocumentContent } from '#server/pdf/pdf-file.ts'
 import type { Agreed } from './agreed.ts'
 import { paragraph, section } from './sheet-parts.ts'
 
@@ -7,7 +7,7 @@ export function termsSheets({
   order,
   brand,
   releases,
-}: Agreed): Pick<Sheet, 'title' | 'opening' | 'sections' | 'closing'>[] {
+}: Agreed): Pick<DocumentContent, 'title' | 'opening' | 'sections' | 'closing'>[] {
   const { version } = order.ordered.terms
   const known = [brand, ...[...releases.values()].map(({ release }) => release.brand)]
   const terms = known.find((each) => each.terms.version === version)?.terms

@@ -18,7 +18,7 @@ import {
 import { discountedOnceOff, discountedUpFront, type Price } from '#domain/pricing/priced-item.ts'
 import { riseNote } from '#domain/pricing/rise-texts.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
-import { PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from '#server/cart/graphql/told-by-release.ts'
+import { PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from '#server/cart/view/view-line-parts.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import { type Fact, fact, type PriceRow } from '#server/mail/letter.ts'
 import { termWords } from './day-words.ts'

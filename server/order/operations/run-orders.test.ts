@@ -152,7 +152,7 @@ test('OPS-14: the command does the same as a process of its own, and ends', asyn
   const customer = aCustomer(shop)
   const reference = await paid(customer)
   const command = (...words: string[]) =>
-    promisify(execFile)(nodeBinary(), [join(ROOT, 'server/orders-command.ts'), ...words], {
+    promisify(execFile)(nodeBinary(), [join(ROOT, 'server/commands/orders-command.ts'), ...words], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl },
     })

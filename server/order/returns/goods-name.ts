@@ -1,6 +1,6 @@
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
 import type { Ordered } from '#domain/order/order.ts'
-import { viewDevice } from '#server/cart/graphql/told-by-release.ts'
+import { viewDevice } from '#server/cart/view/view-line-parts.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 
 /** What the catalogue calls a device of an order. */

@@ -1,5 +1,5 @@
 import { activationCode } from '#domain/sim/activation-code.ts'
-import { tariffOf } from '#server/cart/graphql/told-by-release.ts'
+import { tariffOf } from '#server/cart/view/view-line-parts.ts'
 import { fact, heading, type Letter, smallPrint } from '#server/mail/letter.ts'
 import { QR_NAME } from '../../esim/qr-name.ts'
 import type { StoredOrder } from '../../order-store.ts'

@@ -1,0 +1,70 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { mayBringNumber } from '#domain/catalogue/bring-number.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import type { ServiceGroup } from '#domain/vocabulary.ts'
+import type { HeldRelease } from '#server/catalogue/held-release.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { CartRoom } from '../cart-room.ts'
+import { refuseUnlessDone } from '../make-cart.ts'
+import { equipmentWish } from './equipment-wish.ts'
+import { putPlan, type WantedPlan } from './put-plan.ts'
+
+export type TariffWish = {
+  catalogOfferCode: string
+  catalogTariffPlanCode: string
+  serviceGroup?: ServiceGroup | null | undefined
+  prospectUuid?: string | null | undefined
+  prequalId?: string | null | undefined
+  offers?: readonly { id: string }[] | null | undefined
+  version?: number | null | undefined
+}
+
+export type AddTariffRequest = TariffWish & {
+  reference?: string | null | undefined
+  portIn?: boolean | null | undefined
+  offerId?: string | null | undefined
+  parentOfferId?: string | null | undefined
+  equipmentCode?: string | null | undefined
+  insuranceCode?: string | null | undefined
+  addOnCodes?: readonly string[] | null | undefined
+  isSecondMobileJourney?: boolean | null | undefined
+}
+
+/** A plan of any kind. */
+export async function addTariff(
+  deps: CartRoom,
+  caller: Caller,
+  request: AddTariffRequest,
+): Promise<Result<Cart, Refusal>> {
+  const { reference, prospectUuid, offerId, parentOfferId } = request
+  const claim = { reference: reference ?? prospectUuid }
+  const active = deps.catalogue.active()
+  const tariff = wantedTariff(active, request)
+  if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOUND' }))
+  const portIn = request.portIn ?? tariff.portIn
+  const fits = portIn ? mayBringNumber(tariff, active.release.tariffs) : !tariff.portIn
+  if (!fits) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOR_CART' }))
+  const equipment = equipmentWish(deps, request)
+  if (!equipment.ok) return refuseUnlessDone(deps, caller, claim, equipment)
+  const place = { replaces: offerId ?? null, parentId: parentOfferId ?? null }
+  const { addOnCodes, isSecondMobileJourney } = request
+  const beside = {
+    equipment: equipment.value,
+    addOnCodes: addOnCodes ?? [],
+    secondMobile: isSecondMobileJourney ?? null,
+  }
+  return putPlan(deps, caller, { claim, tariff: { ...tariff, portIn }, active, place, beside, ...asWished(request) })
+}
+
+export function wantedTariff({ tariffs }: HeldRelease, wish: TariffWish): Tariff | undefined {
+  const tariff = tariffs.get(wish.catalogTariffPlanCode)
+  const fits =
+    tariff?.offerCode === wish.catalogOfferCode && tariff.serviceGroup === (wish.serviceGroup ?? tariff.serviceGroup)
+  return fits ? tariff : undefined
+}
+
+export function asWished({ prequalId, version, offers }: TariffWish): Pick<WantedPlan, 'prequalId' | 'known'> {
+  return { prequalId: prequalId ?? null, known: { version: version ?? null, lines: offers ?? [] } }
+}

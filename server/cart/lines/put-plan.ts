@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { addPlan, addPlanWithTv, type PlacedChoice } from '#domain/cart/add-plan.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { cartReference, REFERENCE_BYTES } from '#domain/cart/key.ts'
+import { newCart } from '#domain/cart/new-cart.ts'
+import { addressNamed, type CheckedAddress, planAtAddress } from '#domain/cart/plan-at-address.ts'
+import type { CartChange } from '#domain/cart/replace-line.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import { isBroadbandGroup } from '#domain/vocabulary.ts'
+import { lineClearance } from '#server/availability/line-clearance.ts'
+import { findPrequal } from '#server/availability/prequal-store.ts'
+import type { HeldRelease } from '#server/catalogue/held-release.ts'
+import { randomBytes } from '#server/platform/random-bytes.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { CartRoom } from '../cart-room.ts'
+import { changeCart } from '../change-cart.ts'
+import { makeCart, refuseUnlessDone } from '../make-cart.ts'
+import type { CartClaim } from '../open-cart.ts'
+
+/** A plan of the present release, and where the customer wants it. */
+export type WantedPlan = {
+  /** The cart that it goes into. Without a name: a new one. */
+  claim: CartClaim
+  tariff: Tariff
+  /** What is put in beside broadband with it, where it may stand there. */
+  tv?: Tariff | null
+  active: HeldRelease
+  place: Pick<PlacedChoice, 'replaces' | 'parentId'>
+  /** What comes with it, and of a mobile plan whether it is one more. */
+  beside?: Pick<PlacedChoice, 'equipment' | 'addOnCodes' | 'secondMobile'>
+  prequalId: string | null
+  /** The cart as the client knows it. */
+  known: { version: number | null; lines: readonly { id: string }[] }
+}
+
+/** Into the cart that is named, or into a new one. */
+export function putPlan(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<Result<Cart, Refusal>> {
+  return wanted.claim.reference == null ? intoNewCart(deps, caller, wanted) : intoCart(deps, caller, wanted)
+}
+
+async function intoNewCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<Result<Cart, Refusal>> {
+  const { claim, prequalId, active } = wanted
+  const prequal = prequalId === null ? null : await findPrequal(deps.db, prequalId)
+  if (prequal?.ok === false) return refuseUnlessDone(deps, caller, claim, prequal)
+  const { brand } = active.release
+  const fresh = newCart({
+    uuid: randomUUID(),
+    reference: cartReference(brand.referencePrefix, randomBytes(REFERENCE_BYTES)),
+    brand: brand.code,
+    channel: caller.channel,
+  })
+  const decision = decide(deps, wanted, fresh, await checkedAddress(deps, wanted, prequal?.value ?? null))
+  if (!decision.ok) return refuseUnlessDone(deps, caller, claim, decision)
+  return makeCart(deps, caller, decision.value)
+}
+
+function intoCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<Result<Cart, Refusal>> {
+  const { claim, known } = wanted
+  return changeCart(
+    deps,
+    caller,
+    { ...claim, version: known.version },
+    {
+      load: async (uuid) => {
+        const { stored, prequal } = await cartAndPrequal(deps, caller, uuid, wanted.prequalId)
+        const there = prequal ?? (stored && (await prequalOfCart(deps, stored.cart, wanted)))
+        return { stored, address: await checkedAddress(deps, wanted, there) }
+      },
+      decide: (cart, { address }) =>
+        knowsAll(cart, known.lines) ? decide(deps, wanted, cart, address) : refuse({ code: 'CART_CHANGED' }),
+    },
+  )
+}
+
+function decide(
+  { clock, config }: CartRoom,
+  { tariff, tv = null, active, place, beside = {}, prequalId }: WantedPlan,
+  cart: Cart,
+  address: CheckedAddress,
+): CartChange {
+  const at = { now: clock.now(), futureFibre: config.futureFibre }
+  const sold = planAtAddress(tariff, address, addressNamed(cart, tariff, prequalId), at)
+  if (!sold.ok) return sold
+  const choice = { ...place, ...beside, ...sold.value, ...priced(active, tariff), shelf: active }
+  if (tv === null) return addPlan(cart, choice)
+  const alone = { replaces: null, parentId: null, prequalId: null, availableFrom: null }
+  return addPlanWithTv(cart, choice, { ...alone, ...priced(active, tv) })
+}
+
+function priced(active: HeldRelease, tariff: Tariff) {
+  return {
+    tariff,
+    discounts: active.discounts.get(tariff.code) ?? [],
+    catalogueAddOns: active.release.addOns,
+    releaseId: active.id,
+    vatRate: active.release.brand.vatRate,
+    lineId: randomUUID(),
+  }
+}
+
+/** One round trip, whatever is asked for. */
+async function cartAndPrequal({ carts }: CartRoom, { key }: Caller, uuid: string, prequalId: string | null) {
+  if (prequalId === null) return { stored: await carts.find(uuid, key), prequal: null }
+  return carts.findWithPrequal(uuid, prequalId, key)
+}
+
+async function prequalOfCart({ db }: CartRoom, cart: Cart, wanted: WantedPlan): Promise<PrequalResult | null> {
+  const named = wanted.prequalId === null ? addressNamed(cart, wanted.tariff, null) : null
+  const found = named === null ? null : await findPrequal(db, named)
+  return found?.ok ? found.value : null
+}
+
+async function checkedAddress(
+  deps: CartRoom,
+  { tariff }: WantedPlan,
+  prequal: PrequalResult | null,
+): Promise<CheckedAddress> {
+  const matters = prequal !== null && isBroadbandGroup(tariff.serviceGroup)
+  return { prequal, clearance: matters ? await lineClearance(deps, prequal) : { isClear: false, readyFrom: null } }
+}
+
+/** Whoever names a line that is gone looks at an older cart. */
+function knowsAll(cart: Cart, lines: readonly { id: string }[]): boolean {
+  return lines.every(({ id }) => cart.lines.some((line) => line.id === id))
+}

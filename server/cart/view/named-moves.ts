@@ -1,0 +1,56 @@
+import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { type PriceMove, priceMoves } from '#domain/cart/prices/price-moves.ts'
+import type { Withdrawn } from '#domain/cart/prices/reprice.ts'
+import type { HeldRelease } from '#server/catalogue/held-release.ts'
+import type { CartView } from './view-cart.ts'
+import { discountsOf, PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from './view-line-parts.ts'
+
+export type NamedMove = PriceMove & { name: string; endedDiscounts: string[] }
+export type NamedWithdrawal = { lineId: string; addOnCode: string | null; name: string }
+
+type Told = Pick<CartView, 'cart' | 'releases' | 'today'>
+
+/** In the words that the customer chose by. */
+export function namedMoves(view: Told, active: HeldRelease): NamedMove[] {
+  const { cart, today } = view
+  const now = today()
+  const moves = now === null || now.cart === cart ? [] : priceMoves(cart, now.cart)
+  return moves.map((move) => ({ ...move, name: nameOf(view, move), endedDiscounts: endedWith(view, move, active) }))
+}
+
+export function namedWithdrawals(view: Told): NamedWithdrawal[] {
+  const withdrawn = view.today()?.withdrawn ?? []
+  return withdrawn.map(({ lineId, part, code }) => ({
+    lineId,
+    addOnCode: part === 'extra' ? code : null,
+    name: nameOf(view, { lineId, code }),
+  }))
+}
+
+/** What a line, or a part of it, is called. */
+export function nameOf(
+  { cart, releases }: Pick<Told, 'cart' | 'releases'>,
+  { lineId, code }: Pick<Withdrawn, 'lineId' | 'code'>,
+): string {
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (line === undefined) return code
+  if (line.plan === code) return tariffOf(releases, line)?.displayName ?? PLAIN_NAME[line.kind]
+  const device = devicesOf(line).find((one) => one.code === code)
+  if (device) {
+    const { manufacturer, model } = viewDevice(releases, device)
+    return `${manufacturer} ${model}`.trim()
+  }
+  const insurances = devicesOf(line).flatMap(({ insurance }) => insurance ?? [])
+  const addOn = [...line.addOns, ...insurances].find((one) => one.code === code)
+  return addOn ? viewAddOn(releases, addOn).displayName : code
+}
+
+function endedWith({ cart, releases }: Told, { lineId, part }: PriceMove, active: HeldRelease): string[] {
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (line === undefined || (part !== 'PLAN' && part !== 'ACTIVATION')) return []
+  const given = new Set(active.discounts.get(line.plan)?.map(({ catalogDiscountCode }) => catalogDiscountCode))
+  return discountsOf(releases, line)
+    .filter(({ billingType }) => (billingType === 'RECURRING') === (part === 'PLAN'))
+    .filter(({ catalogCode }) => !given.has(catalogCode))
+    .map(({ description }) => description)
+}

@@ -1,0 +1,92 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { type CartFlags, cartFlags } from '#domain/cart/flags.ts'
+import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { expectedStart } from '#domain/cart/lines/expected-start.ts'
+import { type Missing, missingParts } from '#domain/cart/missing.ts'
+import { pricedItems } from '#domain/cart/priced-items.ts'
+import { type CartToday, cartToday } from '#domain/cart/prices/reprice.ts'
+import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
+import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
+import type { PricedItem } from '#domain/pricing/priced-item.ts'
+import { type SplitVat, splitVat } from '#domain/pricing/split-vat.ts'
+import { type Totals, totalsOf } from '#domain/pricing/totals.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { HeldReleases } from '#server/catalogue/held-release.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { priceList } from '../accept-prices.ts'
+import type { CartSettings } from '../cart-room.ts'
+import type { Equipment, Offer } from './offer-shapes.ts'
+import { viewDevice } from './view-line-parts.ts'
+import { viewOffer } from './view-offer.ts'
+
+export type CartView = {
+  cart: Cart
+  releases: HeldReleases
+  /** As it is sold today. Null: it is not for sale any more, or ordered. */
+  today: () => CartToday | null
+  items: readonly PricedItem[]
+  /** Of the month, today. */
+  billDay: number
+  totals: () => Totals
+  forecast: () => BillForecast
+  itemisedBills: () => ItemisedBills[]
+  flags: () => CartFlags
+  missing: () => Missing[]
+  vat: () => SplitVat
+  offers: Offer[]
+  accessories: Equipment[]
+}
+
+/** A cart with all that follows from it and what the releases of its lines tell: each worked out once, when asked for. */
+export async function viewCart(
+  {
+    catalogue,
+    clock,
+    config,
+  }: { catalogue: CatalogueStore; clock: Clock; config: Pick<CartSettings, 'activationWaiveShownTo'> },
+  cart: Cart,
+  /** An order may ask for more than its cart. */
+  items: readonly PricedItem[] = pricedItems(cart),
+  /** When its prices were agreed: an order is not dated anew every day. */
+  agreedAt: Date = clock.now(),
+): Promise<CartView> {
+  const releases = await catalogue.held(releasesOf(cart))
+  const now = clock.now()
+  const waiveShownTo = config.activationWaiveShownTo
+  const { vatRate, billDay } = catalogue.active().release.brand
+  const vat = once(() => splitVat(items, vatRate))
+  const today = once(() => (cart.status === 'open' ? cartToday(cart, priceList({ catalogue })) : null))
+  const start = once(() => ({ startDate: expectedStart(cart, agreedAt), billDay }))
+  return {
+    cart,
+    releases,
+    today,
+    items,
+    billDay,
+    totals: once(() => totalsOf(items)),
+    forecast: once(() => billForecast(items, start())),
+    itemisedBills: once(() => itemisedBills(items, start())),
+    flags: once(() => cartFlags(cart, now, today())),
+    missing: once(() => missingParts(cart, now, today())),
+    vat,
+    offers: cart.lines.map((line) => viewOffer(line, { cart, releases, now, vat, waiveShownTo })),
+    accessories: cart.accessories.map((device) => viewDevice(releases, device)),
+  }
+}
+
+/** The release of a plan, and those of extras and devices that were chosen later. */
+export function releasesOf({ lines, accessories }: Cart): number[] {
+  const devices = [...lines.flatMap(devicesOf), ...accessories]
+  const insurances = devices.flatMap(({ insurance }) => insurance ?? [])
+  const chosen = [...lines, ...lines.flatMap(({ addOns }) => addOns), ...devices, ...insurances]
+  return [...new Set(chosen.map(({ release }) => release))]
+}
+
+/** Memoised for one answer: several of its fields ask for the same. */
+function once<T>(work: () => T): () => T {
+  let done: { value: T } | null = null
+  return () => {
+    done ??= { value: work() }
+    return done.value
+  }
+}

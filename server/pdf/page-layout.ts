@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import type { PdfFile } from './pdf-file.ts'
+import { unpackFont } from './unpack-font.ts'
+
+const A4_MARGIN = 36
+/** The least that the Regulation allows. */
+const BODY = 10
+/** Between two lines of a list, where there is room. */
+const AIR = 2
+const INK = '#1f1235'
+const SOFT = '#4d4360'
+
+const FONTS = {
+  regular: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  strong: import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+  regularExtended: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
+  strongExtended: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
+} as const
+type Font = 'regular' | 'strong'
+/** What only the extended cut of the font has, as in Łukasz. */
+const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/u
+
+type Structure = PDFKit.PDFStructureElement
+/** What a cell of a table is the head of. */
+type HeadOf = { scope: 'Row' | 'Column' }
+type Style = { font?: Font; size?: number; soft?: boolean; x?: number; width?: number; y?: number }
+
+/** A4 in portrait whose words stand in a structure tree, so that they can be read aloud in their order (tagged PDF). */
+export type PageLayout = {
+  doc: PDFKit.PDFDocument
+  /** As much as possible has to go on a page. */
+  isDense: boolean
+  left: number
+  width: number
+  /** Words of the given kind inside of an element. */
+  write(parent: Structure, tag: string, words: string, style?: Style, head?: HeadOf): void
+  /** An element inside of another, closed when its content is written. */
+  inside(parent: Structure, tag: string, content: (element: Structure) => void): void
+  /** A line across the page, which screen readers ignore. */
+  rule(): void
+  /** Twice as much where the page is not dense. */
+  gap(points: number): void
+  heightOf(words: string, style?: Style): number
+  /** Goes to the next page where so much does not fit on this one. */
+  keepTogether(height: number): void
+}
+
+type Head = Pick<PdfFile, 'title' | 'author' | 'date' | 'foot'>
+
+export function openLayout({ title, author, date, foot }: Head): {
+  page: PageLayout
+  root: Structure
+  close(): Promise<Buffer>
+} {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: A4_MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-IE',
+    displayTitle: true,
+    // Only where each has to be told of how many it is one.
+    bufferPages: foot !== null,
+    // Not the moment of making: the same document is the same bytes.
+    info: { Title: title, Author: author, CreationDate: new Date(date) },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  for (const [name, url] of Object.entries(FONTS)) doc.registerFont(name, fontFile(url))
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return {
+    page: layoutOn(doc, foot === null),
+    root,
+    close() {
+      root.end()
+      if (foot !== null) numberPages(doc, foot)
+      doc.end()
+      return whole
+    },
+  }
+}
+
+function layoutOn(doc: PDFKit.PDFDocument, isDense: boolean): PageLayout {
+  const left = doc.page.margins.left
+  const width = doc.page.width - 2 * left
+  const use = ({ font = 'regular', size = BODY, soft = false }: Style) =>
+    doc
+      .font(font)
+      .fontSize(size)
+      .fillColor(soft ? SOFT : INK)
+  return {
+    doc,
+    isDense,
+    left,
+    width,
+    write(parent, tag, words, style = {}, head) {
+      const draw = () => writeRuns(use(style), words, style, { left, width })
+      parent.add(doc.struct(tag as 'P', head as object, draw))
+    },
+    inside(parent, tag, content) {
+      const element = doc.struct(tag as 'P')
+      parent.add(element)
+      content(element)
+      element.end()
+    },
+    rule() {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc
+        .moveTo(left, doc.y)
+        .lineTo(left + width, doc.y)
+        .lineWidth(1)
+        .strokeColor('#6a2a9b')
+        .stroke()
+      doc.endMarkedContent()
+    },
+    gap(points) {
+      doc.y += isDense ? points : 2 * points
+    },
+    heightOf: (words, style = {}) =>
+      use(style).heightOfString(words, { width: style.width ?? width }) + (isDense ? 0 : AIR),
+    keepTogether(height) {
+      if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
+    },
+  }
+}
+
+/** Letters that the first cut of the font lacks come out of the second, in the same line. */
+function writeRuns(
+  doc: PDFKit.PDFDocument,
+  words: string,
+  { font = 'regular', x, y, width }: Style,
+  page: { left: number; width: number },
+): void {
+  // Every other one is extended: what a pattern in brackets splits at stays between the parts.
+  const runs = words.split(EXTENDED).map((text, index) => ({ text, isExtended: index % 2 === 1 }))
+  const written = runs.filter(({ text }) => text !== '')
+  const options = { width: width ?? page.width }
+  for (const [index, { text, isExtended }] of written.entries()) {
+    const continued = index < written.length - 1
+    doc.font(isExtended ? `${font}Extended` : font)
+    if (index === 0) doc.text(text, x ?? page.left, y ?? doc.y, { ...options, continued })
+    else doc.text(text, { ...options, continued })
+  }
+}
+
+/** They are no part of what is read aloud. */
+function numberPages(doc: PDFKit.PDFDocument, foot: string): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    const { height, margins } = doc.page
+    // Below the margin a word would begin a page of its own.
+    margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc.font('regular').fontSize(BODY).fillColor(SOFT)
+    doc.text(`${foot}. Page ${page - start + 1} of ${count}`, A4_MARGIN, height - A4_MARGIN + 8, { lineBreak: false })
+    doc.endMarkedContent()
+  }
+}
+
+const files = new Map<string, Buffer>()
+
+/** Read and unpacked once. */
+function fontFile(url: string): Buffer {
+  const bytes = files.get(url) ?? unpackFont(readFileSync(fileURLToPath(url)))
+  files.set(url, bytes)
+  return bytes
+}

@@ -1,0 +1,112 @@
+import type { READ_ONLY, WRITTEN } from '#server/tables.ts'
+
+type Retention = {
+  /** What of it tells of a person. Null: nothing. */
+  personal: string | null
+  /** How long it stays; settings by their names. */
+  until: string
+  /** The job that deletes it, or what it goes with. */
+  by: string
+}
+
+const WITH_ORDER = { until: 'as long as its order', by: 'with its order' } as const
+
+/** Every table of the shop: one that is not told of here does not compile. The record of processing that the GDPR asks for. */
+export const RETAINED_DATA = {
+  carts: {
+    personal:
+      'provider, account and phone number of today, the mobile number that is brought with its holder, EID of a phone, time of the visit, which address check belongs to it',
+    until:
+      'CART_DAYS after the last change, of which numbers, accounts, EID and visit CHECKOUT_DAYS, and the address check 30 days; ordered ones ORDERED_CART_DAYS',
+    by: 'forget-cart-details, expire-carts, forget-old-carts, forget-ordered-carts',
+  },
+  promoCounts: { personal: null, until: 'for ever', by: 'nobody' },
+  promoUses: { personal: null, ...WITH_ORDER },
+  idempotencyKeys: { personal: 'hashes of requests', until: '24 hours', by: 'forget-old-keys' },
+  cartLinks: {
+    personal: 'an e-mail address that a link to a cart is sent to; of the link and its address else keyed hashes',
+    until: 'the letter was sent; the rest a day after the link has ended',
+    by: 'send-cart-link, forget-old-links',
+  },
+  checkouts: {
+    personal:
+      'name, date of birth, e-mail address, mobile number, addresses, contact and note for the visit, IBAN, consents, that a code reached them',
+    until: 'CHECKOUT_DAYS after the last answer',
+    by: 'forget-old-checkouts',
+  },
+  portingCodes: {
+    personal: 'the mobile number or e-mail address that a code was sent to; of the code a keyed hash',
+    until: 'an hour after it ended',
+    by: 'forget-old-codes',
+  },
+  slotHolds: { personal: 'visitor and home, hashed', until: '15 minutes', by: 'the next hold' },
+  stock: { personal: null, until: 'for ever', by: 'nobody' },
+  stockHolds: {
+    personal: 'which cart a device is kept for; while it is held, a hash of the connection',
+    until: 'the end of the hold; of what was sold, as long as its cart',
+    by: 'free-lapsed-holds, forget-ordered-carts',
+  },
+  stockAlerts: {
+    personal: 'e-mail address that wants to hear of a phone',
+    until: 'the letter was sent, at most ALERT_DAYS',
+    by: 'send-stock-alert, forget-old-alerts',
+  },
+  prequals: {
+    personal: 'address, Eircode, phone or account number that was checked',
+    until: 'PREQUAL_DAYS',
+    by: 'forget-old-prequals',
+  },
+  enquiries: { personal: 'Eircode', until: 'as long as its prequal', by: 'with its prequal' },
+  orders: {
+    personal: 'all of the checkout, the cart, e-mail addresses that were corrected, and what the credit bureau decided',
+    until:
+      'ORDER_YEARS after the minimum term; without contract and money UNMADE_ORDER_DAYS; date of birth, contact and note for the visit and what is connected, corrected addresses ORDER_HELP_DAYS after it is done',
+    by: 'forget-old-orders, forget-order-help',
+  },
+  orderEvents: { personal: 'who of the shop refunded or retried it, by their name at the shell', ...WITH_ORDER },
+  payments: {
+    personal:
+      'amount, last four digits, brand and expiry of the card, the gateway’s name of it; a keyed hash of the connection that paid',
+    ...WITH_ORDER,
+  },
+  mails: { personal: 'which letters were sent when; not their texts, nor to whom', ...WITH_ORDER },
+  orderDocuments: { personal: 'contract, mandate and receipts as the customer got them', ...WITH_ORDER },
+  eSimProfiles: { personal: 'number and code of the eSIM', ...WITH_ORDER },
+  withdrawals: { personal: 'what was withdrawn from and when, in the customer’s own words', ...WITH_ORDER },
+  goodsReturns: {
+    personal: 'what was sent back, with which carrier and tracking number, and what it had lost',
+    ...WITH_ORDER,
+  },
+  portRequests: { personal: 'that a number was asked for, and why its network said no', ...WITH_ORDER },
+  visitReleases: { personal: null, ...WITH_ORDER },
+  visitChanges: { personal: 'times of the visit that was ordered and of those that were wished for', ...WITH_ORDER },
+  inboundCallbacks: {
+    personal: 'what gateways, order management and the sender of texts said of payments, orders and texts, as it came',
+    until: 'CALLBACK_DAYS',
+    by: 'forget-old-callbacks',
+  },
+  budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
+  places: { personal: null, until: 'the next import', by: 'premises:import' },
+  placeWords: { personal: null, until: 'the next import', by: 'premises:import' },
+  premises: { personal: null, until: 'the next import', by: 'premises:import' },
+  catalogueReleases: { personal: null, until: 'for ever', by: 'nobody' },
+  catalogueActive: { personal: null, until: 'for ever', by: 'nobody' },
+  cataloguePublications: { personal: null, until: 'for ever', by: 'nobody' },
+  cataloguePictures: { personal: null, until: 'for ever', by: 'nobody' },
+} as const satisfies Record<keyof typeof WRITTEN | keyof typeof READ_ONLY, Retention>
+
+/** Beside the shop's own tables. */
+const QUEUE = {
+  'pgboss.job': {
+    personal: 'names of orders, payments, carts and address checks; of a mailbox a mark that nobody can read',
+    until: '7 days after a job ended, dead letters 30 days',
+    by: 'pg-boss',
+  },
+} as const
+
+export function retainedDataLines(): string[] {
+  return Object.entries({ ...RETAINED_DATA, ...QUEUE }).map(
+    ([table, { personal, until, by }]) =>
+      `${table}: ${personal ?? 'nothing personal'}. Kept: ${until}. Deleted by: ${by}.`,
+  )
+}
