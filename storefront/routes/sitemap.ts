@@ -1,8 +1,8 @@
 import { SitemapDocument } from '#storefront/api/generated/sitemap.ts'
 import { load } from '#storefront/api/loader-query.ts'
+import { ipidPath } from '#storefront/shell/legal-links.ts'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import { SEARCHABLE_PAGES } from '#storefront/shell/searchable-pages.ts'
-import { ipidPath } from '#storefront/words/insurance-documents.ts'
 import type { Route } from './+types/sitemap'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 import { Logo } from './logo.tsx'
 import { SHOP_PAGES } from './navigation.ts'
-import { OpenNow } from './open-now/open-now.tsx'
+import { OpenNow } from './open-now.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { useBrand } from './use-brand.ts'
 

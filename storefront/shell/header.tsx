@@ -2,7 +2,7 @@ import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MENU_PAGES } from './navigation.ts'
-import { OpenNow } from './open-now/open-now.tsx'
+import { OpenNow } from './open-now.tsx'
 import { type PhoneLine, PhoneLink } from './phone-link.tsx'
 
 export function Header({ phone }: { phone: PhoneLine }) {

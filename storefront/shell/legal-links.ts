@@ -1,4 +1,4 @@
-/** What a customer can ask of the operator. */
+/** The rights of a customer. */
 export const RIGHTS_PAGES = [
   { to: '/legal/withdrawal', label: 'Withdraw from contract here' },
   { to: '/legal/charter', label: 'Customer charter' },
@@ -8,7 +8,6 @@ export const RIGHTS_PAGES = [
   { to: '/legal/accessibility', label: 'Accessibility' },
 ] as const
 
-/** What holds between the two, and who they are. */
 export const LEGAL_PAGES = [
   { to: '/legal/terms', label: 'Terms' },
   { to: '/legal/price-guide', label: 'Price guide' },
@@ -17,3 +16,10 @@ export const LEGAL_PAGES = [
   { to: '/legal/company', label: 'Company details' },
   { to: '/legal/contact', label: 'Contact' },
 ] as const
+
+export const INSURANCE_TERMS = '/legal/insurance-terms'
+
+/** The Insurance Product Information Document of an insurance, by its code. */
+export function ipidPath(code: string): string {
+  return `/legal/ipid/${code.toLowerCase().replaceAll('_', '-')}`
+}

@@ -1,5 +1,5 @@
 import { Icon } from '#storefront/ui/icon.tsx'
-import { OpenNow } from './open-now/open-now.tsx'
+import { OpenNow } from './open-now.tsx'
 import { useBrand } from './use-brand.ts'
 
 type PhoneLinkProps = {

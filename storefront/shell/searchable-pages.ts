@@ -1,5 +1,4 @@
-import { INSURANCE_TERMS } from '#storefront/words/insurance-documents.ts'
-import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
+import { INSURANCE_TERMS, LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 
 /** What a search engine should know; the rest belongs to one customer. */
 export const SEARCHABLE_PAGES = [

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
-import { useAnsweredAtOnce } from './use-answered-at-once.ts'
+import { useDeferredChange } from './use-deferred-change.ts'
 
 type CompactSelectProps = {
   label: string
@@ -13,7 +13,7 @@ type CompactSelectProps = {
 /** For what is set in passing, such as an order or a filter: always has a value, and takes little room. */
 export function CompactSelect({ label, value, choices, onChange, className = '' }: CompactSelectProps) {
   const id = useId()
-  const [shown, press] = useAnsweredAtOnce(value, onChange)
+  const [shown, press] = useDeferredChange(value, onChange)
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-xs font-semibold text-ink-soft">

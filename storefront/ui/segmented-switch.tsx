@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useAnsweredAtOnce } from './use-answered-at-once.ts'
+import { useDeferredChange } from './use-deferred-change.ts'
 
 type SegmentedSwitchProps<Value extends string> = {
   legend: string
@@ -16,7 +16,7 @@ export function SegmentedSwitch<Value extends string>({
 }: SegmentedSwitchProps<Value>) {
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  const [shown, press] = useAnsweredAtOnce(value, onChange)
+  const [shown, press] = useDeferredChange(value, onChange)
 
   // An input that was pressed before hydration stays pressed in the browser without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: from then on every press is told

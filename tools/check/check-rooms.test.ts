@@ -65,8 +65,11 @@ test('ROOM-2: a circle of rooms is refused on every floor, though no file is in 
 test('ROOM-2: the storefront has none, and a wrong arrow makes one', () => {
   const inStorefront = (found: Sources) => roomCircles(found).filter((fault) => fault.includes(' storefront'))
   expect(inStorefront(OURS)).toEqual([])
-  const wrong = withLine('storefront/words/term-words.ts', `import type { Cart } from '../features/cart/cart-store.ts'`)
-  expect(inStorefront(wrong)).toEqual(['a circle of rooms in storefront: features, shell, words'])
+  const wrong = withLine(
+    'storefront/formatting/format-term.ts',
+    `import type { Cart } from '../features/cart/cart-store.ts'`,
+  )
+  expect(inStorefront(wrong)).toEqual(['a circle of rooms in storefront: features, formatting'])
 })
 
 test('ROOM-3: no other feature leans on summary, checkout, order, withdrawal or account', () => {

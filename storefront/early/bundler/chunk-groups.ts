@@ -11,7 +11,7 @@ const MANY = 3
 const LONGEST_NAME = 20
 const CHECKOUT = 'checkout-steps'
 const BROADBAND = '/routes/broadband.tsx'
-const PRIVATE_PAGES = /\/routes\/(checkout\/|private\.|find-order\.|plain\/|order(-frame|-withdraw)?\.)/
+const PRIVATE_PAGES = /\/routes\/((checkout|order(?!\/order-contract))\/|(private|plans-at|known-plans)\.)/
 /** Visitors who look around do not load what only these pages need. */
 const SIBLINGS = [
   { name: 'legal-pages', test: /\/routes\/legal\// },

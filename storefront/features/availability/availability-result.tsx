@@ -1,4 +1,4 @@
-import { makeDateFormats } from '#storefront/words/written-date.ts'
+import { createDateFormats } from '#storefront/formatting/date-formatter.ts'
 import { outcomeOf, type View } from './availability.ts'
 import type { LazyFlow } from './lazy-flow.ts'
 import { LineCheck } from './line-check/line-check.tsx'
@@ -12,7 +12,7 @@ export { NetworkSilent } from './result/network-silent.tsx'
 export { AddressChoice } from './search/address-choice.tsx'
 
 // It is fetched while the question is typed, and an answer is full of dates.
-makeDateFormats()
+createDateFormats()
 
 type AvailabilityResultProps = { view: Extract<View, { step: 'answer' }>; flow: LazyFlow }
 

@@ -1,6 +1,6 @@
 import type { PriceStep } from '#domain/pricing/price-course.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
-import { SERVICE_NAME, serviceRank } from '#storefront/words/service-names.ts'
+import { SERVICE_NAME, serviceRank } from '#storefront/formatting/service-names.ts'
 
 /** Bills in a row that ask for the same things, and what each service adds to them; accessories have no service. */
 export type ItemisedBills = PriceStep & {

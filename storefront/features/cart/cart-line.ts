@@ -1,8 +1,8 @@
 import type { MissingPart } from '#domain/cart/missing.ts'
 import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
 import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
+import { SERVICE_NAME } from '#storefront/formatting/service-names.ts'
 import { isAcquisition } from '#storefront/journey/journey.ts'
-import { SERVICE_NAME } from '#storefront/words/service-names.ts'
 
 export type CartLine = Cart['offers'][number]
 export type CartAddOn = CartLine['addOns'][number]

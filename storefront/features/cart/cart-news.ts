@@ -1,8 +1,8 @@
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { euro } from '#domain/money.ts'
 import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
-import { listOf } from '#storefront/words/list-of.ts'
-import { termWords } from '#storefront/words/term-words.ts'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import { broadbandLine, type CartDevice, type CartLine, homeOf, lineOf } from './cart-line.ts'
 
 /** What a change has done, said where it can be heard, and what can be done about it. */
@@ -62,7 +62,7 @@ function replacementOf(line: CartLine, instead: CartLine): string[] {
   const isSamePlan = now.catalogTariffPlanCode === then.catalogTariffPlanCode
   const what =
     now.description === then.description
-      ? `${now.description} with a ${termWords(now.commitmentDuration)} instead of ${termWords(then.commitmentDuration)}.`
+      ? `${now.description} with a ${formatTerm(now.commitmentDuration)} instead of ${formatTerm(then.commitmentDuration)}.`
       : `${now.description} instead of ${then.description}.`
   const isTimeLost = instead.appointment !== null && line.appointment === null
   return [...(isSamePlan ? [] : [what]), ...extrasOf(instead, line), ...(isTimeLost ? [TIME_LOST] : [])]

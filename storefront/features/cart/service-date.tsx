@@ -1,4 +1,4 @@
-import { longDate } from '#storefront/words/long-date.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** From when the line is there, while that is to come. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PlanNamePartsFragment } from '#storefront/api/generated/types.ts'
-import { termWords } from '#storefront/words/term-words.ts'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
 
 type CompareWithProps = { plan: string; others: readonly PlanNamePartsFragment[] }
 
@@ -19,7 +19,7 @@ export function CompareWith({ plan, others }: CompareWithProps) {
               to={`/contract-summary/${plan}/beside/${other.plan}`}
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
-              {other.name}, {termWords(other.commitmentDuration)}
+              {other.name}, {formatTerm(other.commitmentDuration)}
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { FOOTNOTE, SENTENCES } from '#domain/contract-summary/fixed-texts.ts'
 import type { ContractSummaryPartsFragment, PlanNamePartsFragment } from '#storefront/api/generated/types.ts'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { longDate } from '#storefront/words/long-date.ts'
-import { termWords } from '#storefront/words/term-words.ts'
 import { SummaryPart } from './summary-part.tsx'
 
 type Compared = PlanNamePartsFragment & { summary: ContractSummaryPartsFragment }
@@ -60,5 +60,5 @@ export function ComparedSummariesPage({ compared }: ComparedSummariesPageProps) 
 }
 
 function nameOf({ name, commitmentDuration }: PlanNamePartsFragment): string {
-  return `${name}, ${termWords(commitmentDuration)}`
+  return `${name}, ${formatTerm(commitmentDuration)}`
 }

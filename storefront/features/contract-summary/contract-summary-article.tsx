@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FOOTNOTE, SENTENCES, TITLE } from '#domain/contract-summary/fixed-texts.ts'
 import type { ContractSummaryPartsFragment } from '#storefront/api/generated/types.ts'
-import { longDate } from '#storefront/words/long-date.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { SummaryPart } from './summary-part.tsx'
 
 type ContractSummaryArticleProps = {

@@ -1,5 +1,5 @@
 import type { CurrentServiceSlotsQuery } from '#storefront/api/generated/types.ts'
-import { dayName } from '#storefront/words/day-name.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
 
 export type Slot = CurrentServiceSlotsQuery['currentServiceSlots'][number]
 type SlotDay = { date: string; name: string; slots: Slot[] }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { QueryState } from '#storefront/api/use-query.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FieldError } from '#storefront/ui/form/field-error.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { longDate } from '#storefront/words/long-date.ts'
 import { SlotChoice, SlotChoiceSkeleton } from './slot-choice.tsx'
 import type { Slot } from './slot-days.ts'
 

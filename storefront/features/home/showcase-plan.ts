@@ -1,7 +1,7 @@
 import { euro } from '#domain/money.ts'
 import { priceCourse } from '#domain/pricing/price-course.ts'
 import type { BroadbandPlansQuery } from '#storefront/api/generated/types.ts'
-import { monthsWords } from '#storefront/words/term-words.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 
 export type ShowcasePlan = NonNullable<BroadbandPlansQuery['getTariffs']>['tariffs'][number]
 
@@ -19,5 +19,5 @@ export function showcasePlan(tariffs: readonly ShowcasePlan[]): ShowcasePlan | n
 export function showcasePrice({ displayPrice, recurringAmountsByOccurrence }: ShowcasePlan): string {
   const [now, then] = priceCourse(recurringAmountsByOccurrence)
   const price = `${euro(displayPrice)} a month`
-  return now?.toBill && then ? `${price} for ${monthsWords(now.toBill)}` : price
+  return now?.toBill && then ? `${price} for ${formatMonths(now.toBill)}` : price
 }

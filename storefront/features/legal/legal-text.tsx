@@ -1,6 +1,6 @@
 import type { LegalPageQuery } from '#storefront/api/generated/types.ts'
-import { longDate } from '#storefront/words/long-date.ts'
-import { LegalSheet } from './legal-sheet.tsx'
+import { longDate } from '#storefront/formatting/long-date.ts'
+import { LegalPage } from './legal-page.tsx'
 
 type LegalTextProps = { page: NonNullable<LegalPageQuery['legalPage']> }
 
@@ -10,7 +10,7 @@ const WORDS =
 /** A page whose words come from the CMS, or with the shop. */
 export function LegalText({ page: { title, version, sections } }: LegalTextProps) {
   return (
-    <LegalSheet
+    <LegalPage
       title={title}
       since={`Holds from ${longDate(version)}.`}
       sections={sections.map((section) => ({

@@ -6,8 +6,8 @@ import {
   pricesOfCourse,
 } from '#domain/pricing/price-course.ts'
 import type { PriceGuideQuery } from '#storefront/api/generated/types.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { monthsWords } from '#storefront/words/term-words.ts'
 import { PriceTable } from './price-table.tsx'
 
 type Plan = PriceGuideQuery['priceGuide']['plans'][number]
@@ -38,7 +38,7 @@ function PlanRow({ plan: { commitmentDuration, portIn, prices } }: { plan: Plan 
   return (
     <tr>
       <th scope="row" className="pl-2 font-normal sm:whitespace-nowrap">
-        {commitmentDuration === 1 ? '30 days' : monthsWords(commitmentDuration)}
+        {commitmentDuration === 1 ? '30 days' : formatMonths(commitmentDuration)}
         {portIn && <span className="block text-ink-soft sm:whitespace-normal">with a number that you bring</span>}
       </th>
       <td className="sm:w-1/2">

@@ -1,7 +1,7 @@
 import type { PriceGuideQuery } from '#storefront/api/generated/types.ts'
+import { SERVICE_NAME, serviceRank } from '#storefront/formatting/service-names.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { SERVICE_NAME, serviceRank } from '#storefront/words/service-names.ts'
-import { LegalSheet } from './legal-sheet.tsx'
+import { LegalPage } from './legal-page.tsx'
 import { PriceGuidePlans } from './price-guide-plans.tsx'
 import { PriceTable } from './price-table.tsx'
 
@@ -13,7 +13,7 @@ export function PriceGuide({ priceGuide, brand }: PriceGuideQuery) {
   )
   const leaving = brand.terms.sections.find(({ anchor }) => anchor === 'term')?.paragraphs ?? []
   return (
-    <LegalSheet
+    <LegalPage
       title="Price guide"
       since={`Every price that we sell at today, from catalogue release ${release}.`}
       sections={[

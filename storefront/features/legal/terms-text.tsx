@@ -1,13 +1,13 @@
 import type { TermsPageQuery } from '#storefront/api/generated/types.ts'
-import { longDate } from '#storefront/words/long-date.ts'
-import { LegalSheet } from './legal-sheet.tsx'
+import { longDate } from '#storefront/formatting/long-date.ts'
+import { LegalPage } from './legal-page.tsx'
 
 type TermsTextProps = { terms: TermsPageQuery['brand']['terms'] }
 
 /** The terms as the operator wrote them. */
 export function TermsText({ terms: { version, sections } }: TermsTextProps) {
   return (
-    <LegalSheet
+    <LegalPage
       title="Terms and conditions"
       since={`Holds from ${longDate(version)}.`}
       sections={sections.map(({ anchor, title, paragraphs }) => ({

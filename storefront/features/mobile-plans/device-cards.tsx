@@ -5,12 +5,12 @@ import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser
 import { lineOf } from '#storefront/features/cart/cart-line.ts'
 import { useAdding } from '#storefront/features/cart/use-adding.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
-import { stockWords } from '#storefront/features/handsets/stock-words.ts'
+import { stockText } from '#storefront/features/handsets/stock-text.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Picture } from '#storefront/ui/picture.tsx'
-import { monthsWords } from '#storefront/words/term-words.ts'
 import type { Device, DevicePlan } from './device-plan.ts'
 
 type DeviceCardsProps = { plan: DevicePlan; devices: readonly Device[] }
@@ -45,7 +45,7 @@ export function DeviceCards({ plan, devices }: DeviceCardsProps) {
         2. Choose its device
       </h2>
       <p className="mt-1 text-ink-soft">
-        Prices are with {plan.displayName} for {monthsWords(plan.commitmentDuration)}.
+        Prices are with {plan.displayName} for {formatMonths(plan.commitmentDuration)}.
       </p>
       {waiting && (
         <div className="mt-4">
@@ -63,7 +63,7 @@ export function DeviceCards({ plan, devices }: DeviceCardsProps) {
       <ul className="mt-5 grid gap-5 md:grid-cols-2">
         {devices.map((device) => {
           const price = plan.equipmentsPrice.find(({ code }) => code === device.code)?.discountedPrice
-          const stock = stockWords(device.stockLevel)
+          const stock = stockText(device.stockLevel)
           const problem = problemOf(device.code)
           const isSold = price !== undefined && stock.state !== 'none'
           return (

@@ -1,7 +1,7 @@
-import { dayName } from '#storefront/words/day-name.ts'
-import { longDate } from '#storefront/words/long-date.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import type { OrderStep, OrderView } from './order-view.ts'
-import { lateWords, stepWords } from './step-words.ts'
+import { delayText, stepText } from './step-text.ts'
 
 /** `day`: for the tile beside it. */
 export type Headline = { title: string; text: string; day: { on: string; hours: string | null } | null }
@@ -17,9 +17,9 @@ export function headlineOf(order: OrderView): Headline {
     return { title: 'Everything is running', text, day: null }
   }
   const { kind, state, dueOn, hours } = next
-  const { title, text } = stepWords(next, order)
+  const { title, text } = stepText(next, order)
   const day = dueOn ? { on: dueOn, hours } : null
-  if (state === 'LATE') return { title: lateWords(next).title, text, day: null }
+  if (state === 'LATE') return { title: delayText(next).title, text, day: null }
   if (state === 'STOPPED' || kind === 'HELD') return { title, text, day: null }
   if (kind === 'VISIT' && dueOn) {
     const when = state === 'NOW' ? 'today' : `on ${dayName(dueOn)}`

@@ -4,10 +4,10 @@ import { ORDER_COOKIE_DAYS } from '#domain/order-cookie-days.ts'
 import { KeepOrderDocument } from '#storefront/api/generated/order.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { listOf } from '#storefront/words/list-of.ts'
 import type { LinkedOrder } from './load-order.ts'
 
 /** Where the link of a mail leads. The order is this browser's after a press and not before: a link may come from anybody. */

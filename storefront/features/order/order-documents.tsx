@@ -1,4 +1,4 @@
-import { longDate } from '#storefront/words/long-date.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import type { OrderView } from './order-view.ts'
 
 /** What the customer was given about the order, to be kept. */

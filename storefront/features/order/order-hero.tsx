@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { PAY_PAGE } from '#domain/private-pages.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
+import { formatVisit } from '#storefront/formatting/format-visit.ts'
+import { goodsName } from '#storefront/formatting/goods-name.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { dayName } from '#storefront/words/day-name.ts'
-import { goodsName } from '#storefront/words/goods-name.ts'
-import { listed } from '#storefront/words/listed.ts'
-import { longDate } from '#storefront/words/long-date.ts'
-import { visitWords } from '#storefront/words/visit-words.ts'
 import { DateTile } from './date-tile.tsx'
 import { type Headline, headlineOf } from './headline.ts'
 import type { OrderView } from './order-view.ts'
@@ -55,7 +55,7 @@ function thanks({ details, cart }: OrderView): HeroWords {
   return {
     title: `Thank you, ${details.firstName}`,
     text: visit
-      ? `Your order is placed. The engineer comes on ${visitWords(visit)}.`
+      ? `Your order is placed. The engineer comes on ${formatVisit(visit)}.`
       : 'Your order is placed. We write to you as soon as there is news.',
   }
 }
@@ -111,6 +111,6 @@ function moneyOfWithdrawn({ cart, withdrawal }: OrderView): string {
   const awaited = withdrawal.received.flatMap(({ goods }) => goods).filter(({ state }) => state === 'AWAITED')
   const [first] = awaited
   if (first === undefined) return 'What you paid goes back to where it came from.'
-  const names = listed(awaited.map(({ item }) => goodsName(cart, item)))
+  const names = listOf(awaited.map(({ item }) => goodsName(cart, item)))
   return `Send back your ${names} by ${dayName(first.sendBy)}: its money goes back when we have it, or when you show us that you sent it.`
 }

@@ -1,4 +1,4 @@
-import { SERVICE_NAME, serviceRank } from '#storefront/words/service-names.ts'
+import { SERVICE_NAME, serviceRank } from '#storefront/formatting/service-names.ts'
 import type { OrderView } from './order-view.ts'
 
 /** What is left of an order, or the lines that are named: "broadband and TV", and the verb that goes with them. */

@@ -1,12 +1,12 @@
 import { PAY_PAGE } from '#domain/private-pages.ts'
+import { clockTime } from '#storefront/formatting/clock-time.ts'
+import { shortDay, shortDayOf } from '#storefront/formatting/short-day.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { clockTime } from '#storefront/words/clock-time.ts'
-import { shortDay, shortDayOf } from '#storefront/words/step-dates.ts'
 import { datedSteps } from './first-bill-day.ts'
 import type { OrderStep, OrderView } from './order-view.ts'
-import { lateWords, stepWords } from './step-words.ts'
+import { delayText, stepText } from './step-text.ts'
 
 const STATE_WORDS = {
   DONE: 'Done',
@@ -25,7 +25,7 @@ export function Timeline({ order }: { order: OrderView }) {
       {late.length > 0 && (
         <div className="mb-8">
           <Notice tone="warning">
-            {late.map(lateWords).map(({ title, news }) => (
+            {late.map(delayText).map(({ title, news }) => (
               <span key={title}>
                 <strong className="font-semibold">{title}.</strong> {news}{' '}
               </span>
@@ -58,7 +58,7 @@ type StepProps = { step: OrderStep; order: OrderView; isLast: boolean; id: strin
 
 function Step({ step, order, isLast, id }: StepProps) {
   const { state, needs } = step
-  const { title, text } = stepWords(step, order)
+  const { title, text } = stepText(step, order)
   const isTrouble = state === 'LATE' || state === 'STOPPED'
   return (
     <li

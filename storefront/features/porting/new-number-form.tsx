@@ -9,12 +9,12 @@ import { isMissing } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { clockTime } from '#storefront/formatting/clock-time.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
-import { clockTime } from '#storefront/words/clock-time.ts'
 import type { PortingOffer } from './porting-draft.ts'
 
 /** Whichever is next. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { OPERATOR_NAMES } from '#domain/porting/mobile-operators.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
 import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
 import { choiceOf } from '#storefront/ui/form/choice-of.ts'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import type { Form } from '#storefront/ui/form/use-form.ts'
-import { dayName } from '#storefront/words/day-name.ts'
 import type { PortingDraft } from './porting-draft.ts'
 
 const OPERATORS = Object.entries(OPERATOR_NAMES).map(([value, label]) => ({ value, label }))

@@ -1,6 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { type PortingStep, portingPlan } from '#domain/porting/porting-plan.ts'
-import { dayName } from '#storefront/words/day-name.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
 
 type PortingTimelineProps = { plan: string; portOn: string | null; isPosted: boolean }
 

@@ -4,8 +4,8 @@ import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { ItemisedForecast } from '#storefront/features/bills/itemised-forecast.tsx'
 import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { Card } from '#storefront/ui/card.tsx'
-import { longDate } from '#storefront/words/long-date.ts'
 
 type OrderBillsProps = {
   cart: Cart

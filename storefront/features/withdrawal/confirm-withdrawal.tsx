@@ -1,7 +1,7 @@
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { longDate } from '#storefront/words/long-date.ts'
 import { MoneyOfWithdrawal, quotedMoney } from './money-of-withdrawal.tsx'
 import { Facts } from './withdrawal-facts.tsx'
 import { offerNames, type Quote, type WithdrawalView } from './withdrawal-view.ts'

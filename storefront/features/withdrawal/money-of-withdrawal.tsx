@@ -1,7 +1,7 @@
 import { euro } from '#domain/money.ts'
-import { dayName } from '#storefront/words/day-name.ts'
-import { goodsName } from '#storefront/words/goods-name.ts'
-import { listed } from '#storefront/words/listed.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
+import { goodsName } from '#storefront/formatting/goods-name.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import type { Quote, Received, WithdrawalView } from './withdrawal-view.ts'
 
 /** `atOnce`: what waits for nothing. `later`: what waits for goods, by the ids of devices. */
@@ -72,7 +72,7 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
 }
 
 function returnWords({ cart }: WithdrawalView, { amount, items, sendBy }: MoneyBack['later']): string {
-  const names = listed(items.map((item) => goodsName(cart, item)))
+  const names = listOf(items.map((item) => goodsName(cart, item)))
   const send = `Send back your ${names} ${sendBy ? `by ${dayName(sendBy)}` : 'within 14 days'}, with our label and at no cost.`
   return amount > 0
     ? `${send} The money goes back to your card when we have it, or as soon as you show us that you sent it.`

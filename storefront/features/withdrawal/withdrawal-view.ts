@@ -1,5 +1,5 @@
 import type { WithdrawalPartsFragment, WithdrawalQuotePartsFragment } from '#storefront/api/generated/types.ts'
-import { listed } from '#storefront/words/listed.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 
 /** An order as the pages know it that lead out of it. */
 export type WithdrawalView = WithdrawalPartsFragment
@@ -9,5 +9,5 @@ export type Received = WithdrawalView['withdrawal']['received'][number]
 /** "Fibre 1Gb and TV Family" */
 export function offerNames({ cart }: Pick<WithdrawalView, 'cart'>, offers: readonly string[]): string {
   const names = cart.offers.flatMap(({ id, baseOffer }) => (offers.includes(id) ? baseOffer.description : []))
-  return listed(names)
+  return listOf(names)
 }

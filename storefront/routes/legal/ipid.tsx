@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { InsuranceDocumentPageDocument } from '#storefront/api/generated/insurance-document.ts'
 import { load } from '#storefront/api/loader-query.ts'
-import { InsuranceSheet } from '#storefront/features/legal/insurance-sheet.tsx'
+import { InsuranceDocument } from '#storefront/features/legal/insurance-document.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/ipid'
@@ -23,7 +23,7 @@ export default function IpidRoute({ loaderData: { sheet } }: Route.ComponentProp
         description={sheet.about}
         share="share-mobile.svg"
       />
-      <InsuranceSheet sheet={sheet} />
+      <InsuranceDocument sheet={sheet} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { InformationSheetDocument } from '#storefront/api/generated/information-sheet.ts'
 import { load } from '#storefront/api/loader-query.ts'
-import { InformationSheet } from '#storefront/features/handsets/sheet/information-sheet.tsx'
+import { InformationSheet } from '#storefront/features/handsets/label/information-sheet.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/information-sheet'

@@ -1,4 +1,4 @@
-import { NoAlertsPage } from '#storefront/features/handsets/waiting/no-alerts-page.tsx'
+import { NoAlertsPage } from '#storefront/features/handsets/stock-alerts/no-alerts-page.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 

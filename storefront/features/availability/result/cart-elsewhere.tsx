@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { streetOf } from '#storefront/features/cart/home/cart-home.ts'
-import { listOf } from '#storefront/words/list-of.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import type { CartPlace } from './use-cart-place.ts'
 
 type CartElsewhereProps = { elsewhere: NonNullable<CartPlace['elsewhere']> }

@@ -1,5 +1,5 @@
 import broadband from '#storefront/illustrations/broadband.svg'
-import { OpenNow } from '#storefront/shell/open-now/open-now.tsx'
+import { OpenNow } from '#storefront/shell/open-now.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import type { Prequal } from '../availability.ts'

@@ -4,9 +4,9 @@ import { SummaryLink } from '#storefront/features/contract-summary/summary-link.
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import { planTotal } from '#storefront/features/plans/card/plan-total.ts'
 import { overviewPrice } from '#storefront/features/plans/overview/overview-price.ts'
+import { formatMonths, formatTerm } from '#storefront/formatting/format-term.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
-import { monthsWords, termWords } from '#storefront/words/term-words.ts'
 import type { Plans } from '../availability.ts'
 
 /** What mobile broadband costs, for who can have nothing else; it is ordered by phone, so there is nothing to press. */
@@ -46,10 +46,10 @@ function MobilePlan({ terms }: { terms: readonly Plan[] }) {
       {terms.map((plan) => (
         <p key={plan.code} className="figures mt-3 text-sm text-ink-soft">
           <strong className="block text-lg font-semibold text-ink">{euro(plan.displayPrice)} a month</strong>
-          {termWords(plan.commitmentDuration)}, {overviewPrice(plan.recurringAmountsByOccurrence)}
+          {formatTerm(plan.commitmentDuration)}, {overviewPrice(plan.recurringAmountsByOccurrence)}
           {plan.commitmentDuration > 1 && (
             <span className="block">
-              {monthsWords(plan.commitmentDuration)} in total {euro(planTotal(plan))}
+              {formatMonths(plan.commitmentDuration)} in total {euro(planTotal(plan))}
             </span>
           )}
           <span className="block">Set-up, once off {euro(plan.discountedActivationFee)}</span>

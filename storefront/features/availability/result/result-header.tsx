@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
+import { longDate } from '#storefront/formatting/long-date.ts'
+import { NETWORK_NAME } from '#storefront/formatting/network-names.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
-import { longDate } from '#storefront/words/long-date.ts'
-import { NETWORK_NAME } from '#storefront/words/network-names.ts'
 import type { Prequal } from '../availability.ts'
 import type { Way } from '../search/address-lookup.ts'
 

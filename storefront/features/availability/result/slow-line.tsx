@@ -1,6 +1,6 @@
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { usePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
-import { longDate } from '#storefront/words/long-date.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import type { Plans, Prequal } from '../availability.ts'
 import { ContractLength } from './contract-length.tsx'
 import { HomePlans, type HomePlansProps } from './home-plans.tsx'

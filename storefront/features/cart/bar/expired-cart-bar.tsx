@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LIVE_DAYS } from '#domain/cart/cart-lifetime.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
-import { listOf } from '#storefront/words/list-of.ts'
 import type { Cart } from '../cart-state.ts'
 import { useRefill } from '../expired/use-refill.ts'
 

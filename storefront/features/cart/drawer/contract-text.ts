@@ -1,6 +1,6 @@
-import { termWords } from '#storefront/words/term-words.ts'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
 
 /** How long a line binds: a plan of 30 days is a subscription that goes on from month to month. */
 export function contractText(months: number): string {
-  return months === 1 ? 'Monthly subscription' : termWords(months)
+  return months === 1 ? 'Monthly subscription' : formatTerm(months)
 }

@@ -1,4 +1,4 @@
-import { serviceRank } from '#storefront/words/service-names.ts'
+import { serviceRank } from '#storefront/formatting/service-names.ts'
 import { type CartLine, lineTitle } from '../cart-line.ts'
 
 export type LineGroup = { title: string; lines: readonly CartLine[] }

@@ -1,5 +1,5 @@
+import { listOf } from '#storefront/formatting/list-of.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { listOf } from '#storefront/words/list-of.ts'
 import type { Cart } from '../cart-state.ts'
 
 /** What a customer of ours will have after the change, and what it costs then. */

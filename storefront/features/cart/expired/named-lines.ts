@@ -1,5 +1,5 @@
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
-import { listOf } from '#storefront/words/list-of.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import type { CartLine } from '../cart-line.ts'
 
 /** What a line was, without what it cost: that is not what it costs today. */

@@ -1,8 +1,8 @@
-import { keepFocusOnPage } from '#storefront/ui/kept-focus.ts'
+import { recoverLostFocus } from '#storefront/ui/lost-focus.ts'
 
 /** What had the focus has gone: it stays in what is open over the page, or else on the page. */
 export function keepFocus(): void {
   const title = document.querySelector('dialog:modal')?.getAttribute('aria-labelledby')
   if (title && document.activeElement === document.body) document.getElementById(title)?.focus({ preventScroll: true })
-  else keepFocusOnPage()
+  else recoverLostFocus()
 }

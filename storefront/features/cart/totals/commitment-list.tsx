@@ -1,7 +1,7 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import { listOf } from '#storefront/words/list-of.ts'
-import { longDate } from '#storefront/words/long-date.ts'
-import { monthsWords } from '#storefront/words/term-words.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import type { CartLine } from '../cart-line.ts'
 import { commitmentsOf } from './commitments.ts'
 
@@ -13,7 +13,7 @@ export function CommitmentList({ lines, className }: { lines: readonly CartLine[
     <ul aria-label="How long you are bound" className={`grid gap-1 text-sm text-ink-soft ${className}`}>
       {commitments.map(({ names, months, until }) => (
         <li key={months}>
-          <span className="font-medium text-ink">{listOf(names)}</span>: {monthsWords(months)}, to about{' '}
+          <span className="font-medium text-ink">{listOf(names)}</span>: {formatMonths(months)}, to about{' '}
           <span className="whitespace-nowrap">{longDate(until)}</span>
         </li>
       ))}

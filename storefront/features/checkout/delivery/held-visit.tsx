@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { needsVisit } from '#domain/vocabulary.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import { clockTime } from '#storefront/formatting/clock-time.ts'
+import { formatVisit } from '#storefront/formatting/format-visit.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { clockTime } from '#storefront/words/clock-time.ts'
-import { longDate } from '#storefront/words/long-date.ts'
-import { visitWords } from '#storefront/words/visit-words.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 
 /** Where a time is chosen, and from where the customer comes back to the step that they left. */
@@ -38,7 +38,7 @@ export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 rounded-card border border-line px-5 py-3.5">
       <p>
-        <strong className="font-semibold">{visitWords(line.appointment)}</strong>
+        <strong className="font-semibold">{formatVisit(line.appointment)}</strong>
         <span className="block text-sm text-ink-soft">
           Somebody over 18 has to be at home. We hold the time until {clockTime(line.appointment.heldUntil)}, and keep
           it for you when you order.

@@ -4,7 +4,7 @@ import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { useKeptFocus } from '#storefront/ui/kept-focus.ts'
+import { useLostFocusRecovery } from '#storefront/ui/lost-focus.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
@@ -27,7 +27,7 @@ type PayPageProps = {
 export function PayPage({ order, email, isCheck = false, onLeave }: PayPageProps) {
   const brand = useBrand()
   const payment = usePayment(order, onLeave)
-  useKeptFocus(payment.view.at)
+  useLostFocusRecovery(payment.view.at)
   const payee = brand?.name ?? ''
   const amount = order.dueToday
   const cardOnly = isCheck ? 'Confirm with your card' : 'A card for your bills'

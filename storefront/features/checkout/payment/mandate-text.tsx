@@ -1,4 +1,4 @@
-import { longDate } from '#storefront/words/long-date.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 
 type MandateTextProps = {

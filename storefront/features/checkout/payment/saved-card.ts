@@ -1,4 +1,4 @@
-import { cardName } from '#storefront/words/card-name.ts'
+import { cardName } from '#storefront/formatting/card-name.ts'
 
 /** A card that the payment provider keeps for a known customer. */
 export type SavedCard = {

@@ -4,10 +4,10 @@ import { priceChanges } from '#domain/pricing/price-course.ts'
 import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { pricedParts } from '#storefront/features/cart/totals/priced-parts.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { longDate } from '#storefront/words/long-date.ts'
-import { monthsWords } from '#storefront/words/term-words.ts'
 
 type BeforeYouOrderProps = {
   cart: Cart
@@ -60,7 +60,7 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
           {minimumTerm(cart)}
         </Figure>
         <Figure
-          label={`Total over ${monthsWords(months)}`}
+          label={`Total over ${formatMonths(months)}`}
           note={
             <>
               <Price amount={inBills} /> in bills, <Price amount={dueToday - deposit} /> today
@@ -138,8 +138,8 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 /** "24 months", or "12 to 24 months" where the contracts differ. */
 function minimumTerm({ offers, contractDuration }: Cart): string {
   const shortest = Math.min(...offers.map(({ baseOffer }) => baseOffer.commitmentDuration))
-  if (shortest >= contractDuration) return monthsWords(contractDuration)
-  return `${shortest} to ${monthsWords(contractDuration)}`
+  if (shortest >= contractDuration) return formatMonths(contractDuration)
+  return `${shortest} to ${formatMonths(contractDuration)}`
 }
 
 function todayNote(dueToday: number, deposit: number): string {

@@ -3,10 +3,10 @@ import { speedLabel } from '#domain/availability/speed-label.ts'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import { addOnPrice, lineMonthly } from '#storefront/features/cart/cart-line.ts'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
+import { formatVisit } from '#storefront/formatting/format-visit.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { longDate } from '#storefront/words/long-date.ts'
-import { termWords } from '#storefront/words/term-words.ts'
-import { visitWords } from '#storefront/words/visit-words.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { ContractRow, ContractRows } from './contract-part.tsx'
 import { OrderedMobileRows } from './ordered-mobile-part.tsx'
@@ -22,7 +22,7 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
       <div className="mb-4 flex justify-between gap-4 border-b border-line pb-4">
         <p>
           <strong className="font-semibold">{description}</strong>
-          <span className="block text-sm text-ink-soft">{termWords(commitmentDuration)}</span>
+          <span className="block text-sm text-ink-soft">{formatTerm(commitmentDuration)}</span>
         </p>
         <p className="text-right">
           <strong className="font-semibold whitespace-nowrap">
@@ -90,7 +90,7 @@ function Start({ line: { appointment, availableFrom, installationType } }: { lin
   if (appointment) {
     return (
       <ContractRow label="Engineer visit" note="Somebody over 18 has to be at home.">
-        {visitWords(appointment)}
+        {formatVisit(appointment)}
       </ContractRow>
     )
   }

@@ -1,7 +1,7 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { addOnPrice, type CartLine, isSimLine } from '#storefront/features/cart/cart-line.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { longDate } from '#storefront/words/long-date.ts'
 import { ContractRow } from './contract-part.tsx'
 
 /** The device of a line with what is paid for it today, its insurance, its SIM and its number. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useKeptFocus } from '#storefront/ui/kept-focus.ts'
+import { useLostFocusRecovery } from '#storefront/ui/lost-focus.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { DepositNotice } from './deposit-notice.tsx'
 import { PriceChange } from './price-change.tsx'
@@ -16,7 +16,7 @@ export function WhatChanged({ checkout: { order, cart } }: { checkout: Pick<Chec
     if (asked !== null && asked !== seen.current) place.current?.focus()
     seen.current = asked
   }, [asked])
-  useKeptFocus(asked)
+  useLostFocusRecovery(asked)
   return (
     <div ref={place} tabIndex={-1} className="mt-6 grid scroll-mt-6 gap-4 outline-none empty:hidden">
       {asked === 'price' && <PriceChange cart={cart} />}

@@ -3,11 +3,11 @@ import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
 import { pricedParts } from '#storefront/features/cart/totals/priced-parts.ts'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
+import { serviceRank } from '#storefront/formatting/service-names.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Price } from '#storefront/ui/price.tsx'
-import { serviceRank } from '#storefront/words/service-names.ts'
-import { termWords } from '#storefront/words/term-words.ts'
 
 /** On a phone: one line on top, which opens to the same card. */
 export function OrderLine({ cart }: { cart: Cart }) {
@@ -57,7 +57,7 @@ export function OrderedLine({ line, note }: { line: CartLine; note?: string | un
       <img src={linePicture(line)} alt="" width="320" height="200" className="size-14 rounded-card object-cover" />
       <div>
         <p className="text-base font-semibold">{description}</p>
-        <p className="text-ink-soft">{note ?? termWords(commitmentDuration)}</p>
+        <p className="text-ink-soft">{note ?? formatTerm(commitmentDuration)}</p>
       </div>
       <PriceBeside amount={lineMonthly(line)} per="a month" />
       {pricedParts(line).map(({ id, name, amount, per }) => (

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { euro } from '#domain/money.ts'
 import type { HandsetCardPartsFragment } from '#storefront/api/generated/types.ts'
 import { Picture } from '#storefront/ui/picture.tsx'
-import { stockWords } from '../stock-words.ts'
+import { stockText } from '../stock-text.ts'
 
 export type ListedHandset = HandsetCardPartsFragment
 
@@ -21,7 +21,7 @@ const TONE = { there: 'text-success-700', few: 'text-warning-700', none: 'text-i
 /** Memoised: with 300 of them on the page, a filter draws none anew. */
 export const HandsetCard = memo(function HandsetCard({ handset, hidden, early, search }: HandsetCardProps) {
   const { slug, manufacturer, model, flash, colours, outOfStock, price, plan } = handset
-  const stock = stockWords(handset.stockLevel)
+  const stock = stockText(handset.stockLevel)
   return (
     <li
       hidden={hidden}

@@ -4,7 +4,7 @@ import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { MobileKinds } from '../mobile-kinds.tsx'
-import { useKeptSearch } from '../use-kept-search.ts'
+import { useLineSearch } from '../use-line-search.ts'
 import { HandsetFilters } from './handset-filters.tsx'
 import { HandsetList } from './handset-list.tsx'
 import { HandsetNames } from './handset-names.tsx'
@@ -19,7 +19,7 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
   const id = useId()
   const [view, change] = useHandsetView()
   const { forLine, priced } = usePricesForLine(handsets)
-  const search = useKeptSearch()
+  const search = useLineSearch()
   const [most, setMost] = useState(CARDS_AT_A_TIME)
   const inView = useMemo(() => handsetsInView(priced, view), [priced, view])
   const { cards, names } = useMemo(() => cardsAndNames(inView, most), [inView, most])

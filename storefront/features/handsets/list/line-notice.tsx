@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { startBillPayJourney } from '#storefront/journey/bill-pay-journey.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { askPrices, type HandsetPrice } from './ask-prices.ts'
+import { fetchPrices, type HandsetPrice } from './fetch-prices.ts'
 
 type LineNoticeProps = {
   /** Of the cart. */
@@ -17,7 +17,7 @@ export function LineNotice({ reference, line: { id, baseOffer }, onPrices }: Lin
   useEffect(() => {
     startBillPayJourney()
     // Without an answer the page's own prices stay.
-    askPrices({ reference, cartOfferID: id }).then(onPrices, () => {})
+    fetchPrices({ reference, cartOfferID: id }).then(onPrices, () => {})
   }, [reference, id, onPrices])
   return (
     <div className="mb-6">

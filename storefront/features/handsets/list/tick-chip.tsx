@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAnsweredAtOnce } from '#storefront/ui/use-answered-at-once.ts'
+import { useDeferredChange } from '#storefront/ui/use-deferred-change.ts'
 
 type TickChipProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
 /** A filter that is on or off. It shows at once what was pressed; the list follows. */
 export function TickChip({ checked, onChange, children }: TickChipProps) {
-  const [shown, press] = useAnsweredAtOnce(checked ? 'on' : 'off', (next) => onChange(next === 'on'))
+  const [shown, press] = useDeferredChange(checked ? 'on' : 'off', (next) => onChange(next === 'on'))
   const input = useRef<HTMLInputElement>(null)
   // An input that was pressed before hydration stays pressed in the browser without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on every press is told

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLineFor } from '../use-line-for.ts'
-import type { HandsetPrice } from './ask-prices.ts'
+import type { HandsetPrice } from './fetch-prices.ts'
 import type { ListedHandset } from './handset-card.tsx'
 
 /** Who comes for the handset of a plan in the cart sees what each costs with that plan, once its notice has asked. */

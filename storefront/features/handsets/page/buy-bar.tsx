@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { euro } from '#domain/money.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { Picture } from '#storefront/ui/picture.tsx'
-import { monthsWords } from '#storefront/words/term-words.ts'
 import { BuyButton } from './buy-button.tsx'
 import type { PageHandset, PagePlan, Variant } from './handset-choice.ts'
 import type { HandsetOffer } from './handset-offer.ts'
@@ -47,7 +47,7 @@ export function BuyBar({ handset, variant, plan, offer, buying, wanted, button }
             <Amount label="Today" amount={offer.today} />
             <Amount label="A month" amount={offer.month} />
             <span className="max-md:hidden">
-              <Amount label={`Over ${monthsWords(offer.term)}`} amount={offer.total} />
+              <Amount label={`Over ${formatMonths(offer.term)}`} amount={offer.total} />
             </span>
           </div>
         )}

@@ -4,9 +4,9 @@ import type { HandsetPageQuery } from '#storefront/api/generated/types.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Picture } from '#storefront/ui/picture.tsx'
-import { useKeptSearch } from '../use-kept-search.ts'
+import { StockAlert } from '../stock-alerts/stock-alert.tsx'
 import { useLineFor } from '../use-line-for.ts'
-import { TellWhenBack } from '../waiting/tell-when-back.tsx'
+import { useLineSearch } from '../use-line-search.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { ExtraChoice } from './extra-choice.tsx'
@@ -84,7 +84,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
               )}
               <div ref={button}>
                 {variant?.stockLevel === 0 && buying.state !== 'added' ? (
-                  <TellWhenBack key={variant.code} phone={{ code: variant.code, name: nameOf(handset, variant) }} />
+                  <StockAlert key={variant.code} phone={{ code: variant.code, name: nameOf(handset, variant) }} />
                 ) : (
                   <BuyButton buying={buying} wanted={wanted} className="w-full" />
                 )}
@@ -143,7 +143,7 @@ function Title({ handset: { manufacturer, logo, model, description } }: { handse
 }
 
 function AllHandsets() {
-  const search = useKeptSearch()
+  const search = useLineSearch()
   return (
     <p className="no-print py-4 max-md:-mx-4 max-md:border-b max-md:border-line max-md:px-4">
       <Link

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useMissedPress } from '#storefront/early/lazy/use-missed-press.ts'
-import { INSURANCE_TERMS, ipidPath } from '#storefront/words/insurance-documents.ts'
+import { INSURANCE_TERMS, ipidPath } from '#storefront/shell/legal-links.ts'
 import { AddOnTick, type PageAddOn } from './add-on-tick.tsx'
 
 type InsuranceChoiceProps = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { euro } from '#domain/money.ts'
 import { useMissedPress } from '#storefront/early/lazy/use-missed-press.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
-import { monthsWords } from '#storefront/words/term-words.ts'
 import type { HandsetChoice, PageHandset, PagePlan } from './handset-choice.ts'
 import { handsetOffer } from './handset-offer.ts'
 
@@ -54,7 +54,7 @@ export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber
           {terms.length > 1 && (
             <SegmentedSwitch
               legend="Length of the contract"
-              options={terms.map((months) => ({ value: String(months), label: monthsWords(months) }))}
+              options={terms.map((months) => ({ value: String(months), label: formatMonths(months) }))}
               value={String(term)}
               onChange={(months) => onChange({ term: Number(months) })}
             />
@@ -71,7 +71,7 @@ export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber
           <span className="pl-10">Plan</span>
           <span className="text-right">Today</span>
           <span className="text-right">A month</span>
-          <span className="text-right">Total over {monthsWords(term)}</span>
+          <span className="text-right">Total over {formatMonths(term)}</span>
         </div>
         {plans.map((plan) => (
           <PlanRow
@@ -135,7 +135,7 @@ function PlanRow({ plan, variantCode, name, checked, onChoose }: PlanRowProps) {
           </span>
         )}
       </Figure>
-      <Figure what={`Over ${monthsWords(offer.term)}`}>
+      <Figure what={`Over ${formatMonths(offer.term)}`}>
         <strong className="font-semibold">{euro(offer.total)}</strong>
       </Figure>
     </label>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { euro } from '#domain/money.ts'
-import { monthsWords, termWords } from '#storefront/words/term-words.ts'
+import { formatMonths, formatTerm } from '#storefront/formatting/format-term.ts'
 import { BigAmount } from './big-amount.tsx'
 import { EnergyLabelLink } from './energy-label-link.tsx'
 import type { PageHandset, PagePlan } from './handset-choice.ts'
@@ -25,7 +25,7 @@ export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceC
       <div className="flex items-center justify-between gap-4 bg-surface-tint px-5 py-3.5 sm:px-7">
         <p className="leading-snug">
           With <strong className="font-semibold">{tariff.displayName}</strong>
-          <span className="block text-sm text-ink-soft">{termWords(tariff.commitmentDuration)}</span>
+          <span className="block text-sm text-ink-soft">{formatTerm(tariff.commitmentDuration)}</span>
         </p>
         <a
           href="#plans"
@@ -65,7 +65,7 @@ export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceC
         {offer && (
           <p className="figures mt-5 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4">
             <span>
-              <strong className="font-semibold">Total over {monthsWords(offer.term)}</strong>
+              <strong className="font-semibold">Total over {formatMonths(offer.term)}</strong>
               <span className="block text-sm text-ink-soft">
                 {euro(offer.inBills)} in bills, {euro(offer.today)} today
               </span>

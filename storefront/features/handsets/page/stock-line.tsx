@@ -1,6 +1,6 @@
-import { dayName } from '#storefront/words/day-name.ts'
-import { minutesWords } from '#storefront/words/minutes-words.ts'
-import { stockWords } from '../stock-words.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
+import { formatMinutes } from '#storefront/formatting/format-minutes.ts'
+import { stockText } from '../stock-text.ts'
 import type { HandsetChoice, PageHandset, Variant } from './handset-choice.ts'
 
 const DOT = { there: 'bg-success-500', few: 'bg-warning-500', none: 'bg-neutral-400' }
@@ -10,7 +10,7 @@ type StockLineProps = { handset: PageHandset; choice: HandsetChoice; variant: Va
 
 /** How many are left of what is chosen; where there is none, what there is instead. */
 export function StockLine({ handset, choice, variant }: StockLineProps) {
-  const stock = stockWords(variant?.stockLevel ?? 0)
+  const stock = stockText(variant?.stockLevel ?? 0)
   const others = handset.variants.filter(({ stockLevel, code }) => stockLevel > 0 && code !== variant?.code)
   return (
     <p role="status" className="flex items-baseline gap-2.5 text-sm">
@@ -27,7 +27,7 @@ export function StockLine({ handset, choice, variant }: StockLineProps) {
 }
 
 function deliveryWords({ deliveredBy, holdMinutes }: PageHandset): string {
-  return `With you by ${dayName(deliveredBy).replace(',', '')} if you order today. We keep it for you for ${minutesWords(holdMinutes)} once it is in your cart.`
+  return `With you by ${dayName(deliveredBy).replace(',', '')} if you order today. We keep it for you for ${formatMinutes(holdMinutes)} once it is in your cart.`
 }
 
 function insteadWords(others: readonly Variant[]): string {

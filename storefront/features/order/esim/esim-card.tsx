@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Card } from '#storefront/ui/card.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { OrderView } from '../order-view.ts'
-import { AskAgain } from './ask-again.tsx'
 import { CopiedCode } from './copied-code.tsx'
+import { ResendOrRenew } from './resend-or-renew.tsx'
 
 type ESimCardProps = {
   eSim: OrderView['eSims'][number]
@@ -63,7 +63,7 @@ export function ESimCard({ eSim, reference, plan, email }: ESimCardProps) {
               <CopiedCode label="Both in one, where your phone asks for one" code={activationCode} />
             </dl>
           </details>
-          <AskAgain reference={reference} offerId={eSim.offerId} email={email} />
+          <ResendOrRenew reference={reference} offerId={eSim.offerId} email={email} />
         </>
       )}
     </Card>

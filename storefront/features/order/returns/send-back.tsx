@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { goodsName } from '#storefront/words/goods-name.ts'
 import type { GoodsView, OrderView } from '../order-view.ts'
-import { type GoodsWords, goodsWords } from './goods-words.ts'
+import { type GoodsText, goodsText } from './goods-text.ts'
 
 const ShowSent = lazyComponent(() => import('./show-sent.tsx').then((module) => module.ShowSent))
 
@@ -60,10 +60,10 @@ const TONE = {
   now: 'text-action',
   late: 'text-warning-700',
   done: 'text-accent',
-} as const satisfies Record<GoodsWords['tone'], string>
+} as const satisfies Record<GoodsText['tone'], string>
 
 function Goods({ goods, name }: { goods: GoodsView; name: string }) {
-  const { state, tone, text, money } = goodsWords(goods)
+  const { state, tone, text, money } = goodsText(goods)
   return (
     <li className={tone === 'late' ? 'rounded-card border border-warning-300 bg-warning-50 p-4' : ''}>
       <p className={`flex items-center gap-1.5 text-sm font-semibold ${TONE[tone]}`}>

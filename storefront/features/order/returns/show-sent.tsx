@@ -5,15 +5,15 @@ import { refusalMessage } from '#domain/refusals.ts'
 import { ShowGoodsSentDocument } from '#storefront/api/generated/show-goods-sent.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
-import { goodsName } from '#storefront/words/goods-name.ts'
 import type { GoodsView, OrderView } from '../order-view.ts'
-import { CARRIER_NAME } from './goods-words.ts'
+import { CARRIER_NAME } from './goods-text.ts'
 
 type Draft = { carrier: string; trackingNumber: string }
 

@@ -5,6 +5,7 @@ import { query } from '#storefront/api/query.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { SlotChoice, SlotChoiceSkeleton } from '#storefront/features/current-service/slot-choice.tsx'
+import { formatVisit } from '#storefront/formatting/format-visit.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
@@ -12,7 +13,6 @@ import { FieldError } from '#storefront/ui/form/field-error.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { visitWords } from '#storefront/words/visit-words.ts'
 
 type ChangeVisitDialogProps = {
   reference: string
@@ -25,7 +25,7 @@ type ChangeVisitDialogProps = {
 
 /** Another time for the engineer. Until the shop has said yes, the visit is as it was. */
 export function ChangeVisitDialog({ visit, open, onClose, returnFocus, ...chosen }: ChangeVisitDialogProps) {
-  const now = visitWords({ at: visit.date, time: visit.hours })
+  const now = formatVisit({ at: visit.date, time: visit.hours })
   return (
     <Dialog
       {...{ open, onClose, returnFocus }}

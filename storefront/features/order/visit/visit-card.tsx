@@ -2,15 +2,15 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
+import { clockTime } from '#storefront/formatting/clock-time.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
+import { formatVisit } from '#storefront/formatting/format-visit.ts'
+import { shortDayOf } from '#storefront/formatting/short-day.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { clockTime } from '#storefront/words/clock-time.ts'
-import { dayName } from '#storefront/words/day-name.ts'
-import { shortDayOf } from '#storefront/words/step-dates.ts'
-import { visitWords } from '#storefront/words/visit-words.ts'
 import type { OrderView } from '../order-view.ts'
 
 const fetchDialog = () => import('./change-visit-dialog.tsx').then((module) => module.ChangeVisitDialog)
@@ -60,7 +60,7 @@ function RefusedTime({ visit, wanted }: { visit: Visit; wanted: NonNullable<Visi
     <div className="mt-4">
       <Notice tone="warning" title="We couldn’t move your visit">
         <p>
-          The network couldn’t take {visitWords({ at: wanted.date, time: wanted.hours })}, so the time above holds.{' '}
+          The network couldn’t take {formatVisit({ at: wanted.date, time: wanted.hours })}, so the time above holds.{' '}
           {visit.mayChange ? (
             'If it doesn’t suit you, choose another time below.'
           ) : (

@@ -1,5 +1,5 @@
 import { euro } from '#domain/money.ts'
-import { monthsWords } from '#storefront/words/term-words.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 
 export type TermedPlan = {
   offerCode: string
@@ -19,7 +19,7 @@ export function termChanges(plans: readonly TermedPlan[], term: number): string 
     return sibling ? [{ now: plan, after: sibling }] : []
   })
   const changes = [priceChange(pairs), setUpChange(pairs), discountChange(pairs)].filter((each) => each !== null)
-  return changes.length === 0 ? null : `With ${monthsWords(other)}: ${changes.join(', ')}.`
+  return changes.length === 0 ? null : `With ${formatMonths(other)}: ${changes.join(', ')}.`
 }
 
 type Pair = { now: TermedPlan; after: TermedPlan }
@@ -52,5 +52,5 @@ function setUpChange(pairs: readonly Pair[]): string | null {
 function discountChange(pairs: readonly Pair[]): string | null {
   const months = change(pairs, ({ discountDuration }) => discountDuration)
   if (months === 'various') return 'another discount'
-  return months && `discount for ${monthsWords(months.after)} instead of ${months.now}`
+  return months && `discount for ${formatMonths(months.after)} instead of ${months.now}`
 }

@@ -1,5 +1,5 @@
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
-import { monthsWords } from '#storefront/words/term-words.ts'
 import { type TermedPlan, termChanges } from './term-changes.ts'
 
 type TermSwitchProps = { plans: readonly TermedPlan[]; value: number; onChange: (term: number) => void }
@@ -12,7 +12,7 @@ export function TermSwitch({ plans, value, onChange }: TermSwitchProps) {
     <div className="sm:w-80 sm:text-right">
       <SegmentedSwitch
         legend="Length of the contract"
-        options={terms.map((term) => ({ value: String(term), label: monthsWords(term) }))}
+        options={terms.map((term) => ({ value: String(term), label: formatMonths(term) }))}
         value={String(value)}
         onChange={(term) => onChange(Number(term))}
       />

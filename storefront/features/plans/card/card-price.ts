@@ -1,6 +1,6 @@
 import type { PlanCard } from '#domain/catalogue/plan-card.ts'
 import { pricesInWords } from '#domain/pricing/price-course.ts'
-import { monthsWords } from '#storefront/words/term-words.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 
 type CardPrice = Pick<PlanCard, 'noDiscount' | 'prices'>
 
@@ -11,5 +11,5 @@ export function cardPrice(card: CardPrice, months: number): [string, string | nu
   const [now, ...later] = card.prices
   if (now) return [`This price ${now.bills}`, `${pricesInWords(later)}, ${WITHOUT_INCREASE}`]
   if (card.noDiscount) return ['The same price every month', WITHOUT_INCREASE]
-  return [`${monthsWords(months)} at this price`, null]
+  return [`${formatMonths(months)} at this price`, null]
 }

@@ -1,7 +1,7 @@
 import type { PlanCard } from '#domain/catalogue/plan-card.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { monthsWords } from '#storefront/words/term-words.ts'
 
 type PlanBadgeProps = {
   card: PlanCard
@@ -18,7 +18,7 @@ export function PlanBadge({ card: { sash, highlight }, chosen, otherTerm, quiet 
     return (
       <Badge tone="success">
         <Icon name="tick" className="size-3.5" />
-        {otherTerm === null ? 'In your cart' : `In your cart for ${monthsWords(otherTerm)}`}
+        {otherTerm === null ? 'In your cart' : `In your cart for ${formatMonths(otherTerm)}`}
       </Badge>
     )
   }

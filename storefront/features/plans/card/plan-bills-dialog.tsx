@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
 import type { PricedPlan } from '#storefront/features/bills/bill-stretches.ts'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
-import { termWords } from '#storefront/words/term-words.ts'
 
 export type BilledPlan = PricedPlan & { displayName: string; discountedActivationFee: number }
 
@@ -21,7 +21,7 @@ export function PlanBillsDialog({ plan, open, onClose, returnFocus }: PlanBillsD
       onClose={onClose}
       returnFocus={returnFocus}
       title={`Every bill of ${displayName}`}
-      description={`${termWords(commitmentDuration)}. Prices include VAT and the yearly price rise, which the note on the price after excludes.`}
+      description={`${formatTerm(commitmentDuration)}. Prices include VAT and the yearly price rise, which the note on the price after excludes.`}
     >
       <div className="mt-5">
         <BillForecast

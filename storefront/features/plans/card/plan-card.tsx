@@ -4,9 +4,9 @@ import { PER_MONTH } from '#domain/pricing/price-after.ts'
 import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
 import { BillBars } from '#storefront/features/bills/bill-bars.tsx'
 import { billStretches } from '#storefront/features/bills/bill-stretches.ts'
+import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { MonthlyPrice } from '#storefront/ui/price.tsx'
-import { monthsWords } from '#storefront/words/term-words.ts'
 import { ChooseButton, type PlanChoice } from './choose-button.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { PlanDetails } from './plan-details.tsx'
@@ -110,7 +110,7 @@ export function PlanCard({
               choice={choice}
               locked={locked}
               onChoose={onChoose}
-              {...(otherTerm !== null && { verb: `Change to ${monthsWords(plan.commitmentDuration)}`, short: true })}
+              {...(otherTerm !== null && { verb: `Change to ${formatMonths(plan.commitmentDuration)}`, short: true })}
               className="w-full"
             />
           )}

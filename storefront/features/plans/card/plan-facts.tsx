@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
+import { formatMonths, formatTerm } from '#storefront/formatting/format-term.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { monthsWords, termWords } from '#storefront/words/term-words.ts'
 import { planTotal } from './plan-total.ts'
 
 /** What belongs to the price and is not paid every month: in a row on a phone, one below the other on a wide screen. */
@@ -11,11 +11,11 @@ export function PlanFacts({ plan }: { plan: PlanPartsFragment }) {
   return (
     <dl className="mt-2.5 flex justify-between gap-x-3 text-xs sm:mt-4 sm:block">
       {isContract && (
-        <Fact term={`${monthsWords(commitmentDuration)} in total`}>
+        <Fact term={`${formatMonths(commitmentDuration)} in total`}>
           <Price amount={planTotal(plan)} />
         </Fact>
       )}
-      <Fact term="Minimum term">{termWords(commitmentDuration)}</Fact>
+      <Fact term="Minimum term">{formatTerm(commitmentDuration)}</Fact>
       <Fact
         term={
           <>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { termWords } from '#storefront/words/term-words.ts'
 import type { SharedFacts } from './shared-facts.ts'
 
 type WithEveryPlanProps = {
@@ -38,6 +38,6 @@ export function WithEveryPlan({ plans, shared, what = 'plan', tight = false }: W
 
 /** The length of the contract where it is the same, then what the plans say in the same words. */
 function factsOf(plans: readonly PlanPartsFragment[], { features, info }: SharedFacts): string[] {
-  const terms = [...new Set(plans.map(({ commitmentDuration }) => termWords(commitmentDuration)))]
+  const terms = [...new Set(plans.map(({ commitmentDuration }) => formatTerm(commitmentDuration)))]
   return [...(terms.length === 1 ? terms : []), ...features, ...info.map((text) => text.replace(/\.$/, ''))]
 }

@@ -4,7 +4,7 @@ import { euro } from '#domain/money.ts'
 import { PER_MONTH } from '#domain/pricing/price-after.ts'
 import { priceInWords } from '#domain/pricing/price-course.ts'
 import type { InstallationType } from '#storefront/api/generated/types.ts'
-import { monthsWords, termWords } from '#storefront/words/term-words.ts'
+import { formatMonths, formatTerm } from '#storefront/formatting/format-term.ts'
 import type { Plan } from '../card/plan-card.tsx'
 import { planTotal } from '../card/plan-total.ts'
 
@@ -36,7 +36,7 @@ export function compareRows(plans: readonly Plan[]): CompareRow[] {
     row('For how long', sides, ({ plan, card }) => [howLong(plan, card)]),
     row('Price after', sides, ({ card }) => pricesAfter(card)),
     row('In total', sides, ({ plan }) => totals(plan)),
-    row('Minimum term', sides, ({ plan }) => [termWords(plan.commitmentDuration)]),
+    row('Minimum term', sides, ({ plan }) => [formatTerm(plan.commitmentDuration)]),
     row('Set-up, once off', sides, ({ plan }) => [onceOff(plan)]),
     row('Download', sides, ({ plan }) => speeds(plan.maxDownloadSpeed, plan.minDownloadSpeed)),
     row('Upload', sides, ({ plan }) => speeds(plan.maxUploadSpeed, plan.minUploadSpeed)),
@@ -71,7 +71,7 @@ function row<T>(label: string, sides: readonly T[], say: (side: T) => readonly s
 
 function howLong({ discountDuration }: Plan, { prices: [now], noDiscount }: PlanCard): string {
   if (now) return `This price ${now.bills}`
-  return noDiscount ? 'Every month' : monthsWords(discountDuration)
+  return noDiscount ? 'Every month' : formatMonths(discountDuration)
 }
 
 function pricesAfter({ prices: [, ...later], thereafterNote }: PlanCard): string[] {
@@ -104,7 +104,7 @@ function usageRows(sides: readonly Side[]): CompareRow[] {
 
 function totals(plan: Plan): string[] {
   const months = plan.commitmentDuration
-  return months > 1 ? [`${euro(planTotal(plan))} over ${monthsWords(months)}`] : []
+  return months > 1 ? [`${euro(planTotal(plan))} over ${formatMonths(months)}`] : []
 }
 
 function onceOff({ activationFee, discountedActivationFee }: Plan): string {

@@ -1,4 +1,4 @@
-import { longDate } from '#storefront/words/long-date.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import type { Plan } from '../card/plan-card.tsx'
 import type { PlanView } from '../view/plan-view.ts'
 import { plansInView } from '../view/plans-in-view.ts'

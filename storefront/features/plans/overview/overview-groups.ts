@@ -1,5 +1,5 @@
 import type { BroadbandTechnology, PlanOverviewQuery } from '#storefront/api/generated/types.ts'
-import { NETWORK_NAME } from '#storefront/words/network-names.ts'
+import { NETWORK_NAME } from '#storefront/formatting/network-names.ts'
 
 export type OverviewTariff = NonNullable<PlanOverviewQuery['getTariffs']>['tariffs'][number]
 

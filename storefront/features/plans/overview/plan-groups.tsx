@@ -1,6 +1,6 @@
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { euro } from '#domain/money.ts'
-import { termWords } from '#storefront/words/term-words.ts'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { type OverviewTariff, overviewGroups } from './overview-groups.ts'
 import { overviewPrice } from './overview-price.ts'
 
@@ -32,7 +32,7 @@ function Offer({ terms }: { terms: readonly OverviewTariff[] }) {
       </h4>
       {terms.map((tariff) => (
         <p key={tariff.code} className="figures text-sm text-ink-soft">
-          {termWords(tariff.commitmentDuration)}
+          {formatTerm(tariff.commitmentDuration)}
           <strong className="block text-base font-semibold text-ink">{euro(tariff.displayPrice)} a month</strong>
           {overviewPrice(tariff.recurringAmountsByOccurrence)}
           <span className="block">Set-up, once off {euro(tariff.discountedActivationFee)}</span>

@@ -3,8 +3,8 @@ import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.t
 import { missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { ConfirmRemoval } from '#storefront/features/cart/removal/confirm-removal.tsx'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { clockTime } from '#storefront/formatting/clock-time.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { clockTime } from '#storefront/words/clock-time.ts'
 import { InsuranceTerms } from './insurance-terms.tsx'
 
 type LineDeviceProps = {

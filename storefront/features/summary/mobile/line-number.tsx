@@ -4,8 +4,8 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { type CartLine, isMissing } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { longDate } from '#storefront/words/long-date.ts'
 import { WarningRow } from '../warning-row.tsx'
 
 /** The number of a line: what is open about it, when the one that is brought moves, or which new one it gets. */

@@ -6,13 +6,13 @@ import { lineTitle } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { keepFocusOnPage } from '#storefront/ui/kept-focus.ts'
+import { recoverLostFocus } from '#storefront/ui/lost-focus.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { listOf } from '#storefront/words/list-of.ts'
 import { OPEN_PART } from '../open-part.ts'
-import { type Move, moveWords } from './move-words.ts'
+import { type Move, moveText } from './move-text.ts'
 
 /** Prices that are others than when they were chosen: old and new, line by line and in all, and the customer is asked. */
 export function MovedPrices({ cart }: { cart: Cart }) {
@@ -26,7 +26,7 @@ export function MovedPrices({ cart }: { cart: Cart }) {
     const failure = await takePrices()
     setPending(false)
     setProblem(failure && failureText(failure))
-    if (failure === null) requestAnimationFrame(keepFocusOnPage)
+    if (failure === null) requestAnimationFrame(recoverLostFocus)
   }
 
   return (
@@ -77,7 +77,7 @@ function MoveLabel({ move }: { move: Move }) {
   const { name, endedDiscounts } = move
   return (
     <>
-      {name}, {moveWords(move)}
+      {name}, {moveText(move)}
       {endedDiscounts.length > 0 && (
         <span className="block text-ink-soft">
           {endedDiscounts.length > 1 ? 'Discounts that ended: ' : 'A discount that ended: '}

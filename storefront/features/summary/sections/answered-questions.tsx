@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { groupPhone } from '#domain/address/phone.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import { clockTime } from '#storefront/words/clock-time.ts'
-import { visitWords } from '#storefront/words/visit-words.ts'
+import { clockTime } from '#storefront/formatting/clock-time.ts'
+import { formatVisit } from '#storefront/formatting/format-visit.ts'
 
 /** What was answered, in the place of the call to answer, and the way to change it. */
 export function AnsweredQuestions({ line: { appointment, currentService } }: { line: CartLine }) {
@@ -12,7 +12,7 @@ export function AnsweredQuestions({ line: { appointment, currentService } }: { l
     <dl className="mt-4 divide-y divide-line rounded-card border border-line px-4 text-sm">
       {appointment && (
         <AnsweredRow label="Engineer visit" change="#visit" of="the engineer’s visit">
-          <strong className="font-semibold">{visitWords(appointment)}</strong>
+          <strong className="font-semibold">{formatVisit(appointment)}</strong>
           <span className="block text-ink-soft">
             We hold it until {clockTime(appointment.heldUntil)}; after that you choose one again.
           </span>

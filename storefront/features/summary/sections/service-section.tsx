@@ -18,11 +18,11 @@ import { LineDiscounts } from '#storefront/features/cart/drawer/line-discounts.t
 import { RemoveLine } from '#storefront/features/cart/removal/remove-line.tsx'
 import { useRefusal } from '#storefront/features/cart/removal/use-refusal.ts'
 import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
+import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { termWords } from '#storefront/words/term-words.ts'
 import { ActivationFee } from './activation-fee.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { CompleteInfo } from './complete-info.tsx'
@@ -89,7 +89,7 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
           )}
           <p className="text-sm text-ink-soft">
             {commitmentDuration === 1 && 'Monthly subscription. '}
-            {termWords(commitmentDuration)}.{!isSimLine(line) && ` ${INSTALLATION[line.installationType]}.`}
+            {formatTerm(commitmentDuration)}.{!isSimLine(line) && ` ${INSTALLATION[line.installationType]}.`}
           </p>
           <ServiceDate line={line} />
           {isBroadbandGroup(serviceGroup) && <ChangePlan line={line} address={address} />}

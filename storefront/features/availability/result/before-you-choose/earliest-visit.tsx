@@ -2,9 +2,9 @@ import { needsVisit } from '#domain/vocabulary.ts'
 import { EarliestVisitDocument } from '#storefront/api/generated/before-you-choose.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
+import { dayName } from '#storefront/formatting/day-name.ts'
 import { FeatureIcon } from '#storefront/ui/feature-icon.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
-import { dayName } from '#storefront/words/day-name.ts'
 
 /** When somebody could come. The plans do not wait for it, and its line is kept free. */
 export function EarliestVisit({ prequalId, plans }: { prequalId: string; plans: readonly Plan[] }) {

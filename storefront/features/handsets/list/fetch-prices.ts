@@ -1,0 +1,14 @@
+import { HandsetPricesDocument } from '#storefront/api/generated/handsets.ts'
+import type { HandsetPricesQuery } from '#storefront/api/generated/types.ts'
+import { query } from '#storefront/api/query.ts'
+
+export type HandsetPrice = HandsetPricesQuery['getHandsets']['handsets'][number]
+
+/** What each handset costs with the plan of a line. Null: there is no answer. */
+export async function fetchPrices(line: {
+  reference: string
+  cartOfferID: string
+}): Promise<ReadonlyMap<string, HandsetPrice> | null> {
+  const answer = await query(HandsetPricesDocument, line)
+  return answer.ok ? new Map(answer.value.getHandsets.handsets.map((each) => [each.slug, each])) : null
+}

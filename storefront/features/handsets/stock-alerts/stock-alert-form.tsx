@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { AlertAddress } from '#domain/checkout/alert-address.ts'
+import { TellWhenBackDocument } from '#storefront/api/generated/alerts.ts'
+import { query } from '#storefront/api/query.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
+import { judgeBy } from '#storefront/ui/form/judge-by.ts'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import type { UnavailablePhone } from './unavailable-phone.ts'
+
+const judge = judgeBy(AlertAddress)
+
+/** One address, one letter. What it says is the same for an address that waits already. */
+export function StockAlertForm({ phone: { code, name } }: { phone: UnavailablePhone }) {
+  const [isAsked, setAsked] = useState(false)
+  const form = useForm({
+    id: 'alert',
+    initial: { email: '' },
+    judge,
+    async submit({ email }) {
+      const reply = await query(TellWhenBackDocument, { code, email })
+      if (!reply.ok) return { ...reply.failure, message: failureText(reply.failure) ?? reply.failure.message }
+      setAsked(true)
+      return null
+    },
+  })
+  const { ref } = form.form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
+  if (isAsked) return <Asked email={form.values.email.trim()} name={name} />
+  return (
+    <form {...form.form} aria-label="Tell me when it is back" className="grid gap-4">
+      <TextField
+        {...form.text('email')}
+        label="Email address"
+        hint={`One e-mail when the ${name} is there again, and nothing else. Your address is deleted then, after 90 days at the latest.`}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <FormRefusal form={form} />
+      <Button type="submit" look="secondary" className="w-full" pending={form.state.pending}>
+        Tell me when it is back
+      </Button>
+    </form>
+  )
+}
+
+function Asked({ email, name }: { email: string; name: string }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} className="rounded-card">
+      <Notice tone="success" title="We will tell you">
+        <p className="wrap-anywhere">
+          One e-mail goes to {email} when the {name} is back. An address gets at most five of these in 30 days.
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { euro } from '#domain/money.ts'
+import type { Carrier } from '#domain/order/returns/tracking-number.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
+import type { GoodsView } from '../order-view.ts'
+
+export const CARRIER_NAME = {
+  AN_POST: 'An Post',
+  DPD: 'DPD',
+  FASTWAY: 'Fastway',
+  GLS: 'GLS',
+  UPS: 'UPS',
+  OTHER: 'another carrier',
+} as const satisfies Record<Carrier, string>
+
+export type GoodsText = { state: string; tone: 'now' | 'late' | 'done'; text: string; money: string | null }
+
+/** How something stands that has to be sent back, and what of its money goes back when. */
+export function goodsText(goods: GoodsView): GoodsText {
+  const { state, isOverdue, sendBy, carrier, trackingNumber, backAt, price } = goods
+  const money = price > 0 ? moneyWords(goods) : null
+  switch (state) {
+    case 'AWAITED':
+      return isOverdue
+        ? {
+            ...{ state: 'Overdue', tone: 'late', money },
+            text: `It was due by ${dayName(sendBy)}. Send it now and you’ll still get your money back.`,
+          }
+        : { state: 'To send back', tone: 'now', text: `Send it by the end of ${dayName(sendBy)}.`, money }
+    case 'SHOWN': {
+      const how = carrier === null ? '' : ` with ${CARRIER_NAME[carrier]}, ${trackingNumber}`
+      return { state: 'On its way to us', tone: 'done', text: `You sent it${how}.`, money }
+    }
+    case 'BACK':
+      return { state: 'Back with us', tone: 'done', text: backAt ? `We got it on ${longDate(backAt)}.` : '', money }
+  }
+}
+
+function moneyWords({ price, refund, refundedAt, deduction, deductionReason }: GoodsView): string {
+  if (refund === null)
+    return `${euro(price)} goes back to your card when we get it, or as soon as you show us you’ve sent it.`
+  const kept = deduction > 0 ? `We keep ${euro(price - refund)}: ${deductionReason}. ` : ''
+  if (refund === 0) return `${kept}Nothing goes back.`
+  return `${kept}${euro(refund)} ${refundedAt ? 'has been refunded to your card.' : 'is on its way back to your card.'}`
+}

@@ -1,9 +1,0 @@
-import { writtenDate } from './written-date.ts'
-
-/** "10:05", as on a clock in Ireland */
-export const clockTime = writtenDate({
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Dublin',
-})

@@ -1,6 +1,0 @@
-/** "30 minutes", "an hour" */
-export function minutesWords(minutes: number): string {
-  const hours = minutes / 60
-  if (Number.isInteger(hours)) return hours === 1 ? 'an hour' : `${hours} hours`
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
-}

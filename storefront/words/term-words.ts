@@ -1,8 +1,0 @@
-/** The minimum term as every card, table and list says it. */
-export function termWords(months: number): string {
-  return months === 1 ? '30-day plan' : `${months}-month contract`
-}
-
-export function monthsWords(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`
-}

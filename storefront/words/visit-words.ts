@@ -1,6 +1,0 @@
-import { dayName } from './day-name.ts'
-
-/** "Wednesday, 18 November, 08:00 to 13:00" */
-export function visitWords({ at, time }: { at: string; time: string }): string {
-  return `${dayName(at)}, ${time.replace('-', ' to ')}`
-}
