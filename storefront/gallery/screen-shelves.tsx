@@ -34,13 +34,13 @@ export function ScreenShelves() {
     <>
       <Shelf title="Availability, step by step">
         <div className="grid gap-8 md:grid-cols-2">
-          <EircodeForm onAsk={nothing} />
-          <EircodeForm text="A94 T2VC" problem="Sorry, we can't find this eircode" onAsk={nothing} />
-          <CheckProgress question={{ by: 'text', text: 'Seaview Row' }} finding onChange={nothing} />
-          <CheckProgress question={{ by: 'address', address: ADDRESS }} finding={false} onChange={nothing} />
+          <EircodeForm onLookup={nothing} />
+          <EircodeForm text="A94 T2VC" problem="Sorry, we can't find this eircode" onLookup={nothing} />
+          <CheckProgress lookup={{ by: 'text', text: 'Seaview Row' }} finding onChange={nothing} />
+          <CheckProgress lookup={{ by: 'address', address: ADDRESS }} finding={false} onChange={nothing} />
           {EIRCODE && (
             <AddressChoice
-              question={{ by: 'eircode', eircode: EIRCODE }}
+              lookup={{ by: 'eircode', eircode: EIRCODE }}
               addresses={['1', '2', '3'].map((unit) => ({
                 ...ADDRESS,
                 addressLine1: `Apartment ${unit}`,
@@ -50,10 +50,10 @@ export function ScreenShelves() {
               onChange={nothing}
             />
           )}
-          <NumberForm text="8882009903" problem={refusalMessage({ code: 'NUMBER_NOT_FOUND' })} onAsk={nothing} />
-          <HandAddressForm given={ADDRESS} problem={null} onAsk={nothing} />
+          <NumberForm text="8882009903" problem={refusalMessage({ code: 'NUMBER_NOT_FOUND' })} onLookup={nothing} />
+          <HandAddressForm given={ADDRESS} problem={null} onLookup={nothing} />
           <NetworkSilent
-            question={{ by: 'address', address: ADDRESS }}
+            lookup={{ by: 'address', address: ADDRESS }}
             silence="network"
             onRetry={nothing}
             onChange={nothing}

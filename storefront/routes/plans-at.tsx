@@ -5,7 +5,7 @@ import { PlansAtDocument } from '#storefront/api/generated/plans.ts'
 import type { PlansAtQuery } from '#storefront/api/generated/types.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
-import { type PlansAtAnswer, PlansAtPage } from '#storefront/features/availability/plans-at-page.tsx'
+import { PlansAtPage, type PlansAtResult } from '#storefront/features/availability/plans-at-page.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { privatePageHeaders } from '#storefront/shell/private/private-page-headers.ts'
 import type { Route } from './+types/plans-at'
@@ -31,11 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { eircode: typed, answer: answerOf(asked.value.plansAt) }
 }
 
-function refused(message: string): PlansAtAnswer {
+function refused(message: string): PlansAtResult {
   return { kind: 'refused', message }
 }
 
-function answerOf({ address, plans }: PlansAtQuery['plansAt']): PlansAtAnswer {
+function answerOf({ address, plans }: PlansAtQuery['plansAt']): PlansAtResult {
   if (address === null) return { kind: 'several' }
   const told = { street: address.addressLine1 ?? 'your address', home: shownAddress(address) }
   const tariffs = plans?.tariffs.filter(({ technology }) => technology !== 'MBB') ?? []

@@ -17,124 +17,123 @@ import { forgetPrequal, storePrequal } from './stored-prequal.ts'
 
 const ADDRESS_NOT_FOUND = "Sorry, we can't find this address. Please try fewer words, or your Eircode."
 
-type Asked<By extends AddressLookup['by']> = Extract<AddressLookup, { by: By }>
-type DirectLookup = Asked<'eircode' | 'address' | 'number'>
-type Loading = { known?: AddressLookup | null; isCleared?: boolean; onTold?: () => void }
+type LookupBy<By extends AddressLookup['by']> = Extract<AddressLookup, { by: By }>
+type DirectLookup = LookupBy<'eircode' | 'address' | 'number'>
+type Loading = { known?: AddressLookup | null; isCleared?: boolean; onResponse?: () => void }
 export type AvailabilityFlow = ReturnType<typeof availabilityFlow>
 
-/** The questions to the shop, one at a time: a new one takes the place of the one that is running. */
+/** The requests of an availability check, one at a time: a new one aborts the one that is running. */
 export function availabilityFlow(dispatch: (event: Event) => void) {
   let running = new AbortController()
 
-  function nextQuestion(): AbortSignal {
+  function abortRunning(): AbortSignal {
     running.abort()
     running = new AbortController()
     return running.signal
   }
 
-  /** Words may mean another home than the one that was found: the customer confirms it. */
-  async function search(question: Asked<'text'>): Promise<void> {
-    const signal = nextQuestion()
-    const answer = await query(AddressSearchDocument, { text: question.text }, signal)
+  /** A text search may find another home than the one that was meant, so the customer confirms it. */
+  async function search(lookup: LookupBy<'text'>): Promise<void> {
+    const signal = abortRunning()
+    const reply = await query(AddressSearchDocument, { text: lookup.text }, signal)
     if (signal.aborted) return
-    if (!answer.ok && isSilence(answer.failure)) {
-      return dispatch({ type: 'failed', question, silence: silenceOf(answer.failure, 'network') })
+    if (!reply.ok && isSilence(reply.failure)) {
+      return dispatch({ type: 'failed', lookup, silence: silenceOf(reply.failure, 'network') })
     }
-    const addresses = answer.ok ? answer.value.addressSearch : []
+    const addresses = reply.ok ? reply.value.addressSearch : []
     if (addresses.length > 0) return dispatch({ type: 'found', addresses })
-    dispatch({ type: 'notFound', way: 'eircode', text: lookupText(question), problem: ADDRESS_NOT_FOUND })
+    dispatch({ type: 'notFound', way: 'eircode', text: lookupText(lookup), problem: ADDRESS_NOT_FOUND })
   }
 
-  /** The homes that it may mean are shown to be confirmed; where there are none the network gets it as written. */
-  async function match({ address }: Asked<'hand'>): Promise<void> {
-    const signal = nextQuestion()
-    const answer = await query(AddressMatchesDocument, { address }, signal)
+  /** The homes that match are shown to be confirmed; without a match the network gets the address as written. */
+  async function match({ address }: LookupBy<'hand'>): Promise<void> {
+    const signal = abortRunning()
+    const reply = await query(AddressMatchesDocument, { address }, signal)
     if (signal.aborted) return
-    const addresses = answer.ok ? answer.value.addressMatches : []
+    const addresses = reply.ok ? reply.value.addressMatches : []
     if (addresses.length > 0) dispatch({ type: 'found', addresses })
-    else await ask({ by: 'address', address })
+    else await lookUp({ by: 'address', address })
   }
 
   /** Address, network and plans in one round trip. Where several homes share an Eircode one is chosen first. */
-  async function check(question: DirectLookup): Promise<void> {
-    const signal = nextQuestion()
-    dispatch({ type: 'asked', question })
-    const answer = await (takeBegun(question) ?? sendCheck(question, signal))
+  async function check(lookup: DirectLookup): Promise<void> {
+    const signal = abortRunning()
+    dispatch({ type: 'submitted', lookup })
+    const reply = await (takeBegun(lookup) ?? sendCheck(lookup, signal))
     if (signal.aborted) return
-    if (!answer.ok) return dispatch(checkFailed(question, answer.failure))
-    const { homes, prequal, plans } = answer.value.checkAddress
+    if (!reply.ok) return dispatch(checkFailed(lookup, reply.failure))
+    const { homes, prequal, plans } = reply.value.checkAddress
     if (prequal === null) return dispatch({ type: 'found', addresses: homes })
     storePrequal(prequal)
     report(prequal)
-    dispatch({ type: 'answered', prequal, plans: plans?.tariffs ?? null })
+    dispatch({ type: 'checked', prequal, plans: plans?.tariffs ?? null })
   }
 
   /**
-   * @param known what to ask again when the shop has forgotten the stored answer
-   * @param isCleared where the network was asked first: a page that is loaded meanwhile asks for the plans ahead, and is told that there are none
-   * @param onTold called with the answer, before anything is made of it
+   * @param known the lookup to repeat when the shop no longer has the stored prequal
+   * @param isCleared after a line check: a page loaded meanwhile has prefetched an empty list of plans, so that one is requested again
+   * @param onResponse called before the response is dispatched
    */
   async function loadPlans(prequal: Prequal, options: Loading = {}): Promise<void> {
-    const { known = null, isCleared = false, onTold = () => {} } = options
-    const signal = nextQuestion()
+    const { known = null, isCleared = false, onResponse = () => {} } = options
+    const signal = abortRunning()
     const { prequalId } = prequal
-    dispatch({ type: 'plansAsked' })
-    const askForPlans = () => query(RecommendedPlansDocument, { prequalId, reference: cartReference() }, signal)
-    let answer = await askForPlans()
-    if (isCleared && answer.ok && answer.value.getRecommendedBBTariffs?.tariffs.length === 0)
-      answer = await askForPlans()
+    dispatch({ type: 'plansRequested' })
+    const requestPlans = () => query(RecommendedPlansDocument, { prequalId, reference: cartReference() }, signal)
+    let reply = await requestPlans()
+    if (isCleared && reply.ok && reply.value.getRecommendedBBTariffs?.tariffs.length === 0) reply = await requestPlans()
     if (signal.aborted) return
-    onTold()
-    const plans = answer.ok ? answer.value.getRecommendedBBTariffs?.tariffs : null
+    onResponse()
+    const plans = reply.ok ? reply.value.getRecommendedBBTariffs?.tariffs : null
     if (plans != null) dispatch({ type: 'plansLoaded', prequalId, plans })
-    else if (!answer.ok && answer.failure.kind === 'refusal' && !isLimit(answer.failure) && known) await ask(known)
-    else if (!answer.ok && !prequal.addressConfirmed && isForgotten(answer.failure)) {
+    else if (!reply.ok && reply.failure.kind === 'refusal' && !isLimit(reply.failure) && known) await lookUp(known)
+    else if (!reply.ok && !prequal.addressConfirmed && isForgotten(reply.failure)) {
       forgetPrequal()
       dispatch({ type: 'changed', way: 'number' })
     } else dispatch({ type: 'plansFailed', prequalId })
   }
 
-  function ask(question: AddressLookup): Promise<void> {
-    switch (question.by) {
+  function lookUp(lookup: AddressLookup): Promise<void> {
+    switch (lookup.by) {
       case 'text':
-        return search(question)
+        return search(lookup)
       case 'hand':
-        return match(question)
+        return match(lookup)
       case 'eircode':
       case 'address':
       case 'number':
-        return check(question)
+        return check(lookup)
     }
   }
 
-  return { ask, loadPlans, stop: () => running.abort() }
+  return { lookUp, loadPlans, stop: () => running.abort() }
 }
 
-function sendCheck(question: DirectLookup, signal?: AbortSignal): Promise<Reply<CheckAddressMutation>> {
-  return query(CheckAddressDocument, { reference: cartReference(), ...placeOf(question) }, signal)
+function sendCheck(lookup: DirectLookup, signal?: AbortSignal): Promise<Reply<CheckAddressMutation>> {
+  return query(CheckAddressDocument, { reference: cartReference(), ...placeOf(lookup) }, signal)
 }
 
-let begun: { question: string; answer: ReturnType<typeof sendCheck> } | null = null
+let begun: { lookup: string; reply: ReturnType<typeof sendCheck> } | null = null
 
-/** On the page before, so that the answer is on its way while the page for it is fetched. */
-export function beginCheck(question: DirectLookup): void {
-  begun = { question: JSON.stringify(question), answer: sendCheck(question) }
+/** Starts the check on the page before, while the page that shows its result is fetched. */
+export function beginCheck(lookup: DirectLookup): void {
+  begun = { lookup: JSON.stringify(lookup), reply: sendCheck(lookup) }
 }
 
-function takeBegun(question: DirectLookup) {
-  const taken = begun?.question === JSON.stringify(question) ? begun.answer : null
+function takeBegun(lookup: DirectLookup) {
+  const taken = begun?.lookup === JSON.stringify(lookup) ? begun.reply : null
   begun = null
   return taken
 }
 
-function placeOf(question: DirectLookup) {
-  switch (question.by) {
+function placeOf(lookup: DirectLookup) {
+  switch (lookup.by) {
     case 'eircode':
-      return { address: { eircode: question.eircode } }
+      return { address: { eircode: lookup.eircode } }
     case 'address':
-      return { address: question.address }
+      return { address: lookup.address }
     case 'number':
-      return { phone: question.number }
+      return { phone: lookup.number }
   }
 }
 

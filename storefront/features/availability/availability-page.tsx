@@ -15,7 +15,7 @@ import { OtherWays } from './search/other-ways.tsx'
 import { readStoredPrequal } from './stored-prequal.ts'
 import { useAvailability } from './use-availability.ts'
 
-// Most visitors come with a question; what an answer needs is fetched while the network is asked.
+// Most visitors start with a search; the parts of a result are fetched while the check runs.
 const AvailabilityResult = lazyComponent(() => importResult().then((module) => module.AvailabilityResult), {
   fetched: () => fetchedResult().AvailabilityResult,
 })
@@ -33,46 +33,46 @@ const importWayForms = () => import('./search/way-forms.tsx')
 const NumberForm = lazyComponent(() => importWayForms().then((module) => module.NumberForm))
 const HandAddressForm = lazyComponent(() => importWayForms().then((module) => module.HandAddressForm))
 
-/** @param overview stands below the question, and goes once it is answered */
+/** @param overview shown below the search until there is a result */
 export function AvailabilityPage({ overview }: { overview: ReactNode }) {
   const { view, flow } = useAvailability()
-  const asked = view.step !== 'ask'
+  const isSubmitted = view.step !== 'search'
   useEffect(() => {
-    // With the first touch of the page, with the question at the latest: who only looks fetches nothing.
-    if (asked) prefetchResult()
+    // On the first focus, or with the lookup: a visitor who only reads fetches nothing.
+    if (isSubmitted) prefetchResult()
     document.addEventListener('focusin', prefetchResult, { once: true })
     return () => document.removeEventListener('focusin', prefetchResult)
-  }, [asked])
+  }, [isSubmitted])
   return (
     <>
       <VisuallyHiddenStatus>{statusOf(view)}</VisuallyHiddenStatus>
-      {view.step === 'answer' ? (
+      {view.step === 'result' ? (
         <Suspense fallback={<ResultSkeleton />}>
           <AvailabilityResult view={view} flow={flow} />
         </Suspense>
       ) : (
-        <Asking view={view} flow={flow} overview={overview} />
+        <SearchSteps view={view} flow={flow} overview={overview} />
       )}
     </>
   )
 }
 
-type AskingView = Exclude<View, { step: 'answer' }>
+type SearchView = Exclude<View, { step: 'result' }>
 
-function Asking({ view, flow, overview }: { view: AskingView; flow: LazyFlow; overview: ReactNode }) {
-  const [cameAsking] = useState(view.step === 'checking')
-  // Drawn for nobody to read, the overview would only keep the answer waiting.
-  const isExpected = cameAsking && view.step === 'checking'
+function SearchSteps({ view, flow, overview }: { view: SearchView; flow: LazyFlow; overview: ReactNode }) {
+  const [cameChecking] = useState(view.step === 'checking')
+  // The result replaces the overview within moments, so rendering it would only delay the result.
+  const isExpected = cameChecking && view.step === 'checking'
   return (
     <>
       <div className="hidden-for-returning">
-        <AvailabilityIntro busy={view.step !== 'ask'}>
-          {/* Only what comes after the question may be late: the question itself is in the page. */}
-          {view.step === 'ask' && view.way === 'eircode' ? (
-            <AskingStep view={view} flow={flow} />
+        <AvailabilityIntro busy={view.step !== 'search'}>
+          {/* The Eircode form is in the served page; only the later steps are lazy. */}
+          {view.step === 'search' && view.way === 'eircode' ? (
+            <SearchStep view={view} flow={flow} />
           ) : (
             <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-              <AskingStep view={view} flow={flow} />
+              <SearchStep view={view} flow={flow} />
             </Suspense>
           )}
         </AvailabilityIntro>
@@ -95,14 +95,14 @@ function Asking({ view, flow, overview }: { view: AskingView; flow: LazyFlow; ov
   )
 }
 
-function AskingStep({ view, flow }: { view: AskingView; flow: LazyFlow }) {
+function SearchStep({ view, flow }: { view: SearchView; flow: LazyFlow }) {
   switch (view.step) {
-    case 'ask':
+    case 'search':
       return (
         <>
-          {view.returning && <KeptAddress onKeep={flow.resume} />}
+          {view.returning && <StoredAddress onResume={flow.resume} />}
           <h2 className="mb-4 text-title">What can you get at home?</h2>
-          <AskForm view={view} flow={flow} />
+          <SearchForm view={view} flow={flow} />
           <OtherWays current={view.way} onChoose={flow.changeAddress} />
         </>
       )
@@ -111,7 +111,7 @@ function AskingStep({ view, flow }: { view: AskingView; flow: LazyFlow }) {
       return (
         <CheckProgress
           key="check"
-          question={view.question}
+          lookup={view.lookup}
           finding={view.step === 'finding'}
           onChange={flow.changeAddress}
         />
@@ -120,50 +120,50 @@ function AskingStep({ view, flow }: { view: AskingView; flow: LazyFlow }) {
       return (
         <AddressChoice
           {...view}
-          onConfirm={(address) => flow.ask({ by: 'address', address })}
+          onConfirm={(address) => flow.lookUp({ by: 'address', address })}
           onChange={flow.changeAddress}
         />
       )
     case 'silent':
       return (
         <NetworkSilent
-          question={view.question}
+          lookup={view.lookup}
           silence={view.silence}
-          onRetry={() => flow.ask(view.question)}
+          onRetry={() => flow.lookUp(view.lookup)}
           onChange={flow.changeAddress}
         />
       )
   }
 }
 
-/** Nobody loses an answer by looking at the question again. */
-function KeptAddress({ onKeep }: { onKeep: LazyFlow['resume'] }) {
-  const kept = readStoredPrequal()
-  const home = kept && knownHome(kept)
+/** Leads back to the stored result. */
+function StoredAddress({ onResume }: { onResume: LazyFlow['resume'] }) {
+  const stored = readStoredPrequal()
+  const home = stored && knownHome(stored)
   if (!home) return null
   return (
-    <TextButton onClick={() => onKeep(kept)} className="mb-2 min-h-11 self-start">
+    <TextButton onClick={() => onResume(stored)} className="mb-2 min-h-11 self-start">
       {`Keep ${home.street}`}
     </TextButton>
   )
 }
 
-function AskForm({ view, flow }: { view: Extract<View, { step: 'ask' }>; flow: LazyFlow }) {
+function SearchForm({ view, flow }: { view: Extract<View, { step: 'search' }>; flow: LazyFlow }) {
   const { text, problem, returning } = view
   switch (view.way) {
     case 'eircode':
-      return <EircodeForm text={text} problem={problem} focused={returning} onAsk={flow.ask} />
+      return <EircodeForm text={text} problem={problem} focused={returning} onLookup={flow.lookUp} />
     case 'number':
-      // A new problem is a new form: the old one may only have been hidden while the next step was fetched.
-      return <NumberForm key={problem} text={text} problem={problem} onAsk={flow.ask} />
+      // The key remounts the form with each problem: Suspense may only have hidden it while the next step was fetched.
+      return <NumberForm key={problem} text={text} problem={problem} onLookup={flow.lookUp} />
     case 'byHand':
-      return <HandAddressForm key={problem} given={view.address} problem={problem} onAsk={flow.ask} />
+      return <HandAddressForm key={problem} given={view.address} problem={problem} onLookup={flow.lookUp} />
   }
 }
 
 function statusOf(view: View): string {
   switch (view.step) {
-    case 'ask':
+    case 'search':
       return ''
     case 'finding':
       return 'Looking for your address'
@@ -175,7 +175,7 @@ function statusOf(view: View): string {
       return 'Asking the network what reaches your home'
     case 'silent':
       return ''
-    case 'answer':
+    case 'result':
       return outcomeOf(view.prequal, view.lineClear) === 'plans' && view.plans.state === 'loading'
         ? 'Loading plans'
         : 'Your address is checked'

@@ -8,15 +8,14 @@ import { PlansResult } from './result/plans-result.tsx'
 
 export { CheckProgress } from './result/check-progress.tsx'
 export { NetworkSilent } from './result/network-silent.tsx'
-// What comes after the question, in one file to fetch.
+// What follows the search, in one chunk.
 export { AddressChoice } from './search/address-choice.tsx'
 
-// It is fetched while the question is typed, and an answer is full of dates.
+// Runs while the customer is still typing: date formats are slow to create, and a result needs several.
 createDateFormats()
 
-type AvailabilityResultProps = { view: Extract<View, { step: 'answer' }>; flow: LazyFlow }
+type AvailabilityResultProps = { view: Extract<View, { step: 'result' }>; flow: LazyFlow }
 
-/** What can be had at the address, or what stands in the way of it. */
 export function AvailabilityResult({ view, flow }: AvailabilityResultProps) {
   const { prequal, plans, fresh, takesFocus, lineClear } = view
   const shared = { prequal, takesFocus, onChange: flow.changeAddress }
@@ -28,12 +27,12 @@ export function AvailabilityResult({ view, flow }: AvailabilityResultProps) {
       return (
         <LineCheck
           {...shared}
-          // Who has confirmed the home is told more about the line.
+          // A confirmed home gets a verdict that was withheld before, so the check runs again.
           key={`${prequal.prequalId} ${prequal.addressConfirmed}`}
           begun={!fresh}
           onConfirmed={flow.confirmHome}
           onClear={() => flow.clearLine(prequal)}
-          onForgotten={() => flow.askAgain(prequal)}
+          onForgotten={() => flow.lookUpAgain(prequal)}
         />
       )
     case 'mismatch':

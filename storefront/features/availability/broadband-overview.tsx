@@ -12,7 +12,6 @@ const STEPS = [
   { title: 'See every bill', text: 'Your order shows each bill to the end of the contract. Only then do you decide.' },
 ]
 
-/** What stands below the question while it is open. There is nothing to press in it but a telephone number. */
 export function BroadbandOverview({ plans }: { plans: readonly OverviewTariff[] | null }) {
   return (
     <>

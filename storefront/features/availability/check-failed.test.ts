@@ -17,23 +17,22 @@ const BY_HAND: Address = {
   dsl: null,
 }
 
-/** As the shop tells it. */
 function failed(refusal: Refusal): Failure {
   return { kind: 'refusal', code: refusal.code, message: refusalMessage(refusal) }
 }
 
 test.each<Refusal>([{ code: 'NUMBER_NOT_FOUND' }, { code: 'TOO_MANY_LOOK_UPS' }])(
-  'REFUSE-2: a number that was refused as $code is told so beside its field, in the words of the refusal',
+  'REFUSE-2: a number that was refused as $code is shown beside its field, with the message of the refusal',
   (refusal) => {
-    const told = { type: 'notFound', way: 'number', text: '8882009903', problem: refusalMessage(refusal) }
-    expect(checkFailed({ by: 'number', number: '8882009903' }, failed(refusal))).toEqual(told)
+    const shown = { type: 'notFound', way: 'number', text: '8882009903', problem: refusalMessage(refusal) }
+    expect(checkFailed({ by: 'number', number: '8882009903' }, failed(refusal))).toEqual(shown)
   },
 )
 
-test('REFUSE-2: an address by hand that the network does not know comes back with the words of the refusal', () => {
+test('REFUSE-2: an address by hand that the network does not know comes back with the message of the refusal', () => {
   const refusal: Refusal = { code: 'ADDRESS_NOT_FOUND', params: { by: 'address' } }
-  const told = checkFailed({ by: 'address', address: BY_HAND }, failed(refusal))
-  expect(told).toEqual({
+  const event = checkFailed({ by: 'address', address: BY_HAND }, failed(refusal))
+  expect(event).toEqual({
     type: 'notFound',
     way: 'byHand',
     text: '',
@@ -42,9 +41,12 @@ test('REFUSE-2: an address by hand that the network does not know comes back wit
   })
 })
 
-test('UI-12: for an Eircode in no list the screen has fixed words of its own', () => {
+test('UI-12: for an Eircode in no list the screen has a fixed text of its own', () => {
   const eircode = extractEircode('A94 T2VC')
   if (eircode === null) throw new Error('no Eircode')
-  const told = checkFailed({ by: 'eircode', eircode }, failed({ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } }))
-  expect(told).toMatchObject({ type: 'notFound', way: 'eircode', problem: "Sorry, we can't find this eircode" })
+  const event = checkFailed(
+    { by: 'eircode', eircode },
+    failed({ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } }),
+  )
+  expect(event).toMatchObject({ type: 'notFound', way: 'eircode', problem: "Sorry, we can't find this eircode" })
 })

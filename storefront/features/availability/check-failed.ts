@@ -13,23 +13,23 @@ const NOT_THERE: ReadonlySet<RefusalCode> = new Set([
   'NUMBER_NOT_FOUND',
 ])
 
-/** The customer is at fault, or what they typed: it is told beside the field. Otherwise somebody did not answer. */
+/** A refusal of what was typed is shown beside its field; any other failure is a system that did not respond. */
 export function checkFailed(
-  question: Extract<AddressLookup, { by: 'eircode' | 'address' | 'number' }>,
+  lookup: Extract<AddressLookup, { by: 'eircode' | 'address' | 'number' }>,
   failure: Failure,
 ): Event {
-  const text = lookupText(question)
+  const text = lookupText(lookup)
   if (failure.kind === 'refusal' && NOT_THERE.has(failure.code)) {
-    if (question.by === 'number') return numberNotFound(question.number, failure)
-    const address = question.by === 'address' ? question.address : null
+    if (lookup.by === 'number') return numberNotFound(lookup.number, failure)
+    const address = lookup.by === 'address' ? lookup.address : null
     return address === null || address.eircode !== null
       ? { type: 'notFound', way: 'eircode', text: address?.eircode ?? text, problem: EIRCODE_NOT_FOUND }
       : { type: 'notFound', way: 'byHand', text: '', address, problem: failure.message }
   }
-  if (failure.kind === 'refusal' && failure.code === 'TOO_MANY_LOOK_UPS' && question.by === 'number') {
-    return numberNotFound(question.number, failure)
+  if (failure.kind === 'refusal' && failure.code === 'TOO_MANY_LOOK_UPS' && lookup.by === 'number') {
+    return numberNotFound(lookup.number, failure)
   }
-  return { type: 'failed', question, silence: silenceOf(failure, modalFor(failure)) }
+  return { type: 'failed', lookup, silence: silenceOf(failure, modalFor(failure)) }
 }
 
 function numberNotFound(number: string, { message }: Failure): Event {
@@ -50,7 +50,7 @@ export function isLimit(failure: Failure): boolean {
   return failure.kind === 'refusal' && failure.code in LIMITS
 }
 
-/** Where the shop itself did not answer nothing is known of the network. */
+/** While the shop itself is unreachable nothing is known of the network behind it. */
 export function silenceOf(failure: Failure, behind: Silence): Silence {
   return failure.kind === 'breakdown' ? 'shop' : (LIMITS[failure.code] ?? behind)
 }

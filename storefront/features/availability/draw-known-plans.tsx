@@ -5,8 +5,8 @@ import { outcomeOf } from './availability.ts'
 import { PlansResult } from './result/plans-result.tsx'
 
 /**
- * The plans of a home as the page will show them, for who waits for its scripts. On the server alone.
- * Null: more has to be asked first, or there is nothing on sale.
+ * Prerenders the plans of a known home, which are shown before the page is hydrated. Server only.
+ * Null: the home is not confirmed, needs a line check, or has no plans.
  */
 export function drawKnownPlans({ getPrequalResult: prequal, getRecommendedBBTariffs }: KnownPlansQuery): string | null {
   const plans = getRecommendedBBTariffs?.tariffs ?? []
@@ -22,10 +22,10 @@ export function drawKnownPlans({ getPrequalResult: prequal, getRecommendedBBTari
         onConfirmed={notYet}
       />
     </StaticRouter>,
-    // The page around it has names of its own.
+    // Ids of the page around it must not collide with these.
     { identifierPrefix: 'known' },
   )
 }
 
-/** What is pressed is pressed again once it can be answered; see use-replayed-touches.ts. */
+/** A press before hydration is repeated after it; see use-replayed-touches.ts. */
 function notYet(): void {}

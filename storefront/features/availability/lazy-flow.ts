@@ -4,7 +4,7 @@ import type { AddressLookup, Way } from './search/address-lookup.ts'
 
 export type LazyFlow = ReturnType<typeof lazyFlow>
 
-/** The flow, fetched when it is first needed: it would be a good part of the page's weight. */
+/** Imports the flow when it is first needed, which keeps its code out of the page's bundle. */
 export function lazyFlow(dispatch: (event: Event) => void) {
   let fetched: Promise<AvailabilityFlow> | null = null
 
@@ -24,11 +24,11 @@ export function lazyFlow(dispatch: (event: Event) => void) {
     void fetched?.then((flow) => flow.stop())
   }
 
-  function ask(question: AddressLookup): void {
-    dispatch({ type: 'asked', question })
+  function lookUp(lookup: AddressLookup): void {
+    dispatch({ type: 'submitted', lookup })
     run(
-      (flow) => flow.ask(question),
-      () => dispatch({ type: 'failed', question, silence: 'shop' }),
+      (flow) => flow.lookUp(lookup),
+      () => dispatch({ type: 'failed', lookup, silence: 'shop' }),
     )
   }
 
@@ -47,38 +47,38 @@ export function lazyFlow(dispatch: (event: Event) => void) {
   return {
     /** Prefetches the flow, so that the first check does not wait for it. */
     prepare: () => void open().catch(() => (fetched = null)),
-    ask,
-    /** For an answer that the shop has forgotten, where its address is known. */
-    askAgain(prequal: Prequal) {
-      const question = lookupOf(prequal)
-      if (question) ask(question)
+    lookUp,
+    /** Repeats the check of a prequal that the shop no longer has, where its lookup is known. */
+    lookUpAgain(prequal: Prequal) {
+      const lookup = lookupOf(prequal)
+      if (lookup) lookUp(lookup)
       else changeAddress()
     },
     loadPlans: (prequal: Prequal) => loadPlans(prequal),
     /**
-     * A stored answer: nobody is asked for an address twice.
-     * @param fetchParts where its plans are on the screen, as the server drew them: they stay until there is something in their place
+     * Shows a stored prequal without a new check.
+     * @param fetchParts given where its plans are on the screen, as the server rendered them: they stay until these parts are fetched
      */
     resume(prequal: Prequal, fetchParts: (() => Promise<unknown>) | null = null) {
       stop()
-      const answer = () => dispatch({ type: 'answered', prequal, plans: null })
+      const showResult = () => dispatch({ type: 'checked', prequal, plans: null })
       const prepare = hasPlans(prequal) ? fetchParts : null
-      if (prepare === null) answer()
+      if (prepare === null) showResult()
       if (!hasPlans(prequal)) return
-      const onTold = prepare === null ? () => {} : answer
+      const onResponse = prepare === null ? () => {} : showResult
       run(
         async (flow) => {
           await prepare?.().catch(() => {})
-          await flow.loadPlans(prequal, { known: lookupOf(prequal), onTold })
+          await flow.loadPlans(prequal, { known: lookupOf(prequal), onResponse })
         },
         () => {
-          onTold()
+          onResponse()
           dispatch({ type: 'plansFailed', prequalId: prequal.prequalId })
         },
       )
     },
     confirmHome: (prequal: Prequal) => dispatch({ type: 'confirmed', prequal }),
-    /** The national network has nothing against a sale. */
+    /** After a line check of the national network that found nothing in the way. */
     clearLine(prequal: Prequal) {
       dispatch({ type: 'lineCleared', prequalId: prequal.prequalId })
       loadPlans(prequal, true)

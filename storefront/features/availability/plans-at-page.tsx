@@ -7,16 +7,16 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
-export type PlansAtAnswer =
+export type PlansAtResult =
   | { kind: 'plans'; street: string; home: string; plans: readonly OverviewTariff[] }
-  /** Nothing is sold there before somebody has looked closer, or only mobile broadband. */
+  /** The home needs a line check first, or can have mobile broadband only. */
   | { kind: 'call'; street: string; home: string }
   | { kind: 'several' }
   | { kind: 'refused'; message: string }
 
-type PlansAtPageProps = { eircode: string; answer: PlansAtAnswer }
+type PlansAtPageProps = { eircode: string; answer: PlansAtResult }
 
-/** The answer for a browser without scripts: to be read, and ordered by phone. With scripts it leads on to the plans. */
+/** The result for a browser without scripts, where orders are made by phone. With scripts it leads on to the plans. */
 export function PlansAtPage({ eircode, answer }: PlansAtPageProps) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function PlansAtPage({ eircode, answer }: PlansAtPageProps) {
   }, [navigate, eircode])
   return (
     <div className="wrap max-w-4xl pt-8 pb-4 sm:pt-12">
-      <PlansAtAnswerText answer={answer} />
+      <PlansAtResultText answer={answer} />
       <section aria-labelledby="another-home" className="mt-12 max-w-md">
         <h2 id="another-home" className="mb-4 text-title">
           Another address
@@ -51,7 +51,7 @@ export function PlansAtPage({ eircode, answer }: PlansAtPageProps) {
   )
 }
 
-function PlansAtAnswerText({ answer }: { answer: PlansAtAnswer }) {
+function PlansAtResultText({ answer }: { answer: PlansAtResult }) {
   switch (answer.kind) {
     case 'plans':
       return (

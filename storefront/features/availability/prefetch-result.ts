@@ -4,7 +4,7 @@ type ResultParts = typeof import('./availability-result.tsx')
 
 let resultParts: ResultParts | null = null
 
-/** The lazy parts of an answer; shown at once where they were prefetched. */
+/** The lazy parts of a result; rendered without a fallback where they were prefetched. */
 export async function importResult(): Promise<ResultParts> {
   resultParts = await import('./availability-result.tsx')
   return resultParts
@@ -23,27 +23,27 @@ async function importFlow(): Promise<Flow> {
   return flow
 }
 
-/** While the address is being typed: a visitor who only looks fetches nothing. */
+/** Called when the form takes the focus: a visitor who only reads fetches nothing. */
 export function prefetchResult(): void {
   for (const fetched of [importResult(), importFlow()]) fetched.catch(() => {})
 }
 
 let begun: AddressLookup | null = null
 
-/** Whether the check was started by another page of this visit; a page that is loaded starts without. */
-export function isBegun(question: AddressLookup): boolean {
-  return JSON.stringify(question) === JSON.stringify(begun)
+/** Whether another page of this visit started the check; a page load forgets it. */
+export function isBegun(lookup: AddressLookup): boolean {
+  return JSON.stringify(lookup) === JSON.stringify(begun)
 }
 
 /** Starts the check while the page that shows its result is fetched. A text needs a choice of address first. */
-export function prefetchCheck(question: AddressLookup): void {
-  if (question.by === 'text' || question.by === 'hand') return
-  begun = question
-  // Before anything is rendered for the press, where the flow has been fetched.
-  if (flow !== null) flow.beginCheck(question)
+export function prefetchCheck(lookup: AddressLookup): void {
+  if (lookup.by === 'text' || lookup.by === 'hand') return
+  begun = lookup
+  // Synchronous where the flow is loaded, so the request goes out before the next render.
+  if (flow !== null) flow.beginCheck(lookup)
   else
     importFlow().then(
-      ({ beginCheck }) => beginCheck(question),
+      ({ beginCheck }) => beginCheck(lookup),
       () => {},
     )
 }

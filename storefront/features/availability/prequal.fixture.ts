@@ -42,7 +42,7 @@ export function aPrequal(selection: Partial<Prequal['selection']> = {}, over: Pa
 }
 
 export function aPrequalByNumber(): Prequal {
-  const untold = { addressLine1: null, town: null, county: null, ardId: null, eircode: null, addressResponse: null }
+  const hidden = { addressLine1: null, town: null, county: null, ardId: null, eircode: null, addressResponse: null }
   const masked = { addressConfirmed: false, maskedAddress: 'S… R…, Dublin 8', phoneNumber: '015550142' }
-  return aPrequal({}, { validationType: 'PHONE', ...untold, ...masked })
+  return aPrequal({}, { validationType: 'PHONE', ...hidden, ...masked })
 }

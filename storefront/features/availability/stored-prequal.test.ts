@@ -6,15 +6,15 @@ import { aPrequal } from './prequal.fixture.ts'
 import { readStoredPrequal, storePrequal } from './stored-prequal.ts'
 
 function aStorage(entries: [string, string][] = []) {
-  const kept = new Map(entries)
+  const stored = new Map(entries)
   return journeyStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }))
 }
 
-test('UI-43: failed attempts are counted with the answer that they are about, whatever another tab has stored', () => {
+test('UI-43: failed attempts are counted with the prequal that they are about, whatever another tab has stored', () => {
   const storage = aStorage()
   storePrequal(aPrequal({}, { prequalId: 'one' }), storage)
   countAttempts('one', 1, storage)
@@ -25,7 +25,7 @@ test('UI-43: failed attempts are counted with the answer that they are about, wh
   expect(readAttempts('two', storage)).toBe(0)
 })
 
-test('REPORT-3: a pre-order is told once for each check, however often its enquiry is asked about', () => {
+test('REPORT-3: a pre-order is reported once for each check, however often its enquiry is read', () => {
   const storage = aStorage()
   storePrequal(aPrequal({}, { prequalId: 'one' }), storage)
   expect([isFirstPreOrder('one', storage), isFirstPreOrder('one', storage)]).toEqual([true, false])
@@ -33,7 +33,7 @@ test('REPORT-3: a pre-order is told once for each check, however often its enqui
   expect([isFirstPreOrder('two', storage), isFirstPreOrder('two', storage)]).toEqual([true, false])
 })
 
-test('HOME-25: an answer that does not say whether its home is confirmed is asked again', () => {
+test('HOME-25: a stored prequal that does not say whether its home is confirmed is checked again', () => {
   const { addressConfirmed: _missing, ...older } = aPrequal({}, { prequalId: 'one' })
   expect(readStoredPrequal(aStorage([['ACQ_PREQUAL_RESULT', JSON.stringify(older)]]))).toBeNull()
   expect(
@@ -42,7 +42,7 @@ test('HOME-25: an answer that does not say whether its home is confirmed is aske
 })
 
 test.each([null, {}, { prequalId: 'one', addressResponse: null, selection: null }, 'text', [1]])(
-  'UI-4: %j is no stored answer, and no reason to break',
+  'UI-4: %j is no stored prequal, and is ignored',
   (stored) => {
     const storage = aStorage([['ACQ_PREQUAL_RESULT', JSON.stringify(stored)]])
     expect(readStoredPrequal(storage)).toBeNull()

@@ -1,7 +1,7 @@
 import { type JourneyStorage, journey } from '#storefront/journey/journey-storage.ts'
 import type { Prequal } from './availability.ts'
 
-/** How often the enquiry about the line has failed, and whether a pre-order was told, go with the answer that they are about. */
+/** Failed enquiries and a reported pre-order are stored with the prequal that they are about. */
 type StoredPrequal = Prequal & { enquiryAttempts?: number; preOrderTold?: boolean }
 
 export function readStoredPrequal(storage: JourneyStorage = journey): StoredPrequal | null {
@@ -17,7 +17,7 @@ export function forgetPrequal(storage: JourneyStorage = journey): void {
   storage.clear('PREQUAL_RESULT', 'PREQUALID')
 }
 
-/** What an older version of the shop stored may lack what this one shows; then it is asked again. */
+/** A prequal of an older version may lack fields that this one shows; then it is ignored, and the address is checked again. */
 function isPrequal(value: unknown): value is StoredPrequal {
   if (typeof value !== 'object' || value === null) return false
   const { prequalId, validationType, services, addressResponse, addressConfirmed, selection } =

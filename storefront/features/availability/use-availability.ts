@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { ASK, nextView, type View } from './availability.ts'
+import { nextView, SEARCH, type View } from './availability.ts'
 import { arePlansDrawn } from './drawn-plans.ts'
 import { type LazyFlow, lazyFlow } from './lazy-flow.ts'
 import { importResult, isBegun } from './prefetch-result.ts'
@@ -8,7 +8,6 @@ import { isAddressLookup, isWay, lookupFrom, type Way } from './search/address-l
 import { premisesProblems } from './search/premises-problems.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
 
-/** What is on the screen, and what the customer can do about it. */
 export function useAvailability() {
   const { state, search } = useLocation()
   const handed: unknown = state?.question
@@ -16,10 +15,10 @@ export function useAvailability() {
   const [flow] = useState(() => lazyFlow(dispatch))
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const asked = params.get('eircode')
+  const typed = params.get('eircode')
   const by = params.get('by')
-  const answered = view.step === 'answer'
-  const shownAhead = useRef<Way | null>(null)
+  const hasResult = view.step === 'result'
+  const shownBefore = useRef<Way | null>(null)
 
   useEffect(() => {
     document.addEventListener('focusin', flow.prepare, { once: true })
@@ -40,67 +39,67 @@ export function useAvailability() {
     )
   }
 
-  // Before the first paint: the page itself is the same for everybody, what the browser knows comes on top.
-  // Later with Back and Forward: the question is a page to the customer, and Back leads to the answer that there was.
+  // Before the first paint: the cached page is the same for everybody, the stored prequal is put on top of it.
+  // After that on Back and Forward: the search has a history entry of its own, and Back leads to the result before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address of the page that changed, not the view
   useLayoutEffect(() => {
-    const kept = readStoredPrequal()
-    const isDrawn = kept !== null && arePlansDrawn()
+    const stored = readStoredPrequal()
+    const isDrawn = stored !== null && arePlansDrawn()
     if (!isDrawn) document.documentElement.removeAttribute('data-returning')
-    const isShown = shownAhead.current === by
-    shownAhead.current = null
+    const isShown = shownBefore.current === by
+    shownBefore.current = null
     if (isWay(by) && !isShown) return flow.changeAddress(by)
-    if (isWay(by)) return answered ? leaveQuestion() : undefined
-    if (answered || isAddressLookup(handed)) return
-    if (kept) return flow.resume(kept, isDrawn ? importResult : null)
+    if (isWay(by)) return hasResult ? leaveSearch() : undefined
+    if (hasResult || isAddressLookup(handed)) return
+    if (stored) return flow.resume(stored, isDrawn ? importResult : null)
     forgetPrequal()
-    if (view !== ASK) flow.changeAddress()
+    if (view !== SEARCH) flow.changeAddress()
   }, [flow, by])
 
   useLayoutEffect(() => {
-    if (view !== ASK) document.documentElement.removeAttribute('data-returning')
+    if (view !== SEARCH) document.documentElement.removeAttribute('data-returning')
   }, [view])
 
-  // What was typed on another page; it is taken out of the address again, it is nobody else's business.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once for each time that it is in the address
+  // An Eircode typed on another page is removed from the URL, which may be shared or logged.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one lookup for each time that it is in the URL
   useLayoutEffect(() => {
-    if (asked === null) return
-    const [problem] = premisesProblems({ eircode: asked })
-    if (problem === undefined) flow.ask(lookupFrom(asked))
-    else dispatch({ type: 'notFound', way: 'eircode', text: asked, problem: problem.message })
+    if (typed === null) return
+    const [problem] = premisesProblems({ eircode: typed })
+    if (problem === undefined) flow.lookUp(lookupFrom(typed))
+    else dispatch({ type: 'notFound', way: 'eircode', text: typed, problem: problem.message })
     put('eircode', null, { replace: true })
-  }, [asked])
+  }, [typed])
 
-  // The same with scripts: it never was in the address, and after a reload it is not asked again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once for each time that it is handed over
+  // With scripts it comes in the history state, which is cleared so that a reload does not repeat the lookup.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one lookup for each time that it is handed over
   useLayoutEffect(() => {
     if (!isAddressLookup(handed)) return
-    flow.ask(handed)
+    flow.lookUp(handed)
     void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
   }, [handed])
 
-  // Once there is an answer the way that led to it leaves the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with Forward the address comes before its view
+  // Once there is a result `by` is removed from the URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on Forward the URL changes before its view
   useEffect(() => {
-    if (answered && by !== null) leaveQuestion()
-  }, [answered])
+    if (hasResult && by !== null) leaveSearch()
+  }, [hasResult])
 
-  function leaveQuestion() {
+  function leaveSearch() {
     if (state?.fromHere) void navigate(-1)
     else put('by', null, { replace: true })
   }
 
-  /** The answer that there is stays until there is another. The page's address follows late: by then the new one may be asked. */
+  /** The view changes before the URL: navigation is asynchronous, and the next lookup may have started by then. */
   function changeAddress(way: Way = 'eircode') {
     flow.changeAddress(way)
-    if (by !== way) shownAhead.current = way
+    if (by !== way) shownBefore.current = way
     put('by', way, by === null ? { replace: false, state: { fromHere: true } } : { replace: true, state })
   }
 
   return { view, flow: { ...flow, changeAddress } satisfies LazyFlow }
 }
 
-/** Who has asked on the page before is not shown the question again while it is answered. */
+/** A check that the page before has started is shown at once, without the search form. */
 function firstView(handed: unknown): View {
-  return isAddressLookup(handed) && isBegun(handed) ? { step: 'checking', question: handed } : ASK
+  return isAddressLookup(handed) && isBegun(handed) ? { step: 'checking', lookup: handed } : SEARCH
 }

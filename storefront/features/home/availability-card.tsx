@@ -39,9 +39,9 @@ export function AvailabilityCard() {
     return () => asking?.removeEventListener('focusin', prefetch)
   }, [])
 
-  function ask(question: AddressLookup) {
-    prefetchCheck(question)
-    void navigate(PLANS, { state: { question } })
+  function lookUp(lookup: AddressLookup) {
+    prefetchCheck(lookup)
+    void navigate(PLANS, { state: { question: lookup } })
   }
 
   const home = known && knownHome(known)
@@ -52,7 +52,7 @@ export function AvailabilityCard() {
       <div ref={form} inert={!isAsking} className={isAsking ? 'first-visit-only' : 'opacity-0'}>
         {typing && <PrefetchPageLinks page={PLANS} />}
         <h2 className="mb-4 text-title">What can you get at home?</h2>
-        <EircodeForm focused={changing === true} onAsk={ask} />
+        <EircodeForm focused={changing === true} onLookup={lookUp} />
         <p className="mt-4 text-sm text-ink-soft">
           No Eircode to hand?{' '}
           <Link to="/shop/broadband?by=number" className={LINK}>

@@ -24,7 +24,7 @@ export function enquiryApi({ prequalId, eircode, addressResponse }: Prequal, sig
   }
 }
 
-/** Over early when the customer leaves. */
+/** Resolves early when the signal aborts. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

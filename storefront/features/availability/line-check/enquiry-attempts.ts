@@ -6,7 +6,7 @@ export function readAttempts(prequalId: string, storage: JourneyStorage = journe
   return prequal?.prequalId === prequalId ? (prequal.enquiryAttempts ?? 0) : 0
 }
 
-/** Only with the answer that they are about: another tab may have stored one for another home. */
+/** Ignored where another tab has stored the prequal of another home. */
 export function countAttempts(prequalId: string, enquiryAttempts: number, storage: JourneyStorage = journey): void {
   const prequal = readStoredPrequal(storage)
   if (prequal?.prequalId === prequalId) storage.write('PREQUAL_RESULT', { ...prequal, enquiryAttempts })

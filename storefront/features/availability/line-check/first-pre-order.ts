@@ -1,7 +1,7 @@
 import { type JourneyStorage, journey } from '#storefront/journey/journey-storage.ts'
 import { readStoredPrequal } from '../stored-prequal.ts'
 
-/** Whether this is the first time that the enquiry of this check tells of a pre-order: reloads and tabs ask again. */
+/** Whether a pre-order of this check is new: reloads and other tabs read the same enquiry again. */
 export function isFirstPreOrder(prequalId: string, storage: JourneyStorage = journey): boolean {
   const prequal = readStoredPrequal(storage)
   if (prequal?.prequalId !== prequalId) return true

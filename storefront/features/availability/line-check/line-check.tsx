@@ -32,19 +32,19 @@ type LineCheckProps = {
   onChange: (way?: Way) => void
 }
 
-/** The national network wants to look at the line before anything is sold on it. */
+/** The national network checks the line before anything is sold on it. */
 export function LineCheck({ prequal, takesFocus, begun, onClear, onForgotten, onConfirmed, onChange }: LineCheckProps) {
   const { view, tryAgain } = useEnquiry(prequal, begun, { onClear, onForgotten })
   return (
     <>
       <ResultHeader prequal={prequal} takesFocus={takesFocus} doubt={doubtOf(view)} onChange={onChange} />
       <VisuallyHiddenStatus>{view.step === 'waiting' ? view.message : ''}</VisuallyHiddenStatus>
-      {view.step === 'looking' && (
+      {view.step === 'loading' && (
         <div className="wrap pt-7 sm:pt-9">
           <PlanListSkeleton />
         </div>
       )}
-      {view.step === 'untold' && <LazyConfirmHome prequal={prequal} onConfirmed={onConfirmed} onChange={onChange} />}
+      {view.step === 'withheld' && <LazyConfirmHome prequal={prequal} onConfirmed={onConfirmed} onChange={onChange} />}
       {view.step === 'waiting' && <Waiting message={view.message} />}
       {view.step === 'stopped' && (
         <LineStopped
@@ -93,7 +93,7 @@ type LineStoppedProps = {
   onChange: () => void
 }
 
-/** The modal says why; what is left behind it says how to go on. */
+/** The modal gives the reason; the panel behind it says how to go on. */
 function LineStopped({ prequal, modal, retriable, onTryAgain, onChange }: LineStoppedProps) {
   const [open, setOpen] = useState(true)
   const brand = useBrand()

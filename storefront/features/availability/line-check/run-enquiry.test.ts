@@ -42,7 +42,7 @@ function refused(code: RefusalCode): Reply<never> {
   return { ok: false, failure: { kind: 'refusal', code, message: code } }
 }
 
-/** A shop that gives these answers one after the other, and the last of them for ever. */
+/** A shop that returns these responses in order, and repeats the last. */
 function aShop(reads: readonly Read[], over: Partial<EnquiryApi> = {}) {
   const calls: string[] = []
   const messages: string[] = []
@@ -76,9 +76,9 @@ function aShop(reads: readonly Read[], over: Partial<EnquiryApi> = {}) {
   return { enquirer, calls, messages, waits }
 }
 
-test('HOME-9: what stands in the way of a home that is not confirmed is not told, and no failure', async () => {
+test('HOME-9: the reason against a home that is not confirmed is withheld, and no failure', async () => {
   const { enquirer, calls } = aShop([done({})])
-  expect(await runEnquiry(enquirer, false)).toEqual({ kind: 'untold' })
+  expect(await runEnquiry(enquirer, false)).toEqual({ kind: 'withheld' })
   expect(calls).not.toContain('setLine')
 })
 
@@ -89,7 +89,7 @@ test('UI-40: a line that is clear on the second poll leads to plans', async () =
   expect(waits).toEqual([2000, 2000])
 })
 
-test('UI-40: the words change with the third poll', async () => {
+test('UI-40: the message changes with the third poll', async () => {
   const { enquirer, messages } = aShop([PENDING, PENDING, PENDING, PENDING, done({ proceed: true })])
   await runEnquiry(enquirer, false)
   expect(messages.slice(-5)).toEqual([
@@ -108,7 +108,7 @@ test('UI-41: a modal of the verdict stands in the way, a pre-order does not', as
   expect(await runEnquiry(preOrder.enquirer, false)).toEqual({ kind: 'clear', preOrder: true })
 })
 
-test('UI-42: among several premises the line of the verdict is set and asked about by the same rules', async () => {
+test('UI-42: among several premises the line of the verdict is set and polled by the same rules', async () => {
   const { enquirer, calls } = aShop([done({ line: LINE }), PENDING, done({ proceed: true })])
   expect(await runEnquiry(enquirer, false)).toMatchObject({ kind: 'clear' })
   expect(calls).toEqual(['create', 'read', 'set L-1', 'read', 'read'])
@@ -120,13 +120,13 @@ test('UI-42: among several premises the line of the verdict is set and asked abo
   expect(await runEnquiry(refusing.enquirer, false)).toMatchObject({ failure: { code: 'LINE_NOT_FOUND' } })
 })
 
-test('UI-43: after fifteen polls without an answer the enquiry has timed out', async () => {
+test('UI-43: after fifteen polls without a result the enquiry has timed out', async () => {
   const { enquirer, calls } = aShop([PENDING])
   expect(await runEnquiry(enquirer, false)).toMatchObject({ kind: 'failed', failure: { reason: 'time-out' } })
   expect(calls.filter((call) => call === 'read')).toHaveLength(15)
 })
 
-test('UI-43: what went wrong keeps its code, whoever said it', async () => {
+test('UI-43: a failure keeps its code, whichever system reported it', async () => {
   const rejected = aShop([failedWith('nbi-enquiry-rejected')])
   expect(await runEnquiry(rejected.enquirer, false)).toEqual({
     kind: 'failed',
@@ -153,10 +153,10 @@ test('REPORT-4: a failed enquiry says at which operation it failed', async () =>
 })
 
 test('UI-44: a customer who comes back goes on where the enquiry stands', async () => {
-  const answered = aShop([done({ proceed: true })])
-  expect(await runEnquiry(answered.enquirer, true)).toMatchObject({ kind: 'clear' })
-  expect(answered.calls).toEqual(['read'])
-  expect(answered.messages).toEqual([])
+  const finished = aShop([done({ proceed: true })])
+  expect(await runEnquiry(finished.enquirer, true)).toMatchObject({ kind: 'clear' })
+  expect(finished.calls).toEqual(['read'])
+  expect(finished.messages).toEqual([])
   const running = aShop([PENDING, done({ proceed: true })])
   await runEnquiry(running.enquirer, true)
   expect(running.calls).toEqual(['read', 'read'])
@@ -174,7 +174,7 @@ test('UI-44: a failure that the customer comes back to is not a new one', async 
   expect(await runEnquiry(later.enquirer, true)).not.toHaveProperty('before')
 })
 
-test('UI-44: an enquiry that never began is begun, an address that the shop forgot is asked again', async () => {
+test('UI-44: an enquiry that never began is begun, an address that the shop forgot is checked again', async () => {
   const lost = aShop([failedWith('ENQUIRY_NOT_FOUND'), done({ proceed: true })])
   expect(await runEnquiry(lost.enquirer, true)).toMatchObject({ kind: 'clear' })
   expect(lost.calls).toEqual(['read', 'create', 'read'])

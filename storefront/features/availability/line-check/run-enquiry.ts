@@ -13,14 +13,14 @@ import { isModalId, type ModalId } from '#storefront/features/action-modal/built
 export type NeqResult = NeqPartsFragment
 /** The line into the home, as the national network knows it. */
 type NetworkLine = NonNullable<NeqResult['verdict']['line']>
-type NeqAnswer = { status: EnquiryStatus; data: NeqResult | null; error: { extensions: { code: string } } | null }
-/** failedAt: absent where the answer itself says so. */
-type Step = NeqAnswer & { failedAt?: EnquiryCall }
+type NeqResponse = { status: EnquiryStatus; data: NeqResult | null; error: { extensions: { code: string } } | null }
+/** failedAt: absent where the response itself reports the failure. */
+type Step = NeqResponse & { failedAt?: EnquiryCall }
 
 /** The shop's calls about the line of one prequal. */
 export interface EnquiryApi {
   create(): Promise<Reply<unknown>>
-  read(): Promise<Reply<NeqAnswer>>
+  read(): Promise<Reply<NeqResponse>>
   setLine(result: NeqResult, line: NetworkLine): Promise<Reply<NeqResult | null>>
 }
 
@@ -38,14 +38,14 @@ export type EnquiryOutcome =
   | { kind: 'blocked'; modal: ModalId }
   /** before: it had failed already when the customer came back, and may have been counted. */
   | { kind: 'failed'; failure: EnquiryFailure; source: EnquiryCall; before?: true }
-  /** What stands in the way is told only to who has confirmed the home. */
-  | { kind: 'untold' }
-  /** The shop does not know the address any more. */
+  /** The reason is withheld until the home is confirmed. */
+  | { kind: 'withheld' }
+  /** The shop no longer has the prequal. */
   | { kind: 'forgotten' }
 
-const PENDING: NeqAnswer = { status: 'PENDING', data: null, error: null }
+const PENDING: NeqResponse = { status: 'PENDING', data: null, error: null }
 
-/** Asks about the line until there is a verdict. An enquiry that was begun before is taken up where it stands. */
+/** Polls until there is a verdict. An enquiry that was begun before is resumed. */
 export async function runEnquiry(enquirer: Enquirer, begun: boolean): Promise<EnquiryOutcome> {
   const { api, onMessage } = enquirer
   if (!begun) onMessage(POLL_MESSAGES[0])
@@ -60,8 +60,8 @@ export async function runEnquiry(enquirer: Enquirer, begun: boolean): Promise<En
   if (!premises.data || !line) return outcomeOf(premises)
   const set = await api.setLine(premises.data, line)
   if (!set.ok) return outcomeOf(failed(set.failure, 'setNBILine'))
-  const answered = set.value?.neqStatus === 'DONE'
-  return outcomeOf(await poll(enquirer, answered ? { ...PENDING, status: 'DONE', data: set.value } : PENDING))
+  const isDone = set.value?.neqStatus === 'DONE'
+  return outcomeOf(await poll(enquirer, isDone ? { ...PENDING, status: 'DONE', data: set.value } : PENDING))
 }
 
 async function begin(api: EnquiryApi): Promise<Step> {
@@ -70,20 +70,20 @@ async function begin(api: EnquiryApi): Promise<Step> {
 }
 
 async function read(api: EnquiryApi): Promise<Step> {
-  const answer = await api.read()
-  return answer.ok ? answer.value : failed(answer.failure, 'getNEQResult')
+  const reply = await api.read()
+  return reply.ok ? reply.value : failed(reply.failure, 'getNEQResult')
 }
 
-/** Ends with the answer, or as PENDING when there was none in time. */
+/** Resolves with the final step, or with PENDING after the last poll. */
 async function poll({ api, wait, onMessage }: Enquirer, first: Step): Promise<Step> {
-  let answer = first
+  let step = first
   for (let made = 0; ; made += 1) {
-    const next = nextPoll(made, answer.status)
-    if (next.step === 'stop') return answer
+    const next = nextPoll(made, step.status)
+    if (next.step === 'stop') return step
     if (made === 0) onMessage(POLL_MESSAGES[0])
     await wait(next.afterMs)
     onMessage(next.message)
-    answer = await read(api)
+    step = await read(api)
   }
 }
 
@@ -92,21 +92,21 @@ function failed(failure: Failure, failedAt: EnquiryCall): Step {
   return { status: 'FAILED', data: null, error: { extensions: { code } }, failedAt }
 }
 
-function wasRefused(answer: NeqAnswer, code: RefusalCode): boolean {
-  return codeOf(answer) === code
+function wasRefused(response: NeqResponse, code: RefusalCode): boolean {
+  return codeOf(response) === code
 }
 
-function codeOf({ error }: NeqAnswer): string {
+function codeOf({ error }: NeqResponse): string {
   return error?.extensions.code ?? 'unknown'
 }
 
-function outcomeOf(answer: Step): EnquiryOutcome {
-  const source = answer.failedAt ?? 'getNEQResult'
-  if (answer.status === 'PENDING') return { kind: 'failed', failure: { reason: 'time-out' }, source }
-  const verdict = answer.status === 'DONE' ? answer.data?.verdict : undefined
+function outcomeOf(step: Step): EnquiryOutcome {
+  const source = step.failedAt ?? 'getNEQResult'
+  if (step.status === 'PENDING') return { kind: 'failed', failure: { reason: 'time-out' }, source }
+  const verdict = step.status === 'DONE' ? step.data?.verdict : undefined
   if (verdict?.proceed) return { kind: 'clear', preOrder: verdict.events.includes('pre-order') }
   if (verdict?.modal && isModalId(verdict.modal)) return { kind: 'blocked', modal: verdict.modal }
-  if (verdict && verdict.modal === null) return { kind: 'untold' }
-  if (wasRefused(answer, 'PREQUAL_NOT_FOUND')) return { kind: 'forgotten' }
-  return { kind: 'failed', failure: { reason: 'error', code: codeOf(answer) }, source }
+  if (verdict && verdict.modal === null) return { kind: 'withheld' }
+  if (wasRefused(step, 'PREQUAL_NOT_FOUND')) return { kind: 'forgotten' }
+  return { kind: 'failed', failure: { reason: 'error', code: codeOf(step) }, source }
 }

@@ -10,18 +10,18 @@ import { isFirstPreOrder } from './first-pre-order.ts'
 import { type EnquiryOutcome, runEnquiry } from './run-enquiry.ts'
 
 export type EnquiryView =
-  /** Whether anything has to be waited for is not known yet. */
-  | { step: 'looking' }
+  /** The state of the enquiry is being read. */
+  | { step: 'loading' }
   | { step: 'waiting'; message: PollMessage }
-  /** There is something in the way; what it is, is told when the home is confirmed. */
-  | { step: 'untold' }
+  /** The reason against the line is withheld until the home is confirmed. */
+  | { step: 'withheld' }
   | { step: 'stopped'; modal: ModalId; retriable: boolean }
 
 type Ends = { onClear: () => void; onForgotten: () => void }
 
-/** Runs the enquiry about the line while the page is open; the shop goes on with it when it is not. */
+/** Follows the enquiry about the line while the page is open; on the server it goes on without the page. */
 export function useEnquiry(prequal: Prequal, begunBefore: boolean, ends: Ends) {
-  const [view, setView] = useState<EnquiryView>({ step: 'looking' })
+  const [view, setView] = useState<EnquiryView>({ step: 'loading' })
   const [run, setRun] = useState({ begun: begunBefore })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run is begun by a prequal or by the customer, not by a new function
@@ -42,8 +42,8 @@ export function useEnquiry(prequal: Prequal, begunBefore: boolean, ends: Ends) {
       case 'clear':
         if (outcome.preOrder && isFirstPreOrder(prequal.prequalId)) track({ name: 'nbi_pre_order' })
         return ends.onClear()
-      case 'untold':
-        return setView({ step: 'untold' })
+      case 'withheld':
+        return setView({ step: 'withheld' })
       case 'forgotten':
         return ends.onForgotten()
       case 'blocked':
@@ -64,7 +64,7 @@ export function useEnquiry(prequal: Prequal, begunBefore: boolean, ends: Ends) {
   return {
     view,
     tryAgain() {
-      setView({ step: 'looking' })
+      setView({ step: 'loading' })
       setRun({ begun: false })
     },
   }

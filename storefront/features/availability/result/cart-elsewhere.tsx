@@ -5,7 +5,7 @@ import type { CartPlace } from './use-cart-place.ts'
 
 type CartElsewhereProps = { elsewhere: NonNullable<CartPlace['elsewhere']> }
 
-/** Before a plan is chosen: that the cart is for another home, what would come along, and the way back there. */
+/** Warns before a plan is chosen that the cart is for another home, and what would move with it. */
 export function CartElsewhere({ elsewhere: { home, along } }: CartElsewhereProps) {
   const street = streetOf(home)
   const others = along === null ? ', with all that is in it' : along.length > 0 ? `, with ${listOf(along)}` : ''

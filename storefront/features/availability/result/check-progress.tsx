@@ -4,23 +4,22 @@ import { lookupText } from '../search/lookup-text.ts'
 import { OtherWays } from '../search/other-ways.tsx'
 import { CheckStages } from './check-stages.tsx'
 
-type CheckProgressProps = { question: AddressLookup; finding: boolean; onChange: (way?: Way) => void }
+type CheckProgressProps = { lookup: AddressLookup; finding: boolean; onChange: (way?: Way) => void }
 
-/** An Eircode and a number are looked up and asked about in one go; an address is known already. */
+/** For an Eircode or a number the same request finds the address and checks it. */
 function stateOfAddress({ by }: AddressLookup): 'running' | 'done' {
   return by === 'address' ? 'done' : 'running'
 }
 
-/** Says what is going on instead of turning a wheel. */
-export function CheckProgress({ question, finding, onChange }: CheckProgressProps) {
+export function CheckProgress({ lookup, finding, onChange }: CheckProgressProps) {
   return (
     <div className="min-h-64">
       <FocusHeading>{finding ? 'Looking for your home' : 'Asking the network'}</FocusHeading>
       {/* An address takes up to two lines: nothing moves when the Eircode becomes one. */}
-      <p className="mt-1.5 mb-4 min-h-13 text-ink-soft">{lookupText(question)}</p>
+      <p className="mt-1.5 mb-4 min-h-13 text-ink-soft">{lookupText(lookup)}</p>
       <CheckStages
         stages={[
-          { label: 'Find your address', state: stateOfAddress(question) },
+          { label: 'Find your address', state: stateOfAddress(lookup) },
           { label: 'Ask what reaches it, how fast and from when', state: finding ? 'open' : 'running' },
           { label: 'Show the plans for it', state: 'open' },
         ]}

@@ -21,28 +21,28 @@ import type { Way } from '../search/address-lookup.ts'
 import { storePrequal } from '../stored-prequal.ts'
 import type { PendingPlan } from './use-pending-plan.ts'
 
-const NO_ANSWER = 'We could not reach the shop just now. Your answer was not counted. Please try again.'
-/** Nothing that is typed here would be heard any more. */
+const UNREACHABLE = 'We could not reach the shop just now. Your answer was not counted. Please try again.'
+/** Refusals after which no further attempt is accepted. */
 const SHUT: ReadonlySet<RefusalCode> = new Set(['TOO_MANY_ANSWERS', 'PREQUAL_NOT_FOUND'])
 
 const judge = judgeBy(HomeProofSchema)
 
 type ConfirmHomeProps = {
   prequal: Prequal
-  /** The plan that goes into the cart once the home is known. */
-  wanted?: PendingPlan | null
+  /** The plan that goes into the cart once the home is confirmed. */
+  pending?: PendingPlan | null
   onConfirmed: (prequal: Prequal) => void
   onChange: (way?: Way) => void
 }
 
-/** Whoever came by a number says which home it is: the number may have been typed by anybody. */
-export function ConfirmHome({ prequal, wanted = null, onConfirmed, onChange }: ConfirmHomeProps) {
+/** A customer who came by a phone number shows that they know the home, because anybody may type a number. */
+export function ConfirmHome({ prequal, pending = null, onConfirmed, onChange }: ConfirmHomeProps) {
   const [shutBy, setShutBy] = useState<RefusalCode | null>(null)
   return (
     <section aria-labelledby="confirm-home" className="wrap pt-6 sm:pt-8">
       <Card className="grid gap-x-12 gap-y-6 p-5 sm:p-7 md:grid-cols-2">
         {shutBy !== null ? (
-          <Shut key={wanted?.asked} forgotten={shutBy === 'PREQUAL_NOT_FOUND'} onChange={onChange} />
+          <Shut key={pending?.attempt} forgotten={shutBy === 'PREQUAL_NOT_FOUND'} onChange={onChange} />
         ) : (
           <>
             <div>
@@ -55,7 +55,7 @@ export function ConfirmHome({ prequal, wanted = null, onConfirmed, onChange }: C
                 number on your door tells us that it is yours.
               </p>
             </div>
-            <AnswerForm {...{ prequal, wanted, onConfirmed, onChange }} onShut={setShutBy} key={prequal.prequalId} />
+            <AnswerForm {...{ prequal, pending, onConfirmed, onChange }} onShut={setShutBy} key={prequal.prequalId} />
           </>
         )}
       </Card>
@@ -72,35 +72,36 @@ function MaskedHome({ prequal }: { prequal: Prequal }) {
   )
 }
 
-type AnswerFormProps = Omit<ConfirmHomeProps, 'wanted'> & {
-  wanted: PendingPlan | null
+type AnswerFormProps = Omit<ConfirmHomeProps, 'pending'> & {
+  pending: PendingPlan | null
   onShut: (by: RefusalCode) => void
 }
 
-function AnswerForm({ prequal, wanted, onShut, onConfirmed, onChange }: AnswerFormProps) {
+function AnswerForm({ prequal, pending, onShut, onConfirmed, onChange }: AnswerFormProps) {
   const form = useForm({
     id: 'home',
     initial: { answer: '' },
     judge,
     async submit({ answer }) {
-      const told = await query(ConfirmAddressDocument, { prequalId: prequal.prequalId, answer })
-      if (!told.ok) return refused(told.failure)
-      storePrequal(told.value.confirmAddress)
-      onConfirmed(told.value.confirmAddress)
+      const reply = await query(ConfirmAddressDocument, { prequalId: prequal.prequalId, answer })
+      if (!reply.ok) return refused(reply.failure)
+      storePrequal(reply.value.confirmAddress)
+      onConfirmed(reply.value.confirmAddress)
       return null
     },
   })
   const field = useRef<HTMLInputElement>(null)
 
-  // Whoever has chosen a plan is brought here from further down.
+  // Choosing a plan further down scrolls here.
   useEffect(() => {
-    if (wanted === null) return
+    if (pending === null) return
     field.current?.scrollIntoView({ block: 'center' })
     field.current?.focus({ preventScroll: true })
-  }, [wanted])
+  }, [pending])
 
   function refused(failure: Failure): Refused | null {
-    if (failure.kind === 'breakdown') return { message: NO_ANSWER, problems: [{ field: 'answer', message: NO_ANSWER }] }
+    if (failure.kind === 'breakdown')
+      return { message: UNREACHABLE, problems: [{ field: 'answer', message: UNREACHABLE }] }
     if (!SHUT.has(failure.code)) return failure
     onShut(failure.code)
     return null
@@ -121,7 +122,7 @@ function AnswerForm({ prequal, wanted, onShut, onConfirmed, onChange }: AnswerFo
         required
       />
       <Button type="submit" pending={form.state.pending} className="mt-3 w-full">
-        {wanted === null ? 'Yes, this is my home' : `Confirm and add ${wanted.displayName}`}
+        {pending === null ? 'Yes, this is my home' : `Confirm and add ${pending.displayName}`}
       </Button>
       <TextButton onClick={() => onChange('eircode')} className="mt-2 min-h-11 text-sm">
         No, check another address
@@ -130,7 +131,7 @@ function AnswerForm({ prequal, wanted, onShut, onConfirmed, onChange }: AnswerFo
   )
 }
 
-/** The Eircode is a way that nobody can shut. */
+/** Leads to the Eircode form, which needs no confirmation. */
 function Shut({ forgotten, onChange }: { forgotten: boolean; onChange: (way?: Way) => void }) {
   return (
     <div className="md:col-span-2">

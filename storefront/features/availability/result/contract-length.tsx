@@ -18,7 +18,7 @@ export function ContractLength({ plans, view, onView }: ContractLengthProps) {
   return (
     <div className="sm:w-72 sm:text-right">
       <SegmentedSwitch legend="Length of the contract" options={OPTIONS} value={view.term} onChange={choose} />
-      {/* Its place is kept until the plans are there, with the lines that it takes with either length. */}
+      {/* As tall as the longest text, so that nothing moves when the plans arrive or the length changes. */}
       <p className="figures mt-2 min-h-[3lh] text-xs text-ink-soft">{termChanges(sold, Number(view.term))}</p>
     </div>
   )

@@ -32,7 +32,7 @@ export type HomePlansProps = {
 
 type Viewed = { view: PlanView; onView: ChangePlanView }
 
-/** The plans of a home, and before them the question whose home it is, where that is open. */
+/** The plans of a home, below the form that confirms the home where that is still needed. */
 export function HomePlans({
   prequal,
   plans,
@@ -43,14 +43,14 @@ export function HomePlans({
   onConfirmed,
   children,
 }: HomePlansProps & Viewed & { children?: React.ReactNode }) {
-  const { wanted, confirmFirst, goOn } = usePendingPlan()
+  const { pending, confirmFirst, goOn } = usePendingPlan()
   const { isHere, elsewhere } = useCartPlace(prequal)
   return (
     <>
       {!prequal.addressConfirmed && (
         <LazyConfirmHome
           prequal={prequal}
-          wanted={wanted}
+          pending={pending}
           onConfirmed={(confirmed) => {
             onConfirmed(confirmed)
             goOn()

@@ -1,7 +1,7 @@
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import type { Prequal } from '../availability.ts'
 
-/** The home of a kept answer, as far as the visitor may know it. */
+/** The home of a stored prequal, masked until it is confirmed. */
 export function knownHome({ addressResponse, maskedAddress, addressConfirmed }: Prequal) {
   if (addressResponse !== null) {
     const street = addressResponse.addressLine1 ?? 'my address'

@@ -9,7 +9,7 @@ import { ResultPanel } from './result-panel.tsx'
 
 type MismatchResultProps = { prequal: Prequal; takesFocus: boolean; onChange: (way?: Way) => void }
 
-/** The network knows the address under another name: it says nothing about lines, so neither do we. */
+/** The network's records have another address, so its lines are unknown. */
 export function MismatchResult({ prequal, takesFocus, onChange }: MismatchResultProps) {
   return (
     <>

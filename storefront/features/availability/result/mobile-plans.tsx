@@ -9,7 +9,7 @@ import { Card } from '#storefront/ui/card.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { Plans } from '../availability.ts'
 
-/** What mobile broadband costs, for who can have nothing else; it is ordered by phone, so there is nothing to press. */
+/** What mobile broadband costs. It is ordered by phone, so there is no button. */
 export function MobilePlans({ plans }: { plans: Plans }) {
   if (plans.state === 'failed') return null
   if (plans.state === 'loading') return <Skeleton className="h-100 w-full sm:h-52" />

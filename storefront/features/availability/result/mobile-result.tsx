@@ -6,7 +6,7 @@ import { ResultHeader } from './result-header.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { SlowLine } from './slow-line.tsx'
 
-const WORDS = {
+const TEXTS = {
   listed: {
     title: 'Mobile broadband is the way here',
     text: 'The network offers mobile broadband at this address: a small hub that you plug in, with no engineer and no waiting.',
@@ -24,7 +24,7 @@ const WORDS = {
 export function MobileResult({ takesFocus, ...home }: HomePlansProps & { takesFocus: boolean }) {
   const { prequal, onChange } = home
   const { fallback, lineBelow } = prequal.selection
-  const { title, text } = WORDS[lineBelow ? 'slowLine' : fallback ? 'nothing' : 'listed']
+  const { title, text } = TEXTS[lineBelow ? 'slowLine' : fallback ? 'nothing' : 'listed']
   return (
     <>
       <ResultHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange} />

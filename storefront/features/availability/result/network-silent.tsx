@@ -13,7 +13,7 @@ const ActionModal = lazyComponent(
   { unreachable: 'nothing' },
 )
 
-const WORDS = {
+const TEXTS = {
   shop: {
     title: 'We could not reach the shop',
     text: 'Check your connection and try again: what you gave us is kept. Or call',
@@ -30,19 +30,19 @@ const WORDS = {
 } as const
 
 type NetworkSilentProps = {
-  question: AddressLookup
+  lookup: AddressLookup
   silence: Silence
   onRetry: () => void
   onChange: (way?: Way) => void
 }
 
-/** The modal says it first; what is left behind it says how to go on. */
-export function NetworkSilent({ question, silence, onRetry, onChange }: NetworkSilentProps) {
+/** The modal gives the reason; the page behind it says how to go on. */
+export function NetworkSilent({ lookup, silence, onRetry, onChange }: NetworkSilentProps) {
   const [open, setOpen] = useState(true)
   const modal = silence === 'prequal_not_responding' || silence === 'data_retrieval_issue' ? silence : null
-  useApiException(question.by === 'text' ? 'addressSearch' : 'checkAddress', modal)
+  useApiException(lookup.by === 'text' ? 'addressSearch' : 'checkAddress', modal)
   const { title, text } =
-    WORDS[silence === 'shop' || silence === 'too-much' || silence === 'crowd' ? silence : 'network']
+    TEXTS[silence === 'shop' || silence === 'too-much' || silence === 'crowd' ? silence : 'network']
   return (
     <div className="min-h-64">
       <FocusHeading>{title}</FocusHeading>

@@ -12,7 +12,7 @@ import type { Way } from '../search/address-lookup.ts'
 type ResultHeaderProps = {
   prequal: Prequal
   takesFocus: boolean
-  /** What stands in the way of the line; then no speed is promised. */
+  /** The reason against the line; then no speed is promised. */
   doubt?: string | null
   onChange: (way?: Way) => void
   children?: ReactNode
@@ -26,8 +26,8 @@ export function ResultHeader({ prequal, takesFocus, doubt = null, onChange, chil
     <div className="border-b border-line bg-surface-soft">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-3.5 pt-5 pb-3.5 sm:gap-y-5 sm:py-10">
         <div className="min-w-0">
-          <AnswerBadge selection={selection} doubt={prequal.error ? 'Needs a call' : doubt} />
-          {/* Once the home is confirmed it is another heading, which takes the focus anew. */}
+          <ResultBadge selection={selection} doubt={prequal.error ? 'Needs a call' : doubt} />
+          {/* The key makes a new heading once the home is confirmed, which takes the focus again. */}
           <FocusHeading key={maskedAddress} as="h1" takesFocus={takesFocus} className="mt-2.5 text-page">
             {speed ? `Up to ${speed} at ` : 'Broadband at '}
             <span className="inline-block">{street}</span>
@@ -46,9 +46,9 @@ export function ResultHeader({ prequal, takesFocus, doubt = null, onChange, chil
   )
 }
 
-type AnswerBadgeProps = Pick<Prequal, 'selection'> & { doubt: string | null }
+type ResultBadgeProps = Pick<Prequal, 'selection'> & { doubt: string | null }
 
-function AnswerBadge({ selection, doubt }: AnswerBadgeProps) {
+function ResultBadge({ selection, doubt }: ResultBadgeProps) {
   const { technology, availableFrom, enquiryNeeded, fallback, lineBelow } = selection
   if (doubt !== null) return <Badge tone="warning">{doubt}</Badge>
   if (fallback) return <Badge>{lineBelow ? 'Only a slow line is listed' : 'No line is listed'}</Badge>

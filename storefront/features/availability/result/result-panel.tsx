@@ -5,7 +5,7 @@ type ResultPanelProps = {
   picture: string
   title: string
   action: ReactNode
-  /** Something follows: it need not fill the page, nor a phone with its picture. */
+  /** More content follows, so it does not fill the page, and has no picture on a phone. */
   short?: boolean
   children: ReactNode
 }

@@ -1,7 +1,6 @@
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
-/** Stands where the answer will: its heading, and the plans. */
 export function ResultSkeleton() {
   return (
     <div aria-hidden="true">

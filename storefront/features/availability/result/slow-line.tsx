@@ -7,7 +7,7 @@ import { HomePlans, type HomePlansProps } from './home-plans.tsx'
 
 type Line = NonNullable<Prequal['selection']['lineBelow']>
 
-/** The line that the home has, below the answer that is better: nobody is kept from it. */
+/** The slow line of the home, offered below the better mobile broadband. */
 export function SlowLine({ line, ...home }: HomePlansProps & { line: Line }) {
   const plans = plansOn(line, home.plans)
   const [view, changeView] = usePlanView()
@@ -32,7 +32,7 @@ export function SlowLine({ line, ...home }: HomePlansProps & { line: Line }) {
   )
 }
 
-/** The plans of the answer itself, mobile broadband, have a page of their own. */
+/** Without mobile broadband, which has a page of its own. */
 function plansOn({ technology }: Line, plans: Plans): Plans {
   if (plans.state !== 'ready') return plans
   return { state: 'ready', plans: plans.plans.filter((plan) => plan.technology === technology) }

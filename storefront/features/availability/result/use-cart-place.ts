@@ -6,20 +6,20 @@ import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { isSameHome, type Prequal } from '../availability.ts'
 
 export type CartPlace = {
-  /** The broadband in the cart is for the home that is looked at. */
+  /** The broadband in the cart is for the home on the screen. */
   isHere: boolean
-  /** It is for another: that home, and what would move from it beside the broadband; null while the cart is loading. */
+  /** It is for another home; `along`: what would move with the broadband, null while the cart is loading. */
   elsewhere: { home: CartHome; along: readonly string[] | null } | null
 }
 
-/** Each check of a home has an id of its own, so that the same home may be known under two. */
+/** Each check has its own id, so the same home may have two of them. */
 export function useCartPlace(prequal: Prequal): CartPlace {
   const state = useCart()
   const cart = state.status === 'ready' ? state.cart : null
   const line = cart && broadbandLine(cart)
   const ordered = line?.prequal?.prequalId ?? null
   const known = useCartHome(ordered)
-  // Said at once, before the cart has come, so that nothing moves when it has.
+  // Shown before the cart has loaded, so that nothing moves afterwards.
   const isComing = state.status === 'unknown' || state.status === 'loading'
   const home = isComing ? lastHome() : typeof known === 'object' ? known : null
   if (ordered === prequal.prequalId) return { isHere: true, elsewhere: null }

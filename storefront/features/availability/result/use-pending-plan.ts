@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react'
 
-/** asked: how often a plan was chosen so far; each time the question takes the focus. */
-export type PendingPlan = { displayName: string; asked: number }
+/** attempt: how often a plan was chosen so far; each time the form takes the focus. */
+export type PendingPlan = { displayName: string; attempt: number }
 
-/** The plan that was chosen before the home was confirmed: it waits, and goes into the cart then. */
+/** A plan chosen before the home is confirmed; it goes into the cart after that. */
 export function usePendingPlan() {
-  const [wanted, setWanted] = useState<PendingPlan | null>(null)
+  const [pending, setPending] = useState<PendingPlan | null>(null)
   const waiting = useRef<(mayGoOn: boolean) => void>(() => {})
   return {
-    wanted,
-    /** Settled with true once the home is confirmed, with false when another plan is chosen before. */
+    pending,
+    /** Resolves to true once the home is confirmed, to false when another plan is chosen before that. */
     confirmFirst({ displayName }: Pick<PendingPlan, 'displayName'>): Promise<boolean> {
       waiting.current(false)
-      setWanted((before) => ({ displayName, asked: (before?.asked ?? 0) + 1 }))
+      setPending((before) => ({ displayName, attempt: (before?.attempt ?? 0) + 1 }))
       return new Promise<boolean>((settle) => {
         waiting.current = settle
       })
     },
     goOn() {
       waiting.current(true)
-      setWanted(null)
+      setPending(null)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { TOUCHABLE } from '#storefront/early/head/early-touches.ts'
 
-/** Repeats what was touched in the prerendered plans, at the same place in these; a part with another label is left alone. */
+/** Replays touches of the prerendered plans on the hydrated ones, by position; an element with another label is skipped. */
 export function useReplayedTouches(): void {
   useEffect(() => {
     const touched = window.earlyTouches ?? []
@@ -11,7 +11,7 @@ export function useReplayedTouches(): void {
       if (part === undefined || labelOf(part) !== label) continue
       if (touch === 'focusin') part.focus({ preventScroll: true })
       else if (part instanceof HTMLSelectElement) choose(part, touch, value)
-      // A link has led on by itself; a switch follows its press.
+      // Links work without scripts, and a switch changes with its click.
       else if (touch === 'click' && !(part instanceof HTMLAnchorElement)) part.click()
     }
   }, [])

@@ -11,16 +11,16 @@ import { lookupText } from './lookup-text.ts'
 import { OtherWays } from './other-ways.tsx'
 
 type AddressChoiceProps = {
-  question: AddressLookup
+  lookup: AddressLookup
   addresses: readonly Address[]
   onConfirm: (address: Address) => void
   onChange: (way?: Way) => void
 }
 
-export function AddressChoice({ question, addresses, onConfirm, onChange }: AddressChoiceProps) {
-  // The only one is still confirmed: it may not be the home that was meant.
+export function AddressChoice({ lookup, addresses, onConfirm, onChange }: AddressChoiceProps) {
+  // A single match is preselected and still confirmed: it may not be the home that was meant.
   const [chosen, setChosen] = useState(() => (addresses.length === 1 ? addresses.map(keyOf)[0] : null) ?? null)
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const address = addresses.find((candidate, index) => keyOf(candidate, index) === chosen)
 
   const [somewhere, ...elsewhere] = new Set(addresses.map(surroundings))
@@ -28,7 +28,7 @@ export function AddressChoice({ question, addresses, onConfirm, onChange }: Addr
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (address) onConfirm(address)
   }
 
@@ -36,7 +36,7 @@ export function AddressChoice({ question, addresses, onConfirm, onChange }: Addr
     <form onSubmit={confirm} noValidate>
       <FocusHeading>Choose your address</FocusHeading>
       <p className="mt-1.5 text-ink-soft">
-        {foundFor(question, addresses.length)}
+        {foundFor(lookup, addresses.length)}
         {building && `: ${building}`}.
       </p>
       <div className="-mx-1 mt-4 max-h-[20.5rem] overflow-y-auto p-1">
@@ -52,7 +52,7 @@ export function AddressChoice({ question, addresses, onConfirm, onChange }: Addr
         />
       </div>
       <p role="alert" className="mt-2 min-h-6 text-sm font-medium text-danger-700">
-        {asked && !address ? 'Please, choose your address from the list.' : ''}
+        {isSubmitted && !address ? 'Please, choose your address from the list.' : ''}
       </p>
       <Button type="submit" className="mt-1 w-full">
         Confirm this address
@@ -62,17 +62,17 @@ export function AddressChoice({ question, addresses, onConfirm, onChange }: Addr
   )
 }
 
-function foundFor(question: AddressLookup, count: number): string {
-  const words = lookupText(question)
-  if (question.by === 'eircode') return `${count} homes share ${words}`
-  return count === 1 ? `This is what we found for “${words}”` : `${count} homes fit “${words}”`
+function foundFor(lookup: AddressLookup, count: number): string {
+  const text = lookupText(lookup)
+  if (lookup.by === 'eircode') return `${count} homes share ${text}`
+  return count === 1 ? `This is what we found for “${text}”` : `${count} homes fit “${text}”`
 }
 
 function keyOf({ addressId }: Address, index: number): string {
   return addressId ?? String(index)
 }
 
-/** In the country it is all that tells one home from the next. */
+/** Homes in the country often differ by their Eircode alone. */
 function shownEircode({ eircode }: Address): string | undefined {
   const known = extractEircode(eircode ?? '')
   return known === null ? undefined : formatEircode(known)

@@ -1,21 +1,21 @@
 import { type Eircode, extractEircode } from '#domain/address/eircode.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 
-/** What a customer can tell us about the home. */
+/** What the customer gave to find a home by. */
 export type AddressLookup =
   | { by: 'eircode'; eircode: Eircode }
   | { by: 'text'; text: string }
   | { by: 'address'; address: Address }
-  /** Written into a form, so nobody knows yet which home it is. */
+  /** Written into the form for addresses, and not matched with a home yet. */
   | { by: 'hand'; address: Address }
   | { by: 'number'; number: string }
 
-/** What one page hands to the next comes back from the browser's history, which any version of the shop may have written. */
+/** A lookup in the history state may have been written by any version of the shop. */
 export function isAddressLookup(value: unknown): value is AddressLookup {
   return typeof value === 'object' && value !== null && 'by' in value && typeof value.by === 'string'
 }
 
-/** The forms to ask with. Each is reachable from every other, and from every answer. */
+/** The search forms. Each is reachable from the others, and from every result. */
 export const WAYS = ['eircode', 'number', 'byHand'] as const
 export type Way = (typeof WAYS)[number]
 
@@ -23,12 +23,12 @@ export function isWay(text: string | null): text is Way {
   return WAYS.some((way) => way === text)
 }
 
-/** Digits, and what people write between them: nobody lives at such an address. The shop says whether it is a line's. */
+/** Digits and the separators between them; the shop decides whether it is the number of a line. */
 export function isNumber(text: string): boolean {
   return /^(?:[\s+()./-]*\d){7,15}\s*$/.test(text)
 }
 
-/** An Eircode wherever the text holds one, a number where it is nothing else; the rest is an address to look for. */
+/** An Eircode anywhere in the text, a number where there is nothing else; any other text is an address to search for. */
 export function lookupFrom(text: string): AddressLookup {
   const eircode = extractEircode(text)
   if (eircode) return { by: 'eircode', eircode }

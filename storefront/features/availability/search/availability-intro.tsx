@@ -9,7 +9,7 @@ const PROMISES = [
 ]
 
 type AvailabilityIntroProps = {
-  /** A question is under way: what comes next has another height, and moves nothing that can be seen. */
+  /** A lookup is running: the next step may be taller or shorter, and must not move what is in view. */
   busy: boolean
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function AvailabilityIntro({ busy, children }: AvailabilityIntroProps) {
           <PromiseList promises={PROMISES} className="mt-6 hidden gap-3 md:grid" />
         </div>
         <div className={busy ? 'fold-tall' : ''}>
-          {/* The question is read from the top: it would move in the middle while the page still comes in. */}
+          {/* The form is aligned to the top: centred, it would move while the page is still loading. */}
           <Card className={`flex flex-col p-6 sm:p-8 md:min-h-[23rem] ${busy ? 'justify-center' : ''}`}>
             {children}
           </Card>

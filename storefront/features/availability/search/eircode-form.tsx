@@ -8,10 +8,10 @@ import { useForm } from '#storefront/ui/form/use-form.ts'
 import { type AddressLookup, lookupFrom } from './address-lookup.ts'
 import { premisesProblems } from './premises-problems.ts'
 
-/** Answers without scripts. */
-const PLAIN_ANSWER = '/plans-at'
+/** The result page for browsers without scripts. */
+const PLAIN_RESULT = '/plans-at'
 
-// Until somebody types it is a plain field.
+// Fetched with the first change of the field.
 const AddressSuggestions = lazyComponent(
   () => import('#storefront/features/address/address-suggestions.tsx').then((module) => module.AddressSuggestions),
   { unreachable: 'nothing' },
@@ -19,15 +19,14 @@ const AddressSuggestions = lazyComponent(
 
 type EircodeFormProps = {
   text?: string
-  /** What the shop said about the text; what was typed is judged here. */
+  /** The shop's refusal of the text; what is typed is also judged by the form itself. */
   problem?: string | null
   /** The field takes the focus: the customer comes back to it. */
   focused?: boolean
-  /** Without scripts the form leads to a page with the answer. */
-  onAsk: (question: AddressLookup) => void
+  onLookup: (lookup: AddressLookup) => void
 }
 
-export function EircodeForm({ text = '', problem = null, focused = false, onAsk }: EircodeFormProps) {
+export function EircodeForm({ text = '', problem = null, focused = false, onLookup }: EircodeFormProps) {
   const ref = useRef<HTMLInputElement>(null)
   const hint = problem === EIRCODE_INVALID ? eircodeHint(text) : null
   const form = useForm({
@@ -35,7 +34,7 @@ export function EircodeForm({ text = '', problem = null, focused = false, onAsk 
     initial: { eircode: text },
     refused: problem === null ? null : { message: problem, problems: [{ field: 'eircode', message: problem, hint }] },
     judge: premisesProblems,
-    submit: ({ eircode }) => onAsk(lookupFrom(eircode)),
+    submit: ({ eircode }) => onLookup(lookupFrom(eircode)),
   })
 
   useEffect(() => {
@@ -44,11 +43,11 @@ export function EircodeForm({ text = '', problem = null, focused = false, onAsk 
 
   function pick(address: Address, shown: string) {
     form.change({ eircode: shown })
-    onAsk({ by: 'address', address })
+    onLookup({ by: 'address', address })
   }
 
   return (
-    <form {...form.form} method="get" action={PLAIN_ANSWER}>
+    <form {...form.form} method="get" action={PLAIN_RESULT}>
       <div className="relative">
         <TextField
           {...form.text('eircode')}

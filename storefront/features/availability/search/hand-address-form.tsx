@@ -27,17 +27,17 @@ type HandAddressFormProps = {
   /** What was sent and not found. */
   given: Address | null
   problem: string | null
-  onAsk: (question: AddressLookup) => void
+  onLookup: (lookup: AddressLookup) => void
 }
 
-/** The way that needs no look-up: it works while every list of addresses is down. */
-export function HandAddressForm({ given, problem, onAsk }: HandAddressFormProps) {
+/** Needs no address search, so it works while every directory of addresses is down. */
+export function HandAddressForm({ given, problem, onLookup }: HandAddressFormProps) {
   const form = useForm({
     id: 'by-hand',
     initial: given ? handAddressOf(given) : EMPTY_ADDRESS,
     refused: problem === null ? null : { message: problem },
     judge,
-    submit: draft.untilTaken((written: HandAddress) => onAsk({ by: 'hand', address: toAddress(written) })),
+    submit: draft.untilTaken((written: HandAddress) => onLookup({ by: 'hand', address: toAddress(written) })),
   })
   useDraft(form, draft)
   const notFound = useRef<HTMLDivElement>(null)

@@ -3,17 +3,17 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import type { AddressLookup } from './address-lookup.ts'
 
-/** What was asked about, as a person would write it. */
-export function lookupText(question: AddressLookup): string {
-  switch (question.by) {
+/** The lookup as a person would write it. */
+export function lookupText(lookup: AddressLookup): string {
+  switch (lookup.by) {
     case 'eircode':
-      return formatEircode(question.eircode)
+      return formatEircode(lookup.eircode)
     case 'text':
-      return question.text
+      return lookup.text
     case 'address':
     case 'hand':
-      return shownAddress(question.address)
+      return shownAddress(lookup.address)
     case 'number':
-      return groupPhone(question.number)
+      return groupPhone(lookup.number)
   }
 }

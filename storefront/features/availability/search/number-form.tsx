@@ -9,9 +9,9 @@ import type { AddressLookup } from './address-lookup.ts'
 
 const judge = judgeBy(LineNumberSchema)
 
-type NumberFormProps = { text: string; problem: string | null; onAsk: (question: AddressLookup) => void }
+type NumberFormProps = { text: string; problem: string | null; onLookup: (lookup: AddressLookup) => void }
 
-export function NumberForm({ text, problem, onAsk }: NumberFormProps) {
+export function NumberForm({ text, problem, onLookup }: NumberFormProps) {
   const form = useForm({
     id: 'number',
     initial: { phone: text },
@@ -19,7 +19,7 @@ export function NumberForm({ text, problem, onAsk }: NumberFormProps) {
     judge,
     submit({ phone }) {
       const number = lineNumber(phone)
-      if (number !== null) onAsk({ by: 'number', number })
+      if (number !== null) onLookup({ by: 'number', number })
     },
   })
   const { ref } = form.form

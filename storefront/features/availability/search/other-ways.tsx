@@ -1,7 +1,7 @@
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { WAYS, type Way } from './address-lookup.ts'
 
-const WORDS = {
+const LABELS = {
   eircode: 'Use my Eircode or address',
   number: 'Use my phone number',
   byHand: 'Enter the address by hand',
@@ -13,14 +13,13 @@ type OtherWaysProps = {
   onChoose: (way: Way) => void
 }
 
-/** Nobody gets stuck on a question that they cannot answer. */
 export function OtherWays({ current, onChoose }: OtherWaysProps) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6">
       {WAYS.filter((way) => way !== current).map((way) => (
         <li key={way}>
           <TextButton onClick={() => onChoose(way)} className="min-h-11 text-sm">
-            {way === 'eircode' && !current ? 'Change address' : WORDS[way]}
+            {way === 'eircode' && !current ? 'Change address' : LABELS[way]}
           </TextButton>
         </li>
       ))}

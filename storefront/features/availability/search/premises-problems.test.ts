@@ -17,7 +17,7 @@ test('UI-30: what looks like an Eircode is judged as one', () => {
   }
 })
 
-test('EIR-9: the fixed words stand alone, and what is wrong is a hint beside them', () => {
+test('EIR-9: the fixed text stands alone, and what is wrong is a hint beside them', () => {
   expect(premisesProblems({ eircode: 'D08 P3T' })).toEqual([
     {
       field: 'eircode',
@@ -27,7 +27,7 @@ test('EIR-9: the fixed words stand alone, and what is wrong is a hint beside the
   ])
 })
 
-test('KEEPNO-5: a number in the field is a question about the line that it belongs to', () => {
+test('KEEPNO-5: a number in the field is a lookup of the line that it belongs to', () => {
   for (const eircode of ['01 555 0142', '(021) 555-0167', '+353 1 555 0142', '8881004217']) {
     expect(premisesProblems({ eircode })).toEqual([])
     expect(lookupFrom(eircode)).toEqual({ by: 'number', number: eircode })

@@ -1,3 +1,3 @@
-// The ways besides the Eircode, in one file to fetch.
+// The forms besides the Eircode's, in one chunk.
 export { HandAddressForm } from './hand-address-form.tsx'
 export { NumberForm } from './number-form.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
-const ANSWERS = ['first', 'second', 'third', 'fourth']
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth']
 
 export function BeforeYouChooseFrame({ children }: { children: ReactNode }) {
   return (
@@ -19,12 +19,12 @@ export function BeforeYouChooseFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** As big as the answers that will take its place. */
+/** As tall as the loaded section. */
 export function BeforeYouChooseSkeleton() {
   return (
     <BeforeYouChooseFrame>
-      {ANSWERS.map((answer) => (
-        <div key={answer} aria-hidden="true">
+      {PLACEHOLDERS.map((placeholder) => (
+        <div key={placeholder} aria-hidden="true">
           <Skeleton className="h-5 w-32" />
           <Skeleton className="mt-2 h-10 w-full" />
         </div>

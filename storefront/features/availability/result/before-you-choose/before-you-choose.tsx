@@ -10,7 +10,7 @@ import { BeforeYouChooseFrame, BeforeYouChooseSkeleton } from './before-you-choo
 
 type BeforeYouChooseProps = ComponentProps<typeof PrintedPlans> & { prequalId: string }
 
-/** What the cards need and do not wait for: answers, and the table that is printed. */
+/** What is loaded after the cards: common topics, and the table for print. */
 export function BeforeYouChoose({ prequalId, ...printed }: BeforeYouChooseProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function BeforeYouChoose({ prequalId, ...printed }: BeforeYouChooseProps)
   )
 }
 
-/** What people ask before they choose, in the operator's own words, and what a home phone would add. */
+/** Common topics in the operator's own texts, and the price of a home phone. */
 function Answers({ prequalId, plans }: { prequalId: string; plans: readonly Plan[] }) {
   const { result } = useQuery(BeforeYouChooseDocument, { prequalId })
   if (result.state === 'failed') return null

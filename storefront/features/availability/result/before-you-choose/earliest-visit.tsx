@@ -6,7 +6,7 @@ import { dayName } from '#storefront/formatting/day-name.ts'
 import { FeatureIcon } from '#storefront/ui/feature-icon.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
-/** When somebody could come. The plans do not wait for it, and its line is kept free. */
+/** The first day of an engineer's visit. It loads after the plans, in a line that is reserved for it. */
 export function EarliestVisit({ prequalId, plans }: { prequalId: string; plans: readonly Plan[] }) {
   const visited = plans.find(({ installationType }) => needsVisit(installationType))
   const { result } = useQuery(EarliestVisitDocument, visited ? { prequalId, plan: visited.code } : null)
@@ -18,13 +18,13 @@ export function EarliestVisit({ prequalId, plans }: { prequalId: string; plans: 
       {visited && result.state === 'loading' ? (
         <Skeleton className="h-4 w-52" />
       ) : (
-        <span>{wordsFor(visited, day)}</span>
+        <span>{visitText(visited, day)}</span>
       )}
     </p>
   )
 }
 
-function wordsFor(visited: Plan | undefined, day: string | null): string {
+function visitText(visited: Plan | undefined, day: string | null): string {
   if (!visited) return 'No engineer has to come: you plug it in yourself'
   return day === null ? 'You choose the day of the engineer after the plan' : `Engineer from ${dayName(day)}`
 }
