@@ -1,6 +1,6 @@
-import { ordersCallback } from '#server/order/management/orders-callback.ts'
+import { ordersCallback } from '#server/order/fulfilment/management/orders-callback.ts'
+import { portingCallback } from '#server/order/fulfilment/port-requests/porting-callback.ts'
 import { ORDER_MOVED_JOB, PAYMENT_TOLD_JOB, PORT_MOVED_JOB } from '#server/order/order-jobs.ts'
-import { portingCallback } from '#server/order/porting/porting-callback.ts'
 import { elavonCallback } from '#server/payment/elavon-callback.ts'
 import { stancerCallback } from '#server/payment/stancer-callback.ts'
 import type { Callback } from '#server/platform/callbacks/define-callback.ts'

@@ -32,7 +32,7 @@ import {
   type OrderSettings,
   orderSettings,
   PORTING_SYSTEM,
-} from '#server/order/limits/order-settings.ts'
+} from '#server/order/order-settings.ts'
 import {
   chosenGateway,
   GATEWAY_SECRETS,

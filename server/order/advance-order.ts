@@ -8,10 +8,10 @@ import { goodsOnCredit } from '#domain/order/trust/goods-on-credit.ts'
 import type { CreditAnswer } from '#server/credit/credit-check.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import { changeOrder, type Turn, turnPlaced } from './change-order.ts'
 import type { OrderRoom } from './order-room.ts'
-import { findOrderById, type StoredOrder } from './order-store.ts'
-import { orders } from './tables.ts'
+import { changeOrder, type Turn, turnPlaced } from './state/change-order.ts'
+import { findOrderById, type StoredOrder } from './state/order-store.ts'
+import { orders } from './state/tables.ts'
 
 /** Longer than a bureau and a diary may take together. */
 export const LEASE_SECONDS = 30

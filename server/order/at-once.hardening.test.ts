@@ -12,7 +12,7 @@ import {
 } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { paidWithTv, WITHDRAW } from '#server/testing/withdrawing.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder } from './state/change-order.ts'
 
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>

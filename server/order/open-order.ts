@@ -6,7 +6,7 @@ import { spendBudget } from '#server/platform/database/budget.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { OrderRoom } from './order-room.ts'
 import { opensOrder, secretOf } from './order-secret.ts'
-import { findOrderById, findOrderId, type StoredOrder } from './order-store.ts'
+import { findOrderById, findOrderId, type StoredOrder } from './state/order-store.ts'
 
 type Signing = { config: Pick<ServerSettings, 'keys'> }
 

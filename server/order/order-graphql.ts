@@ -6,13 +6,13 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
-import { leaveOrder, settlePayment } from './money/settle-payment.ts'
-import { type PaymentFrame, startPayment } from './money/start-payment.ts'
 import { holdsOrder, keepOrder, openOrder } from './open-order.ts'
 import { orderRoom } from './order-room.ts'
-import { findLiveOrder } from './order-store.ts'
 import { CheckoutOrderType, OrderType } from './order-type-graphql.ts'
+import { leaveOrder, settlePayment } from './payment/settle-payment.ts'
+import { type PaymentFrame, startPayment } from './payment/start-payment.ts'
 import { placeOrder } from './place-order.ts'
+import { findLiveOrder } from './state/order-store.ts'
 
 const PaymentFrameType = builder.objectRef<PaymentFrame>('PaymentFrame').implement({
   description: 'The provider’s own page, to be shown in a frame. What it says there are hints: ask settlePayment.',

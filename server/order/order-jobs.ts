@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PaymentChanged, type PaymentChangedJob } from '#server/payment/payment-changed.ts'
 import { ManagedOrderEvent } from './order-management.ts'
 
-// What outside systems and customers set going. What follows from a change of an order is a follow-up: follow-ups/.
+// What outside systems and customers set going. What follows from a change of an order is a follow-up (state/define-follow-up.ts).
 
 /** A provider reports that something happened to a payment: what, is read from the provider. */
 export const PAYMENT_TOLD_JOB: PaymentChangedJob = { name: 'payment-told', payload: PaymentChanged }

@@ -10,9 +10,9 @@ import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { NumberPool } from '#server/porting/number-pool.ts'
-import type { OrderFollowUp } from './follow-ups/define-follow-up.ts'
-import type { OrderSettings } from './limits/order-settings.ts'
 import type { OrderManagement } from './order-management.ts'
+import type { OrderSettings } from './order-settings.ts'
+import type { OrderFollowUp } from './state/define-follow-up.ts'
 
 /** What orders are placed, paid and looked at with. */
 export type OrderRoom = {

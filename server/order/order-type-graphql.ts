@@ -1,7 +1,7 @@
 import { publicAddress } from '#domain/availability/public-view.ts'
 import type { CartState } from '#domain/cart/state.ts'
+import { livePayment } from '#domain/order/apply-event.ts'
 import { dueToday, needsCard, orderItems } from '#domain/order/order.ts'
-import { livePayment } from '#domain/order/order-life.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { AddressType } from '#server/address/graphql.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
@@ -11,7 +11,7 @@ import { GATEWAYS } from '#server/payment/payments.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { orderRoom } from './order-room.ts'
-import { lifeOf, type PaymentRow, type StoredOrder, withdrawnLines } from './order-store.ts'
+import { lifeOf, type PaymentRow, type StoredOrder, withdrawnLines } from './state/order-store.ts'
 
 const STATE = {
   placed: 'PLACED',

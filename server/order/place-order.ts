@@ -29,13 +29,13 @@ import { randomBytes } from '#server/platform/random-bytes.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { keepHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
-import { changeOrder } from './change-order.ts'
-import { type OrderLimit, orderBudgets } from './limits/order-budgets.ts'
-import { promoUsedUp, wantedUses } from './limits/wanted-uses.ts'
 import type { OrderRoom } from './order-room.ts'
 import { orderSecret } from './order-secret.ts'
-import { orderColumns, PLACE } from './order-statements.ts'
-import { findLiveOrder, type OrderRow, type StoredOrder } from './order-store.ts'
+import { promoUsedUp, wantedUses } from './requested-promo-uses.ts'
+import { changeOrder } from './state/change-order.ts'
+import { type OrderLimit, orderBudgets } from './state/order-budgets.ts'
+import { orderColumns, PLACE } from './state/order-statements.ts'
+import { findLiveOrder, type OrderRow, type StoredOrder } from './state/order-store.ts'
 
 const REFERENCE_BYTES = 8
 const MOST_LOOKS = 3

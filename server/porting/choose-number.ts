@@ -11,8 +11,8 @@ import { spendBudget } from '#server/platform/database/budget.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { findMobileLine } from './find-mobile-line.ts'
-import { giveBackNumbers } from './give-back-numbers.ts'
 import type { PortingRoom } from './porting-room.ts'
+import { giveBackNumbers } from './release-numbers.ts'
 
 /** For as long as the pool holds a number: nobody empties it from one address. */
 const HOLDS_OF_A_VISITOR = { most: 20, seconds: 1800 }

@@ -5,8 +5,8 @@ import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import { cartAlone, changeCart } from '#server/cart/change-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { judgeCode } from './codes/judge-code.ts'
 import { findMobileLine, type LineClaim } from './find-mobile-line.ts'
-import { judgeCode } from './judge-code.ts'
 import type { PortingRoom } from './porting-room.ts'
 
 /** The code that came by text: the number that it was sent to is the customer's, and moves. */

@@ -1,6 +1,6 @@
 import { orderDocument, readOrdered } from '#domain/order/order.ts'
 import { withoutHelp } from '#domain/order/reduce-order.ts'
-import { orders, payments } from '#server/order/tables.ts'
+import { orders, payments } from '#server/order/state/tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBroadband, aCart, aDevice, aMobile, monthly } from '#domain/cart/cart.fixture.ts'
 import { cents } from '#domain/money.ts'
+import { type Effect, type LifeEvent, live, type OrderLife } from '../apply-event.ts'
 import { MANAGED_STATES } from '../managed-state.ts'
-import { type Effect, type LifeEvent, live, type OrderLife } from '../order-life.ts'
 import { judgeWithdrawal } from '../withdrawal.ts'
 import {
   areGoodsSent,

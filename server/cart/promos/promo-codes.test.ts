@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
-import { noteManaged } from '#server/order/management/managed-orders.ts'
+import { noteManaged } from '#server/order/fulfilment/management/managed-orders.ts'
 import { runOrders } from '#server/order/operations/run-orders.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'

@@ -3,7 +3,7 @@ import type { ContractSummary } from '#domain/contract-summary/summary-document.
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
 import type { DocumentContent, PdfFile } from '#server/pdf/pdf-file.ts'
-import type { StoredOrder } from '../order-store.ts'
+import type { StoredOrder } from '../state/order-store.ts'
 
 /** An order with all that its documents are made of. */
 export type Agreed = {

@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '#domain/order/document-kind.t
 import { checksumOf } from '#server/pdf/pdf-routes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, asc, eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
-import { mails, orderDocuments, orders } from '../tables.ts'
+import { mails, orderDocuments, orders } from '../state/tables.ts'
 
 /** What is told of a document without its bytes. */
 export type ListedDocument = {

@@ -12,7 +12,7 @@ import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { pdfStreams } from '#server/pdf/pdf-streams.fixture.ts'
 import { renderPdf } from '#server/pdf/render-pdf.ts'
 import { anOrder, anOrdered, aPayment, around } from '../mail/stored-order.fixture.ts'
-import type { PaymentRow } from '../order-store.ts'
+import type { PaymentRow } from '../state/order-store.ts'
 import type { Agreed } from './agreed.ts'
 import { dueDocuments } from './due-documents.ts'
 

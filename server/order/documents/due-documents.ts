@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import { summaryFile } from '#server/contract-summary/summary-file.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
-import { isRefundedApart } from '../return-store/refunded-apart.ts'
+import { isRefundedApart } from '../state/returns/refunded-apart.ts'
 import type { Agreed } from './agreed.ts'
 import { CANCELLATION_TITLE, cancellationFile } from './cancellation-file.ts'
 import { CONTRACT_TITLE, contractFile } from './contract-file.ts'

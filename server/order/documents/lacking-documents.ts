@@ -1,5 +1,5 @@
 import { type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
-import { REFUNDED_APART } from '../return-store/refunded-apart.ts'
+import { REFUNDED_APART } from '../state/returns/refunded-apart.ts'
 
 /** Of a payment: its money was taken or given back, and its customer has no paper of it. */
 const LACKS_ITS_PAPER = sql`payments.state in ('captured', 'givenBack') and payments.amount > 0

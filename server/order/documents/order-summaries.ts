@@ -2,7 +2,7 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { cartSummaries } from '#server/contract-summary/cart-summaries.ts'
-import type { StoredOrder } from '../order-store.ts'
+import type { StoredOrder } from '../state/order-store.ts'
 
 /** As it was ordered: nothing that they are made of changes afterwards. */
 export function orderSummaries(catalogue: CatalogueStore, { ordered }: StoredOrder): Promise<ContractSummary[]> {

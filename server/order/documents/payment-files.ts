@@ -6,7 +6,7 @@ import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords } from '../mail/day-words.ts'
 import { lineName } from '../mail/ordered-prices.ts'
 import { cardWords } from '../mail/payment-facts.ts'
-import type { PaymentRow } from '../order-store.ts'
+import type { PaymentRow } from '../state/order-store.ts'
 import { type Agreed, customerName, paperAbout } from './agreed.ts'
 import { facts, paragraph, section } from './sheet-parts.ts'
 

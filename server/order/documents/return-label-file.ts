@@ -1,7 +1,7 @@
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { weekdayWords } from '../mail/day-words.ts'
-import { goodsName } from '../returns/goods-name.ts'
-import { returnAddress } from '../returns/return-address.ts'
+import { goodsName } from '../mail/goods-name.ts'
+import { returnAddress } from '../mail/return-address.ts'
 import { type Agreed, customerName, paperAbout } from './agreed.ts'
 import { facts, paragraph, points, section } from './sheet-parts.ts'
 

@@ -7,7 +7,7 @@ import { raisedPrice, timesRisen } from '#domain/pricing/price-rise.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, NOBODY_COMES, order, payAt, SETTLE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { noteManaged } from '../management/managed-orders.ts'
+import { noteManaged } from '../fulfilment/management/managed-orders.ts'
 
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>

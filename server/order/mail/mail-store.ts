@@ -2,7 +2,7 @@ import type { QueuedMail } from '#domain/order/letters/next-mail.ts'
 import { isMailName, type MailName } from '#domain/order/mail-name.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, isNull, lt, or, sql } from '#server/platform/database/drizzle/orm.ts'
-import { mails } from '../tables.ts'
+import { mails } from '../state/tables.ts'
 
 export type OrderMail = QueuedMail & { createdAt: Date }
 

@@ -2,7 +2,7 @@ import { pricedPlan } from '#domain/cart/priced-items.ts'
 import type { Cents } from '#domain/money.ts'
 import { dueToday } from '#domain/order/order.ts'
 import { amountsOf } from '#domain/pricing/priced-item.ts'
-import type { StoredOrder } from '../order-store.ts'
+import type { StoredOrder } from '../state/order-store.ts'
 import type { Around } from './around.ts'
 import { lineName } from './ordered-prices.ts'
 

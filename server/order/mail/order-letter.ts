@@ -3,7 +3,7 @@ import { timelineOf } from '#domain/order/timeline.ts'
 import type { TimelineStep } from '#domain/order/timeline-step.ts'
 import { type Block, heading, type Letter, mailLink, paragraph, phoneLink, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
-import type { StoredOrder } from '../order-store.ts'
+import type { StoredOrder } from '../state/order-store.ts'
 import type { Around } from './around.ts'
 import { type OrderStatus, orderJsonLd } from './order-json-ld.ts'
 

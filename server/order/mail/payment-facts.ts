@@ -4,7 +4,7 @@ import { euro } from '#domain/money.ts'
 import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { type Fact, fact, withoutLinks } from '#server/mail/letter.ts'
-import type { PaymentRow, StoredOrder } from '../order-store.ts'
+import type { PaymentRow, StoredOrder } from '../state/order-store.ts'
 import { dayWords } from './day-words.ts'
 
 const CARD_NAME: Readonly<Record<string, string>> = {

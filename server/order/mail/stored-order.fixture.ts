@@ -4,7 +4,7 @@ import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import { cents, NOTHING } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { holdRelease } from '#server/catalogue/held-release.ts'
-import type { PaymentRow, StoredOrder } from '../order-store.ts'
+import type { PaymentRow, StoredOrder } from '../state/order-store.ts'
 import type { Around } from './around.ts'
 
 const NOON = new Date('2026-11-15T12:00:00Z')

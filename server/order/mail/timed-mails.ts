@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import { promiseMails } from '../promise-mails.ts'
+import { promiseMails } from '../state/promise-mails.ts'
 
 type Used = { db: Database; jobs: JobQueue; clock: Clock }
 

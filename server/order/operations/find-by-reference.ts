@@ -1,7 +1,7 @@
 import { readOrderReference } from '#domain/order/order-reference.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { findOrderByReference, type StoredOrder } from '../order-store.ts'
+import { findOrderByReference, type StoredOrder } from '../state/order-store.ts'
 
 export type OrderRequest = { reference: string }
 export type OrderNotFound = { code: 'ORDER_NOT_FOUND'; reference: string }

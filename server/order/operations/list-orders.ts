@@ -1,8 +1,8 @@
 import type { OrderState } from '#domain/order/state.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { desc, eq } from '#server/platform/database/drizzle/orm.ts'
-import type { OrderRow } from '../order-store.ts'
-import { orders } from '../tables.ts'
+import type { OrderRow } from '../state/order-store.ts'
+import { orders } from '../state/tables.ts'
 
 const MOST = 50
 

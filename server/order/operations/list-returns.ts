@@ -1,8 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { asc, eq, ne } from '#server/platform/database/drizzle/orm.ts'
-import { goodsReturns, type ReturnRow } from '../return-store/tables.ts'
-import { orders } from '../tables.ts'
+import { goodsReturns, type ReturnRow } from '../state/returns/tables.ts'
+import { orders } from '../state/tables.ts'
 
 const MOST = 50
 

@@ -1,10 +1,10 @@
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { mailedDocuments } from '../documents/mailed-documents.ts'
 import type { DocumentsUsed } from '../documents/make-documents.ts'
-import { mailedQrCode } from '../esim/mailed-qr-code.ts'
-import { defineFollowUp, SOON } from '../follow-ups/define-follow-up.ts'
+import { mailedQrCode } from '../fulfilment/esim/mailed-qr-code.ts'
 import { sendOrderMail } from '../mail/order-mail.ts'
-import { MAIL_KIND } from '../promise-mails.ts'
+import { defineFollowUp, SOON } from '../state/define-follow-up.ts'
+import { MAIL_KIND } from '../state/promise-mails.ts'
 
 type Deps = DocumentsUsed & Parameters<typeof sendOrderMail>[0]
 

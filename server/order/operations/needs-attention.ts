@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
-import { OVERDUE_GOODS } from '../return-store/overdue-goods.ts'
+import { OVERDUE_GOODS } from '../state/returns/overdue-goods.ts'
 
 /**
  * Times for a visit that order management did not take, while somebody can still do something about it: the engineer has not come,

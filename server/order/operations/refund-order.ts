@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts'
 import { cents } from '#domain/money.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Operator } from '#server/session/operator.ts'
-import { type ChangeDeps, changeOrder } from '../change-order.ts'
+import { type ChangeDeps, changeOrder } from '../state/change-order.ts'
 import { findByReference, type OrderNotFound, type OrderRequest } from './find-by-reference.ts'
 
 export type NothingPaid = { code: 'NOTHING_PAID'; reference: string }

@@ -2,8 +2,8 @@ import { Gauge } from 'prom-client'
 import type { Database } from '#server/platform/database/database.ts'
 import { type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import type { OrderFollowUp } from '../follow-ups/define-follow-up.ts'
-import { OVERDUE_GOODS } from '../return-store/overdue-goods.ts'
+import type { OrderFollowUp } from '../state/define-follow-up.ts'
+import { OVERDUE_GOODS } from '../state/returns/overdue-goods.ts'
 import { REFUSED_VISITS } from './needs-attention.ts'
 
 type Row = { what: 'order' | 'payment' | 'managed' | 'age'; name: string; gateway: string | null; value: number }

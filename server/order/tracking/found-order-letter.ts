@@ -2,7 +2,7 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import { heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 import { talkToUs } from '../mail/order-letter.ts'
-import type { StoredOrder } from '../order-store.ts'
+import type { StoredOrder } from '../state/order-store.ts'
 
 type Around = { brand: Brand; link: string }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { FIND_ORDER_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
-import { findLiveOrder } from '../order-store.ts'
+import { findLiveOrder } from '../state/order-store.ts'
 import { mailboxMark } from './find-order.ts'
 
 const HOUR = 60 * 60

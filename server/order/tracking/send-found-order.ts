@@ -5,7 +5,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderLink } from '../order-secret.ts'
-import { findOrderByReference } from '../order-store.ts'
+import { findOrderByReference } from '../state/order-store.ts'
 import { isMailbox } from './find-order.ts'
 import { foundOrderLetter } from './found-order-letter.ts'
 

@@ -6,7 +6,7 @@ import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
-import { orderEvents } from '../tables.ts'
+import { orderEvents } from '../state/tables.ts'
 import { readChangeMarks } from './change-marks.ts'
 
 const StepKindType = builder.enumType('OrderStepKind', { values: enumValues(STEP_KINDS) })

@@ -5,10 +5,10 @@ import { simItemId } from '#domain/order/sim-item.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import type { CancelledServices, OrderManagement } from '../order-management.ts'
-import { findOrderById, lockOrder, type StoredOrder, type WithdrawalRow } from '../order-store.ts'
-import { type CancelState, orderEvents, orders, withdrawals } from '../tables.ts'
+import { defineFollowUp } from '../state/define-follow-up.ts'
+import { findOrderById, lockOrder, type StoredOrder, type WithdrawalRow } from '../state/order-store.ts'
+import { type CancelState, orderEvents, orders, withdrawals } from '../state/tables.ts'
 
 type Used = { db: Database; log: FastifyBaseLogger; orderManagement: OrderManagement }
 

@@ -1,7 +1,7 @@
 import { BEGUN_EVENT, CONCLUDING_EVENTS, LIVE_EVENT } from '#domain/order/timeline.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, asc, eq, inArray } from '#server/platform/database/drizzle/orm.ts'
-import { orderEvents } from '../tables.ts'
+import { orderEvents } from '../state/tables.ts'
 
 /** When the contract was made, when all of it worked, and whether order management had begun by now. */
 export type ContractDates = { concludedAt: Date | null; liveAt: Date | null; hadBegun: boolean }

@@ -1,6 +1,6 @@
 import { fact, heading, type Letter, mailLink, paragraph, phoneLink } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
-import type { StoredOrder } from '../../order-store.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 
 /** To the address that was the customer's until then. It opens nothing and does not tell the new address. */

@@ -1,8 +1,8 @@
 import { activationCode } from '#domain/sim/activation-code.ts'
 import { tariffOf } from '#server/cart/view/view-line-parts.ts'
 import { fact, heading, type Letter, smallPrint } from '#server/mail/letter.ts'
-import { QR_NAME } from '../../esim/qr-name.ts'
-import type { StoredOrder } from '../../order-store.ts'
+import { QR_NAME } from '../../fulfilment/esim/qr-name.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { orderLetter } from '../order-letter.ts'
 

@@ -1,7 +1,7 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { numberDay } from '#domain/order/letters/moved-mails.ts'
 import { type Fact, fact, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../../order-store.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { shortDayWords, weekdayWords } from '../day-words.ts'
 import { orderLetter, pageOf, stepsOf } from '../order-letter.ts'

@@ -2,7 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { portLines } from '#domain/order/port-lines.ts'
 import { lastPortNews, REJECT_REASONS } from '#domain/porting/port-request.ts'
 import { type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../../order-store.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { orderLetter, pageOf } from '../order-letter.ts'
 

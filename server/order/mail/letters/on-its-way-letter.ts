@@ -1,6 +1,6 @@
 import { addressOneLine } from '#domain/address/address-lines.ts'
 import { fact, heading, type Letter, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../../order-store.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { weekdayWords } from '../day-words.ts'
 import { orderLetter, stepsOf } from '../order-letter.ts'

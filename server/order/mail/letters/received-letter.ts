@@ -1,7 +1,7 @@
 import { euro } from '#domain/money.ts'
 import { dueToday } from '#domain/order/order.ts'
 import { fact, heading, type Letter, paragraph } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../../order-store.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { clockWords } from '../day-words.ts'
 import { orderLetter } from '../order-letter.ts'

@@ -1,7 +1,7 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
-import type { StoredOrder } from '../../order-store.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { talkToUs } from '../order-letter.ts'
 import { orderedRows } from '../ordered-prices.ts'

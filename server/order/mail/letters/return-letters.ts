@@ -2,14 +2,14 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import { euro } from '#domain/money.ts'
 import { isReturnOverdue } from '#domain/order/returns/goods-return.ts'
 import { type Block, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../../order-store.ts'
-import type { ReturnRow } from '../../return-store/tables.ts'
-import { goodsName, listed } from '../../returns/goods-name.ts'
-import { returnAddress } from '../../returns/return-address.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
+import type { ReturnRow } from '../../state/returns/tables.ts'
 import type { Around } from '../around.ts'
 import { weekdayWords } from '../day-words.ts'
+import { goodsName, listed } from '../goods-name.ts'
 import { orderLetter } from '../order-letter.ts'
 import { cardWords } from '../payment-facts.ts'
+import { returnAddress } from '../return-address.ts'
 
 /** Goods of a withdrawal that are waited for: the day is near, or has passed. */
 export function returnReminderLetter(order: StoredOrder, around: Around): Letter | null {

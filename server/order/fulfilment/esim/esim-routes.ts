@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { activationCode } from '#domain/sim/activation-code.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
+import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import { qrPicture } from '#server/platform/qr-picture.ts'
+import { UUID } from '#server/platform/uuid.ts'
+import { openCaller } from '#server/session/open-caller.ts'
+import type { SessionSettings } from '#server/session/session-settings.ts'
+import { openOrder } from '../../open-order.ts'
+import { findReadyESim } from './esim-store.ts'
+
+type Used = { clock: Clock; config: ServerSettings & SessionSettings; db: Database; securityEvent: ReportSecurityEvent }
+
+/** The QR code of an eSIM, for whoever holds the secret of its order. */
+export function registerESimPictures(app: FastifyInstance, deps: Used): void {
+  const { clock, config } = deps
+  const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
+  const route = '/order/:reference/esim/:id'
+  app.get<{ Params: { reference: string; id: string } }>(route, { config: { limit } }, async (request, reply) => {
+    const { reference, id } = request.params
+    const { caller } = openCaller(deps, { request, reply, visitor: visitorOf(request.ip) })
+    const opened = await openOrder(deps, caller, { reference })
+    const eSim = opened.ok && UUID.test(id) ? await findReadyESim(deps.db, opened.value.id, id) : null
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    if (eSim === null) return reply.code(404).type('text/plain').send('There is no such eSIM.')
+    return reply.type('image/png').send(qrPicture(activationCode(eSim)))
+  })
+}

@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
+import { isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { isESimLine } from '#domain/cart/lines/line-sim.ts'
+import type { LineSim } from '#domain/cart/lines/sim-line.ts'
+import type { ESimProfiles, Profile } from '#server/esim/esim-profiles.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { defineFollowUp } from '../../state/define-follow-up.ts'
+import { findOrderById, type StoredOrder, withdrawnLines } from '../../state/order-store.ts'
+import { promiseMails } from '../../state/promise-mails.ts'
+import { orderEvents } from '../../state/tables.ts'
+import { type ESimRow, liveESims } from './esim-store.ts'
+import { eSimProfiles } from './tables.ts'
+
+type Used = { db: Database; jobs: JobQueue; log: FastifyBaseLogger; eSims: ESimProfiles }
+
+export const settleESimsFollowUp = defineFollowUp({
+  name: 'settle-esims',
+  payload: v.object({ orderId: v.pipe(v.string(), v.uuid()) }),
+  onePerKey: 'waiting',
+  waitsFor: 'eSims',
+  of({ do: effect }, { id: orderId, ordered }) {
+    const isSettled = effect === 'handOver' || effect === 'cancelServices'
+    return isSettled && ordered.cart.lines.some(isESimLine) ? { orderId } : null
+  },
+  overdue: sql`select order_id as "orderId", order_id, created_at as since from esim_profiles where state = 'asked'`,
+  run: settleESims,
+})
+
+/**
+ * Has the profiles made that an order waits for, and takes back those of lines that it does not have any more. Asked for
+ * again under the same name, a profile is the same.
+ */
+async function settleESims(deps: Used, { orderId }: { orderId: string }): Promise<void> {
+  const order = await findOrderById(deps.db, orderId)
+  if (order === null) return
+  for (const row of await liveESims(deps.db, orderId)) {
+    const sim = wantedSim(order, row)
+    if (sim === null) await takeBack(deps, row)
+    else if (row.state === 'asked') await makeReady(deps, row, await made(deps, row, sim))
+  }
+}
+
+function wantedSim(order: StoredOrder, { lineId }: ESimRow): LineSim | null {
+  const line = order.ordered.cart.lines.find(({ id }) => id === lineId)
+  if (order.state !== 'confirmed' || withdrawnLines(order).includes(lineId)) return null
+  return line && isSimLine(line) ? line.simCard : null
+}
+
+/** A phone that cannot take it by its EID may still scan the code. */
+async function made({ eSims }: Used, { id: name, bound }: ESimRow, { code, eid }: LineSim): Promise<Profile> {
+  const wanted = bound ? await eSims.order({ name, code, eid }) : 'eidRefused'
+  const profile = wanted === 'eidRefused' ? await eSims.order({ name, code, eid: null }) : wanted
+  if (profile === 'eidRefused') throw new Error('An eSIM was refused for an EID that was not named')
+  return profile
+}
+
+async function makeReady({ db, jobs }: Used, { id, orderId }: ESimRow, profile: Profile): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rowCount } = await tx
+      .update(eSimProfiles)
+      .set({ ...profile, state: 'ready', readyAt: sql`now()` })
+      .where(and(eq(eSimProfiles.id, id), eq(eSimProfiles.state, 'asked')))
+    if (rowCount !== 1) return
+    await tx.insert(orderEvents).values({ orderId, event: 'esim.ready', by: 'operator' })
+    await promiseMails(tx, jobs, [{ orderId, name: `eSim ${id}` }])
+  })
+}
+
+async function takeBack({ db, log, eSims }: Used, row: ESimRow): Promise<void> {
+  const { id, orderId, iccid, matchingId } = row
+  if (iccid !== null && matchingId !== null) {
+    const outcome = await eSims.cancel(id, { iccid, matchingId })
+    // What works is ended by order management, which is told of the withdrawal too.
+    if (outcome === 'installed') log.warn({ orderId }, 'an eSIM that was withdrawn from is on a phone')
+  }
+  await db.update(eSimProfiles).set({ state: 'ended' }).where(eq(eSimProfiles.id, id))
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { hasEnded } from '#domain/order/changes/change-visit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { and, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { OrderManagement } from '../order-management.ts'
+import { defineFollowUp } from '../state/define-follow-up.ts'
+import { findOrderById, type StoredOrder } from '../state/order-store.ts'
+import { orders } from '../state/tables.ts'
+import { handedOver } from './management/handed-over.ts'
+import { noteManaged } from './management/managed-orders.ts'
+import { askForNumbers } from './port-requests/port-request-store.ts'
+
+type Used = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: OrderManagement }
+
+/** Longer than order management may take. */
+const LEASE_SECONDS = 60
+
+export const handOverFollowUp = defineFollowUp({
+  name: 'hand-over-order',
+  payload: v.object({ orderId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'handOver',
+  of: (effect, { id: orderId }) => (effect.do === 'handOver' ? { orderId } : null),
+  overdue: sql`select id as "orderId", id as order_id, changed_at as since from orders
+    where state = 'confirmed' and managed_id is null`,
+  run: handOver,
+})
+
+/**
+ * Tried until it is taken, under the same name each time, and as the order is when its hand-over is noted. What was taken
+ * back by then is left out.
+ */
+async function handOver(deps: Used, { orderId }: { orderId: string }): Promise<void> {
+  const { db, orderManagement } = deps
+  // Whoever calls it off meanwhile waits for what comes of this (a lease).
+  const claimed = await db
+    .update(orders)
+    .set({ claimedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where(and(eq(orders.id, orderId), eq(orders.state, 'confirmed'), isNull(orders.managedId)))
+  if (claimed.rowCount !== 1) return
+  let order = await findOrderById(db, orderId)
+  if (order?.state !== 'confirmed' || order.managedId !== null) return
+  const { id, state, isKnown } = await orderManagement.submit(handedOver(order))
+  // Taken from somebody who died then: the customer may have changed something since.
+  if (isKnown) await bringUpToDate(deps, id, order)
+  // Taken is not news; an operator that is further already says so in its answer and perhaps never again.
+  const isTaken = state === 'acknowledged'
+  const managed = {
+    ...{ managedId: id, managedAt: sql`now()` },
+    ...(isTaken && { managedState: sql`coalesce(${orders.managedState}, ${state})` }),
+  }
+  // Before it is noted: whoever dies in between is followed by who hands it over again.
+  await askForNumbers(deps, order)
+  while (!(await note(db, order, managed))) {
+    order = await findOrderById(db, orderId)
+    if (order === null || order.managedId !== null) return
+    if (order.state === 'confirmed') await bringUpToDate(deps, id, order)
+  }
+  if (!isTaken) await noteManaged(deps, orderId, { state, expectedOn: null }, 'operator')
+}
+
+/** Where it has another time for the visit and keeps it, the order is not handed over: somebody has to look. */
+async function bringUpToDate({ orderManagement }: Used, id: string, order: StoredOrder): Promise<void> {
+  const handed = handedOver(order)
+  if ((await orderManagement.update(id, handed)) === 'updated') return
+  const managed = await orderManagement.read(id)
+  const isOver = managed === null || hasEnded({ state: order.state, managedState: managed.state })
+  const isThere = handed.lines.every(({ visit }) => visit === null || managed?.visits.includes(visit.appointmentId))
+  if (!isOver && !isThere) throw new Error('Order management has the order, and takes no other time for its visit')
+}
+
+/** False: the order was changed while it was on its way (optimistic lock). */
+async function note(db: Database, { id, changedAt }: StoredOrder, managed: object): Promise<boolean> {
+  const isAsSent = sql`date_trunc('milliseconds', ${orders.changedAt}) = ${changedAt.toISOString()}::timestamptz`
+  const { rowCount } = await db
+    .update(orders)
+    .set(managed)
+    .where(and(eq(orders.id, id), isAsSent))
+  return rowCount === 1
+}

@@ -1,0 +1,134 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type * as v from 'valibot'
+import { mailsOfMove } from '#domain/order/letters/moved-mails.ts'
+import type { ManagedState } from '#domain/order/managed-state.ts'
+import { EXPECTED_EVENT } from '#domain/order/timeline.ts'
+import { giveBackUses } from '#server/cart/promos/promo-uses.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { asc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { UUID } from '#server/platform/uuid.ts'
+import type { Managed, ManagedOrderEvent, OrderManagement } from '../../order-management.ts'
+import type { ChangeDeps } from '../../state/change-order.ts'
+import { putUndeliveredBack } from '../../state/move-order-stock.ts'
+import { lockOrder } from '../../state/order-store.ts'
+import { promiseMails } from '../../state/promise-mails.ts'
+import { type By, orderEvents, orders } from '../../state/tables.ts'
+import { noteGoodsBack } from './note-goods-back.ts'
+
+/** How far an order has come. Events come late, twice and out of order: what leads back is not followed. */
+const RANK: Readonly<Record<ManagedState, number>> = {
+  acknowledged: 0,
+  pending: 1,
+  inProgress: 2,
+  held: 2,
+  partial: 3,
+  completed: 4,
+  failed: 4,
+  cancelled: 4,
+  rejected: 4,
+}
+
+const MOST_LOOKS = 5
+
+function isFurther(now: ManagedState | null, next: ManagedState): boolean {
+  if (now === null) return true
+  return now !== next && RANK[next] >= RANK[now] && RANK[now] < RANK.completed
+}
+
+type Used = { db: Database; jobs: JobQueue; clock: Clock }
+type Followed = Used & ChangeDeps & { log: FastifyBaseLogger; orderManagement: OrderManagement }
+
+/**
+ * How far an order has come and when it is expected to be done. What is known already is not noted again.
+ * @param since when something was last noted before this was read. False: somebody has noted something meanwhile, who may
+ * have read later (optimistic lock)
+ */
+export async function noteManaged(
+  { db, jobs, clock }: Used,
+  orderId: string,
+  { state, expectedOn }: Pick<Managed, 'state' | 'expectedOn'>,
+  by: By,
+  since?: Date | null,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === null) return true
+    if (since !== undefined && order.managedAt?.getTime() !== since?.getTime()) return false
+    const further = isFurther(order.managedState, state)
+    const events = await historyOf(tx, orderId)
+    await tx
+      .update(orders)
+      .set({ managedAt: sql`now()`, ...(further && { managedState: state }) })
+      .where(eq(orders.id, orderId))
+    if (further) {
+      await tx.insert(orderEvents).values({ orderId, event: `managed.${state}`, by })
+      await putUndeliveredBack(tx, order, state)
+      if (state === 'failed' || state === 'rejected' || state === 'cancelled') await giveBackUses(tx, order.id)
+    }
+    const event = `${EXPECTED_EVENT}${expectedOn}`
+    const last = events.findLast((each) => each.event.startsWith(EXPECTED_EVENT))
+    const isOther = expectedOn !== null && last?.event !== event
+    if (isOther) await tx.insert(orderEvents).values({ orderId, event, by })
+    if (!further && !isOther) return true
+    const after = { ...order, managedState: further ? state : order.managedState, events: await historyOf(tx, orderId) }
+    const letters = mailsOfMove({ ...order, events }, after, clock.now())
+    await promiseMails(
+      tx,
+      jobs,
+      letters.map((letter) => ({ orderId, ...letter })),
+    )
+    return true
+  })
+}
+
+function historyOf(tx: Transaction, orderId: string) {
+  return tx
+    .select({ event: orderEvents.event, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
+}
+
+const STANDING = {
+  managedAt: orders.managedAt,
+  state: orders.managedState,
+  expected: sql<string | null>`(select event from order_events where order_id = orders.id
+    and event like ${`${EXPECTED_EVENT}%`} order by order_events.id desc limit 1)`,
+}
+
+/**
+ * Reads how far an order has come, and notes it. That it was handed over is noted by who does that alone: whoever died over
+ * it has left more to be done, and is followed by another.
+ */
+export async function followManaged(
+  { orderManagement, ...used }: Followed,
+  { orderId, managedId }: { orderId: string; managedId: string },
+  by: By,
+): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const [before] = await used.db.select(STANDING).from(orders).where(eq(orders.id, orderId))
+    const managed = await orderManagement.read(managedId)
+    if (before === undefined || managed?.externalId !== orderId) return
+    // As a rule there is no news, and then nothing is locked.
+    const isExpected = managed.expectedOn === null || before.expected === `${EXPECTED_EVENT}${managed.expectedOn}`
+    const isNews = managed.state !== before.state || !isExpected
+    if (isNews && !(await noteManaged(used, orderId, managed, by, before.managedAt))) continue
+    await noteGoodsBack(used, orderId, managed.goodsBack, by)
+    return
+  }
+  throw new Error('an order moved on each time that it was read')
+}
+
+/**
+ * Order management moved on: how far, is read there, for events come in any order. One of an order that nobody knows here
+ * is not ours.
+ */
+export async function orderMoved(
+  deps: Followed,
+  { externalId, managedId }: v.InferOutput<typeof ManagedOrderEvent>,
+): Promise<void> {
+  if (UUID.test(externalId)) await followManaged(deps, { orderId: externalId, managedId }, 'operator')
+}

@@ -1,0 +1,195 @@
+import * as v from 'valibot'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { cents } from '#domain/money.ts'
+import type { ManagedState } from '#domain/order/managed-state.ts'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
+import type { CancelledServices, GoodsBack, OrderManagement } from '../../order-management.ts'
+import { cancellationOf, endingOrderOf } from './tmf622-cancellation.ts'
+import { productOrderOf, productOrderUpdateOf } from './tmf622-product-order.ts'
+import { Tmf622State } from './tmf622-state.ts'
+
+const SYSTEM = 'orders'
+/** Nothing that is sold costs as much. */
+const MOST_EURO = 100_000
+
+/** Nothing is worked on any more. */
+const GIVEN_UP: readonly ManagedState[] = ['cancelled', 'rejected', 'failed']
+
+/** The standard has no word for it: it stands at the item, as a sub-class, which the standard allows. */
+const GoodsReturn = v.object({
+  receivedDate: v.pipe(v.string(), v.isoTimestamp()),
+  deduction: v.optional(
+    v.object({
+      amount: v.object({ unit: v.literal('EUR'), value: v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_EURO)) }),
+      reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+    }),
+  ),
+})
+
+const Item = v.object({
+  id: v.string(),
+  state: v.optional(v.string()),
+  goodsReturn: v.optional(GoodsReturn),
+  appointment: v.optional(v.object({ id: v.string() })),
+})
+
+const ProductOrder = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  externalId: v.string(),
+  state: Tmf622State,
+  expectedCompletionDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  productOrderItem: v.optional(v.array(Item), []),
+})
+type ProductOrder = v.InferOutput<typeof ProductOrder>
+
+/** A list may hold what other shops ordered, with names of their own or none. */
+const Listed = v.array(v.looseObject({ externalId: v.optional(v.string()) }))
+
+/** The standard's CancelProductOrder, with our name of it. */
+const Cancellation = v.object({
+  externalId: v.optional(v.string()),
+  state: v.picklist(['acknowledged', 'inProgress', 'done', 'terminatedWithError']),
+})
+const Cancellations = v.array(v.looseObject({ externalId: v.optional(v.string()) }))
+
+const CANCEL_OUTCOME = {
+  acknowledged: 'pending',
+  inProgress: 'pending',
+  done: 'done',
+  terminatedWithError: 'refused',
+} as const
+
+/** TM Forum TMF622 v4: product orders. */
+export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside): OrderManagement {
+  const api = `${settings.url}/tmf-api/productOrderingManagement/v4`
+  const base = `${api}/productOrder`
+  const call = { system: SYSTEM, settings, auth: { bearer: settings.token } }
+
+  async function find(externalId: string): Promise<ProductOrder | null> {
+    const url = `${base}?externalId=${encodeURIComponent(externalId)}`
+    const { body } = await callOutside({ ...call, url, expect: [200] })
+    // Some servers pass over a filter that they do not know.
+    const found = parseResponse(SYSTEM, Listed, body).find((order) => order.externalId === externalId)
+    return found === undefined ? null : parseResponse(SYSTEM, ProductOrder, found)
+  }
+
+  /**
+   * The standard promises nothing about a name that comes twice, so it is looked for before it is sent; and it is sent
+   * once, so that whoever tries again looks again.
+   */
+  async function send(externalId: string, json: object): Promise<ProductOrder & { isKnown: boolean }> {
+    const known = await find(externalId)
+    if (known !== null) return { ...known, isKnown: true }
+    const question = { ...call, url: base, method: 'POST', body: { json } } as const
+    const { status, body } = await callOutside({
+      ...question,
+      idempotencyKey: externalId,
+      mayRepeat: false,
+      expect: [200, 201, 409],
+    })
+    const taken = status === 409 ? await find(externalId) : parseResponse(SYSTEM, ProductOrder, body)
+    if (taken?.externalId !== externalId) throw brokenSystem(SYSTEM, 'an answer about another order')
+    return { ...taken, isKnown: status !== 201 }
+  }
+
+  async function readOrder(id: string): Promise<ProductOrder | null> {
+    const { status, body } = await callOutside({
+      ...call,
+      url: `${base}/${encodeURIComponent(id)}`,
+      expect: [200, 404],
+    })
+    if (status === 404) return null
+    const order = parseResponse(SYSTEM, ProductOrder, body)
+    if (order.id !== id) throw brokenSystem(SYSTEM, 'an answer about another order')
+    return order
+  }
+
+  /** Also without a filter that the server passes over. */
+  async function findCancellation({ name, managedId }: CancelledServices) {
+    const url = `${api}/cancelProductOrder?productOrder.id=${encodeURIComponent(managedId)}`
+    const { body } = await callOutside({ ...call, url, expect: [200] })
+    const found = parseResponse(SYSTEM, Cancellations, body).find((task) => task.externalId === name)
+    return found === undefined ? null : parseResponse(SYSTEM, Cancellation, found)
+  }
+
+  async function askToCancel(request: CancelledServices) {
+    const known = await findCancellation(request)
+    if (known !== null) return known
+    const { status, body } = await callOutside({
+      ...{ ...call, url: `${api}/cancelProductOrder`, method: 'POST', body: { json: cancellationOf(request) } },
+      ...{ idempotencyKey: request.name, mayRepeat: false, expect: [200, 201, 409] },
+    })
+    const taken = status === 409 ? await findCancellation(request) : parseResponse(SYSTEM, Cancellation, body)
+    if (taken?.externalId !== request.name) throw brokenSystem(SYSTEM, 'an answer about another cancellation')
+    return taken
+  }
+
+  async function cancelAsItStands(request: CancelledServices): ReturnType<OrderManagement['cancel']> {
+    const order = await readOrder(request.managedId)
+    if (order === null) throw brokenSystem(SYSTEM, 'an order that was there and is not any more')
+    const open = itemsToCancel(order, request)
+    if (open.length === 0) return 'done'
+    if (order.state !== 'completed' && order.state !== 'partial')
+      return CANCEL_OUTCOME[(await askToCancel({ ...request, items: open })).state]
+    const { state } = await send(request.name, endingOrderOf({ ...request, items: open }))
+    return state === 'completed' ? 'done' : GIVEN_UP.includes(state) ? 'refused' : 'pending'
+  }
+
+  return {
+    async submit(order) {
+      const { id, state, isKnown } = await send(order.externalId, productOrderOf(order))
+      return { id, state, isKnown }
+    },
+
+    async update(id, order) {
+      const url = `${base}/${encodeURIComponent(id)}`
+      const json = productOrderUpdateOf(order)
+      const question = { ...call, url, method: 'PATCH', body: { json }, mayRepeat: true } as const
+      const { status, body } = await callOutside({ ...question, expect: [200, 404, 409] })
+      if (status !== 200) return 'refused'
+      if (parseResponse(SYSTEM, ProductOrder, body).id !== id)
+        throw brokenSystem(SYSTEM, 'an answer about another order')
+      return 'updated'
+    },
+
+    async read(id) {
+      const order = await readOrder(id)
+      if (order === null) return null
+      const { externalId, state, expectedCompletionDate: expected } = order
+      const visits = order.productOrderItem.flatMap(({ appointment }) => appointment?.id ?? [])
+      const expectedOn = expected === undefined ? null : irishDay(new Date(expected))
+      return { id, externalId, state, expectedOn, visits, goodsBack: goodsBackOf(order) }
+    },
+
+    async find(externalId) {
+      const found = await find(externalId)
+      return found && { id: found.id, state: found.state }
+    },
+
+    async cancel(request) {
+      const outcome = await cancelAsItStands(request)
+      // It may have been completed between our look and our question: then it is ended, not called off.
+      return outcome === 'refused' ? cancelAsItStands(request) : outcome
+    },
+  }
+}
+
+function goodsBackOf({ productOrderItem }: ProductOrder): GoodsBack[] {
+  return productOrderItem.flatMap(({ id: item, goodsReturn }) => {
+    if (goodsReturn === undefined) return []
+    const { amount, reason } = goodsReturn.deduction ?? {}
+    const lost = cents(Math.round((amount?.value ?? 0) * 100))
+    return [{ item, deduction: lost > 0 && reason !== undefined ? { amount: lost, reason } : null }]
+  })
+}
+
+/** What was never taken over, or is called off already, is not asked for. */
+function itemsToCancel({ state, productOrderItem }: ProductOrder, { items }: CancelledServices) {
+  if (GIVEN_UP.includes(state)) return []
+  // Who does not tell items is asked for all of them.
+  if (productOrderItem.length === 0) return items
+  const there = new Set(productOrderItem.flatMap((item) => (item.state === 'cancelled' ? [] : item.id)))
+  return items.filter(({ id }) => there.has(id))
+}

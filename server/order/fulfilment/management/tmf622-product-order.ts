@@ -1,0 +1,249 @@
+import type { Address } from '#domain/address/address.ts'
+import type { Cents } from '#domain/money.ts'
+import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
+import type { HandedLine, HandedOver } from '../../order-management.ts'
+
+/**
+ * An order as TM Forum's ProductOrder_Create. What its version 4 has no place for (contacts, amounts of payments, the bank
+ * account of a mandate) stands beside the standard's own attributes, each under an `@type` of its own, as it allows.
+ */
+export function productOrderOf(order: HandedOver) {
+  const { payment } = order
+  return {
+    '@type': 'ProductOrder',
+    externalId: order.externalId,
+    description: `Order ${order.reference}`,
+    notificationContact: order.customer.email,
+    requestedStartDate: order.orderedAt,
+    relatedParty: partiesOf(order),
+    payment: paymentsOf(order),
+    agreement: order.bills.method === 'IBAN' ? [mandateOf(order.bills.mandate)] : [],
+    orderTotalPrice: [
+      oneOff('Paid with the order', payment.paid),
+      ...(payment.method === 'CREDIT_CARD' && payment.deposit > 0 ? [oneOff('Deposit in it', payment.deposit)] : []),
+    ],
+    productOrderItem: order.lines.flatMap(itemsOf),
+    note: order.notes.map((text, place) => ({ id: String(place + 1), author: 'shop', date: order.orderedAt, text })),
+  }
+}
+
+/** What may change after an order was taken. Lists are sent whole: a merge (RFC 7396) puts them in the place of the old. */
+export function productOrderUpdateOf(order: HandedOver) {
+  return {
+    '@type': 'ProductOrder',
+    notificationContact: order.customer.email,
+    relatedParty: partiesOf(order),
+    productOrderItem: order.lines.flatMap(itemsOf),
+  }
+}
+
+function itemsOf(line: HandedLine) {
+  const { visit } = line
+  const own = {
+    id: line.id,
+    quantity: line.quantity,
+    action: line.action,
+    productOffering: offeringRef(line.plan),
+    product: {
+      productSpecification: { id: line.offer },
+      place: line.place === null ? [] : [placeOf(line.place)],
+      productCharacteristic: characteristicsOf(line),
+    },
+    itemTerm: [{ name: 'minimumTerm', duration: { amount: line.term, units: 'month' } }],
+    itemPrice: [
+      { ...monthly('Monthly', line.monthly), priceAlteration: line.discounts.map(alterationOf) },
+      oneOff('Activation and installation', line.fee),
+    ],
+    ...(visit !== null && {
+      appointment: {
+        id: visit.appointmentId,
+        description: `${visit.at} ${visit.time}`,
+        '@referredType': 'Appointment',
+      },
+    }),
+    productOrderItemRelationship: line.beside === null ? [] : [reliesOn(line.beside)],
+  }
+  const addOn = ({ id, code, price, billing, discounts }: HandedLine['addOns'][number], on: string) => ({
+    id,
+    quantity: 1,
+    action: line.action,
+    productOffering: offeringRef(code),
+    itemPrice: [
+      billing === 'RECURRING'
+        ? {
+            ...monthly('Monthly', price),
+            ...(discounts.length > 0 && { priceAlteration: discounts.map(alterationOf) }),
+          }
+        : oneOff('Once', price),
+    ],
+    productOrderItemRelationship: [reliesOn(on)],
+  })
+  const devices = line.devices.flatMap((device) => [
+    deviceItem(device, line),
+    ...(device.insurance === null ? [] : [addOn(device.insurance, device.id)]),
+  ])
+  return [own, ...line.addOns.map((each) => addOn(each, line.id)), ...devices, ...simItems(line)]
+}
+
+/** Its id is also the name under which it is held in the shop's stock. */
+function deviceItem({ id, code, inventoryCode, price }: HandedLine['devices'][number], line: HandedLine) {
+  return {
+    id,
+    quantity: 1,
+    action: line.action,
+    productOffering: offeringRef(code),
+    product: {
+      productCharacteristic: [
+        ...(inventoryCode === null ? [] : [{ name: 'inventoryCode', value: inventoryCode, valueType: 'string' }]),
+        { name: 'stockHold', value: id, valueType: 'string' },
+      ],
+    },
+    itemPrice: [oneOff('Paid with the order', price)],
+    productOrderItemRelationship: [reliesOn(line.id)],
+  }
+}
+
+function simItems({ id, action, sim }: HandedLine) {
+  if (sim === null) return []
+  const values = { simCardType: sim.type, eid: sim.eid }
+  return [
+    {
+      id: sim.id,
+      quantity: 1,
+      action,
+      productOffering: offeringRef(sim.code),
+      product: { productCharacteristic: named(values) },
+      productOrderItemRelationship: [reliesOn(id)],
+    },
+  ]
+}
+
+function characteristicsOf({ domain, phone, portIn, newNumber }: HandedLine) {
+  const values = {
+    serviceDomain: domain,
+    phoneDomain: phone,
+    portInProvider: portIn?.provider ?? null,
+    portInAccount: portIn?.account ?? null,
+    portInNumber: portIn?.number ?? null,
+    portInAccountType: portIn?.mobile?.accountType ?? null,
+    portInHolder: portIn?.mobile?.holder ?? null,
+    portInDate: portIn?.mobile?.on ?? null,
+    newNumber: newNumber?.msisdn ?? null,
+    newNumberReservation: newNumber?.reservationId ?? null,
+  }
+  return named(values)
+}
+
+function named(values: Readonly<Record<string, string | null>>) {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, value, valueType: 'string' }],
+  )
+}
+
+/** A new customer has no number at the operator yet, so the order's own stands for it. */
+function partiesOf({ reference, customer, delivery }: HandedOver) {
+  const party = (role: string) => ({ id: reference, role, '@type': 'ContactableParty', '@referredType': 'Individual' })
+  const { name, email, mobile, billingAddress } = customer
+  const contactMedium = [
+    { mediumType: 'email', characteristic: { emailAddress: email } },
+    { mediumType: 'mobile', characteristic: { phoneNumber: mobile } },
+    { mediumType: 'postalAddress', characteristic: { contactType: 'billing', ...postalOf(billingAddress) } },
+  ]
+  if (delivery === null) return [{ ...party('customer'), name, contactMedium }]
+  const there = [
+    { mediumType: 'mobile', characteristic: { phoneNumber: delivery.contact.mobile } },
+    { mediumType: 'postalAddress', characteristic: { contactType: 'delivery', ...postalOf(delivery.address) } },
+  ]
+  return [
+    { ...party('customer'), name, contactMedium },
+    { ...party('deliveryContact'), name: delivery.contact.name, contactMedium: there },
+  ]
+}
+
+function paymentsOf({ payment, bills }: HandedOver) {
+  const today = payment.method === 'CREDIT_CARD' && {
+    ...{ id: payment.providerRef, name: payment.gateway, '@type': 'CardPayment', '@referredType': 'Payment' },
+    totalAmount: money(payment.paid),
+  }
+  const forBills = bills.method === 'CARD' && {
+    ...{ id: bills.cardToken, name: bills.gateway, '@type': 'KeptCard', '@referredType': 'PaymentMethod' },
+  }
+  return [today, forBills].filter((ref) => ref !== false)
+}
+
+function mandateOf({ reference, iban, holder, signedOn }: Extract<HandedOver['bills'], { method: 'IBAN' }>['mandate']) {
+  return {
+    ...{ id: reference, name: 'SEPA Core Direct Debit', '@type': 'SepaMandate', '@referredType': 'Agreement' },
+    ...{ iban, accountHolder: holder, signatureDate: signedOn },
+  }
+}
+
+function placeOf(address: Address) {
+  return {
+    role: 'installationAddress',
+    '@type': 'GeographicAddress',
+    '@referredType': 'GeographicAddress',
+    ...(address.addressId !== null && { id: address.addressId }),
+    addressLine: linesOf(address),
+    ...(address.town !== null && { city: address.town }),
+    ...(address.county !== null && { stateOrProvince: address.county }),
+    ...(address.eircode !== null && { postcode: address.eircode }),
+    country: 'IE',
+    ...(address.sipNumber !== null && { sipNumber: address.sipNumber }),
+    ...(address.dsl !== null && { dsl: address.dsl }),
+  }
+}
+
+/** As TMF632 writes an address that mail goes to. */
+function postalOf(address: Address) {
+  const [street1 = '', ...more] = linesOf(address)
+  return {
+    street1,
+    ...(more.length > 0 && { street2: more.join(', ') }),
+    city: address.town ?? '',
+    stateOrProvince: address.county ?? '',
+    postCode: address.eircode ?? '',
+    country: 'IE',
+  }
+}
+
+function linesOf({ addressLine1, addressLine2, addressLine3 }: Address): string[] {
+  return [addressLine1, addressLine2, addressLine3].filter((line) => line !== null)
+}
+
+function offeringRef(id: string) {
+  return { id, '@referredType': 'ProductOffering' }
+}
+
+function reliesOn(id: string) {
+  return { id, relationshipType: 'reliesOn' }
+}
+
+function monthly(name: string, amount: Cents) {
+  return { name, priceType: 'recurring', recurringChargePeriod: 'month', price: { taxIncludedAmount: money(amount) } }
+}
+
+function oneOff(name: string, amount: Cents) {
+  return { name, priceType: 'oneTime', price: { taxIncludedAmount: money(amount) } }
+}
+
+const PERIODS = {
+  MONTHLY: 'month',
+  QUARTERLY: 'quarter',
+  YEARLY: 'year',
+} as const satisfies Record<RecurringDiscount['discountFrequency'], string>
+
+/** Taken off, on so many bills. */
+function alterationOf({ value, discountOccurrence, discountFrequency }: RecurringDiscount) {
+  return {
+    priceType: 'discount',
+    recurringChargePeriod: PERIODS[discountFrequency],
+    ...(discountOccurrence !== null && { applicationDuration: discountOccurrence, unitOfMeasure: 'bill' }),
+    price: { taxIncludedAmount: money(value) },
+  }
+}
+
+/** TM Forum counts in euro. The nearest number to whole cents is written with two places at most. */
+function money(amount: Cents) {
+  return { unit: 'EUR', value: amount / 100 }
+}

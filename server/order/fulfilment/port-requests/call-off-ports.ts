@@ -1,0 +1,24 @@
+import { portLines } from '#domain/order/port-lines.ts'
+import { isSettled } from '#domain/porting/port-request.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { PortingSystem } from '#server/porting/porting-system.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
+import { noteStanding } from './follow-port-request.ts'
+import { portRequestsOf } from './port-request-store.ts'
+
+type Used = { db: Database; jobs: JobQueue; porting: PortingSystem }
+
+/**
+ * What was taken back, or called off, keeps its number where it is. One that has moved already stays: it is the customer's.
+ * One that is yet to be sent may be on its way: the job that sends it looks again when it is there.
+ */
+export async function callOffPorts(deps: Used, order: StoredOrder): Promise<void> {
+  const wanted = order.state === 'confirmed' ? portLines(order).map(({ id }) => id) : []
+  for (const row of await portRequestsOf(deps.db, order.id)) {
+    if (row.portId === null || isSettled(row.state) || wanted.includes(row.lineId)) continue
+    await deps.porting.callOff(row.portId)
+    const now = await deps.porting.read(row.portId)
+    await noteStanding(deps, row, now ?? { state: 'calledOff', reason: null }, 'shop')
+  }
+}

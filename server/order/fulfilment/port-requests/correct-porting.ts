@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { toProblems } from '#domain/field-problem.ts'
+import { withCorrectedPorting } from '#domain/order/changes/correct-porting.ts'
+import { portLines } from '#domain/order/port-lines.ts'
+import { portingDays } from '#domain/porting/porting-days.ts'
+import { portingSchema } from '#domain/porting/porting-details.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { openOrder } from '../../open-order.ts'
+import type { OrderRoom } from '../../order-room.ts'
+import { changeOrder, type Turn } from '../../state/change-order.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
+import { addPortRequest, portRequestsOf } from './port-request-store.ts'
+
+const CORRECTIONS_A_DAY = { most: 10, seconds: 86_400 }
+
+export type CorrectPortingRequest = { reference: string; offerId: string; porting: object }
+
+/** Other answers about a number that its old network did not let go, which is asked for again. The number stays the one that was proven. */
+export async function correctPorting(
+  deps: OrderRoom,
+  caller: Caller,
+  request: CorrectPortingRequest,
+): Promise<Result<StoredOrder, Refusal>> {
+  const opened = await openOrder(deps, caller, request)
+  if (!opened.ok) return opened
+  let refused: Refusal | null = null
+  const order = await changeOrder(deps, opened.value.id, async (stored, tx) => {
+    const turn = await judge(deps, stored, tx, request)
+    if (turn.ok) return turn.value
+    refused = turn.refusal
+    return null
+  })
+  return refused === null ? ok(order) : refuse(refused)
+}
+
+async function judge(
+  { clock, jobs }: OrderRoom,
+  order: StoredOrder,
+  tx: Transaction,
+  { offerId, porting }: CorrectPortingRequest,
+): Promise<Result<Turn, Refusal>> {
+  const line = portLines(order).find(({ id }) => id === offerId)
+  if (order.state !== 'confirmed' || line === undefined) return refuse({ code: 'NUMBER_NOT_CORRECTABLE' })
+  const last = (await portRequestsOf(tx, order.id)).findLast(({ lineId }) => lineId === offerId)
+  if (last?.state !== 'rejected') return refuse({ code: 'NUMBER_NOT_CORRECTABLE' })
+  // By now the SIM is there, or on its way for as long as an eSIM takes.
+  const days = portingDays({ isPosted: false }, irishDay(clock.now()))
+  const answers = v.safeParse(portingSchema({ days }), { ...porting, msisdn: line.porting?.msisdn })
+  if (!answers.success) return refuse({ code: 'PORTING_INVALID', params: { problems: toProblems(answers.issues) } })
+  const budget = { key: `porting corrections of ${order.id}`, ...CORRECTIONS_A_DAY }
+  if ((await spendBudget(tx, budget)) !== null) return refuse({ code: 'TOO_MANY_CORRECTIONS' })
+  await addPortRequest(tx, jobs, { orderId: order.id, lineId: offerId, attempt: last.attempt + 1 })
+  const ordered = withCorrectedPorting(order.ordered, offerId, answers.output, clock.now())
+  return ok({ events: [], by: 'customer', ordered, notes: [`port.toSend ${offerId}`] })
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { portLines } from '#domain/order/port-lines.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { and, asc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { enqueueFollowUp } from '../../state/define-follow-up.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
+import { portRequests } from './tables.ts'
+
+/** Apart from its definition (send-port-request.ts), which needs this store. */
+export const SEND_PORT_KIND = {
+  name: 'send-port-request',
+  payload: v.object({ requestId: v.pipe(v.string(), v.uuid()) }),
+  onePerKey: 'unfinished',
+} as const
+
+export type PortRequestRow = typeof portRequests.$inferSelect
+
+/** Oldest first. */
+export function portRequestsOf(db: Database | Transaction, orderId: string): Promise<PortRequestRow[]> {
+  return db
+    .select()
+    .from(portRequests)
+    .where(eq(portRequests.orderId, orderId))
+    .orderBy(asc(portRequests.lineId), asc(portRequests.attempt))
+}
+
+export async function findPortRequest(db: Database | Transaction, id: string): Promise<PortRequestRow | null> {
+  const [row] = await db.select().from(portRequests).where(eq(portRequests.id, id))
+  return row ?? null
+}
+
+/** A request for each number that an order brings, once: with the job that sends it. */
+export async function askForNumbers({ db, jobs }: { db: Database; jobs: JobQueue }, order: StoredOrder): Promise<void> {
+  const lines = portLines(order)
+  if (lines.length === 0) return
+  await inTransaction(db, async (tx) => {
+    for (const { id: lineId } of lines) await addPortRequest(tx, jobs, { orderId: order.id, lineId, attempt: 1 })
+  })
+}
+
+/** False: it is there already. */
+export async function addPortRequest(
+  tx: Transaction,
+  jobs: JobQueue,
+  { orderId, lineId, attempt }: { orderId: string; lineId: string; attempt: number },
+): Promise<boolean> {
+  const id = randomUUID()
+  const { rowCount } = await tx
+    .insert(portRequests)
+    .values({ id, orderId, lineId, attempt, state: 'toSend' })
+    .onConflictDoNothing()
+  if (rowCount !== 1) return false
+  await enqueueFollowUp(tx, jobs, SEND_PORT_KIND, { requestId: id })
+  return true
+}
+
+/** Only over the state that was looked at (an optimistic lock). */
+export async function movePortRequest(
+  tx: Transaction,
+  { id, state }: Pick<PortRequestRow, 'id' | 'state'>,
+  next: Partial<Pick<PortRequestRow, 'state' | 'reason' | 'portId'>>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(portRequests)
+    .set({ ...next, lookedAt: sql`now()`, ...(next.state !== undefined && { changedAt: sql`now()` }) })
+    .where(and(eq(portRequests.id, id), eq(portRequests.state, state)))
+  return rowCount === 1
+}

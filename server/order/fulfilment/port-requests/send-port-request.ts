@@ -1,0 +1,60 @@
+import type { MobileLine } from '#domain/cart/lines/mobile.ts'
+import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
+import { portLines } from '#domain/order/port-lines.ts'
+import { isSettled } from '#domain/porting/port-request.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { PortingSystem, PortRequest, PortStanding } from '#server/porting/porting-system.ts'
+import type { OrderManagement } from '../../order-management.ts'
+import { defineFollowUp } from '../../state/define-follow-up.ts'
+import { findOrderById, type StoredOrder } from '../../state/order-store.ts'
+import { handedOver } from '../management/handed-over.ts'
+import { callOffPorts } from './call-off-ports.ts'
+import { noteStanding } from './follow-port-request.ts'
+import { findPortRequest, type PortRequestRow, SEND_PORT_KIND } from './port-request-store.ts'
+
+type Used = { db: Database; jobs: JobQueue; porting: PortingSystem; orderManagement: OrderManagement }
+
+export const sendPortFollowUp = defineFollowUp({
+  ...SEND_PORT_KIND,
+  waitsFor: 'numbers',
+  overdue: sql`select id as "requestId", order_id, created_at as since from port_requests where state = 'toSend'`,
+  run: sendPortRequest,
+})
+
+/**
+ * Tried until it is taken, under the same name each time. What was taken back by then is not asked for; what is taken back
+ * while it is on its way is called off here, by whoever runs this again if need be.
+ */
+async function sendPortRequest(deps: Used, { requestId }: { requestId: string }): Promise<void> {
+  const row = await findPortRequest(deps.db, requestId)
+  if (row === null || isSettled(row.state)) return
+  if (row.state === 'toSend') {
+    const order = await findOrderById(deps.db, row.orderId)
+    const standing = order && (await send(deps, row, order))
+    await noteStanding(deps, row, standing ?? NEVER_ASKED, standing ? 'operator' : 'shop')
+  }
+  const now = await findOrderById(deps.db, row.orderId)
+  if (now !== null) await callOffPorts(deps, now)
+}
+
+const NEVER_ASKED = { state: 'calledOff', reason: null } as const
+
+/** Null: nobody has asked for it, and nobody wants it any more. */
+async function send(deps: Used, row: PortRequestRow, order: StoredOrder): Promise<PortStanding | null> {
+  const line = portLines(order).find(({ id }) => id === row.lineId)
+  // Whoever died before it was noted may have asked.
+  if (!line || order.state !== 'confirmed') return deps.porting.find(row.id)
+  const standing = await deps.porting.submit(requestOf(row, order, line))
+  // A correction is news to order management too.
+  if (row.attempt > 1 && order.managedId !== null) await deps.orderManagement.update(order.managedId, handedOver(order))
+  return standing
+}
+
+function requestOf({ id }: PortRequestRow, { reference }: StoredOrder, { porting }: MobileLine): PortRequest {
+  const told = porting && completePorting(porting)
+  if (!told || porting?.consentAt == null || porting.provenAt == null)
+    throw new Error('An order brings a number that was not told')
+  return { externalId: id, reference, told, consentAt: porting.consentAt, provenAt: porting.provenAt }
+}

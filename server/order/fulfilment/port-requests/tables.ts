@@ -1,0 +1,36 @@
+import type { PortState, RejectReason } from '#domain/porting/port-request.ts'
+import { instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from '#server/platform/database/drizzle/pg-core.ts'
+import { orders } from '../../state/tables.ts'
+
+/** Each time that a number was asked for at its old network. What was told then stands in the order. */
+export const portRequests = pgTable(
+  'port_requests',
+  {
+    /** Our own name of it there. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: text('line_id').notNull(),
+    /** 1, and one more for each correction. */
+    attempt: integer('attempt').notNull(),
+    state: text('state').$type<PortState>().notNull(),
+    reason: text('reason').$type<RejectReason>(),
+    /** Their name of it. */
+    portId: text('port_id'),
+    createdAt: instant('created_at'),
+    changedAt: instant('changed_at'),
+    /** When it was last looked at there. */
+    lookedAt: instant('looked_at'),
+  },
+  (table) => [
+    uniqueIndex('port_requests_attempt').on(table.orderId, table.lineId, table.attempt),
+    // One at a time, whatever the code believes.
+    uniqueIndex('port_requests_live')
+      .on(table.orderId, table.lineId)
+      .where(sql`${table.state} not in ('rejected', 'calledOff')`),
+    index('port_requests_open').on(table.lookedAt).where(sql`${table.state} in ('toSend', 'requested', 'accepted')`),
+  ],
+)

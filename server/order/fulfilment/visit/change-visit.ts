@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { visitToChange } from '#domain/order/changes/change-visit.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { openOrder } from '../../open-order.ts'
+import type { OrderRoom } from '../../order-room.ts'
+import { enqueueFollowUp } from '../../state/define-follow-up.ts'
+import { findOrderById, lockOrder, type StoredOrder } from '../../state/order-store.ts'
+import { dropVisitChange, settleVisitChange, settleVisitFollowUp } from './settle-visit-change.ts'
+import { beginChange, findOpenChange, type VisitChange } from './visit-change-store.ts'
+
+/** Longer than the diary may take to hold and to confirm. */
+const DEAD_AFTER_MS = 30_000
+const CHANGES_A_DAY = { most: 20, seconds: 86_400 }
+
+type Begun =
+  /** It has this time already. */
+  | { step: 'done' }
+  /** Begun now, or before by the same press. */
+  | { step: 'begun'; changeId: string }
+  /** Somebody wanted another time, and is not done with it. */
+  | { step: 'wait'; changeId: string }
+
+/** Another time for the engineer. The same again is done already, in whatever way it is sent. */
+export async function changeVisit(
+  deps: OrderRoom,
+  caller: Caller,
+  { reference, slotId }: { reference: string; slotId: string },
+): Promise<Result<StoredOrder, Refusal>> {
+  const opened = await openOrder(deps, caller, { reference })
+  if (!opened.ok) return opened
+  const { id } = opened.value
+  const begun = await begin(deps, id, slotId)
+  if (!begun.ok) return begun
+  if (begun.value.step !== 'done') {
+    const settled = await settle(deps, caller.log, begun.value.changeId)
+    if (!settled.ok) return settled
+    if (begun.value.step === 'wait') return changeVisit(deps, caller, { reference, slotId })
+    if (settled.value.state !== 'changed') return refuse({ code: 'SLOT_TAKEN' })
+  }
+  return ok((await findOrderById(deps.db, id)) ?? opened.value)
+}
+
+/** The order stays locked until the change is noted: there is one at a time. */
+function begin({ clock, db, jobs }: OrderRoom, orderId: string, slotId: string): Promise<Result<Begun, Refusal>> {
+  return inTransaction(db, async (tx: Transaction) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === null) return refuse({ code: 'ORDER_NOT_FOUND' })
+    const changeable = visitToChange(order, clock.now())
+    if (!changeable.ok) return changeable
+    const open = await findOpenChange(tx, orderId)
+    if (open !== null) return ok({ step: open.slotId === slotId ? 'begun' : 'wait', changeId: open.id })
+    const before = changeable.value.visit
+    if (before.slotId === slotId) return ok({ step: 'done' })
+    const budget = { key: `visit changes of ${orderId}`, ...CHANGES_A_DAY }
+    if ((await spendBudget(tx, budget)) !== null) return refuse({ code: 'TOO_MANY_VISIT_CHANGES' })
+    const changeId = randomUUID()
+    await beginChange(tx, { id: changeId, orderId, before, slotId })
+    await enqueueFollowUp(tx, jobs, settleVisitFollowUp, { changeId }, DEAD_AFTER_MS)
+    return ok({ step: 'begun', changeId })
+  })
+}
+
+/** A diary that does not say whether it has the time: the visit stays as it was, which is what the customer is told. */
+async function settle(deps: OrderRoom, log: Caller['log'], changeId: string): Promise<Result<VisitChange, Refusal>> {
+  try {
+    return ok(await settleVisitChange(deps, changeId))
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.error({ err: error }, 'a visit cannot be changed')
+    const dropped = await dropVisitChange(deps, changeId)
+    return dropped.state === 'changed' ? ok(dropped) : refuse({ code: 'VISIT_DIARY_UNAVAILABLE' })
+  }
+}

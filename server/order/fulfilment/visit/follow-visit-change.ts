@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
+import { hasEnded, visitKeptEvent, visitOf, withVisit } from '#domain/order/changes/change-visit.ts'
+import type { Appointments } from '#server/current-service/appointments.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { and, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { OrderManagement } from '../../order-management.ts'
+import { type ChangeDeps, changeOrder } from '../../state/change-order.ts'
+import { defineFollowUp } from '../../state/define-follow-up.ts'
+import { findOrderById, lockOrder, type StoredOrder } from '../../state/order-store.ts'
+import { promiseMails } from '../../state/promise-mails.ts'
+import { handedOver } from '../management/handed-over.ts'
+import { followManaged } from '../management/managed-orders.ts'
+import { visitChanges } from './tables.ts'
+import { findVisitChange, moveBefore, noteRefusal, type VisitChange } from './visit-change-store.ts'
+
+type Used = ChangeDeps & {
+  appointments: Appointments
+  clock: Clock
+  jobs: JobQueue
+  log: FastifyBaseLogger
+  orderManagement: OrderManagement
+}
+
+/** With the pauses between tries that is about two minutes: who plans an order may hold it for a moment. */
+const MOST_REFUSALS = 5
+
+/** What follows a change of a visit, made or not: a time to release, and who has to be told. */
+export const followVisitFollowUp = defineFollowUp({
+  name: 'follow-visit-change',
+  payload: v.object({ changeId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'visits',
+  overdue: sql`select id as "changeId", order_id, created_at as since from visit_changes
+    where finished_at is null and state <> 'open'`,
+  run: followVisitChange,
+})
+
+/**
+ * What a change of a visit leaves to do: order management is told, and the time that nobody needs any more is given back. In
+ * that order, so that the diary keeps what order management has until it has agreed to another. Each part is safe to do twice.
+ */
+async function followVisitChange(deps: Used, { changeId }: { changeId: string }): Promise<void> {
+  const change = await findVisitChange(deps.db, changeId)
+  if (change === null || change.state === 'open' || change.finishedAt !== null) return
+  if (change.state !== 'changed') return finish(deps, change, change.visit)
+  const order = await findOrderById(deps.db, change.orderId)
+  if (order === null) return
+  if (await isAgreed(deps, order)) return finish(deps, change, change.before)
+  const refusals = await noteRefusal(deps.db, changeId)
+  const now = await findOrderById(deps.db, change.orderId)
+  const isFinal = refusals >= MOST_REFUSALS || now === null || hasEnded(now)
+  if (!isFinal) throw new Error('Order management did not take the other time for a visit')
+  deps.log.error({ orderId: order.id, changeId }, 'order management takes no other time for a visit')
+  await keepBefore(deps, change)
+  await finish(deps, change, change.visit)
+}
+
+/** As the order is now, whichever change this is. One that was not handed over yet is handed over as it is then. */
+async function isAgreed(deps: Used, order: StoredOrder): Promise<boolean> {
+  const { managedId, state } = order
+  if (state !== 'confirmed') return true
+  if (managedId === null) {
+    if (await isBeingHandedOver(deps.db, order.id)) throw new Error('The order is being handed over')
+    return true
+  }
+  if ((await deps.orderManagement.update(managedId, handedOver(order))) === 'updated') return true
+  // Somebody may have told it before. Where it has done the order, or given it up, that is to be known first.
+  const managed = await deps.orderManagement.read(managedId)
+  await followManaged(deps, { orderId: order.id, managedId }, 'operator')
+  const visit = visitOf(order)?.visit
+  return visit === undefined || managed?.visits.includes(visit.holdId) === true
+}
+
+async function isBeingHandedOver(db: Database, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isClaimed: boolean }>(
+    sql`select coalesce(claimed_until > now(), false) as "isClaimed" from orders where id = ${orderId}`,
+  )
+  return rows[0]?.isClaimed ?? false
+}
+
+/** The order has the time again that order management has. A change that followed this one comes from that time instead. */
+async function keepBefore(deps: Used, change: VisitChange): Promise<void> {
+  const { id, before, visit: wanted } = change
+  if (wanted === null) throw new Error('A visit was changed to no time')
+  await changeOrder(deps, change.orderId, async (stored, tx) => {
+    if (!(await endRefused(tx, id))) return null
+    const { ordered, state } = stored
+    if (state === 'confirmed' && visitOf(stored)?.visit.holdId === wanted.holdId) {
+      return {
+        ...{ events: [], by: 'operator', ordered: withVisit(ordered, wanted, before) },
+        notes: [visitKeptEvent(id, wanted)],
+        mails: [`visitKept ${id}`],
+      }
+    }
+    await moveBefore(tx, change.orderId, wanted, before)
+    return null
+  })
+}
+
+async function endRefused(tx: Transaction, id: string): Promise<boolean> {
+  const isOurs = and(eq(visitChanges.id, id), eq(visitChanges.state, 'changed'), isNull(visitChanges.finishedAt))
+  const { rowCount } = await tx.update(visitChanges).set({ state: 'refused' }).where(isOurs)
+  return rowCount === 1
+}
+
+/** A change is told to the customer once everybody has agreed to it. */
+async function finish(deps: Used, change: VisitChange, given: VisitChange['visit']): Promise<void> {
+  const { id, orderId, state } = change
+  if (given !== null) await deps.appointments.release(given.holdId)
+  await inTransaction(deps.db, async (tx) => {
+    await lockOrder(tx, orderId)
+    const isOurs = and(eq(visitChanges.id, id), isNull(visitChanges.finishedAt))
+    const [ended] = await tx.update(visitChanges).set({ finishedAt: sql`now()` }).where(isOurs).returning()
+    if (ended?.state === 'changed' && state === 'changed')
+      await promiseMails(tx, deps.jobs, [{ orderId, name: `visitChanged ${id}` }])
+  })
+}

@@ -1,0 +1,71 @@
+import { letterStanding } from '#domain/order/letters/judge-letter.ts'
+import { heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import { senderLines } from '#server/mail/sender-lines.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
+import type { Around } from '../around.ts'
+import { momentWords } from '../day-words.ts'
+import { type OrderStatus, orderJsonLd } from '../order-json-ld.ts'
+import { talkToUs } from '../order-letter.ts'
+import { oncePaidFact } from '../payment-facts.ts'
+import { contractBlocks, orderedBlocks, orderFacts, standingContract } from './confirmation-letter.ts'
+
+type Late = { title: string; greeting: string; status: OrderStatus; isOver: boolean }
+
+/**
+ * The confirmation of a contract that has come to its end, or to life, before this letter could go out. The customer is owed
+ * it all the same; it promises nothing that will not happen.
+ */
+export function lateConfirmationLetter(order: StoredOrder, around: Around): Letter {
+  const { brand, link } = around
+  const { title, greeting, status, isOver } = lateWords(order)
+  const name = withoutLinks(order.ordered.details.firstName)
+  return {
+    subject: `${title}: order ${order.reference}`,
+    preview: 'Your contract in writing, for your records.',
+    from: { name: brand.name, color: brand.themeColor },
+    title,
+    blocks: [
+      paragraph(`Hello ${name}. ${greeting}`),
+      orderFacts(order),
+      { kind: 'button', text: 'See your order', href: link },
+      ...(isOver
+        ? [
+            ...orderedBlocks(order, around),
+            heading('What you paid'),
+            { kind: 'facts', rows: [oncePaidFact(order)] } as const,
+            ...contractBlocks(order, around, isOver),
+          ]
+        : standingContract(order, around)),
+      heading('Talk to us'),
+      talkToUs(brand),
+    ],
+    footer: senderLines(brand),
+    about: orderJsonLd(order, around, status),
+  }
+}
+
+function lateWords(order: StoredOrder): Late {
+  const owed = 'You’re owed your contract in writing all the same, so here it is, for your records.'
+  switch (letterStanding(order)) {
+    case 'withdrawn': {
+      const at = order.withdrawals.at(-1)?.receivedAt
+      const when = at === undefined ? '' : ` at ${momentWords(at)}`
+      const greeting = `You withdrew from this order${when}, so it’s called off. Our e-mail about your withdrawal says what follows. ${owed}`
+      return { title: 'The contract you withdrew from', greeting, status: 'OrderCancelled', isOver: true }
+    }
+    case 'cancelled': {
+      const greeting = `This order was called off. ${owed}`
+      return { title: 'The contract that was called off', greeting, status: 'OrderCancelled', isOver: true }
+    }
+    case 'live': {
+      const greeting =
+        'Your service works already. This e-mail confirms your contract, and comes later than it should have.'
+      return { title: 'Your contract', greeting, status: 'OrderDelivered', isOver: false }
+    }
+    default: {
+      const greeting =
+        'Something keeps us from finishing your order, and we’ll call you about it. This e-mail confirms your contract.'
+      return { title: 'Your contract', greeting, status: 'OrderProcessing', isOver: false }
+    }
+  }
+}

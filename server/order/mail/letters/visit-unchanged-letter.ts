@@ -1,0 +1,35 @@
+import { refusedTime, visitChangeEnds, visitOf } from '#domain/order/changes/change-visit.ts'
+import { fact, heading, type Letter, paragraph } from '#server/mail/letter.ts'
+import type { StoredOrder } from '../../state/order-store.ts'
+import type { Around } from '../around.ts'
+import { shortVisitWords, visitWords, weekdayWords } from '../day-words.ts'
+import { orderLetter } from '../order-letter.ts'
+
+/** That the engineer comes at the time before after all, and how to choose another. Null: it was changed since. */
+export function visitKeptLetter(order: StoredOrder, around: Around): Letter | null {
+  const wanted = refusedTime(around.events, around.about)
+  const visit = visitOf(order)?.visit
+  if (wanted === null || visit === undefined) return null
+  const until = visitChangeEnds(visit)
+  const mayChange = around.now < until
+  return orderLetter(order, around, {
+    subject: `Your visit stays on ${shortVisitWords(visit)}`,
+    preview: 'We couldn’t move it. You can choose another time.',
+    title: 'We couldn’t move your visit',
+    greeting: `You asked for ${visitWords(wanted)}. The network couldn’t take that time for your order, so your engineer comes on ${visitWords(visit)}, as before.`,
+    status: 'OrderProcessing',
+    button: mayChange ? 'Choose another time' : 'See your order',
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [fact('Your engineer comes', visitWords(visit)), fact('You asked for', visitWords(wanted))],
+      },
+      heading('What you can do'),
+      paragraph(
+        mayChange
+          ? `Choose another time on your order page until 15:00 on ${weekdayWords(until)}, or call us and we’ll find one with you. If the time above suits you, you need do nothing.`
+          : 'It’s too late to choose another time on your order page. If the time above doesn’t suit you, call us as soon as you can.',
+      ),
+    ],
+  })
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
+import { cents, sum } from '#domain/money.ts'
+import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import type { OrderRoom } from '../order-room.ts'
+import { changeOrder } from '../state/change-order.ts'
+import { defineFollowUp } from '../state/define-follow-up.ts'
+import { findOrderById } from '../state/order-store.ts'
+import { REFUNDED_APART } from '../state/returns/refunded-apart.ts'
+import { goodsReturns } from '../state/returns/tables.ts'
+import { withdrawals } from '../state/tables.ts'
+import { aloneWithPayment } from './alone-with-payment.ts'
+
+type Used = OrderRoom & { log: FastifyBaseLogger }
+type Refund = { id: string; orderId: string; paymentId: string | null; refundedAt: Date | null }
+
+export const refundPartFollowUp = defineFollowUp({
+  name: 'refund-part',
+  payload: v.object({ withdrawalId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'refundPart',
+  of: (effect) => (effect.do === 'refundPart' ? { withdrawalId: effect.refund } : null),
+  overdue: sql`select id as "withdrawalId", order_id, received_at as since from withdrawals
+    where refund > 0 and refunded_at is null and ${REFUNDED_APART}`,
+  run: refundPart,
+})
+
+export const refundGoodsFollowUp = defineFollowUp({
+  name: 'refund-goods',
+  payload: v.object({ returnId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'refundGoods',
+  of: (effect) => (effect.do === 'refundGoods' ? { returnId: effect.goods } : null),
+  overdue: sql`select id as "returnId", order_id, greatest(shown_at, back_at) as since from goods_returns
+    where refund > 0 and refunded_at is null and payment_id is not null`,
+  run: refundGoods,
+})
+
+/** What goes back at once for what was withdrawn from. */
+async function refundPart(deps: Used, { withdrawalId }: { withdrawalId: string }): Promise<void> {
+  const [row] = await deps.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId))
+  if (row !== undefined) await giveBackPart(deps, row)
+}
+
+/** What goes back for goods that are back, or were shown to be sent. */
+async function refundGoods(deps: Used, { returnId }: { returnId: string }): Promise<void> {
+  const [row] = await deps.db.select().from(goodsReturns).where(eq(goodsReturns.id, returnId))
+  if (row !== undefined && row.refund !== null && row.refund > 0) await giveBackPart(deps, row)
+}
+
+/**
+ * A part of what was paid goes back. The provider is told how much has to be back in all, so that whoever asks again, after
+ * whatever came between, gives nothing back twice.
+ */
+async function giveBackPart(deps: Used, { id, orderId, paymentId, refundedAt }: Refund): Promise<void> {
+  const { db } = deps
+  if (refundedAt !== null) return
+  const order = await findOrderById(db, orderId)
+  const payment = order?.payments.find((each) => each.id === paymentId)
+  if (payment?.state === 'authorised') throw new Error('The payment is not taken yet')
+  // The bank may be about to give it back itself. The sweeper asks again until that is decided.
+  if (payment?.disputeState === 'open') return
+  // Another state: all of it goes back, or is gone.
+  if (order == null || payment?.state !== 'captured' || payment.providerRef === null) return
+  const { providerRef, gateway } = payment
+  const asked = [...order.withdrawals, ...order.returns].filter((each) => each.paymentId === payment.id)
+  const inAll = sum(asked.map(({ refund }) => cents(refund ?? 0)))
+  const outcome = await aloneWithPayment(db, payment.id, () =>
+    deps.paymentsOf(gateway).giveBack(providerRef, inAll, `refund-${id}`),
+  )
+  if (outcome === 'pending') throw new Error('The provider has not given the money back yet')
+  await changeOrder(deps, order.id, () => ({ events: [{ of: 'refund', id, event: 'done' }], by: 'provider' }))
+}

@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { LifeEvent } from '#domain/order/apply-event.ts'
+import type { PaymentEvent } from '#domain/payment/state.ts'
+import type { PaymentStanding } from '#server/payment/payments.ts'
+import { eq } from '#server/platform/database/drizzle/orm.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { OrderRoom } from '../order-room.ts'
+import { changeOrder } from '../state/change-order.ts'
+import { nextCheckAt } from '../state/next-check.ts'
+import type { PaymentRow, StoredOrder } from '../state/order-store.ts'
+import { type By, payments as paymentTable } from '../state/tables.ts'
+import { countRefusedCards } from './refused-cards.ts'
+import { mayBeStarted, startAtProvider } from './start-at-provider.ts'
+
+/** Nothing that a provider says can change such a payment. */
+const SETTLED: ReadonlySet<PaymentRow['state']> = new Set(['captured', 'givenBack', 'lost'])
+
+/**
+ * Reads every payment of an order from its provider, and applies what was read to the order. A notification and the
+ * sweeper do this and nothing else, at once or one after the other, as often as they like; requests of customers read one
+ * payment (settle-for-customer.ts). A provider that does not answer changes nothing: it is read again.
+ */
+export async function settleOrder(
+  deps: OrderRoom,
+  log: FastifyBaseLogger,
+  order: StoredOrder,
+  by: By,
+): Promise<StoredOrder> {
+  return (await askProviders(deps, log, order, by)).order
+}
+
+/**
+ * `silent`: one of them did not answer, so that there may be money which nobody knows of.
+ * @param only the one payment to read; all of them unless it is given
+ */
+export async function askProviders(
+  deps: OrderRoom,
+  log: FastifyBaseLogger,
+  order: StoredOrder,
+  by: By,
+  only: string | null = null,
+): Promise<{ order: StoredOrder; silent: boolean }> {
+  let settled = order
+  let silent = false
+  for (const payment of order.payments) {
+    if (SETTLED.has(payment.state) || (only !== null && payment.id !== only)) continue
+    try {
+      const providerRef = payment.providerRef ?? (await startedRef(deps, order, payment))
+      if (providerRef === null) continue
+      const standing = await deps.paymentsOf(payment.gateway).read(providerRef)
+      settled = await noteStanding(deps, log, order.id, payment.id, standing, by)
+    } catch (error) {
+      if (!(error instanceof OutsideSystemError)) throw error
+      log.warn({ err: error, gateway: payment.gateway }, 'a payment cannot be read')
+      silent = true
+      // So that those who cannot be asked about do not stand before the others in the next round.
+      await deps.db
+        .update(paymentTable)
+        .set({ nextCheckAt: nextCheckAt(payment.state, true) })
+        .where(eq(paymentTable.id, payment.id))
+    }
+  }
+  return { order: settled, silent }
+}
+
+/** Whoever started it did not live to hear the answer: asked under the same name, the provider tells what it made then. */
+async function startedRef(deps: OrderRoom, order: StoredOrder, payment: PaymentRow): Promise<string | null> {
+  if (payment.state !== 'starting' || !mayBeStarted(payment, deps.clock.now())) return null
+  return (await startAtProvider(deps, order, payment)).providerRef
+}
+
+export function noteStanding(
+  deps: OrderRoom,
+  log: FastifyBaseLogger,
+  orderId: string,
+  paymentId: string,
+  standing: PaymentStanding,
+  by: By,
+): Promise<StoredOrder> {
+  return changeOrder(deps, orderId, async ({ payments }, tx) => {
+    const payment = payments.find(({ id }) => id === paymentId)
+    if (payment === undefined || SETTLED.has(payment.state)) return null
+    const event = eventOf(payment, standing)
+    if (event === 'mismatched') {
+      log.error({ paymentId, gateway: payment.gateway }, 'a payment is not what was asked for: it is given back')
+    }
+    const events: LifeEvent[] = event === null ? [] : [{ of: 'payment', id: payment.id, event }]
+    const known = { pending: standing.state === 'pending', reason: standing.reason, card: keptCard(payment, standing) }
+    const news = standing.refusedCards.filter((card) => !payment.refusedCards.includes(card))
+    if (news.length > 0) await countRefusedCards(tx, deps.config, payment.visitorMark, news.length)
+    const refusedCards = [...payment.refusedCards, ...news]
+    return { events, by, payment: { id: payment.id, ...known, refusedCards } }
+  })
+}
+
+/** Of a card that was only checked nothing is kept that could be charged. */
+function keptCard({ amount, keepCard }: PaymentRow, { card }: PaymentStanding): PaymentStanding['card'] {
+  return card !== null && amount === 0 && !keepCard ? { ...card, token: null } : card
+}
+
+/** What the provider's word means for a payment of ours; null: nothing new. Only this very payment of this amount counts. */
+function eventOf(payment: PaymentRow, standing: PaymentStanding): PaymentEvent | null {
+  const { state, amount, currency, paymentId } = standing
+  switch (state) {
+    case 'open':
+    case 'pending':
+      return null
+    case 'authorised':
+    case 'captured': {
+      const isOurs =
+        paymentId === payment.id && amount === payment.amount && currency.toUpperCase() === payment.currency
+      return isOurs ? state : 'mismatched'
+    }
+    case 'refused':
+      return 'refused'
+    case 'cancelled':
+      return 'leave'
+    case 'givenBack':
+      return 'givenBack'
+  }
+}

@@ -1,0 +1,36 @@
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { openOrder } from '../open-order.ts'
+import type { OrderRoom } from '../order-room.ts'
+import { changeOrder } from '../state/change-order.ts'
+import type { StoredOrder } from '../state/order-store.ts'
+import { settleForCustomer } from './settle-for-customer.ts'
+
+/** The customer is back from the provider, or looks whether the bank has answered. */
+export async function settlePayment(
+  deps: OrderRoom,
+  caller: Caller,
+  request: { reference: string },
+): Promise<Result<StoredOrder, Refusal>> {
+  const opened = await openOrder(deps, caller, request)
+  return opened.ok ? ok(await settleForCustomer(deps, caller, opened.value)) : opened
+}
+
+/** The customer wants to change something first: whatever was paid by now is an order, everything else is called off. */
+export async function leaveOrder(
+  deps: OrderRoom,
+  caller: Caller,
+  request: { reference: string },
+): Promise<Result<StoredOrder, Refusal>> {
+  const opened = await openOrder(deps, caller, request)
+  if (!opened.ok) return opened
+  const settled = await settleForCustomer(deps, caller, opened.value)
+  return ok(
+    await changeOrder(deps, settled.id, () => ({
+      events: [{ of: 'order', event: 'leave' }],
+      by: 'customer',
+      why: 'LEFT',
+    })),
+  )
+}

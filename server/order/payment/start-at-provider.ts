@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Cents } from '#domain/money.ts'
+import type { StartedPayment } from '#server/payment/payments.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { OrderRoom } from '../order-room.ts'
+import { changeOrder } from '../state/change-order.ts'
+import { type PaymentRow, type StoredOrder, toPayment } from '../state/order-store.ts'
+import { payments } from '../state/tables.ts'
+
+/** Providers forget the name of a payment after a day: later than that it might be made a second time. */
+const KNOWN_BY_NAME_MS = 23 * 60 * 60 * 1000
+
+export function mayBeStarted({ createdAt }: PaymentRow, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < KNOWN_BY_NAME_MS
+}
+
+/** Longer than a provider may take. */
+const LEASE_SECONDS = 15
+const LOOK_AGAIN_MS = 100
+const WAIT_MS = 12_000
+
+/**
+ * Under our own name of the payment: asked again, the provider tells of the one that it has made. Asked twice at the same
+ * moment some would make two, so one at a time asks (a lease) and the others wait for what it hears.
+ */
+export async function startAtProvider(
+  deps: OrderRoom,
+  order: StoredOrder,
+  payment: PaymentRow,
+): Promise<StartedPayment> {
+  const end = deps.clock.monotonicMs() + WAIT_MS
+  while (deps.clock.monotonicMs() < end) {
+    if (await claim(deps.db, payment.id)) return start(deps, order, payment)
+    await wait(LOOK_AGAIN_MS)
+    const rows = await deps.db.select().from(payments).where(eq(payments.id, payment.id))
+    const known = refOf({ payments: rows.map(toPayment) }, payment.id)
+    if (known !== null) return known
+  }
+  throw new OutsideSystemError(payment.gateway, 'silent')
+}
+
+function refOf({ payments: all }: Pick<StoredOrder, 'payments'>, id: string): StartedPayment | null {
+  const { providerRef = null, frameUrl = null } = all.find((payment) => payment.id === id) ?? {}
+  return providerRef === null || frameUrl === null ? null : { providerRef, frameUrl }
+}
+
+async function claim(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`update ${payments}
+    set claimed_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where ${payments.id} = ${id} and ${payments.providerRef} is null
+      and (${payments.claimedUntil} is null or ${payments.claimedUntil} < now())`)
+  return rowCount === 1
+}
+
+async function start(
+  deps: OrderRoom,
+  { id: orderId, reference, ordered }: StoredOrder,
+  payment: PaymentRow,
+): Promise<StartedPayment> {
+  if (!mayBeStarted(payment, deps.clock.now())) throw new Error('A payment was noted too long ago to be started')
+  const { firstName, lastName, email, mobile } = ordered.details
+  const gateway = deps.paymentsOf(payment.gateway)
+  const started = await gateway
+    .start({
+      ...{ paymentId: payment.id, orderReference: reference, currency: 'EUR', keepCard: payment.keepCard },
+      amount: payment.amount as Cents,
+      // Nobody is known to a provider before there are accounts: a card that a visitor names may be anybody's.
+      savedCard: null,
+      customer: { name: `${firstName} ${lastName}`, email, mobile, providerId: null },
+      returnUrl: `${deps.shopOrigin()}/checkout/return`,
+    })
+    .catch(async (error: unknown) => {
+      await deps.db.update(payments).set({ claimedUntil: null }).where(eq(payments.id, payment.id))
+      throw error
+    })
+  const { payments: noted } = await changeOrder(deps, orderId, (stored) => {
+    // Somebody who took the lease over was faster: there is one page that is shown, and one payment that is asked about.
+    if (refOf(stored, payment.id) !== null) return null
+    return {
+      events: [{ of: 'payment', id: payment.id, event: 'started' }],
+      by: 'shop',
+      payment: { id: payment.id, ...started, claimedUntil: null },
+    }
+  })
+  return refOf({ payments: noted }, payment.id) ?? started
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { needsProof } from '#domain/checkout/proof.ts'
+import type { Cents } from '#domain/money.ts'
+import { livePayment } from '#domain/order/apply-event.ts'
+import { dueToday } from '#domain/order/order.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { usedUp } from '#server/cart/promos/promo-uses.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { openOrder } from '../open-order.ts'
+import type { OrderRoom } from '../order-room.ts'
+import { promoUsedUp, wantedUses } from '../requested-promo-uses.ts'
+import { changeOrder } from '../state/change-order.ts'
+import { lifeOf, type PaymentRow, type StoredOrder } from '../state/order-store.ts'
+import { refusedCardsOf, visitorMark } from './refused-cards.ts'
+import { settleForCustomer } from './settle-for-customer.ts'
+import { startAtProvider } from './start-at-provider.ts'
+
+/** What the browser shows: the provider's own page, in a frame. */
+export type PaymentFrame = { url: string; origin: string; amount: Cents; payee: string }
+
+/** The provider's page forgets a payment that was never paid; then another is made. */
+const FRAME_MINUTES = 25
+/** Each takes ten cards at most: who needs more tries cards that are not theirs. */
+const PAYMENTS_OF_AN_ORDER = 10
+
+/** The payment is noted before the provider hears of it, under the name that it will have there: asked twice, it is one. */
+export async function startPayment(
+  deps: OrderRoom,
+  caller: Caller,
+  request: { reference: string },
+): Promise<Result<PaymentFrame, Refusal>> {
+  const opened = await openOrder(deps, caller, request)
+  if (!opened.ok) return opened
+  // What came in between: a card that was refused for good, or money.
+  const settled = await settleForCustomer(deps, caller, opened.value)
+  if (isTriedTooOften(settled)) return refuse({ code: 'TOO_MANY_PAYMENTS' })
+  if (await hasTooManyRefused(deps, caller, settled)) return refuse({ code: 'TOO_MANY_REFUSED_CARDS' })
+  const lost = await lostUse(deps, settled)
+  if (lost !== null) {
+    // The price that would be paid is not to be had any more: the cart is the customer's again, and says so.
+    await changeOrder(deps, settled.id, () => ({ events: [{ of: 'order', event: 'leave' }], by: 'shop', why: 'LEFT' }))
+    return promoUsedUp(lost)
+  }
+  const order = await withPayment(deps, settled, caller.visitor)
+  const payment = order.payments.find(({ id }) => id === livePayment(lifeOf(order))?.id)
+  if (order.state !== 'awaitingPayment' || payment === undefined) return refuse({ code: 'ORDER_NOT_PAYABLE' })
+  try {
+    const url = payment.frameUrl ?? (await startAtProvider(deps, order, payment)).frameUrl
+    const { frameOrigin } = deps.paymentsOf(payment.gateway)
+    const payee = deps.catalogue.active().release.brand.legal.tradingAs
+    return ok({ url, origin: frameOrigin, amount: payment.amount as Cents, payee })
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    caller.log.error({ err: error, gateway: payment.gateway }, 'a payment cannot be started')
+    return refuse({ code: 'PAYMENT_UNAVAILABLE' })
+  }
+}
+
+function isTriedTooOften(order: StoredOrder): boolean {
+  return order.payments.length >= PAYMENTS_OF_AN_ORDER && livePayment(lifeOf(order)) === null
+}
+
+/** Before a page is opened: one that is open takes cards whatever is said here, and its customer goes on with it. */
+async function hasTooManyRefused(
+  { db, config, clock }: OrderRoom,
+  caller: Caller,
+  order: StoredOrder,
+): Promise<boolean> {
+  if (order.state !== 'awaitingPayment' || openPage(order, clock.now()) !== null) return false
+  const { isTooMany, isAttack } = await refusedCardsOf(db, config, visitorMark(config, caller.visitor))
+  // Reported for every payment page requested meanwhile: an attack from many addresses meets no limit per visitor.
+  if (isAttack) caller.securityEvent({ event: 'limit-hit', place: 'refused cards of all' })
+  return isTooMany
+}
+
+/** Before the card is asked for: whose page is open already is not told in the middle of paying. */
+async function lostUse(deps: OrderRoom, order: StoredOrder): Promise<string | null> {
+  const { ordered } = order
+  if (order.state !== 'awaitingPayment' || livePayment(lifeOf(order)) !== null || needsProof(ordered.cart)) return null
+  return usedUp(deps.db, wantedUses(deps, ordered.cart))
+}
+
+/** The payment whose page still stands at the provider, and can be shown again. */
+function openPage(order: StoredOrder, now: Date): PaymentRow | null {
+  const live = livePayment(lifeOf(order))
+  const row = order.payments.find(({ id }) => id === live?.id)
+  return row !== undefined && now.getTime() - row.createdAt.getTime() <= FRAME_MINUTES * 60_000 ? row : null
+}
+
+/** One that waits is used again while its page still stands. */
+function withPayment(deps: OrderRoom, order: StoredOrder, visitor: string): Promise<StoredOrder> {
+  const now = deps.clock.now()
+  return changeOrder(deps, order.id, (stored) => {
+    if (stored.state !== 'awaitingPayment') return null
+    if (openPage(stored, now) !== null) return null
+    const stale = livePayment(lifeOf(stored))
+    const id = randomUUID()
+    return {
+      events: [
+        ...(stale === null ? [] : [{ of: 'payment', id: stale.id, event: 'leave' } as const]),
+        { of: 'newPayment', id },
+      ],
+      by: 'customer',
+      newPayment: {
+        ...{ id, orderId: stored.id, gateway: deps.payments.gateway, currency: 'EUR', state: 'starting' },
+        amount: dueToday(stored.ordered),
+        keepCard: stored.ordered.payment.monthly === 'CARD',
+        visitorMark: visitorMark(deps.config, visitor),
+      },
+    }
+  })
+}

@@ -1,0 +1,126 @@
+import { cents } from '#domain/money.ts'
+import type { OrderLife } from '#domain/order/apply-event.ts'
+import { type Ordered, readOrdered } from '#domain/order/order.ts'
+import type { PaidCard } from '#server/payment/payments.ts'
+import { storedCard } from '#server/payment/stored-card.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { asc, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import { LOCK } from './order-statements.ts'
+import { goodsReturns, type ReturnRow } from './returns/tables.ts'
+import { orders, payments, withdrawals } from './tables.ts'
+
+/** Without the columns that only statements ask for. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'emailHash' | 'visitDay' | 'termMonths'>
+export type PaymentRow = Omit<typeof payments.$inferSelect, 'card'> & { card: PaidCard | null }
+export type WithdrawalRow = typeof withdrawals.$inferSelect
+
+/** An order with all of its payments, of what was taken back of it and of the goods among that, oldest first. */
+export type StoredOrder = Omit<OrderRow, 'document'> & {
+  ordered: Ordered
+  payments: readonly PaymentRow[]
+  withdrawals: readonly WithdrawalRow[]
+  returns: readonly ReturnRow[]
+}
+
+export function findOrderById(db: Database | Transaction, id: string): Promise<StoredOrder | null> {
+  return findOrder(db, eq(orders.id, id))
+}
+
+export function findOrderByReference(db: Database, reference: string): Promise<StoredOrder | null> {
+  return findOrder(db, eq(orders.reference, reference))
+}
+
+export async function findOrderId(db: Database, reference: string): Promise<string | null> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference))
+  return order?.id ?? null
+}
+
+export function findLiveOrder(db: Database | Transaction, cartUuid: string): Promise<StoredOrder | null> {
+  return findOrder(db, sql`${orders.cartUuid} = ${cartUuid} and ${orders.state} <> 'cancelled'`)
+}
+
+/**
+ * Whoever changes more than one row of an order locks the order first: then payments, withdrawals and what else it has. Also
+ * who only adds to its history, for that needs a lock on the order too. In any other order two would wait for each other.
+ * What it was paid with is read after the lock is held: a statement that waited would join what it saw before.
+ */
+export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrder | null> {
+  const { rows } = await tx.$client.query<OrderRow>({ ...LOCK, values: [id] })
+  const [row] = rows
+  if (row === undefined) return null
+  // Nothing is paid before the bureau was heard.
+  const isUnpaid = row.state === 'placed' || row.state === 'depositAsked'
+  return storedOrder(tx, row, isUnpaid ? [] : await paymentsOf(tx, id))
+}
+
+async function storedOrder(
+  db: Database | Transaction,
+  { document, ...row }: OrderRow,
+  paid: readonly PaymentRow[],
+): Promise<StoredOrder> {
+  const taken = await withdrawalsOf(db, row)
+  const returns = taken.length === 0 ? [] : await returnsOf(db, row.id)
+  return { ...row, ordered: readOrdered(document, row.id), payments: paid, withdrawals: taken, returns }
+}
+
+/** Nothing is taken back of what was not confirmed, but a referred order as a whole. */
+async function withdrawalsOf(
+  db: Database | Transaction,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+): Promise<WithdrawalRow[]> {
+  if (state !== 'confirmed' && state !== 'withdrawn') return []
+  return db.select().from(withdrawals).where(eq(withdrawals.orderId, id)).orderBy(asc(withdrawals.receivedAt))
+}
+
+function returnsOf(db: Database | Transaction, orderId: string): Promise<ReturnRow[]> {
+  return db
+    .select()
+    .from(goodsReturns)
+    .where(eq(goodsReturns.orderId, orderId))
+    .orderBy(asc(goodsReturns.createdAt), asc(goodsReturns.item))
+}
+
+async function paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]> {
+  const rows = await tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
+  return rows.map(toPayment)
+}
+
+export function toPayment({ card, ...row }: typeof payments.$inferSelect): PaymentRow {
+  return { ...row, card: card && storedCard.read(card, row.id) }
+}
+
+async function findOrder(db: Database | Transaction, which: SQL | undefined): Promise<StoredOrder | null> {
+  const rows = await db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(which)
+    .orderBy(asc(payments.createdAt))
+  const [first] = rows
+  if (first === undefined) return null
+  return storedOrder(
+    db,
+    first.order,
+    rows.flatMap(({ payment }) => (payment === null ? [] : toPayment(payment))),
+  )
+}
+
+export function lifeOf({ state, payments: all, withdrawals: taken, returns }: StoredOrder): OrderLife {
+  return {
+    order: state,
+    payments: all.map((payment) => ({ id: payment.id, state: payment.state })),
+    refunds: [...taken, ...returns.filter(({ refund }) => refund !== null && refund > 0)].flatMap(
+      ({ id, paymentId, refundedAt }) =>
+        paymentId === null ? [] : [{ id, payment: paymentId, isDone: refundedAt !== null }],
+    ),
+    returns: returns.map(({ id, state: now, price, paymentId: payment, refund }) => ({
+      ...{ id, state: now, price: cents(price), payment },
+      refund: refund === null ? null : cents(refund),
+    })),
+  }
+}
+
+/** Ids of the lines that were taken back. */
+export function withdrawnLines({ withdrawals: taken }: Pick<StoredOrder, 'withdrawals'>): string[] {
+  return taken.flatMap(({ lines }) => lines)
+}

@@ -1,0 +1,251 @@
+import type { DocumentKind } from '#domain/order/document-kind.ts'
+import type { MailName } from '#domain/order/mail-name.ts'
+import type { ManagedState } from '#domain/order/managed-state.ts'
+import type { OrderDocument } from '#domain/order/order.ts'
+import type { OrderState } from '#domain/order/state.ts'
+import type { DisputeState } from '#domain/payment/dispute.ts'
+import type { PaymentState } from '#domain/payment/state.ts'
+import type { Stored } from '#domain/stored-document.ts'
+import type { Gateway, PaidCard, PaymentStanding } from '#server/payment/payments.ts'
+import { bytea, instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/database/drizzle/pg-core.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    reference: text('reference').notNull().unique(),
+    cartUuid: uuid('cart_uuid').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    /** Why it was cancelled. */
+    why: text('why').$type<Why>(),
+    document: json('document').$type<OrderDocument>().notNull(),
+    /** What statements ask for, out of the document: written with it (orderColumns). */
+    emailHash: bytea('email_hash'),
+    visitDay: date('visit_day'),
+    termMonths: integer('term_months'),
+    /** Whoever places it has it until then (a lease); after that somebody else may go on. */
+    claimedUntil: moment('claimed_until'),
+    managedId: text('managed_id'),
+    managedState: text('managed_state').$type<ManagedState>(),
+    managedAt: moment('managed_at'),
+    /** When what nobody needs of it any more was left out of its document. */
+    reducedAt: moment('reduced_at'),
+    /** The budgets that it was counted in (order-budgets.ts): a card payment releases them. */
+    budgetKeys: text('budget_keys').array(),
+    createdAt: instant('created_at'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [
+    // The last word on "one cart, one order", whatever the code believes.
+    uniqueIndex('orders_live_cart').on(table.cartUuid).where(sql`${table.state} <> 'cancelled'`),
+    index('orders_cart').on(table.cartUuid),
+    index('orders_unfinished')
+      .on(table.changedAt)
+      .where(sql`${table.state} in ('placed', 'depositAsked', 'awaitingPayment')`),
+    // For the jobs that forget: none of the three costs an order that is placed anything worth naming.
+    index('orders_created_at').using('brin', table.createdAt).concurrently(),
+    index('orders_cancelled').on(table.changedAt).concurrently().where(sql`${table.state} = 'cancelled'`),
+    index('orders_done')
+      .on(table.managedAt)
+      .concurrently()
+      .where(
+        sql`${table.reducedAt} is null and ${table.managedState} in ('completed', 'failed', 'cancelled', 'rejected')`,
+      ),
+    index('orders_email').on(table.emailHash).concurrently(),
+    index('orders_visit_day')
+      .on(table.visitDay)
+      .concurrently()
+      .where(sql`${table.state} = 'confirmed' and ${table.visitDay} is not null`),
+    index('orders_managed')
+      .on(table.managedAt)
+      .where(
+        sql`${table.state} = 'confirmed' and (${table.managedState} is null or ${table.managedState} not in ('completed', 'failed', 'cancelled', 'rejected'))`,
+      ),
+  ],
+)
+
+export type Why =
+  | 'LEFT'
+  | 'EXPIRED'
+  | 'SLOT_LOST'
+  | 'CREDIT_CHECK_UNAVAILABLE'
+  | 'APPOINTMENTS_UNAVAILABLE'
+  | 'OUT_OF_STOCK'
+  | 'NUMBER_LOST'
+  | 'NUMBERS_UNAVAILABLE'
+  | 'CALLED_OFF'
+
+/** What happened, in its order. Never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    event: text('event').notNull(),
+    by: text('by').$type<By>().notNull(),
+    at: instant('at'),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+)
+
+export type By = 'customer' | 'shop' | 'provider' | 'operator' | 'time' | `shell: ${string}`
+
+export const payments = pgTable(
+  'payments',
+  {
+    /** Our own name of it, under which the provider makes it once. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    gateway: text('gateway').$type<Gateway>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    keepCard: boolean('keep_card').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    /** What the provider said last: a bank is being asked, or why it said no. */
+    pending: boolean('pending').notNull().default(false),
+    reason: text('reason').$type<NonNullable<PaymentStanding['reason']>>(),
+    /** The provider's names of tries that banks refused, each counted once, and whose budget they count on (a keyed hash). */
+    refusedCards: text('refused_cards').array().notNull().default(sql`'{}'::text[]`),
+    visitorMark: text('visitor_mark'),
+    /** Whoever starts it at the provider has it until then (a lease). */
+    claimedUntil: moment('claimed_until'),
+    /** When a customer's request last read it from the provider, and until when one has it (a lease). */
+    readAt: moment('read_at'),
+    readUntil: moment('read_until'),
+    providerRef: text('provider_ref'),
+    frameUrl: text('frame_url'),
+    card: json('card').$type<Stored<PaidCard>>(),
+    /** What became of it at the customer's bank, and until when the provider wants an answer. Null: nobody disputes it. */
+    disputeState: text('dispute_state').$type<DisputeState>(),
+    disputeDueAt: moment('dispute_due_at'),
+    /** When the provider is to be asked again. Null: nothing can come any more. */
+    nextCheckAt: moment('next_check_at'),
+    createdAt: instant('created_at'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_provider_ref').on(table.gateway, table.providerRef),
+    // One payment at a time, and one that was taken.
+    uniqueIndex('payments_live')
+      .on(table.orderId)
+      .where(sql`${table.state} in ('starting', 'open', 'authorised', 'captured')`),
+    index('payments_order').on(table.orderId),
+    index('payments_on_paper')
+      .on(table.changedAt)
+      .concurrently()
+      .where(sql`${table.state} in ('captured', 'givenBack')`),
+    index('payments_disputed').on(table.changedAt).concurrently().where(sql`${table.disputeState} = 'open'`),
+    index('payments_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+  ],
+)
+
+/** Mails that have to go out: written with what makes them necessary, sent by a job, each name of an order once. */
+export const mails = pgTable(
+  'mails',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    name: text('kind').$type<MailName>().notNull(),
+    createdAt: instant('created_at'),
+    /** Not before. */
+    dueAt: instant('due_at'),
+    sentAt: moment('sent_at'),
+    /** Whoever sends it has it until then (a lease). */
+    claimedUntil: moment('claimed_until'),
+    /** How often it failed for a reason of its own. */
+    failures: integer('failures').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.name] }),
+    index('mails_due').on(table.dueAt).concurrently().where(sql`${table.sentAt} is null`),
+  ],
+)
+
+/** What the customer was given, as the bytes that they were given: a rule of the database lets nobody change them. */
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** Which of its kind: the payment that it is about. Empty: an order has one. */
+    about: text('about').notNull(),
+    title: text('title').notNull(),
+    /** SHA-256 of the bytes, in hexadecimal digits. */
+    checksum: text('checksum').notNull(),
+    bytes: bytea('bytes').notNull(),
+    madeAt: instant('made_at'),
+  },
+  (table) => [uniqueIndex('order_documents_once').on(table.orderId, table.kind, table.about)],
+)
+
+/** Times of engineers that have to be given back, until the diary has taken them. */
+export const visitReleases = pgTable('visit_releases', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  createdAt: instant('created_at'),
+})
+
+/** Each time that a customer took back an order or a part of it: what was said and when, what goes back, what is due. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Ids of lines. */
+    lines: text('lines').array().notNull(),
+    isWhole: boolean('is_whole').notNull(),
+    /** In the customer's own words. */
+    statement: text('statement'),
+    receivedAt: instant('received_at'),
+    /** For days on which it was used, in cents: asked for on a last bill. */
+    usedDays: integer('used_days').notNull(),
+    due: integer('due').notNull(),
+    /** In cents, of which payment. */
+    refund: integer('refund').notNull(),
+    paymentId: uuid('payment_id'),
+    refundedAt: moment('refunded_at'),
+    /** Whether order management has called it off. */
+    cancelState: text('cancel_state').$type<CancelState>().notNull(),
+    /** The operator may have it asked for anew after a refusal: then it is another request. */
+    cancelTries: integer('cancel_tries').notNull().default(1),
+    cancelChangedAt: instant('cancel_changed_at'),
+    /** What a change that is sent twice is known by. */
+    requestKey: bytea('request_key'),
+    request: bytea('request'),
+  },
+  (table) => [
+    index('withdrawals_order').on(table.orderId),
+    index('withdrawals_to_cancel').on(table.receivedAt).where(sql`${table.cancelState} <> 'done'`),
+    index('withdrawals_to_refund').on(table.receivedAt).where(sql`${table.refund} > 0 and ${table.refundedAt} is null`),
+  ],
+)
+
+export type CancelState = 'toTell' | 'done' | 'refused'
