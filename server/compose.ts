@@ -20,6 +20,7 @@ import { tmf622Orders } from '#server/order/fulfilment/management/tmf622-orders.
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
 import { watchOrders } from '#server/order/operations/watch-orders.ts'
 import { openGateways } from '#server/payment/open-gateways.ts'
+import { unknownPayments } from '#server/payment/unknown-payments.ts'
 import { pdfMaker } from '#server/pdf/pdf-maker.ts'
 import { visitorPdfs } from '#server/pdf/visitor-pdfs.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
@@ -113,6 +114,7 @@ export async function compose(
     orderManagement: tmf622Orders(config.orders, callOutside),
     followUps: FOLLOW_UPS,
     ...openGateways(config.payments, callOutside, clock),
+    unknownPayments: unknownPayments(metrics),
     mailer,
     orderPdfs,
     visitorPdfs: pdfsOfVisitors,

@@ -17,6 +17,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { OrderManagement } from '#server/order/order-management.ts'
 import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
 import type { PaymentGateways } from '#server/payment/open-gateways.ts'
+import type { UnknownPayments } from '#server/payment/unknown-payments.ts'
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts'
 import type { VisitorPdfs } from '#server/pdf/visitor-pdfs.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -59,6 +60,7 @@ export type Deps = {
   followUps: readonly OrderFollowUp[]
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
+  unknownPayments: UnknownPayments
   mailer: Mailer
   /** Of orders: no visitor's request makes them wait. */
   orderPdfs: PdfMaker

@@ -45,12 +45,6 @@ export function createMetrics() {
       help: 'Log lines that were lost because the disk was full or the reader too slow',
       registers,
     }),
-    unknownPayments: new Counter({
-      name: 'unknown_payments_total',
-      help: 'Genuine notifications of providers about payments that are none of ours',
-      labelNames: ['gateway'],
-      registers,
-    }),
     securityEvents: new Counter({
       name: 'security_events_total',
       help: 'Refused accesses, limits that were hit and wrong signatures, by place and type, whether they were logged or not',

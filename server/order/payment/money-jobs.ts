@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentChanged } from '#server/payment/payment-changed.ts'
+import type { UnknownPayments } from '#server/payment/unknown-payments.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, or, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { Metrics } from '#server/platform/metrics.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { PAYMENT_TOLD_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
@@ -80,14 +80,14 @@ const SECOND_TRY_MS = 20_000
  * the provider is stored, so one about an unknown payment is tried once more, and then it is about no payment of ours.
  */
 export async function paymentTold(
-  deps: Used & { metrics: Metrics },
+  deps: Used & { unknownPayments: UnknownPayments },
   told: v.InferOutput<typeof PaymentChanged>,
 ): Promise<void> {
   if (told.isDispute) return followDisputes(deps, told.gateway)
   const orderId = await orderOfPayment(deps.db, told)
   const order = orderId === null ? null : await findOrderById(deps.db, orderId)
   if (order === null) {
-    if (told.isSecondTry) deps.metrics.unknownPayments.inc({ gateway: told.gateway })
+    if (told.isSecondTry) deps.unknownPayments.inc({ gateway: told.gateway })
     else await tryOnceMore(deps, told)
     return
   }
