@@ -149,7 +149,7 @@ test('ENTRY-6: the cookie goes with its cart, and one that is no uuid opens noth
       { cookie: `has_cart=1; cart=${value}` },
     )
     expect(errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
-    expect(setCookies).toEqual(['cart=; Path=/; Max-Age=0; SameSite=Lax', 'has_cart=; Path=/; Max-Age=0; SameSite=Lax'])
+    expect(setCookies).toEqual(['cart=; Max-Age=0; Path=/; SameSite=Lax', 'has_cart=; Max-Age=0; Path=/; SameSite=Lax'])
   }
 })
 

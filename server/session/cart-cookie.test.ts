@@ -22,24 +22,26 @@ const HALF_A_YEAR = 180 * 24 * 60 * 60
 test('ENTRY-5: a new cart is held by a cookie that scripts cannot read, for as long as the cart lives', async () => {
   const { data, setCookies } = await shop.graphql(MAKE)
   expect(setCookies).toEqual([
-    `cart=${data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; HttpOnly`,
-    `has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax`,
-    expect.stringMatching(`^holder=[\\w-]{43}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; HttpOnly$`),
+    `cart=${data.addTariff.uuid}; Max-Age=${HALF_A_YEAR}; Path=/; HttpOnly; SameSite=Lax`,
+    `has_cart=1; Max-Age=${HALF_A_YEAR}; Path=/; SameSite=Lax`,
+    expect.stringMatching(`^holder=[\\w-]{43}; Max-Age=${HALF_A_YEAR}; Path=/; HttpOnly; SameSite=Lax$`),
   ])
 })
 
 test('ENTRY-5: in production it travels over HTTPS alone, and belongs to this host or to the domain that was set', async () => {
   const own = await live.graphql(MAKE)
   expect(own.setCookies).toEqual([
-    `__Host-cart=${own.data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Secure; HttpOnly`,
-    `__Host-has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Secure`,
-    expect.stringMatching(/^__Host-holder=[\w-]{43}; .*; Secure; HttpOnly$/),
+    `__Host-cart=${own.data.addTariff.uuid}; Max-Age=${HALF_A_YEAR}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    `__Host-has_cart=1; Max-Age=${HALF_A_YEAR}; Path=/; Secure; SameSite=Lax`,
+    expect.stringMatching(/^__Host-holder=[\w-]{43}; .*; HttpOnly; Secure; SameSite=Lax$/),
   ])
   const siblings = await shared.graphql(MAKE)
   expect(siblings.setCookies).toEqual([
-    `__Secure-cart=${siblings.data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Domain=shop.example; Secure; HttpOnly`,
-    `__Secure-has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Domain=shop.example; Secure`,
-    expect.stringMatching(/^__Secure-holder=[\w-]{43}; .*; Domain=shop\.example; Secure; HttpOnly$/),
+    `__Secure-cart=${siblings.data.addTariff.uuid}; Max-Age=${HALF_A_YEAR}; Domain=shop.example; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    `__Secure-has_cart=1; Max-Age=${HALF_A_YEAR}; Domain=shop.example; Path=/; Secure; SameSite=Lax`,
+    expect.stringMatching(
+      /^__Secure-holder=[\w-]{43}; .*; Domain=shop\.example; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
   ])
 })
 

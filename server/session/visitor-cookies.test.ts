@@ -28,13 +28,13 @@ async function cookiesSetBy({ url }: TestShop, query: string, cookie: string, pl
 test.for([ADD_BROADBAND, ADD_TARIFF])(
   'CART-155: a plan in the cart ends a prepay order that was begun',
   async (query) => {
-    expect(await cookiesSetBy(shop, query, PREPAY)).toEqual(['prepay_prospect=; Path=/; Max-Age=0; SameSite=Lax'])
+    expect(await cookiesSetBy(shop, query, PREPAY)).toEqual(['prepay_prospect=; Max-Age=0; Path=/; SameSite=Lax'])
   },
 )
 
 test('CART-155: the cookie is dropped where it was set, on the shared domain', async () => {
   expect(await cookiesSetBy(shared, ADD_TARIFF, PREPAY)).toEqual([
-    'prepay_prospect=; Path=/; Max-Age=0; SameSite=Lax; Domain=shop.example',
+    'prepay_prospect=; Max-Age=0; Domain=shop.example; Path=/; SameSite=Lax',
   ])
 })
 

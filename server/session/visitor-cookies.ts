@@ -1,4 +1,4 @@
-import { parseCookie } from 'cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { SessionSettings } from './session-settings.ts'
 
@@ -28,9 +28,16 @@ export function cookieValue(
 type Kept = { name: string; value: string; seconds: number; httpOnly: boolean }
 
 export function setCookie({ name, value, seconds, httpOnly }: Kept, { cookieDomain, production }: CookiePlace): string {
-  const place = cookieDomain === null ? '' : `; Domain=${cookieDomain}`
-  const guards = `${production ? '; Secure' : ''}${httpOnly ? '; HttpOnly' : ''}`
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${place}${guards}`
+  return stringifySetCookie({
+    name,
+    value,
+    maxAge: seconds,
+    path: '/',
+    sameSite: 'lax',
+    secure: production,
+    httpOnly,
+    ...(cookieDomain !== null && { domain: cookieDomain }),
+  })
 }
 
 /** What has the browser drop a cookie: it must name the place where the cookie was set. */
