@@ -8,7 +8,11 @@ export type FieldCost = {
   list?: number | string
 }
 
-/** The options of a field that takes more than a plain field, or whose list is longer than usual. */
+/**
+ * The options of a field that takes more than a plain field, or whose list is longer than usual. The figure estimates the
+ * processor time of one query before it runs. `policy.cost` of a root field is another: the work that one call is charged to
+ * the visitor's rate limit.
+ */
 export function costs(cost: FieldCost) {
   return { extensions: { [EXTENSION]: cost } }
 }

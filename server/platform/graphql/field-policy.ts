@@ -13,7 +13,10 @@ export type AccessRule<Args> = {
 /** What holds for one root field, declared beside its resolver. */
 export type FieldPolicy<Args> = {
   access: AccessRule<Args>
-  /** Units of work that the visitor is charged for. Reading a cart is 1. */
+  /**
+   * Units of work that each call is charged to the visitor's rate limit, for what it does to the database and to outside
+   * systems. Reading a cart is 1. `costs()` is another figure: processor time of the fields selected, which limits one query.
+   */
   cost: number
   /** A budget of its own that each call counts against, for the visitor and for all visitors together. */
   budget?: BudgetName
