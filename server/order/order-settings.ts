@@ -7,6 +7,7 @@ import {
   SANDBOX_TOKEN,
 } from '#server/platform/config/outside-settings.ts'
 import { token, tokens, type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
+import type { KeyPurpose } from '#server/session/key-purposes.ts'
 
 export type OrderSettings = {
   orderLimits: OrderLimits
@@ -56,7 +57,7 @@ export const ORDER_ENVIRONMENT = {
 type Values = ValuesOf<typeof ORDER_ENVIRONMENT>
 
 /** What links of orders were signed with before. */
-export function formerKeys({ ORDER_LINK_SECRET: secret }: Values): Record<string, string> {
+export function formerKeys({ ORDER_LINK_SECRET: secret }: Values): Partial<Record<KeyPurpose, string>> {
   return secret === undefined ? {} : { 'order link': secret }
 }
 

@@ -1,7 +1,14 @@
 import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Such as `order link`. Each has a key of its own, so that what was made for one opens nothing of another. */
-type KeyPurpose = string
+/**
+ * Every purpose has a key of its own, so that a signature for one is invalid for any other. The purposes of the rooms are
+ * added in `server/session/key-purposes.ts` (declaration merging), because the platform knows no room.
+ */
+export interface KeyPurposes {
+  'table mark': true
+}
+
+type KeyPurpose = keyof KeyPurposes
 
 const KEY_BYTES = 32
 
@@ -24,7 +31,7 @@ type Keys = {
   /** The first signs, all of them verify. */
   secrets: readonly string[]
   /** What was signed with before there was a ring, underived, by its purpose. It only verifies. */
-  former?: Readonly<Record<KeyPurpose, string>>
+  former?: Readonly<Partial<Record<KeyPurpose, string>>>
 }
 
 /** The shop's own keys, derived by purpose (HKDF-SHA256). */

@@ -1,0 +1,19 @@
+import type { KeyPurposes } from '#server/platform/keys/key-ring.ts'
+
+/** All purposes in one list: a room that needs a key adds its purpose here, and sees which are taken. */
+declare module '#server/platform/keys/key-ring.ts' {
+  interface KeyPurposes {
+    /** server/checkout/links */
+    'cart link': true
+    /** server/checkout/links, server/order: signed are e-mail addresses, each room's in a form of its own. */
+    mailbox: true
+    /** server/porting */
+    'one-time code': true
+    /** server/order */
+    'order link': true
+    /** server/handsets/alerts */
+    'stock alert': true
+  }
+}
+
+export type KeyPurpose = keyof KeyPurposes
