@@ -17,7 +17,7 @@ import { preloadAfterFonts } from '#storefront/early/page/preload-after-fonts.ts
 import { failureReport } from '#storefront/shell/failure-report.ts'
 import { visitorPlan } from './known-visitors.ts'
 
-// The bundle brings its own copy of the router: request handler and context have to come from the same one.
+// The bundle has its own copy of the router: request handler and context must come from the same one.
 export { createRequestHandler } from 'react-router'
 
 type Given = {
@@ -36,9 +36,9 @@ export function provideContext({ query, visitorQuery: ofVisitor, nonce, reportFa
   return context
 }
 
-/** What breaks down belongs into the log of the shop, with the request that it broke on. */
+/** Logs a breakdown together with its request. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
-  // An answer such as "not found" is none of it, nor is a visitor who went away.
+  // A thrown response such as "not found" is no breakdown, nor is a request that the visitor aborted.
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   context.get(failureReport)(error)
 }
@@ -62,20 +62,20 @@ export default async function handleRequest(
     {
       ...(nonce && { nonce }),
       signal: request.signal,
-      // Nothing is left for a script to put in its place: the page is whole without one.
+      // The page is complete without scripts: no part of it is streamed later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure = error
       },
     },
   )
-  // Pages are small and mostly cached: sent whole, so that a failure still ends in the error page and not in half a page.
+  // Pages are small and mostly cached. They are sent whole, so that a failure ends in the error page and not in half a page.
   await stream.allReady
   if (failure) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await new Response(stream).text()
-  // The scripts of a private page are listed one by one (docs/pay-page-scripts.md), its answers are short, and it is the next
-  // step of an order, wanted soon.
+  // The scripts of a private page are inventoried (docs/pay-page-scripts.md) and its data is short. As the next step of an
+  // order it should be interactive soon.
   const isNext = import.meta.env.DEV || isPrivatePath(pathname)
   return new Response(isNext ? preloadAfterFonts(html) : paintFirst(withPlainData(html)), { status, headers })
 }

@@ -7,7 +7,7 @@ import type { Prefetch, VisitorPlan } from '#storefront/early/head/visitor-plan.
 import { prefetch, prefetchedQuery } from '#storefront/early/page/prefetch.ts'
 import { KNOWN_PLANS_PLACE } from '#storefront/features/availability/drawn-plans.ts'
 
-/** A visitor whose address is checked sees the plans again. */
+/** A visitor with a checked address sees the plans again. */
 const WITH_ADDRESS: Readonly<Record<string, Prefetch>> = {
   '/shop/broadband': {
     ...prefetch(
@@ -18,7 +18,7 @@ const WITH_ADDRESS: Readonly<Record<string, Prefetch>> = {
       from: KNOWN_PLANS,
       header: KNOWN_HOME_HEADER,
       key: 'PREQUALID',
-      // Above the plans it is said then that the cart is for another home.
+      // For a cart of another home the page shows a notice above the plans.
       unlessOther: 'CART_HOME',
       into: KNOWN_PLANS_PLACE,
     },
@@ -42,7 +42,7 @@ const WITH_CART: Readonly<Record<string, Prefetch>> = {
   '/shop/summary': prefetch(['features/summary/order-lines.tsx']),
 }
 
-/** What the head script of a page prefetches for visitors of whom the browser knows something. On the server alone. */
+/** What the head script of a page prefetches for known visitors. On the server only. */
 export function visitorPlan(pathname: string): VisitorPlan {
   const withAddress = WITH_ADDRESS[pathname]
   const withCart = WITH_CART[pathname]

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { brand, shopUrl: new URL(request.url).origin, supportTimes: supportTimes(brand, new Date()) }
 }
 
-/** The brand does not change while somebody looks around. */
+/** The brand does not change during a visit. */
 export function shouldRevalidate() {
   return false
 }

@@ -31,11 +31,11 @@ export default [
     route('mobile/broadband', 'routes/mobile/mobile-broadband.tsx'),
     route('mobile/no-alerts', 'routes/mobile/no-alerts.tsx'),
     route('mobile/porting', 'routes/mobile/porting.tsx'),
-    // The gallery is for those who build the shop: it is not in the production build.
+    // The gallery is for developers: it is not in the production build.
     ...(import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []),
     route('*', 'routes/not-found.tsx'),
   ]),
-  // Rendered for one visitor: every path in here stands under one of `PRIVATE_PLACES`.
+  // Rendered for one visitor: every path in here is under one of `PRIVATE_PLACES`.
   layout('routes/private.tsx', [
     layout('routes/checkout/fenced-frame.tsx', [
       route('checkout', 'routes/checkout/checkout.tsx'),

@@ -1,4 +1,4 @@
-/** What the shop reports about itself. Features name what happened and know no vendor. */
+/** Analytics events. Features send them and know no vendor. */
 export type ShopEvent =
   | { name: 'page_viewed'; path: string }
   | { name: 'availability_checked'; technology: string; availableFrom: string | null }
@@ -17,7 +17,7 @@ export function track(event: ShopEvent): void {
   for (const send of sinks) send(event)
 }
 
-/** Publish and subscribe: a vendor's script is connected here once the visitor has agreed to it. The answer disconnects it. */
+/** Subscribes a vendor's script, once the visitor has consented to it. Returns the function that unsubscribes it. */
 export function connectSink(send: Sink): () => void {
   sinks.add(send)
   return () => sinks.delete(send)

@@ -4,7 +4,7 @@ import { RUNNING_SHOP } from './loader-query.ts'
 import type { GraphqlBody } from './reply.ts'
 import { visitorQuery } from './visitor-query.ts'
 
-/** `react-router dev` has no shop in its process: cookies go to the one that is running beside it, and come from there. */
+/** `react-router dev` has no shop in its process: cookies are forwarded to the shop that runs beside it, and back. */
 export const devVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const setCookies: string[] = []
   context.set(visitorQuery, async (query, variables) => {

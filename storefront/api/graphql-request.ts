@@ -1,7 +1,6 @@
-/** What the source header of every request names. */
+/** The value of the source header of every request. */
 const SOURCE = 'online-acquisition-ui'
 
-/** One GraphQL request over HTTP. */
 export function graphqlRequest(text: string, variables: unknown, headers: Record<string, string> = {}) {
   return {
     method: 'POST',

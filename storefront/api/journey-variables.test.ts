@@ -13,7 +13,7 @@ import { loadForVisitor, visitorQuery } from './visitor-query.ts'
 
 const CUSTOMER: Journey = { cartType: 'CHANGE_OFFER', token: 'a-token' }
 
-/** The variables of every operation that leaves the browser. */
+/** The variables of every operation that the browser sends. */
 function sentVariables(): unknown[] {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {

@@ -3,8 +3,8 @@ import type { Journey } from '#storefront/journey/journey.ts'
 export type JourneyVariable = 'acquisitionType' | 'cartType' | 'token'
 
 /**
- * Adds what the journey knows to an operation that declares it, where the caller gives nothing: which offers are listed,
- * and for a customer with a token that token and the type of cart that it opens.
+ * Adds variables of the journey to an operation that declares them, where the caller passes none: the acquisition type, and for
+ * a customer with a token also the token and the type of cart.
  */
 export function withJourney<Variables>(text: string, variables: Variables, { cartType, token }: Journey): Variables {
   const known: Partial<Record<JourneyVariable, string>> = {

@@ -9,7 +9,6 @@ export type LoaderQuery = (document: string, variables: object) => Promise<unkno
 
 export const loaderQuery = createContext<LoaderQuery>(import.meta.env.DEV ? queryRunningShop : queryNobody)
 
-/** Where `react-router dev` finds the shop. */
 export const RUNNING_SHOP = import.meta.env.DEV
   ? (process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`)
   : ''
@@ -27,7 +26,7 @@ function queryNobody(): Promise<never> {
   return Promise.reject(new Error('the server gave no way to query'))
 }
 
-/** `react-router dev` has no shop in its process: it queries the one that is running beside it. */
+/** `react-router dev` has no shop in its process: it sends its queries to the shop that runs beside it. */
 async function queryRunningShop(document: string, variables: object): Promise<unknown> {
   const response = await fetch(`${RUNNING_SHOP}/graphql/`, graphqlRequest(document, variables))
   const body = (await response.json()) as { data?: unknown; errors?: { message: string }[] }

@@ -2,7 +2,7 @@ import { graphqlRequest } from './graphql-request.ts'
 
 declare global {
   interface Window {
-    /** Requested by the head script. Null: no response. */
+    /** Requested by the head script. Null: the request failed. */
     prefetchedResponses?: Record<string, Promise<Response | null>>
   }
 }
@@ -15,7 +15,7 @@ export function prefetchResponse(query: string, variables: object): void {
   ).catch(() => null)
 }
 
-/** The response to the same query that is on its way already. Each is taken once: a later query wants the state of then. */
+/** The response of a prefetched query. Each is used once: a later query needs the state of its own time. */
 export function takePrefetched(query: string, variables: unknown): Promise<Response | null> | null {
   const responses = window.prefetchedResponses
   const key = responseKey(query, variables)

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const UNKNOWN = { errors: [{ message: 'Please allow cookies.', extensions: { code: 'BROWSER_UNKNOWN' } }] }
 
-/** A shop that answers so, one after the other; whatever comes later gets the last. */
+/** A server that sends these responses in turn, and the last one from then on. */
 function shopAnswers(...answers: object[]): string[] {
   const keys: string[] = []
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {

@@ -7,12 +7,12 @@ import { breakdown, type Reply, readReply } from './reply.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** One GraphQL request from the browser. Never throws: what can go wrong is in the reply. */
+/** One GraphQL request from the browser. Never throws: failures are part of the reply. */
 export async function query<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-  /** The same for a change that is sent again. */
+  /** The idempotency key; a retry of the same change passes the same one. */
   key: string = newRequestKey(),
 ): Promise<Reply<Result>> {
   const text = document.toString()
@@ -24,7 +24,7 @@ export async function query<Result, Variables>(
   }
   try {
     const reply = await replyTo<Result>(request, await takePrefetched(text, sent))
-    // The refusal set the cookie that the request lacked. A browser without cookies is refused again.
+    // The refusal has set the cookie that the request lacked. A browser that blocks cookies is refused again.
     const isIntroduced = !reply.ok && reply.failure.kind === 'refusal' && reply.failure.code === 'BROWSER_UNKNOWN'
     return isIntroduced ? await replyTo<Result>(request, null) : reply
   } catch (error) {
@@ -33,12 +33,12 @@ export async function query<Result, Variables>(
 }
 
 async function replyTo<Result>(request: RequestInit, asked: Response | null): Promise<Reply<Result>> {
-  // One retry: the response may be what got lost. The idempotency key keeps it one change.
+  // One retry: the response may have been lost. The idempotency key makes the change idempotent.
   const response = asked ?? (await fetch('/graphql/', request).catch(() => fetch('/graphql/', request)))
   return readReply(response.status, await response.json().catch(() => null))
 }
 
-/** A change that is sent twice under one key is made once. */
+/** An idempotency key: two requests with the same one make one change. */
 export function newRequestKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

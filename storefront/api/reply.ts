@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#domain/field-problem.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
-/** The result of a request. A refusal is the shop's own "no", with a code; a breakdown is everything that went wrong on the way. */
+/** The result of a request. A refusal is a decision of the shop, with a code; a breakdown is any other error. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
 export type Failure =
@@ -9,25 +9,25 @@ export type Failure =
       kind: 'refusal'
       code: RefusalCode
       message: string
-      /** Which inputs it is about, where it is about any: a form marks them. */
+      /** The inputs that the refusal is about, if any: a form marks them. */
       problems?: readonly FieldProblem[]
     }
   | { kind: 'breakdown'; message: string }
 
-/** Codes of errors that are no decision of the shop: something broke, or this page is older than the shop. */
+/** Codes that are no decision of the shop: something broke, or this page is older than the shop. */
 const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 
 type Extensions = { code?: string; field?: string; params?: { problems?: readonly FieldProblem[] } }
 export type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: Extensions }[] }
 
-/** Reads a GraphQL body. An error without a code of ours is a breakdown. */
+/** Reads a GraphQL body. An error without a code of the shop is a breakdown. */
 export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T> {
   const error = body?.errors?.[0]
   const { code, field, params } = error?.extensions ?? {}
   if (code && !NOT_DECIDED.has(code)) {
     const message = error?.message ?? code
     const problems = params?.problems ?? (field === undefined ? [] : [{ field, message }])
-    // A page that is older than the shop may get a code that it has no case for: then the message is shown.
+    // A page that is older than the shop may get a code that it does not know: it shows the message.
     const refusal = { kind: 'refusal', code: code as RefusalCode, message } as const
     return { ok: false, failure: problems.length === 0 ? refusal : { ...refusal, problems } }
   }
@@ -39,7 +39,7 @@ export function breakdown(message: string): { ok: false; failure: Failure } {
   return { ok: false, failure: { kind: 'breakdown', message } }
 }
 
-/** The one field of an operation. */
+/** Unwraps the only field of an operation. */
 export function pick<Name extends string, T>(reply: Reply<Record<Name, T>>, name: Name): Reply<T> {
   return reply.ok ? { ok: true, value: reply.value[name] } : reply
 }

@@ -4,17 +4,17 @@ import { withJourney } from './journey-variables.ts'
 import { loaderJourney } from './loader-journey.ts'
 import { type Failure, type GraphqlBody, readReply } from './reply.ts'
 
-/** GraphQL within the server's own process, with what the cookies of the page's visitor open. It can change nothing. */
+/** GraphQL within the server's own process, with the cookies of the page's visitor. Read-only. */
 export type VisitorQuery = (document: string, variables: object) => Promise<{ status: number; result: GraphqlBody }>
 
-/** Null: the page is the same for everyone, and must not know the visitor. */
+/** Null: the page is public, and must not depend on its visitor. */
 export const visitorQuery = createContext<VisitorQuery | null>(null)
 
 type Loaded<Result> = { ok: true; value: Result } | { ok: false; failure: Extract<Failure, { kind: 'refusal' }> }
 
 /**
- * For the loader of a private page. The loader handles a refusal, by a redirect or by showing it; a breakdown
- * is thrown and ends in the error page.
+ * For the loader of a private page. A refusal is returned, and the loader redirects or shows it; a breakdown is thrown and ends
+ * in the error page.
  */
 export async function loadForVisitor<Result, Variables extends object>(
   context: Readonly<RouterContextProvider>,
@@ -29,7 +29,7 @@ export async function loadForVisitor<Result, Variables extends object>(
   if (reply.ok) return reply
   if (reply.failure.kind === 'refusal') return { ok: false, failure: reply.failure }
   const code = result.errors?.[0]?.extensions?.code
-  // Logged already, by the field that failed, or counted: a response to the visitor and no failure of the page.
+  // The failed field has logged or counted it: it is a response to the visitor, and no failure of the page to log again.
   if (code === 'SHOP_BUSY') throw data(null, { status: 503, headers: { 'Retry-After': '1' } })
   if (code === 'INTERNAL') throw data(null, { status: 500 })
   throw new Error(reply.failure.message)

@@ -1,6 +1,6 @@
 /**
- * Runs in the browser, for tests and measurements: the bundle comes after the first paint, and the browser's own `load` event
- * does not wait for it. React marks the document that it listens to; a page without a bundle is never hydrated.
+ * Runs in the browser, for tests and measurements: the bundle loads after the first paint, and the `load` event does not wait
+ * for it. React marks the document that it listens to; a page without a bundle is never hydrated.
  */
 export function isHydrated(): boolean {
   const starter = document.querySelector('script[type="module"], script[type="text/starter"]')

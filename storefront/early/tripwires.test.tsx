@@ -17,12 +17,12 @@ const routerFiles = globSync('dist/production/**/*.js', { cwd: ROUTER }).map((na
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What our sources write between the tags of a script, and the names that hold the text of an inline script. */
+/** The scripts in our sources' templates, and the names that hold the text of an inline script. */
 function scriptsIn(source: string): { attributes: string; text: string; isInlined: boolean }[] {
   const inlined = [...source.matchAll(/import \{ code as (\w+) \} from '[^']+\?inline-script'/g)].map(
     ([, name]) => name,
   )
-  // A slash before it: a pattern that looks for the router's scripts.
+  // After a slash it is a regular expression that matches the router's scripts.
   return [...source.matchAll(/(?<!\/)<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
     ([, attributes = '', text = '']) => ({
       attributes,
@@ -43,7 +43,7 @@ test('EARLY-1: no source holds JavaScript in a string: what it writes as a scrip
       !isInlined && !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes) && text,
   )
   expect(others).toEqual([])
-  // A script element of React gets its text from the component that takes inlined modules, or holds data.
+  // A script element in React gets its text from `InlineScript`, or holds data.
   const elements = sources.filter(([name, source]) => name.endsWith('.tsx') && /<script\n/.test(source))
   expect(elements.map(([name]) => name).toSorted()).toEqual([
     'storefront/early/page/inline-script.tsx',

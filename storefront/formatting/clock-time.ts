@@ -1,6 +1,6 @@
 import { dateFormatter } from './date-formatter.ts'
 
-/** "10:05", as on a clock in Ireland */
+/** "10:05", Irish time */
 export const clockTime = dateFormatter({
   hour: '2-digit',
   minute: '2-digit',

@@ -1,8 +1,8 @@
 const formats: (() => Intl.DateTimeFormat)[] = []
 
 /**
- * A way to write a moment or an ISO date. Its format is made with the first date: a phone takes a tenth of a second for
- * that, and most pages write none.
+ * Returns a function that formats a moment or an ISO date. Its formatter is created with the first date: that takes a phone a
+ * tenth of a second, and most pages format none.
  */
 export function dateFormatter(options: Intl.DateTimeFormatOptions): (date: string) => string {
   let format: Intl.DateTimeFormat | null = null
@@ -14,7 +14,10 @@ export function dateFormatter(options: Intl.DateTimeFormatOptions): (date: strin
   return (date) => made().format(new Date(date))
 }
 
-/** Ahead of the first date, where the page has time: one after the other, so that it answers in between. */
+/**
+ * Creates the formatters before the first date, while the page is idle; each in a task of its own, so that the page stays
+ * responsive.
+ */
 export function createDateFormats(): void {
   for (const made of formats) setTimeout(made)
 }

@@ -1,4 +1,4 @@
-/** The minimum term as every card, table and list says it. */
+/** The minimum term, the same on every card, table and list. */
 export function formatTerm(months: number): string {
   return months === 1 ? '30-day plan' : `${months}-month contract`
 }

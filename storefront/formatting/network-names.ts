@@ -1,6 +1,6 @@
 import type { BroadbandTechnology } from '#domain/vocabulary.ts'
 
-/** What a customer calls the network that a plan comes over. */
+/** The customer's name for the network of a plan. */
 export const NETWORK_NAME = {
   FTTH: 'Full fibre',
   NBI: 'National fibre',

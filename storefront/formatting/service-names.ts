@@ -1,6 +1,6 @@
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 
-/** What a service is called, wherever it is: as a line of the order and as a part of a bill. */
+/** The name of a service, on a line of the order and on a bill. */
 export const SERVICE_NAME = {
   DUALPLAY: 'Broadband',
   DUALPLAY_PSTN: 'Broadband',
@@ -10,10 +10,10 @@ export const SERVICE_NAME = {
   MBB: 'Mobile Broadband',
 } as const satisfies Record<ServiceGroup, string>
 
-/** The home first, then what is carried about. */
+/** Services at home first, then mobile ones. */
 const ORDER = ['DUALPLAY', 'DUALPLAY_PSTN', 'TV', 'SA_PSTN', 'MOBILE', 'MBB'] satisfies ServiceGroup[]
 
-/** For sorting; what belongs to no service comes last. */
+/** For sorting; null comes last. */
 export function serviceRank(group: ServiceGroup | null): number {
   return group === null ? ORDER.length : ORDER.indexOf(group)
 }

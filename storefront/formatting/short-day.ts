@@ -9,7 +9,7 @@ export function shortDay(isoDate: string): string {
   return day(isoDate).replace(',', '')
 }
 
-/** "Thu 19 Nov", of a moment, as in Ireland */
+/** "Thu 19 Nov", of a moment, in Irish time */
 export function shortDayOf(instant: string): string {
   return moment(instant).replace(',', '')
 }

@@ -1,7 +1,7 @@
 import { MAIL_KINDS } from '#domain/order/mail-name.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
-/** Every letter as it would go out, light and dark. They are made by the server's own code: see `letterGallery`. */
+/** Every letter, light and dark, rendered by the server's own code: see `letterGallery`. */
 export function LetterShelf() {
   return (
     <Shelf title="Letters">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A titled shelf of the gallery. */
+/** A titled section of the gallery. */
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="wrap border-b border-line py-8">

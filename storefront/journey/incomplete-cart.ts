@@ -1,6 +1,6 @@
 import { type JourneyStorage, journey } from './journey-storage.ts'
 
-/** The flags that the browser keeps of a bill-pay plan without a handset; both are cleared once there is one. */
+/** The browser's flags for a bill-pay plan without a handset; both are cleared once there is one. */
 export function noteIncompleteCart(
   { incompleteCart }: { incompleteCart: boolean },
   storage: JourneyStorage = journey,

@@ -12,7 +12,7 @@ const KEYS = [
   'MBB_TARRIFS',
 ] as const
 
-/** What is kept for the next step alone: nobody looks for it after a breakdown. */
+/** Stored for the next step only, and dropped after a breakdown. */
 export const TEMPORARY_KEYS = ['TV_PACK'] as const satisfies JourneyKey[]
 
 export type JourneyKey = (typeof KEYS)[number]
@@ -21,7 +21,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type JourneyStorage = {
   read: (key: JourneyKey) => string | null
-  /** What cannot be parsed, or fails the check, counts as never stored. */
+  /** Values that cannot be parsed, or fail the check, count as never stored. */
   readJson: <T>(key: JourneyKey, isValid: (value: unknown) => value is T) => T | null
   write: (key: JourneyKey, value: string | object) => void
   clear: (...keys: JourneyKey[]) => void
@@ -31,7 +31,7 @@ function journeyStorageKey(key: JourneyKey): string {
   return `${journeyCode(currentJourney())}_${key}`
 }
 
-/** The one door to local storage. A browser that blocks it gives a shop that forgets, not one that breaks. */
+/** The only access to local storage. If the browser blocks it, the shop forgets and does not break. */
 export function journeyStorage(open: () => Store): JourneyStorage {
   function attempt<T>(use: (store: Store) => T): T | null {
     try {

@@ -1,16 +1,16 @@
 import { type CartType, JOURNEY_CODE } from '#domain/vocabulary.ts'
 
-/** How somebody buys: as a guest, or as a customer who came with a token for an offer of their own. */
+/** How a visitor buys: as a guest, or as a customer with a token for an offer of their own. */
 export type Journey = { cartType: CartType; token: string | null }
 
 export const GUEST_JOURNEY: Journey = { cartType: 'NEW_ACQUISITION', token: null }
 
-/** A cart or journey of somebody who is not a customer yet, whose services nobody knows. */
+/** The visitor is not a customer yet, and the shop does not know their services. */
 export function isAcquisition({ cartType }: Pick<Journey, 'cartType'>): boolean {
   return cartType === GUEST_JOURNEY.cartType
 }
 
-/** Sent to the window by `beginJourney`. */
+/** Dispatched on the window by `beginJourney`. */
 export const JOURNEY_BEGUN = 'journey-begun'
 
 let current = GUEST_JOURNEY
@@ -20,13 +20,13 @@ export function currentJourney(): Journey {
   return current
 }
 
-/** From here on storage and requests belong to another journey. */
+/** From here on storage and requests belong to this journey. */
 export function beginJourney(journey: Journey): void {
   current = journey
   window.dispatchEvent(new Event(JOURNEY_BEGUN))
 }
 
-/** Leads the keys that the browser stores. */
+/** The prefix of the keys in the browser's storage. */
 export function journeyCode({ cartType }: Journey): string {
   return JOURNEY_CODE[cartType]
 }

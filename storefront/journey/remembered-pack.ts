@@ -1,6 +1,6 @@
 import { type JourneyStorage, journey } from './journey-storage.ts'
 
-/** The pack that somebody wanted before there was broadband to put it beside. */
+/** The pack that a customer chose before there was broadband for it. */
 export function rememberPack(offerCode: string, storage: JourneyStorage = journey): void {
   storage.write('TV_PACK', offerCode)
 }

@@ -2,7 +2,7 @@ import { type JourneyStorage, journey } from './journey-storage.ts'
 
 const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY'] as const
 
-/** The cart of this journey, which `cartReference` then names. */
+/** Stores the cart of this journey, for `cartReference`. */
 export function storeCart(
   { uuid, reference }: { uuid: string; reference: string },
   storage: JourneyStorage = journey,

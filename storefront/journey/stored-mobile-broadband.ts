@@ -1,6 +1,6 @@
 import { type JourneyStorage, journey } from './journey-storage.ts'
 
-/** The mobile broadband plan that was looked at last, so that who comes back finds its devices at its prices. */
+/** The mobile broadband plan that was viewed last, so that a returning visitor sees its devices at its prices. */
 export function storeMobileBroadband(code: string, storage: JourneyStorage = journey): void {
   storage.write('MBB_TARRIFS', [code])
 }

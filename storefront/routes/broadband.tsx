@@ -14,7 +14,7 @@ const BroadbandOverview = lazyHydration(() =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { getTariffs } = await load(context, PlanOverviewDocument, {})
-  // A page without its prices is not kept for the next visitor.
+  // A page without its prices is not cached.
   return data({ plans: getTariffs?.tariffs ?? null }, getTariffs ? {} : { headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -22,7 +22,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders.has('Cache-Control') ? loaderHeaders : publicPageHeaders()
 }
 
-/** The filters of the plans are in the address; the prices do not change with them. */
+/** The filters of the plans are in the address; the data does not depend on them. */
 export function shouldRevalidate() {
   return false
 }

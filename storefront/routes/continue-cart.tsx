@@ -1,7 +1,7 @@
 import { ContinuePage } from '#storefront/features/cart/links/continue-page.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 
-/** The address holds what opens a cart: it is told to nobody, and no copy of the page is kept. */
+/** The address contains a secret that opens a cart: no referrer is sent, and the page is not cached. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 }

@@ -3,7 +3,7 @@ import { LetterShelf } from '#storefront/gallery/letter-shelf.tsx'
 import { PlanShelves } from '#storefront/gallery/plan-shelves.tsx'
 import { ScreenShelves } from '#storefront/gallery/screen-shelves.tsx'
 
-/** Every component in every state, for those who build the shop. */
+/** Every component in every state, for developers. */
 export default function GalleryRoute() {
   return (
     <>

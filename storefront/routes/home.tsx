@@ -8,7 +8,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/home'
 
-/** Below what is seen at first. */
+/** Below the fold. */
 const BillsPromise = lazyHydration(() =>
   import('#storefront/features/home/bills-promise.tsx').then((module) => module.BillsPromise),
 )

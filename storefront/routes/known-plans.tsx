@@ -5,7 +5,10 @@ import { drawKnownPlans } from '#storefront/features/availability/draw-known-pla
 import { privatePageHeaders } from '#storefront/shell/private/private-page-headers.ts'
 import type { Route } from './+types/known-plans'
 
-/** A part of a page, for a browser that knows a home: it is put in before the scripts are there. Nothing to show is no failure. */
+/**
+ * A prerendered part for a browser that knows a home: the head script inserts it before hydration. 204: there is nothing to
+ * show.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const prequalId = request.headers.get(KNOWN_HOME_HEADER)
   const asked = prequalId === null ? null : await loadForVisitor(context, KnownPlansDocument, { prequalId })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Matches what nothing else does, so that the page about it has the brand and the navigation. */
+/** Matches every other path, so that the page of the error has brand and navigation. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -16,7 +16,7 @@ const NO_EIRCODE =
   'Without JavaScript we find a home by its Eircode alone. It has 7 letters and digits, like D08 P3T7, and is on your bills.'
 const STATUS: Readonly<Record<string, number>> = { RATE_LIMITED: 429, TOO_MANY_CHECKS: 429, TOO_MANY_VISITORS: 503 }
 
-/** Where the Eircode form leads before its scripts are there, or without them. */
+/** Target of the Eircode form before hydration, or without JavaScript. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('eircode')?.trim().slice(0, 200) ?? ''
   if (typed === '') throw redirect('/shop/broadband')

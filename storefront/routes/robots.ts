@@ -3,8 +3,8 @@ import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/robots'
 
 /**
- * Pages that are nobody's to find say so themselves, which a robot can only read if it may ask for them. Those of one visitor
- * are not even asked for: a robot would be led away, and each of them is rendered anew.
+ * Pages that are not for search engines say so in a meta tag, which a robot can only read if it may request them. Private pages
+ * are disallowed: a robot would be redirected, and each request is rendered.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)

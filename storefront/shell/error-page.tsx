@@ -35,7 +35,7 @@ export function NotFoundPage() {
   )
 }
 
-/** What fetch throws where nobody can be reached. */
+/** Thrown by fetch if there is no connection. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }

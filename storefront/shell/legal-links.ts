@@ -1,4 +1,3 @@
-/** The rights of a customer. */
 export const RIGHTS_PAGES = [
   { to: '/legal/withdrawal', label: 'Withdraw from contract here' },
   { to: '/legal/charter', label: 'Customer charter' },

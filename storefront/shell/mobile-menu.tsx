@@ -4,7 +4,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MENU_PAGES } from './navigation.ts'
 
-/** The browser's own disclosure: it opens before any script has arrived. */
+/** A `<details>` element: it opens before hydration. */
 export function MobileMenu() {
   const { pathname } = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)

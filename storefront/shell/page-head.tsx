@@ -4,11 +4,10 @@ import { useSign } from './use-brand.ts'
 type PageHeadProps = {
   title: string
   description?: string
-  /** The picture that stands beside a link to this page elsewhere. Without one the page is not for search engines. */
+  /** The preview picture of links to this page. Without one the page is not indexed. */
   share?: string
 }
 
-/** React puts these in the head of the document. */
 export function PageHead({ title, description, share }: PageHeadProps) {
   const sign = useSign()
   const { pathname } = useLocation()
@@ -28,7 +27,7 @@ export function PageHead({ title, description, share }: PageHeadProps) {
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {/* Whoever shows a link elsewhere reads the page as it was sent: the browser has no copy. */}
+      {/* Link previews read the page as it was sent: the browser's bundle does not include it. */}
       {import.meta.env.SSR && (
         <SharedAs
           name={sign.brand.name}

@@ -5,7 +5,7 @@ import { PromiseList } from '#storefront/ui/promise-list.tsx'
 
 type PageHeroProps = {
   title: string
-  /** The lowest price of the page, in words. */
+  /** The lowest price of the page, as text. */
   badge: string | null
   lead: string
   promises: readonly string[]
@@ -13,7 +13,7 @@ type PageHeroProps = {
   children?: ReactNode
 }
 
-/** How the page of a product begins: what it is, from what price, what to expect. */
+/** The top of a product page: name, lowest price, promises. */
 export function PageHero({ title, badge, lead, promises, picture, children }: PageHeroProps) {
   return (
     <div className="border-b border-line bg-surface-soft">

@@ -8,14 +8,17 @@ type PhoneLinkProps = {
   prefix?: string
   numberClass?: string
   line?: PhoneLine
-  /** Whether somebody answers now is said beside it. Within a sentence it is; a button has its own place for it. */
+  /**
+   * Shows beside the number whether the line is open now. On by default, for a link in a sentence; a button has its own place
+   * for it.
+   */
   saysHours?: boolean
 }
 
-/** For whoever wants to buy, or for whoever has. */
+/** For new customers, or for those who have ordered. */
 export type PhoneLine = 'sales' | 'care'
 
-/** The support number as the brand writes it, to press on a phone and to read elsewhere. */
+/** The support number in the brand's format, as a `tel:` link. */
 export function PhoneLink({
   className = 'inline-block py-1 font-semibold underline underline-offset-4',
   icon = false,

@@ -1,4 +1,4 @@
-/** The page holds nothing about its visitor: the server and caches before it may keep it for five minutes. */
+/** The page has no visitor data: the server and shared caches may store it for five minutes. */
 export function publicPageHeaders() {
   return { 'Cache-Control': 'public, max-age=0, s-maxage=300' }
 }

@@ -1,6 +1,6 @@
 import { INSURANCE_TERMS, LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 
-/** What a search engine should know; the rest belongs to one customer. */
+/** Pages for search engines; all others are a customer's own. */
 export const SEARCHABLE_PAGES = [
   '/',
   '/shop/broadband',

@@ -6,7 +6,7 @@ import type { Brand } from './use-brand.ts'
 /** A page is cached, and a tab stays open for weeks. */
 const DAYS_AHEAD = 90
 
-/** When the support line is open, for the script that works out whether it is now (storefront/early/head/open-now.ts). */
+/** When the support line is open: the input of the script that shows whether it is open now (storefront/early/head/open-now.ts). */
 export function supportTimes(
   { supportOpenings, supportClosedOnHolidays }: Pick<Brand, 'supportOpenings' | 'supportClosedOnHolidays'>,
   now: Date,

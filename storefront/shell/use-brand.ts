@@ -6,12 +6,12 @@ export type Brand = BrandQuery['brand']
 
 type Sign = { brand: Brand; shopUrl: string; supportTimes: SupportTimes }
 
-/** Absent only where the page failed before the brand was known. */
+/** Null only if the page failed before the brand was known. */
 export function useBrand(): Brand | null {
   return useSign()?.brand ?? null
 }
 
-/** The brand and under which name the shop is reached, without a slash at the end. */
+/** The brand, and the origin of the shop. */
 export function useSign(): Sign | null {
   return useRouteLoaderData<Sign>('root') ?? null
 }

@@ -10,7 +10,7 @@ type CompactSelectProps = {
   className?: string
 }
 
-/** For what is set in passing, such as an order or a filter: always has a value, and takes little room. */
+/** For minor settings, such as an order or a filter: always has a value, and takes little space. */
 export function CompactSelect({ label, value, choices, onChange, className = '' }: CompactSelectProps) {
   const id = useId()
   const [shown, press] = useDeferredChange(value, onChange)

@@ -1,6 +1,6 @@
 const TICK = 'm5 12.5 4.5 4.5L19 7.5'
 
-/** What the catalogue calls its icons. */
+/** Icons of the catalogue, by name. */
 const PATHS = new Map([
   ['speed', 'M12 14l4.5-5M4.6 18.5a9 9 0 1 1 14.8 0M12 15.2a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4Z'],
   ['wifi', 'M2.8 9.2a13.4 13.4 0 0 1 18.4 0M6 12.7a8.8 8.8 0 0 1 12 0M9.2 16.1a4.2 4.2 0 0 1 5.6 0M12 19.5v.01'],
@@ -34,12 +34,12 @@ const PATHS = new Map([
 
 type FeatureIconProps = {
   name: string | null
-  /** Read out for the picture, where the words beside it do not say the same. */
+  /** Read out for the icon, where the text beside it does not say the same. */
   alt?: string | null
   className?: string
 }
 
-/** A name that we have no picture for gets a tick. */
+/** An unknown name gets a tick. */
 export function FeatureIcon({ name, alt = null, className = 'size-5' }: FeatureIconProps) {
   return (
     <>

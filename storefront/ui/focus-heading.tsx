@@ -8,7 +8,7 @@ type FocusHeadingProps = {
   takesFocus?: boolean
 }
 
-/** Takes the focus when it comes up, so that keyboard and screen reader go on from here. */
+/** Takes the focus when it is mounted, so that keyboard and screen reader continue here. */
 export function FocusHeading({
   as: Tag = 'h2',
   id,
@@ -20,7 +20,7 @@ export function FocusHeading({
   useEffect(() => {
     if (!takesFocus) return
     heading.current?.focus({ preventScroll: true })
-    // Only as far as it takes: whoever sees it already stays where they are.
+    // Scrolls only if the heading is not visible yet.
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (

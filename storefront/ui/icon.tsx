@@ -17,7 +17,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Always beside words that say the same, so it is hidden from screen readers. */
+/** Always beside a text that says the same, so it is hidden from screen readers. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>

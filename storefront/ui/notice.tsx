@@ -12,7 +12,7 @@ export type NoticeTone = keyof typeof TONE
 
 type NoticeProps = {
   tone?: NoticeTone
-  /** Said aloud when it appears. */
+  /** Announced by screen readers when it appears. */
   announced?: boolean
   title?: string
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** Where a page begins for keyboard and ear: the heading that asks for it, the page's own, or the page where it has none yet. */
+/** Where a page starts for keyboard and screen reader: the marked heading, the page's own, or the page if it has none yet. */
 export function pageStart(): HTMLElement | null {
   const heading =
     document.querySelector<HTMLElement>('[data-page-start]') ?? document.querySelector<HTMLElement>('#main h1')

@@ -1,6 +1,6 @@
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from '#domain/catalogue/picture-widths.ts'
 
-/** The finest screens that are common show three pixels where a page counts one. */
+/** Common screens have up to three device pixels per CSS pixel. */
 const DENSEST_SCREEN = 3
 
 /** @param src a path such as /pictures/fibre.svg */
@@ -8,7 +8,7 @@ export function pictureUrl(src: string, pixels: number): string {
   return urlsOf(src)(PICTURE_WIDTHS.find((each) => each >= pixels) ?? PICTURE_WIDTHS.at(-1))
 }
 
-/** Every width that a picture can be needed in, when it is never shown wider than `width` or narrower than `least`. */
+/** Every width in which a picture can be needed, if it is never shown wider than `width` or narrower than `least`. */
 export function pictureSrcSet(src: string, width: number, least = 0): string {
   const url = urlsOf(src)
   const largest = PICTURE_WIDTHS.find((each) => each >= width * DENSEST_SCREEN) ?? Number.POSITIVE_INFINITY

@@ -4,14 +4,14 @@ type PictureProps = {
   /** A path such as /pictures/fibre.svg. */
   src: string
   alt: string
-  /** The largest that it is shown, in the picture's own proportions: keeps its place before it has come. */
+  /** The largest size that it is shown in, in the picture's own proportions: reserves the space before it is loaded. */
   width: number
   height: number
-  /** The narrowest that it is shown where `sizes` are given: smaller pictures are not offered. */
+  /** The narrowest width that it is shown in, if `sizes` is set: smaller files are not listed. */
   least?: number
-  /** How wide it is shown, as in CSS; without it, always `width`. */
+  /** The CSS `sizes` of the picture; default: always `width`. */
   sizes?: string
-  /** Seen first: fetched before the others. Once or twice on a page. */
+  /** Above the fold: fetched before the others. Once or twice on a page. */
   priority?: boolean
   className?: string
 }
@@ -19,7 +19,7 @@ type PictureProps = {
 export function Picture({ src, alt, width, height, least, sizes, priority = false, className = '' }: PictureProps) {
   return (
     <img
-      // Before src, which would otherwise be fetched first by some browsers.
+      // Before src, which some browsers would otherwise fetch first.
       sizes={sizes ?? `${width}px`}
       srcSet={pictureSrcSet(src, width, least)}
       src={pictureUrl(src, width)}

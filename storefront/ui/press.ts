@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Another tab, another window, a download: the browser knows how, and nothing is to be done in its place. */
+/** False for a new tab, a new window or a download: those are left to the browser. */
 export function isPlainPress(event: MouseEvent): boolean {
   const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !hasKey && !event.defaultPrevented
@@ -8,7 +8,7 @@ export function isPlainPress(event: MouseEvent): boolean {
 
 const HIDDEN_MS = 100
 
-/** Runs once what was changed just now is on the screen. A page that is not seen paints nothing and does not wait for it. */
+/** Runs after the next paint. A hidden page is never painted, so there it does not wait. */
 export function afterPaint(run: () => void): () => void {
   const timers: ReturnType<typeof setTimeout>[] = []
   function once() {

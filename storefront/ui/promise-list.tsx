@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** What a product page promises, each with a tick. */
+/** The promises of a product page, each with a tick. */
 export function PromiseList({ promises, className }: { promises: readonly string[]; className: string }) {
   return (
     <ul className={className}>

@@ -19,7 +19,7 @@ export function SegmentedSwitch<Value extends string>({
   const [shown, press] = useDeferredChange(value, onChange)
 
   // An input that was pressed before hydration stays pressed in the browser without an event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on every press is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later presses have events of their own
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLInputElement>(':checked')?.value
     const missed = options.find((option) => option.value === pressed && option.value !== value)

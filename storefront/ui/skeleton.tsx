@@ -1,4 +1,4 @@
-/** A place held for text or a picture that is on its way; give it the size of what will come. */
+/** A placeholder for a text or picture that is loading, in its final size. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />
 }

@@ -2,8 +2,8 @@ import { startTransition, useRef, useState } from 'react'
 import { afterPaint } from './press.ts'
 
 /**
- * For a control on which much depends: it shows at once what was pressed. What depends on it is drawn after that, in
- * pieces between which the page answers (a transition).
+ * For a control with an expensive effect: it shows the press at once. The effect is rendered after that paint, in a transition,
+ * so that the page stays responsive.
  */
 export function useDeferredChange<Value extends string>(
   value: Value,

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { isPlainPress } from './press.ts'
 
 /**
- * One listener for plain links of the shop (event delegation): for a long list, of which a `Link` for each would be drawn anew
- * with every change of the address, and for what the browser keeps as the server drew it.
+ * One listener for the plain links of a container (event delegation): for a long list, in which every `Link` would be rendered
+ * again with every change of the address, and for HTML of the server that React does not render.
  */
 export function usePlainLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()

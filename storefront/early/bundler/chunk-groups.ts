@@ -3,16 +3,16 @@ import type { Rolldown } from 'vite'
 
 const STOREFRONT = resolve(import.meta.dirname, '../..')
 
-/** What these need, every page needs. */
+/** Modules that every page loads. */
 const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].map((file) => resolve(STOREFRONT, file))
-/** A module that so many pages need is loaded with the first of them. */
+/** A module that this many pages import is part of a chunk that every page loads. */
 const MANY = 3
 /** A file that many pages share is called after all of them. */
 const LONGEST_NAME = 20
 const CHECKOUT = 'checkout-steps'
 const BROADBAND = '/routes/broadband.tsx'
 const PRIVATE_PAGES = /\/routes\/((checkout|order(?!\/order-contract))\/|(private|plans-at|known-plans)\.)/
-/** Visitors who look around do not load what only these pages need. */
+/** Each of these groups counts as one page: visitors who browse the shop do not load what only they need. */
 const SIBLINGS = [
   { name: 'legal-pages', test: /\/routes\/legal\// },
   { name: 'contract-summaries', test: /\/routes\/([\w-]+\/)?([\w-]+-)?contract-summar(y|ies)\./ },
@@ -20,9 +20,9 @@ const SIBLINGS = [
 ]
 
 /**
- * Chunks follow from the import graph: few files, which compress better than many, and next to nothing in them that a page does
- * not use. A group takes the dependencies of its modules with it, so the most shared come first. What no page imports
- * statically is left to the bundler.
+ * Chunks follow from the import graph: few files, because they compress better than many, and almost nothing in them that a
+ * page does not use. A group takes the dependencies of its modules with it, so the most shared come first. Modules that no page
+ * imports statically are left to the bundler.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { test: /[\\/]node_modules[\\/]/, name: (id, graph) => (isForMany(id, graph) ? 'framework' : null), priority: 5 },
@@ -57,7 +57,7 @@ function isForMany(id: string, graph: Rolldown.ChunkingContext): boolean {
   return pages.length >= MANY && pages.some((page) => !isPrivate(page) && !isContractSummary(page))
 }
 
-/** The entries, a page or its frame, that import a module statically, or also lazily. */
+/** The entries (pages and frames) that import a module statically, or also lazily. */
 function pagesWith(id: string, graph: Rolldown.ChunkingContext, imports: 'static' | 'lazy too' = 'static'): string[] {
   const found = new Set([id])
   for (const each of found) {
@@ -77,7 +77,10 @@ function withSiblingsAsOne(pages: readonly string[]): string[] {
   }, pages).slice()
 }
 
-/** What pages of checkout import statically and pages of the shop lazily: a visitor with a cart does not load the rest of checkout. */
+/**
+ * A chunk for modules that pages of checkout import statically and pages of the shop lazily: a visitor with a cart does not
+ * load the rest of checkout.
+ */
 function lazyInShop(id: string, graph: Rolldown.ChunkingContext): string | null {
   const pages = pagesWith(id, graph)
   if (pages.length === 0 || !pages.every(isPrivate)) return null
@@ -90,12 +93,12 @@ function isForShop(id: string, graph: Rolldown.ChunkingContext): boolean {
   return pagesWith(id, graph).some((page) => !isPrivate(page))
 }
 
-/** The parts of the broadband page belong to it alone, though the home page prefetches them. */
+/** The parts of the broadband page are chunks of that page alone, though the home page prefetches them. */
 function isLazyToo(id: string, graph: Rolldown.ChunkingContext): boolean {
   return pagesWith(id, graph, 'lazy too').length > 1 && !pagesWith(id, graph).every((page) => page.endsWith(BROADBAND))
 }
 
-/** What fetches a lazy part is small, and many lazy parts need it themselves. */
+/** Helpers that fetch lazy parts are small, and many lazy parts import them. */
 function isLazyHelper(id: string): boolean {
   return id.includes('/storefront/early/lazy/')
 }

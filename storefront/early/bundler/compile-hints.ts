@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What every page loads. */
+/** Chunks that every page loads. */
 const SHARED = ['framework', 'shell']
 
 /**
  * Most functions of these chunks are called during hydration. With explicit compile hints a browser compiles them off the main
- * thread while they arrive, not one by one when a press waits. Only a comment before all code counts, and Vite puts code
- * of its own before a banner: the hint is added last.
+ * thread while they arrive, instead of one by one during the first press. Only a comment before all code is recognised, and
+ * Vite puts code of its own before a banner: the hint is added last.
  */
 export function compileHints(): Plugin {
   return {

@@ -3,9 +3,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const INLINE = /\?inline-script$/
 
 /**
- * `import { code } from './module.ts?inline-script'` is that module with all that it imports, as the text of a script that runs
- * inside of the page: bundled into one function, minified in a build, typed like every other module. Browsers have the text in
- * their page and get none in their bundle.
+ * `import { code } from './module.ts?inline-script'` is the text of that module with its imports, as a script inside of the
+ * page: bundled into one function, minified in a build, typed like every other module. In the browser's bundle the text is
+ * empty.
  */
 export function inlineScripts(): Plugin {
   let isBuild = true
@@ -28,7 +28,7 @@ export function inlineScripts(): Plugin {
   }
 }
 
-/** A classic script without globals of its own (IIFE): it runs where it stands, before the page is painted. */
+/** A classic script without globals (IIFE): it runs while the page is parsed, before the first paint. */
 async function bundleInline(entry: string, minify: boolean): Promise<{ code: string; modules: string[] }> {
   const built = await build({
     configFile: false,

@@ -3,12 +3,12 @@ import type { Plugin, Rolldown } from 'vite'
 
 const NAME = 'virtual:lazy-chunks'
 const STOREFRONT = resolve(import.meta.dirname, '../..')
-/** Every page of the shop loads what these need. */
+/** Modules that every page of the shop loads. */
 const ON_EVERY_PAGE = /\/storefront\/(root|entry\.client|routes\/shop-frame)\.tsx/
 
 /**
- * The files of each lazy part (`import()`), by its path in the storefront, for the server: the head script preloads them for
- * visitors who are known to need the part. The client build runs first and leaves them here.
+ * The files of each lazy part (`import()`), by its path in the storefront. The server build reads them: the head script
+ * preloads the parts that a known visitor needs. The client build runs first and fills them in.
  */
 export function lazyChunks(): Plugin {
   let files: Record<string, string[]> = {}

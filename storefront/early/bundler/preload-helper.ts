@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The module in which Vite imports what it puts around every `import()`. */
+/** The module with Vite's wrapper around every `import()`. */
 const VITE_HELPER = '\0vite/preload-helper.js'
 const OURS = resolve(import.meta.dirname, '../lazy/preload.ts')
 
 /**
- * Puts our preload in the place of Vite's, which is three times as long, because it knows style sheets and old browsers, and
- * looks through all links of the page while a press waits for its response.
+ * Replaces Vite's preload helper by our own. Vite's is three times as long, because it supports style sheets and old browsers,
+ * and it searches all links of the page during a press.
  */
 export function preloadHelper(): Plugin {
   return {

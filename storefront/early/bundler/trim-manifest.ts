@@ -10,8 +10,8 @@ type Route = { parentId?: string; imports?: string[]; hasDefaultExport?: boolean
 type Manifest = { routes: Record<string, Route> }
 
 /**
- * The browser's route table names the files of every page, which only serves to prefetch them, the routes that are no page (the
- * sitemap), and for each page what it has not. Every page carries that table: without them it is a third smaller.
+ * The browser's route table names the files of every page, which are only used to prefetch them, routes that are no page (the
+ * sitemap), and empty fields for each page. Every page carries that table: trimmed it is a third smaller.
  */
 export function trimManifest(text: string): string {
   if (!text.startsWith(BEGIN)) throw new Error('This is not the route table of the router')

@@ -4,8 +4,8 @@ const NAMES = /^[A-Z]\w*\.displayName = .*;$/gm
 const WRAPPED = /^(const [A-Z]\w* = )(React\$?\w*\.(?:forwardRef|memo)\()/gm
 
 /**
- * Components of the router that nobody here uses (forms, menus) leave the bundle: the router wraps them in a call and names
- * them for debuggers, both of which a bundler takes for side effects (`#__PURE__`, tree shaking).
+ * Marks unused components of the router (forms, menus) as pure, so that tree shaking removes them. The router wraps them in a
+ * call and names them for debuggers, which a bundler takes for side effects.
  */
 export function unusedComponents(): Plugin {
   return {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Called when React begins to listen. */
+    /** Called when React starts to listen for events. */
     replayEarlyPresses?: () => void
   }
 }
@@ -8,19 +8,18 @@ declare global {
 /** The interval at which a press is repeated while its target is not hydrated. */
 const RETRY_MS = 100
 
-/** A form with an action waits so long for the scripts, which respond better than the plain page of the server. */
+/** A form with an action waits this long for the scripts, whose result is better than the server's plain page. */
 const PATIENCE_MS = 4000
 
 type Press = { place: HTMLElement; repeat: () => void }
 
 /**
- * A press before hydration is not lost: it is held, shown as busy, and repeated once its target is hydrated. Of several buttons the
- * last one counts. React listens before all parts are hydrated (`replayEarlyPresses`) and stops an event on a part that is not:
- * an event that does not reach its target is held too.
- *
- * A form without an action would reload the page and lose its values; one with an action is submitted as it is when no script comes.
- * React does not stop a submit, so an event without effect finds out whether the form is hydrated. Links are left to the browser.
- * Prerendered plans record their own presses (prerendered-part.ts).
+ * A press before hydration is not lost: it is held, shown as busy, and repeated once its target is hydrated. Of several buttons
+ * the last press counts. React listens before all parts are hydrated (`replayEarlyPresses`) and stops an event on a part that
+ * is not: an event that does not reach its target is held too. A form without an action would reload the page and lose its
+ * values; a form with an action is submitted natively when no script arrives. React does not stop a submit, so an event without
+ * effect checks whether the form is hydrated. Links are left to the browser. Prerendered plans record their own presses
+ * (prerendered-part.ts).
  */
 export function holdEarlyPresses(): void {
   const held = new Map<unknown, Press>()

@@ -2,6 +2,6 @@ import { holdEarlyPresses } from './early-presses.ts'
 import { prepareForVisitor } from './known-visitor.ts'
 import { scriptInput } from './script-input.ts'
 
-/** First in every page, before the first paint: the page itself is cached and the same for everybody. */
+/** Runs first in every page, before the first paint: the page itself is cached and the same for everybody. */
 holdEarlyPresses()
 prepareForVisitor(scriptInput())

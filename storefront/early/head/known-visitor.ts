@@ -6,7 +6,7 @@ import type { Prefetch, VisitorPlan } from './visitor-plan.ts'
 
 /**
  * Marks the page of a visitor whose address is checked or who has a cart, so that styles reserve the right space and nothing
- * moves; and prefetches what the page will show them, beside the scripts that will show it.
+ * shifts. Prefetches the data of the page in parallel to its scripts.
  */
 export function prepareForVisitor({ returning, withCart }: VisitorPlan): void {
   const isReturning = journey.read('PREQUALID') !== null
@@ -22,7 +22,7 @@ function prefetch({ files, queries, prerendered }: Prefetch): void {
   if (prerendered) showPrerendered(prerendered)
   for (const { text, fixed, variables, required } of queries) {
     const values = Object.fromEntries(Object.entries(variables).map(([name, key]) => [name, journey.read(key)]))
-    // A visitor who is known by cookie alone has no value for it: the page sends such a query itself.
+    // A visitor who is known by cookie alone has no stored value for it: the page sends such a query itself.
     if (required.every((name) => values[name] !== null)) prefetchResponse(text, { ...fixed, ...values })
   }
   for (const href of files)

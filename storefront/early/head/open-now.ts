@@ -10,7 +10,7 @@ declare global {
 
 const REFRESH_MS = 30_000
 
-/** Whether the support line is open, by the clock of the reader: a cached page cannot know it. */
+/** Whether the support line is open, by the visitor's clock: a cached page cannot contain it. */
 const times = scriptInput<SupportTimes>()
 
 function fill(place: HTMLElement): void {

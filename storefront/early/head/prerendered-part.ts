@@ -2,7 +2,7 @@ import { journey } from '#storefront/journey/journey-storage.ts'
 import { type EarlyTouch, TOUCHABLE, TOUCHES } from './early-touches.ts'
 import type { PrerenderedPart } from './visitor-plan.ts'
 
-/** Fetches the part and puts it into the page; the element may not be parsed yet. */
+/** Fetches the part and puts it into the page, as soon as its element is parsed. */
 export function showPrerendered({ from, header, key, unlessOther, into }: PrerenderedPart): void {
   const value = journey.read(key)
   const other = journey.read(unlessOther) ?? value

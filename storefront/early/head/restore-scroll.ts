@@ -1,8 +1,8 @@
 import { ROUTER_SCROLL_KEY } from './router-scroll-key.ts'
 
 /**
- * A visitor who comes back to a page, or reloads it, finds it where it was left, before anything is painted. The router's own
- * script reads the browser's storage on every visit, which takes longer than all other inline scripts of a first visit.
+ * Restores the scroll position after a reload or a return, before the first paint. The router's own script reads the browser's
+ * storage on every visit, which takes longer than all other inline scripts of a first visit.
  */
 const key: string = history.state?.key ?? Math.random().toString(32).slice(2)
 if (!history.state?.key) history.replaceState({ key }, '')

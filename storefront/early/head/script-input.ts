@@ -1,4 +1,4 @@
-/** What the server gave to the inline script that runs now (`InlineScript`): data stands beside its code, never in it. */
+/** Input from the server for the inline script that is running (`InlineScript`): data is in an attribute, never in the code. */
 export function scriptInput<Input>(): Input {
   return JSON.parse(document.currentScript?.dataset['input'] ?? 'null')
 }

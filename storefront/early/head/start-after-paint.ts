@@ -1,6 +1,6 @@
 import { scriptInput } from './script-input.ts'
 
-/** What runs as the starter: the router's own script under a type that browsers do not run. */
+/** The router's own script, under a type that browsers do not run. */
 const STARTER = 'script[type="text/starter"]'
 
 const files = scriptInput<readonly string[]>()
@@ -11,7 +11,7 @@ function preload(): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-/** The starter runs as it was sent, so that the page's policy knows it by its hash. */
+/** The starter runs unchanged, because the page's policy allows it by its hash. */
 function start(): void {
   const starter = document.querySelector<HTMLScriptElement>(STARTER)
   if (starter === null) return
@@ -23,6 +23,6 @@ function start(): void {
 if (isKnown) preload()
 addEventListener('DOMContentLoaded', () => {
   if (isKnown || document.hidden) return start()
-  // The first frame paints the page; the task after the second one runs when it is on the screen.
+  // The first frame paints the page; the task after the second frame runs when it is on the screen.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 })

@@ -2,15 +2,18 @@ import { type ComponentType, lazy, startTransition, useState } from 'react'
 import { RetryContext, Unreachable, type UnreachableLook } from './unreachable.tsx'
 
 type LazyOptions<Props> = {
-  /** The component where it was prefetched: it is shown at once, while React would show the fallback for 300 ms even for a settled promise. */
+  /**
+   * Returns the component if it was prefetched. It is then rendered at once, whereas React shows a fallback for 300 ms even for
+   * a settled promise.
+   */
   fetched?: () => ComponentType<Props> | undefined
-  /** What is shown where it cannot be fetched. */
+  /** The fallback if it cannot be fetched. */
   unreachable?: UnreachableLook
 }
 
 /**
- * A part of the page that is fetched when it is first rendered. Where that fails, offline or because the page is older than the
- * shop, a notice in its place retries it; the page stays.
+ * A part of the page that is fetched when it is first rendered. If that fails, offline or because the page is older than the
+ * shop, a notice in its place offers a retry, and the page stays.
  */
 export function lazyComponent<Props extends object>(
   fetchIt: () => Promise<ComponentType<Props>>,
@@ -30,7 +33,7 @@ export function lazyComponent<Props extends object>(
     })
   }
 
-  /** Only on a retry: until it is shown React reads the same promise with every attempt to render it. */
+  /** Only on a retry: until the part is shown React reads the same promise with every attempt to render it. */
   function fetchAnew() {
     current = fetchLazily()
     return current
@@ -38,7 +41,7 @@ export function lazyComponent<Props extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each module, as lazy makes its own
   return function LazyComponent(props: Props) {
-    // Chosen once: another component in its place would lose its state.
+    // Chosen once: replacing the component would lose its state.
     const [Shown, setShown] = useState<ComponentType<Props>>(() => fetched() ?? current)
     return (
       <RetryContext value={() => startTransition(() => setShown(fetchAnew))}>

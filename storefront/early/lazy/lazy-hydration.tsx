@@ -5,9 +5,9 @@ import { lazyComponent } from './lazy-component.tsx'
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 /**
- * A part of the page that the server rendered and that is hydrated when the visitor first touches the page, or at once for a
- * known visitor. Put it in a `LazyPlace`; presses meanwhile are repeated (head/early-presses.ts). Not for a page that changes by
- * itself: React defers every change around it until it is hydrated.
+ * A part that the server renders, and that is hydrated when the visitor first touches the page, or at once for a known visitor.
+ * Put it in a `LazyPlace`; presses in the meantime are repeated (head/early-presses.ts). Not for a page that changes by itself:
+ * React defers every change around the part until it is hydrated.
  */
 export function lazyHydration<Props extends object>(
   fetchIt: () => Promise<ComponentType<Props>>,
@@ -21,7 +21,7 @@ export function lazyHydration<Props extends object>(
 
 const PATIENCE_MS = 5000
 
-/** What the server rendered stays on the screen meanwhile. */
+/** The server's HTML stays on the screen in the meantime. */
 async function untilFetched<Fetched>(fetchIt: () => Promise<Fetched>): Promise<Fetched> {
   for (;;) {
     try {
@@ -35,7 +35,7 @@ async function untilFetched<Fetched>(fetchIt: () => Promise<Fetched>): Promise<F
   }
 }
 
-/** @param fallback where the server rendered nothing: the part is then fetched without waiting for a touch */
+/** @param fallback shown where the server rendered nothing: the part is then fetched without waiting for a touch */
 export function LazyPlace({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return <Suspense fallback={<Unseen>{fallback}</Unseen>}>{children}</Suspense>
 }
@@ -50,7 +50,7 @@ function Unseen({ children }: { children: ReactNode }) {
 }
 
 function firstTouch(isKnown: () => boolean): Promise<void> {
-  // A visitor from another page of the shop has pressed something already, and nothing is on the screen yet.
+  // After a client-side navigation the visitor has pressed something already, and there is no server HTML to show.
   if (navigator.userActivation?.hasBeenActive !== false || hasSearch() || isKnown()) return Promise.resolve()
   return new Promise<void>((resolve) => {
     waiting.add(resolve)
@@ -58,7 +58,7 @@ function firstTouch(isKnown: () => boolean): Promise<void> {
   })
 }
 
-/** A choice in the address: the cached page shows another. */
+/** The address selects another view than the cached page shows. */
 function hasSearch(): boolean {
   return location.search !== ''
 }
@@ -67,7 +67,7 @@ export function onFirstTouch(run: () => void): () => void {
   const over = new AbortController()
   function once() {
     over.abort()
-    // The touch itself gets its paint first.
+    // The touch itself is painted first.
     afterPaint(run)
   }
   for (const touch of TOUCHES) {

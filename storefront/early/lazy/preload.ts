@@ -1,6 +1,6 @@
 const preloaded = new Set<string>()
 
-/** What `import()` of a lazy part does first: the files that the part needs are fetched beside it. */
+/** Runs before `import()` of a lazy part: fetches the files that the part imports in parallel. */
 export function preload<Part>(fetchPart: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   for (const file of files) {
     if (preloaded.has(file)) continue

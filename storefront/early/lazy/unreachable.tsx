@@ -2,19 +2,17 @@ import { createContext, use, useEffect, useState } from 'react'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
-/** floating: for what opens over the page. nothing: for what the page does without. */
+/** floating: for parts that open over the page. nothing: for parts that the page can do without. */
 export type UnreachableLook = 'in-place' | 'floating' | 'nothing'
 
-/** Fetches the part again. */
 export const RetryContext = createContext<() => void>(() => {})
 
 type UnreachableProps = {
   look: UnreachableLook
-  /** How often fetching the part has failed. */
   failures: number
 }
 
-/** In place of a part that could not be fetched. It retries by itself when the connection is back. */
+/** Replaces a part that could not be fetched. Retries when the browser is online again. */
 export function Unreachable({ look, failures }: UnreachableProps) {
   const retry = use(RetryContext)
   const [closed, setClosed] = useState(false)
@@ -24,7 +22,7 @@ export function Unreachable({ look, failures }: UnreachableProps) {
   }, [retry])
 
   function tryAgain() {
-    // Online, and the part is not there: the page is older than the shop.
+    // Online, and the part does not exist: the page is older than the shop.
     if (failures > 1 && navigator.onLine) window.location.reload()
     else retry()
   }

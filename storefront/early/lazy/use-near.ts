@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Far enough from the screen that it is there when it is seen. */
+/** Large enough that the part is there before it is visible. */
 const MARGIN = '250px'
 
 /** Whether the visitor has scrolled near a place on the page: heavy parts further down are fetched then. */

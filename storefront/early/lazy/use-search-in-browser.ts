@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** The query of the address. Empty while the page hydrates: it was rendered without. */
+/** The query of the address. Empty during hydration, because the server rendered the page without it. */
 export function useSearchInBrowser(): URLSearchParams {
   const { search } = useLocation()
   const isHydrated = useIsHydrated()

@@ -3,7 +3,7 @@ import { code as head } from '../head/head.ts?inline-script'
 import type { VisitorPlan } from '../head/visitor-plan.ts'
 import { InlineScript } from './inline-script.tsx'
 
-/** Given by the server (storefront/known-visitors.ts); the browser has no use for it any more. */
+/** Set on the server (storefront/known-visitors.ts); null in the browser. */
 export const VisitorPlanContext = createContext<VisitorPlan | null>(null)
 
 export function HeadScript() {

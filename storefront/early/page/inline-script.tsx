@@ -2,8 +2,8 @@ import { use } from 'react'
 import { NonceContext } from './nonce.ts'
 
 /**
- * Runs where it stands, before the bundle. The code is the same on every page and known by one hash; data stands in an
- * attribute (`scriptInput`). The browser has neither in its bundle, and React leaves both as they came.
+ * Runs while the page is parsed, before the bundle. The code is the same on every page and known by one hash; data is in an
+ * attribute (`scriptInput`). The browser's bundle has neither, and React leaves both unchanged.
  */
 export function InlineScript({ code, input }: { code: string; input?: object | null }) {
   return (

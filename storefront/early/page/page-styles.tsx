@@ -2,7 +2,7 @@ import { use } from 'react'
 import css from '../../styles/app.css?inline'
 import { NonceContext } from './nonce.ts'
 
-/** Not in the browser's bundle, which reads them from the page should React ever render the document anew. */
+/** Not part of the browser's bundle: if React renders the document again, it reads the styles from the page. */
 const SENT = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('head > style')
 const STYLES = import.meta.env.SSR ? css : (SENT?.textContent ?? '')
 /** The policy of a private page allows styles by nonce, which browsers hide from attributes. */

@@ -1,13 +1,13 @@
 import { code as startAfterPaint } from '../head/start-after-paint.ts?inline-script'
 
-/** What the router puts into a page to hydrate it: files to preload, and a script that imports and starts them. */
+/** The router's tags that hydrate a page: files to preload, and a script that imports and starts them. */
 const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 const STARTER = /<script([^>]*) type="module" async="">/
 
 /**
- * Hydration must not take bandwidth and processor from the first paint: the scripts are fetched once the page is painted. A known
- * visitor waits for more than the page as it was sent and gets them at once, and so does a hidden tab, which is not painted.
- * What is pressed meanwhile is held (early-presses.ts).
+ * Hydration must not take bandwidth and processor from the first paint: the scripts are fetched once the page is painted. A
+ * known visitor needs more than the page as it was sent and gets them at once, and so does a hidden tab, which is never
+ * painted. Presses in the meantime are held (early-presses.ts).
  */
 export function paintFirst(html: string): string {
   const files: string[] = []

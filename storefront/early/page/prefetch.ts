@@ -22,7 +22,7 @@ export function prefetchedQuery<Result, Variables extends object>(
 function filesOf(part: string): readonly string[] {
   const files = lazyChunks[part]
   if (files) return files
-  // `npm run dev` has no chunks. A build must not lose the prefetch of a renamed part in silence.
+  // `npm run dev` has no chunks. A build fails if a renamed part would silently lose its prefetch.
   if (Object.keys(lazyChunks).length > 0) throw new Error(`${part} is not fetched with import()`)
   return []
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 
-/** The bill-pay plan in the cart that a handset is looked for, as the address says; null: a new one. */
+/** The bill-pay plan in the cart that a handset is chosen for, from the address; null: a new plan. */
 export function useLineFor(): { cart: Cart | null; line: CartLine | null } {
   const wanted = useSearchInBrowser().get('for')
   const state = useCart()

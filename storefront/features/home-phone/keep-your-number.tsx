@@ -12,7 +12,7 @@ const STEPS = [
   },
 ]
 
-/** Beside the plans, because it is what people ask first. */
+/** Beside the plans, because customers want to know it first. */
 export function KeepYourNumber() {
   return (
     <section aria-labelledby="keep-your-number" className="self-start rounded-panel bg-surface-tint p-6 sm:p-7">

@@ -31,7 +31,7 @@ export function PhonePage({ plans, tacticalOffers, surcharge }: PhoneOfferProps)
   )
 }
 
-/** Seen on the way from another page of the shop only: everybody else has the plans in the page. */
+/** Visible after a client-side navigation only: every other visitor has the plans in the page. */
 function PhoneOfferSkeleton() {
   return (
     <div className="wrap pt-8 sm:pt-12">

@@ -14,7 +14,7 @@ import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
 
 type PhonePlansProps = { plans: readonly Plan[]; surcharge: Surcharge | null }
 
-/** Home phone on its own line. One line goes into a home, so not beside broadband. */
+/** Home phone on its own line. A home has one line, so not together with broadband. */
 export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
   const state = useCart()
   const cart = state.status === 'ready' ? state.cart : null

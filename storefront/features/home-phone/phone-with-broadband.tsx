@@ -14,7 +14,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
-/** What can be done about a home phone on the broadband in the cart. */
+/** A home phone on the broadband line in the cart. */
 export function PhoneWithBroadband() {
   const state = useCart()
   switch (state.status) {
@@ -47,7 +47,7 @@ function CartNotLoaded() {
   )
 }
 
-/** One button through adding and having, so that it keeps the focus. */
+/** One button for adding and added, so that it retains the focus. */
 function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
   const hasPhone = hasHomePhone(line)
   const { result, retry, change, isAdding, problemOf } = usePhoneSibling(cart, line)
@@ -127,7 +127,7 @@ function Waiting() {
   )
 }
 
-/** As high whatever it says, so that nothing below it moves. */
+/** The same height for every text, so that nothing below it moves. */
 function Box({ words, children }: { words: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex min-h-44 flex-col justify-between gap-4 rounded-card bg-surface p-5 outline outline-line">

@@ -15,10 +15,10 @@ import { Icon } from '#storefront/ui/icon.tsx'
 const PLANS = '/shop/broadband'
 const LINK = 'inline-flex min-h-8 items-center font-semibold text-ink underline underline-offset-4'
 
-/** Asks for the Eircode once; who has been here before goes straight to the plans. */
+/** The Eircode form; a visitor whose address is known gets a link to the plans instead. */
 export function AvailabilityCard() {
   const [known, setKnown] = useState<Prequal | null>(null)
-  /** Nobody has pressed anything yet where it is null. */
+  /** Null: nothing was pressed yet. */
   const [changing, setChanging] = useState<boolean | null>(null)
   const [typing, setTyping] = useState(false)
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function AvailabilityCard() {
   const isAsking = home === null || changing === true
   return (
     <div className="grid rounded-panel bg-surface p-6 text-ink shadow-soft *:[grid-area:1/1] sm:p-8">
-      {/* Unseen it still holds its place, so that the card is as tall for those who come back. */}
+      {/* Hidden it still takes its space, so that the card has the same height for a returning visitor. */}
       <div ref={form} inert={!isAsking} className={isAsking ? 'first-visit-only' : 'opacity-0'}>
         {typing && <PrefetchPageLinks page={PLANS} />}
         <h2 className="mb-4 text-title">What can you get at home?</h2>

@@ -4,7 +4,7 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import type { ShowcasePlan } from './showcase-plan.ts'
 
-/** The promise of the page, kept with a real plan from the catalogue. */
+/** The promise about bills, illustrated with a real plan from the catalogue. */
 export function BillsPromise({ plan }: { plan: ShowcasePlan }) {
   return (
     <section aria-labelledby="bills-promise" className="wrap pt-16 sm:pt-24">

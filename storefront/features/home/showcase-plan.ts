@@ -7,7 +7,7 @@ export type ShowcasePlan = NonNullable<BroadbandPlansQuery['getTariffs']>['tarif
 
 const TERM = 24
 
-/** The cheapest full fibre plan: what the home page names a price for, and whose bills it draws. */
+/** The cheapest full fibre plan: the home page shows its price and its bills. */
 export function showcasePlan(tariffs: readonly ShowcasePlan[]): ShowcasePlan | null {
   const [cheapest] = tariffs
     .filter(({ technology, commitmentDuration }) => technology === 'FTTH' && commitmentDuration === TERM)
@@ -15,7 +15,7 @@ export function showcasePlan(tariffs: readonly ShowcasePlan[]): ShowcasePlan | n
   return cheapest ?? null
 }
 
-/** A price that ends is never told without its end. */
+/** A price that ends is never shown without its end. */
 export function showcasePrice({ displayPrice, recurringAmountsByOccurrence }: ShowcasePlan): string {
   const [now, then] = priceCourse(recurringAmountsByOccurrence)
   const price = `${euro(displayPrice)} a month`

@@ -5,7 +5,7 @@ import { INSURANCE_TERMS } from '#storefront/shell/legal-links.ts'
 
 type Sheet = NonNullable<InsuranceDocumentPageQuery['insuranceDocument']>
 
-/** Headings, their order and their marks are the regulation's (EU) 2017/1469; one column, as it allows on a screen. */
+/** Headings, their order and their marks are prescribed by Regulation (EU) 2017/1469; one column, as it allows on a screen. */
 export function InsuranceDocument({ sheet }: { sheet: Sheet }) {
   return (
     <div className="wrap pt-8 sm:pt-12">

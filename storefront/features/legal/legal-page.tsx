@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 type LegalPageProps = {
   title: string
-  /** From when it holds. */
+  /** From when it is valid. */
   since: string
   sections: readonly { anchor: string; title: string; body: ReactNode }[]
 }
 
 const ENOUGH_TO_CHOOSE_FROM = 4
 
-/** A text that the law asks for: to read, to print and to save. */
+/** A text that the law requires: to read, to print and to save. */
 export function LegalPage({ title, since, sections }: LegalPageProps) {
   return (
     <div className="wrap pt-8 sm:pt-12">

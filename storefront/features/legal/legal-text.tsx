@@ -7,7 +7,7 @@ type LegalTextProps = { page: NonNullable<LegalPageQuery['legalPage']> }
 const WORDS =
   'grid gap-3 [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_li]:ml-5 [&_li]:pl-1 [&_li+li]:mt-1.5 [&_ol]:list-decimal [&_ul]:list-disc'
 
-/** A page whose words come from the CMS, or with the shop. */
+/** A page whose texts come from the CMS, or with the shop. */
 export function LegalText({ page: { title, version, sections } }: LegalTextProps) {
   return (
     <LegalPage
@@ -16,7 +16,7 @@ export function LegalText({ page: { title, version, sections } }: LegalTextProps
       sections={sections.map((section) => ({
         anchor: section.anchor,
         title: section.title,
-        // The server lets through a short list of elements and attributes and drops the rest before it answers.
+        // The server lets through a short list of elements and attributes and drops the rest.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
         body: <div className={WORDS} dangerouslySetInnerHTML={{ __html: section.html }} />,
       }))}

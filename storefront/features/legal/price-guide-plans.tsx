@@ -13,7 +13,7 @@ import { PriceTable } from './price-table.tsx'
 type Plan = PriceGuideQuery['priceGuide']['plans'][number]
 type PlanPrice = Plan['prices'][number]
 
-/** The plans of one service: each term with its price, what is due once, and what leaving early costs. */
+/** The plans of one service: each term with its price, once-off charges, and the cost of leaving early. */
 export function PriceGuidePlans({ name, plans }: { name: string; plans: readonly Plan[] }) {
   const offers = [...Map.groupBy(plans, ({ displayName }) => displayName)]
   return (
@@ -71,7 +71,7 @@ const CUSTOMERS = {
 
 type MonthlyPricesProps = { price: PlanPrice; first: PlanPrice }
 
-/** Of a price that is not the first, what sets it apart: the rest is the same. */
+/** The first price whole; of a price for other customers only the steps that differ from it. */
 function MonthlyPrices({ price, first }: MonthlyPricesProps) {
   const prices = monthlyPrices(price)
   if (price === first) {

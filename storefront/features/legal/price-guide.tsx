@@ -5,7 +5,6 @@ import { LegalPage } from './legal-page.tsx'
 import { PriceGuidePlans } from './price-guide-plans.tsx'
 import { PriceTable } from './price-table.tsx'
 
-/** Every price of the catalogue on sale. */
 export function PriceGuide({ priceGuide, brand }: PriceGuideQuery) {
   const { release, vatRate, plans, extras, devices } = priceGuide
   const groups = [...Map.groupBy(plans, ({ serviceGroup }) => serviceGroup)].toSorted(

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 type PriceTableProps = {
   caption: string
   columns: readonly string[]
-  /** On a phone there is no room for the last column. */
+  /** On a phone the last column is hidden. */
   lastIsWide?: boolean
-  /** Its bodies. */
+  /** Table bodies. */
   children: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { LegalPage } from './legal-page.tsx'
 
 type TermsTextProps = { terms: TermsPageQuery['brand']['terms'] }
 
-/** The terms as the operator wrote them. */
 export function TermsText({ terms: { version, sections } }: TermsTextProps) {
   return (
     <LegalPage

@@ -17,7 +17,7 @@ type DeviceCardsProps = { plan: DevicePlan; devices: readonly Device[] }
 
 const TONE = { there: 'text-success-700', few: 'text-warning-700', none: 'text-ink-soft' }
 
-/** Plan and device go into the cart as one change; for a plan that waits there for its device, the device alone. */
+/** Adds plan and device to the cart as one change; for a plan in the cart that lacks its device, the device alone. */
 export function DeviceCards({ plan, devices }: DeviceCardsProps) {
   const { isAdding, isLocked, problemOf, add } = useAdding()
   const waiting = useWaitingLine()

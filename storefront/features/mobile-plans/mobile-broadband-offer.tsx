@@ -14,7 +14,7 @@ import type { Device, DevicePlan } from './device-plan.ts'
 
 type MobileBroadbandOfferProps = { plans: readonly DevicePlan[]; devices: readonly Device[] }
 
-/** The plan first: it decides what the devices cost. */
+/** The plan is chosen first: it decides the prices of the devices. */
 export function MobileBroadbandOffer({ plans, devices }: MobileBroadbandOfferProps) {
   const [term, chooseTerm] = useTerm(termsOf(plans))
   const [picked, setPicked] = useState<string | null>(null)

@@ -75,7 +75,7 @@ export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps
   )
 }
 
-/** The SIM-only plan in the cart that another is looked for, as the address says. */
+/** The SIM-only plan in the cart that is being replaced, from the address. */
 function useReplacedLine(): CartLine | null {
   const wanted = useSearchInBrowser().get('for')
   const state = useCart()
@@ -83,7 +83,7 @@ function useReplacedLine(): CartLine | null {
   return state.cart.offers.find(({ id, baseOffer }) => id === wanted && baseOffer.simOnly) ?? null
 }
 
-/** A plan of its own for whoever brings a number; where there is none, the one that is for everybody. */
+/** A customer who brings a number gets the plan for that; where there is none, the plan for everybody. */
 function withBrought(own: readonly Plan[], brought: readonly Plan[]): Plan[] {
   return own.map(
     (plan) =>

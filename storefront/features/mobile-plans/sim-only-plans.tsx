@@ -12,11 +12,11 @@ import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
 type SimOnlyPlansProps = {
   plans: readonly Plan[]
   portIn: boolean
-  /** The line of the cart whose place the choice takes. Null: it is one more. */
+  /** The line of the cart that the choice replaces. Null: it is one more. */
   instead: CartLine | null
 }
 
-/** Several can be had: the button stays open, and the card says how many are in the cart. */
+/** A cart may have several: the button stays enabled, and the card shows how many are in the cart. */
 export function SimOnlyPlans({ plans, portIn, instead }: SimOnlyPlansProps) {
   const navigate = useNavigate()
   const state = useCart()

@@ -1,6 +1,6 @@
 const PARTS = new Intl.DateTimeFormat('en-IE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** A date for the eye: what is heard stands in the heading beside it. */
+/** Visual only: screen readers get the date from the heading beside it. */
 export function DateTile({ on, hours }: { on: string; hours: string | null }) {
   const parts = Object.fromEntries(PARTS.formatToParts(new Date(on)).map(({ type, value }) => [type, value]))
   return (

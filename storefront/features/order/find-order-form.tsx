@@ -15,7 +15,7 @@ import { useForm } from '#storefront/ui/form/use-form.ts'
 
 const judge = judgeBy(FindOrder)
 
-/** For whoever has ordered and has the mail no more. What it says is the same whether there is such an order or not. */
+/** For a customer who has lost the mail. The response is the same whether there is such an order or not. */
 export function FindOrderForm() {
   const [isSent, setSent] = useState(false)
   const form = useForm({

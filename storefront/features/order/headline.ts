@@ -6,11 +6,11 @@ import { delayText, stepText } from './step-text.ts'
 /** `day`: for the tile beside it. */
 export type Headline = { title: string; text: string; day: { on: string; hours: string | null } | null }
 
-/** The next thing that concerns the customer of an order that is on its way, with its date. */
+/** The next step of an order in progress that concerns the customer, with its date. */
 export function headlineOf(order: OrderView): Headline {
   const next = nextOf(order.timeline)
   if (next === null) {
-    // Nobody tells us that a phone has taken its eSIM.
+    // No system reports that a phone has downloaded its eSIM.
     const text = order.eSims[0]
       ? 'If your eSIM is not in your phone yet, its code is below.'
       : 'There is nothing left to do on this order.'

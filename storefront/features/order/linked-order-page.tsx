@@ -10,7 +10,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { LinkedOrder } from './load-order.ts'
 
-/** Where the link of a mail leads. The order is this browser's after a press and not before: a link may come from anybody. */
+/** Target of the link in a mail. The browser gets access to the order by a press and not before: a link may come from anybody. */
 export function LinkedOrderPage({ linked: { key, order } }: { linked: LinkedOrder }) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
@@ -21,7 +21,7 @@ export function LinkedOrderPage({ linked: { key, order } }: { linked: LinkedOrde
     setPending(true)
     setProblem(null)
     const reply = await query(KeepOrderDocument, { reference, key })
-    // Without the key: it need not stand in the address any longer.
+    // Without the key, which is no longer needed in the address.
     if (reply.ok) return void (await navigate(`/order/${reference}`, { replace: true }))
     setPending(false)
     setProblem(failureText(reply.failure) ?? reply.failure.message)

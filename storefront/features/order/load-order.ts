@@ -6,10 +6,10 @@ import type { OrderView } from './order-view.ts'
 
 type Asked = { reference: string; key: string | null }
 
-/** An order that the link of a mail leads to, before anybody has said that they want it here. */
+/** An order that the link of a mail leads to, before the visitor has confirmed to open it in this browser. */
 export type LinkedOrder = { key: string; order: LinkedOrderQuery['order'] }
 
-/** Neither: there is no such order, or it is somebody else's. Both are answered alike. */
+/** Neither: there is no such order, or it is somebody else's. The response is the same for both. */
 export async function loadOrder(
   context: Readonly<RouterContextProvider>,
   { reference, key }: Asked,
@@ -27,7 +27,7 @@ async function loadLinked(
   const asked = await loadForVisitor(context, LinkedOrderDocument, { reference, key })
   if (!asked.ok) return null
   const { order } = asked.value
-  // The browser has it already: the secret of the link need not stand in the address.
+  // The browser has access already: the secret of the link is removed from the address.
   if (order.isHeld) throw redirect(`/order/${order.reference}`)
   return { key, order }
 }

@@ -1,7 +1,7 @@
 import { longDate } from '#storefront/formatting/long-date.ts'
 import type { OrderView } from './order-view.ts'
 
-/** What the customer was given about the order, to be kept. */
+/** The documents of the order, to download. */
 export function OrderDocuments({ order: { documents, state }, className }: { order: OrderView; className: string }) {
   if (documents.length === 0 && state !== 'CONFIRMED') return null
   return (

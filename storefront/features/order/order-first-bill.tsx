@@ -5,7 +5,10 @@ import { Card } from '#storefront/ui/card.tsx'
 import { liveDay } from './first-bill-day.ts'
 import type { OrderView } from './order-view.ts'
 
-/** From the day on which it went live, or is to; without either the customer tries one. Nothing where nothing will start. */
+/**
+ * Calculated from the day on which the service went live, or is to; without either the customer can try a day. Nothing where no
+ * service will start.
+ */
 export function OrderFirstBill({ order: { cart, placedAt, timeline } }: { order: OrderView }) {
   const live = timeline.find(({ kind }) => kind === 'LIVE')
   if (live === undefined) return null
@@ -13,7 +16,7 @@ export function OrderFirstBill({ order: { cart, placedAt, timeline } }: { order:
   const day = liveDay(timeline)
   const lines = day === null ? cart.offers : [{ appointment: { at: day }, availableFrom: null }]
   const start = startWindow(lines, irishDay(new Date(placedAt)))
-  // The day of a box in the post is expected, that of a visit is agreed.
+  // The day of a parcel is expected, that of a visit is agreed.
   const agreed = live.doneAt !== null ? 'started' : day !== null && isVisited ? 'starts' : null
   return (
     <Card as="section" aria-labelledby="your-first-bill" className="p-5 empty:hidden md:p-6">

@@ -12,11 +12,11 @@ import type { OrderView } from './order-view.ts'
 
 type OrderHeroProps = {
   order: OrderView
-  /** Its customer comes from the order button. */
+  /** The customer comes from the order button. */
   isNew: boolean
 }
 
-/** One sentence and one date: how the order stands. */
+/** The state of the order: one sentence and one date. */
 export function OrderHero({ order, isNew }: OrderHeroProps) {
   const { title, text, action, day } = isNew && order.state === 'CONFIRMED' ? thanks(order) : words(order)
   return (

@@ -29,7 +29,7 @@ import { VisitCard } from './visit/visit-card.tsx'
 
 const ESims = lazyComponent(() => import('./esim/esims.tsx').then((module) => module.ESims))
 
-/** What was ordered and what happens next. Nothing is sold here. */
+/** What was ordered, and what comes next. Nothing is sold here. */
 export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: boolean }) {
   useGreetedOnce(isNew)
   const hasChanged = useLiveOrder(order)
@@ -115,7 +115,7 @@ function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderVie
   )
 }
 
-/** The law's own words: prominent, for as long as it is possible. */
+/** The link's text is prescribed by law; it is prominent for as long as withdrawal is possible. */
 function WithdrawHere({ order: { reference, withdrawal } }: { order: OrderView }) {
   return (
     <SideCard title="Changed your mind?">

@@ -1,7 +1,10 @@
 import { SERVICE_NAME, serviceRank } from '#storefront/formatting/service-names.ts'
 import type { OrderView } from './order-view.ts'
 
-/** What is left of an order, or the lines that are named: "broadband and TV", and the verb that goes with them. */
+/**
+ * The services of an order without those that were withdrawn, or the given lines: "broadband and TV", and the verb that goes
+ * with them.
+ */
 export function servicesOf(
   order: Pick<OrderView, 'cart' | 'withdrawal'>,
   offers: readonly string[] = offersLeft(order),
@@ -22,14 +25,14 @@ function inSentence(name: string): string {
   return name === 'TV' ? name : name.toLowerCase()
 }
 
-/** Of those, the ids that are connected in a home: what goes with a SIM needs nobody to come. */
+/** Ids of those lines that are connected in a home: a line with a SIM needs no visit. */
 export function offersAtHome(order: Pick<OrderView, 'cart' | 'withdrawal'>): string[] {
   const left = offersLeft(order)
   const atHome = order.cart.offers.filter(({ baseOffer }) => !['MOBILE', 'MBB'].includes(baseOffer.serviceGroup))
   return atHome.flatMap(({ id }) => (left.includes(id) ? id : []))
 }
 
-/** Ids of the lines that nobody withdrew from. */
+/** Ids of the lines that were not withdrawn. */
 export function offersLeft({ cart, withdrawal }: Pick<OrderView, 'cart' | 'withdrawal'>): string[] {
   const gone = withdrawal.received.flatMap(({ offers }) => offers)
   return cart.offers.flatMap(({ id }) => (gone.includes(id) ? [] : id))

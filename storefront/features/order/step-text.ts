@@ -8,7 +8,7 @@ import { offersAtHome, servicesOf } from './ordered-services.ts'
 
 export type StepText = { title: string; text: string }
 
-/** What a step is called and what the customer has to know or do about it. */
+/** The title of a step, and what the customer has to know or do about it. */
 export function stepText(step: OrderStep, order: OrderView): StepText {
   const { state } = step
   const isDone = state === 'DONE'
@@ -113,7 +113,7 @@ export function stepText(step: OrderStep, order: OrderView): StepText {
   }
 }
 
-/** What is late, for where it stands alone. */
+/** The text of a delay, where it stands without its step. */
 export function delayText({ kind, dueOn }: OrderStep): { title: string; news: string } {
   const news = dueOn ? `The new day is ${dayName(dueOn)}.` : ''
   switch (kind) {

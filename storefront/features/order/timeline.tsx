@@ -16,7 +16,7 @@ const STATE_WORDS = {
   STOPPED: 'Stopped',
 } as const satisfies Record<OrderStep['state'], string>
 
-/** What happened and what is to come, each with its day: told apart by word, shape and colour. */
+/** Past and future steps, each with its day: distinguished by word, shape and colour. */
 export function Timeline({ order }: { order: OrderView }) {
   const timeline = datedSteps(order)
   const late = timeline.filter(({ state }) => state === 'LATE')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The address forgets that its customer has just ordered: whoever reloads or comes back sees how the order stands. */
+/** Removes the mark of a new order from the address: after a reload the page shows the state of the order. */
 export function useGreetedOnce(isNew: boolean): void {
   useEffect(() => {
     if (isNew) window.history.replaceState(window.history.state, '', window.location.pathname)

@@ -8,7 +8,7 @@ import { useLiveOrder } from './use-live-order.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Stands for the browser's own, which this DOM does not have. */
+/** A fake of the browser's EventSource, which this DOM does not have. */
 const lines: { url: string; tell: (event: string) => void; readyState: number }[] = []
 function fakeEventSource(this: unknown, url: string) {
   const listeners = new Map<string, () => void>()

@@ -5,9 +5,8 @@ import type { OrderView } from './order-view.ts'
 const ASK_MS = 30_000
 
 /**
- * The page follows its order while it is looked at: told of changes by server-sent events over one connection, which is
- * closed when the page is hidden; where that cannot be had, it asks now and then. True once something changed under the
- * customer's eyes.
+ * Keeps the order up to date while the page is visible: server-sent events over one connection, which is closed when the page
+ * is hidden; where that is refused, polling. True once something has changed since the page was loaded.
  */
 export function useLiveOrder({ reference, changeMark, timeline }: OrderView): boolean {
   const { revalidate } = useRevalidator()
@@ -27,7 +26,7 @@ export function useLiveOrder({ reference, changeMark, timeline }: OrderView): bo
       const source = new EventSource(`/order-changes/${reference}?seen=${encodeURIComponent(seen.current)}`)
       source.addEventListener('changed', readAgain)
       source.addEventListener('error', () => {
-        // A line that was lost is opened again by the browser; one that was refused is not.
+        // The browser reconnects a lost connection; it does not reconnect a refused one.
         if (source.readyState === EventSource.CLOSED) polling ??= setInterval(readAgain, ASK_MS)
       })
       return () => {
@@ -40,7 +39,7 @@ export function useLiveOrder({ reference, changeMark, timeline }: OrderView): bo
   return changeMark !== first
 }
 
-/** Begins whenever the page is shown, and ends when it is hidden. */
+/** Runs `begin` whenever the page becomes visible, and its cleanup when it is hidden. */
 function whileVisible(begin: () => () => void): () => void {
   let end: (() => void) | null = null
   function follow(): void {

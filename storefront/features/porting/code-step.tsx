@@ -25,11 +25,11 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** The same for every number: whether a text arrived would tell a stranger whether the phone is on. */
+/** The same for every number: whether a text was delivered would reveal to a stranger whether the phone is on. */
 const NO_TEXT_YET =
   'No text yet? Check the number, and that its SIM is in a phone that’s switched on. Then send it again.'
 
-/** The code that was sent to the number: whoever reads it there has the number. */
+/** The code that was sent to the number proves that the customer has it. */
 export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)

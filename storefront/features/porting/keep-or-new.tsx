@@ -19,7 +19,7 @@ type KeepOrNewProps = {
   onSent: (sent: SentCodeFragment) => void
 }
 
-/** The first question; what follows from it stands below. */
+/** Keep the number or get a new one; the matching form follows. */
 export function KeepOrNew({ cart, offer, plan, onSent }: KeepOrNewProps) {
   const [way, setWay] = useState<'keep' | 'new'>(offer.newNumber || !offer.baseOffer.portIn ? 'new' : 'keep')
   const isFree = offer.newNumberAllowed

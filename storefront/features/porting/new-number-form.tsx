@@ -17,12 +17,12 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { PortingOffer } from './porting-draft.ts'
 
-/** Whichever is next. */
+/** The next free number. */
 const ANY = 'any'
 
 type NewNumberFormProps = { cart: Cart; offer: PortingOffer }
 
-/** A few numbers to choose from. The one that is taken is held for as long as the pool of numbers says. */
+/** A few numbers to choose from. The chosen one is held for as long as the number pool says. */
 export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
   const navigate = useNavigate()
   const { result, retry } = useQuery(NewNumbersDocument, { reference: cart.uuid, offerId: offer.id })

@@ -13,10 +13,10 @@ import { judgeBy } from '#storefront/ui/form/judge-by.ts'
 
 export type PortingOffer = PortingAnswersQuery['getCart']['offers'][number]
 type SavedPorting = NonNullable<PortingOffer['porting']>
-/** What was told before, of a cart or of an order. */
+/** Porting data that was saved before, in a cart or an order. */
 type Told = { [Name in Exclude<keyof SavedPorting, '__typename' | 'proven'>]?: string | null | undefined }
 
-/** The form as it stands, with what has not been answered yet. */
+/** The values of the form; null: not filled in yet. */
 export type PortingDraft = {
   msisdn: string
   operator: MobileOperator | ''
@@ -28,7 +28,7 @@ export type PortingDraft = {
   consent: boolean
 }
 
-/** Consent is asked for whenever something is sent: it is never ticked for the customer. */
+/** Consent is required for every submission: it is never preselected. */
 export function portingDraft(saved: Told | null, days: readonly string[]): PortingDraft {
   const day = saved?.portOn ?? ''
   return {
@@ -47,7 +47,7 @@ export function portingProblems(draft: PortingDraft, days: readonly string[]): r
   return judgeBy(portingSchema({ days }))(draft)
 }
 
-/** Whether the number in the form is the one that was proven before. */
+/** Whether the number in the form is the one that was verified before. */
 export function isProven({ msisdn }: PortingDraft, saved: SavedPorting | null): boolean {
   return Boolean(saved?.proven) && irishMobile(msisdn) === saved?.msisdn
 }

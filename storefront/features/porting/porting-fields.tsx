@@ -18,11 +18,11 @@ const ACCOUNT_CHOICES = [
 type PortingFieldsProps = {
   form: Form<PortingDraft>
   days: readonly string[]
-  /** The number itself, or which it is. */
+  /** The field of the number, or the number as text. */
   children: ReactNode
 }
 
-/** What the old network has to be told: the same before the order and when it is corrected. */
+/** The data that the old network needs: the same before the order and when it is corrected. */
 export function PortingFields({ form, days, children }: PortingFieldsProps) {
   const { values } = form
   return (

@@ -24,7 +24,7 @@ type PortingFormProps = {
   onSent: (sent: SentCodeFragment) => void
 }
 
-/** What the old network has to be told, and what happens on which day. */
+/** The data that the old network needs, and the steps with their days. */
 export function PortingForm({ cart, offer, plan, onSent }: PortingFormProps) {
   const navigate = useNavigate()
   const saved = offer.porting ?? null

@@ -46,7 +46,7 @@ function Questions() {
   }
 }
 
-/** Without its name in the address: the one whose number is open, or the only one. */
+/** The line that the address names; without one, the line whose number is open, or the only one. */
 function wantedLine({ offers, missing }: Cart, id: string | null): CartLine | null {
   const mobiles = offers.filter(({ baseOffer }) => baseOffer.serviceGroup === 'MOBILE')
   if (id !== null) return mobiles.find((mobile) => mobile.id === id) ?? null

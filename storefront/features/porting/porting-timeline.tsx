@@ -4,7 +4,7 @@ import { dayName } from '#storefront/formatting/day-name.ts'
 
 type PortingTimelineProps = { plan: string; portOn: string | null; isPosted: boolean }
 
-/** What happens on which day; it moves with the day that is chosen. */
+/** The steps of porting with their days; they follow the chosen day. */
 export function PortingTimeline({ plan, portOn, isPosted }: PortingTimelineProps) {
   if (portOn === null) return null
   const steps = portingPlan(portOn, { isPosted }, irishDay(new Date()))

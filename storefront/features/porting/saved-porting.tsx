@@ -11,12 +11,12 @@ import { PortingSkeleton } from './porting-skeleton.tsx'
 
 type SavedPortingProps = { cart: Cart; line: CartLine }
 
-/** The questions with what was answered before, or the code that is still on its way. */
+/** The form with the saved values, or the step for a code that was sent. */
 export function SavedPorting({ cart, line }: SavedPortingProps) {
   const place = { reference: cart.uuid, offerId: line.id }
   const { result } = useQuery(PortingAnswersDocument, { reference: cart.uuid })
   const { result: underWay } = useQuery(PortingCodeSentDocument, place)
-  /** Undefined: nothing was done here yet. Null: the customer went back to the questions. */
+  /** Undefined: nothing was sent from this page yet. Null: the customer went back to the form. */
   const [sent, setSent] = useState<SentCodeFragment | null>()
   if (result.state === 'loading' || underWay.state === 'loading') return <PortingSkeleton />
   const offer = result.state === 'ready' ? result.value.getCart.offers.find(({ id }) => id === line.id) : undefined

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const SECOND_MS = 1000
 
 /**
- * Whole seconds that are left until a moment, counted down; 0 afterwards. `renderedAt`: when the server rendered the page,
- * so that the first render in the browser is the same.
+ * Whole seconds until a moment, counted down to 0. `renderedAt`: when the server rendered the page, so that hydration renders
+ * the same number.
  */
 export function useSecondsUntil(instant: string, renderedAt?: string): number {
   const [left, setLeft] = useState(() =>

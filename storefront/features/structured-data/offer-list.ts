@@ -13,7 +13,7 @@ export type OfferedPlan = {
 
 type Seller = { name: string; pageUrl: string; pictureUrl: string }
 
-/** The plans of a page in the words of schema.org. Every price of a plan is there, not only the one it begins with. */
+/** The plans of a page as schema.org data. It has every price of a plan, not only the first. */
 export function offerList(plans: readonly OfferedPlan[], seller: Seller): object {
   return {
     '@context': 'https://schema.org',
@@ -82,7 +82,7 @@ function price(amount: number): object {
   }
 }
 
-/** "1299.00" for those who read with a program. */
+/** "1299.00", as schema.org requires. */
 function decimal(amount: number): string {
   return euro(amount).replace(/[€,]/g, '')
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useSign } from '#storefront/shell/use-brand.ts'
 import { type OfferedPlan, offerList } from './offer-list.ts'
 
-/** What a search engine may show of the plans on this page. It reads the page as it was sent: the browser has no copy. */
+/** Structured data for search engines. They read the page as it was sent: the browser's bundle does not include it. */
 export function PlansStructuredData({ plans, picture }: { plans: readonly OfferedPlan[]; picture: string }) {
   const sign = useSign()
   const { pathname } = useLocation()

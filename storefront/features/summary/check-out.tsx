@@ -17,7 +17,7 @@ const TakeAlong = lazyComponent(
   },
 )
 
-/** The way to the order, or to what is missing before it; and the phone, which is the other way. */
+/** The link to checkout, or to what is missing before it; and the phone number as the alternative. */
 export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
   const brand = useBrand()
   const missing = openParts(cart)
@@ -48,7 +48,7 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
         to="/checkout"
         {...(pending && { 'aria-disabled': true })}
         onClick={(event) => {
-          // What is open is on this page: it is led to without a question to the shop.
+          // What is missing is on this page: it is shown without a request.
           if (pending || (!cart.valid && showOpenPart())) event.preventDefault()
         }}
         className="no-print mt-5 max-sm:w-full"
@@ -74,7 +74,7 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
   )
 }
 
-/** Each once. The time of a visit is chosen with the questions. */
+/** Each once. The time of a visit is chosen on the page of the current service. */
 function openParts({ missing }: Cart): Cart['missing'] {
   const once = missing.filter(({ part }, index) => missing.findIndex((other) => other.part === part) === index)
   return once.filter(({ part }) => part !== 'VISIT' || !once.some((other) => other.part === 'CURRENT_SERVICE'))

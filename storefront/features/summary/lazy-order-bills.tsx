@@ -22,7 +22,7 @@ export function LazyOrderBills(props: ComponentProps<typeof OrderBills>) {
   )
 }
 
-/** On paper the prices of every bill stand in the totals. */
+/** Not printed: the totals have the prices of every bill. */
 function BillsSkeleton() {
   return (
     <Card as="section" aria-labelledby="your-bills" className="no-print min-h-220 p-5 sm:p-6">

@@ -4,21 +4,21 @@ import { useLocation } from 'react-router'
 const MARK = 'data-open-part'
 const MARKED = `[${MARK}]`
 
-/** On what stands between the order and checkout: it is led to, and takes the focus, so that it is heard. */
+/** Marks a part that blocks checkout: the page scrolls to it and focuses it, so that screen readers announce it. */
 export const OPEN_PART = { [MARK]: '', tabIndex: -1 }
 
-/** Leads to the first of them; false where there is none. */
+/** Shows the first open part; false if there is none. */
 export function showOpenPart(): boolean {
   return show(document.querySelector<HTMLElement>(MARKED))
 }
 
 /**
- * Who comes by an address that names a part (`#open`: the first one, `#prices`, `#line-…`) is led to what is open there.
- * Checkout leads here as long as something is.
+ * An address that names a part (`#open`: the first one, `#prices`, `#line-…`) scrolls to what is open there. Checkout redirects
+ * here while something is open.
  */
 export function useOpenPartInAddress(): void {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address asked for again leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit of the same address scrolls there again
   useEffect(() => {
     if (hash === '#open') showOpenPart()
     else if (hash !== '') showNamed(document.getElementById(hash.slice(1)))

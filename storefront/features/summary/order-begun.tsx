@@ -1,6 +1,6 @@
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 
-/** What was ordered, or is being paid for, has a page of its own; checkout knows which. */
+/** An order that is placed or being paid for has a page of its own; checkout redirects to it. */
 export function OrderBegun({ ordered }: { ordered: boolean }) {
   return (
     <div className="mt-6 max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">

@@ -9,11 +9,11 @@ import { Card } from '#storefront/ui/card.tsx'
 
 type OrderBillsProps = {
   cart: Cart
-  /** As an ISO date in Ireland. */
+  /** An ISO date, in Ireland. */
   today: string
 }
 
-/** What each bill of the order will be, and the first to the day. */
+/** The forecast of all bills of the order, and the first bill by day. */
 export function OrderBills({ cart, today }: OrderBillsProps) {
   const window = startWindow(cart.offers, today)
   const { itemisedBills, forecast, contractDuration } = cart
@@ -36,7 +36,7 @@ export function OrderBills({ cart, today }: OrderBillsProps) {
       {start && <p className="mt-2 text-sm">Your 1st bill comes after {longDate(start)}.</p>}
       <div className="mt-5 border-t border-line pt-5 empty:hidden">
         <FirstBill
-          // Another visit is another day to begin with.
+          // Another visit means another start day.
           key={window.likely}
           basis={cart.firstBillBasis}
           start={window}
@@ -47,7 +47,7 @@ export function OrderBills({ cart, today }: OrderBillsProps) {
   )
 }
 
-/** The day on which the first of the lines is there; null while one of them is there already. */
+/** The day on which the first line becomes available; null if one is available already. */
 function firstService({ offers }: Cart): string | null {
   const dates = offers.map(({ availableFrom }) => availableFrom)
   return dates.includes(null) ? null : (dates.toSorted()[0] ?? null)

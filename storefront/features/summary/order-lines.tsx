@@ -16,25 +16,25 @@ import { ServiceSection } from './sections/service-section.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 import { TvSuggestion } from './tv-suggestion.tsx'
 
-/** With the parts of such a line, which whoever has one fetches. */
+/** In the same chunk as the other parts of mobile lines. */
 const AnotherMobile = lazyComponent(() => import('./mobile/another-mobile.tsx').then((module) => module.AnotherMobile))
 
-/** Only whose prices moved fetches it, and before anything is shown. */
+/** Fetched only if prices changed, and before anything is shown. */
 const MovedPrices = lazyComponent(() => import('./moved/moved-prices.tsx').then((module) => module.MovedPrices))
 
 type OrderLinesProps = {
   cart: Cart
   pending: boolean
   tacticalOffers: readonly TacticalOffer[]
-  /** What stands there until the address is known. */
+  /** The fallback until the address is known. */
   waiting?: ReactNode
 }
 
-/** What is ordered, then what it costs, then how to finish; side by side where there is room. */
+/** The lines, then the price, then checkout; side by side on a wide screen. */
 export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLinesProps) {
   const home = useCartHome(homeOf(cart))
   const shown = useRef(false)
-  // Waited for once: a line that came without its address would be pushed apart by it.
+  // Waits for the address once: rendered later it would shift the lines.
   if (home === 'loading' && !shown.current) return waiting
   shown.current = true
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { ORDER_NEXT_SIZE } from './order-next-size.ts'
 
-/** The first thing that is said: what stands in the way of the order, or that nothing does. */
+/** The first message: what blocks the order, or that nothing does. */
 export function OrderNext({ cart, pending }: { cart: Cart; pending: boolean }) {
   const [missing] = cart.valid ? [] : cart.missing
   const way = missing ? MISSING_WAYS[missing.part] : null

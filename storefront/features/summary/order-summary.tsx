@@ -18,10 +18,10 @@ const ExpiredCart = lazyComponent(() =>
 )
 const OrderLines = lazyComponent(() => import('./order-lines.tsx').then((module) => module.OrderLines))
 
-/** Whoever has ordered goes to the order's own page. */
+/** After an order this is a link to its page. */
 const OrderBegun = lazyComponent(() => import('./order-begun.tsx').then((module) => module.OrderBegun))
 
-/** Few are told: two windows changed one cart. */
+/** A chunk of its own, because it is rare: two windows changed one cart. */
 const ChangedElsewhere = lazyComponent(() =>
   import('./moved/changed-elsewhere.tsx').then((module) => module.ChangedElsewhere),
 )
@@ -89,7 +89,7 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
   }
 }
 
-/** The cart as it was shown before another version of it came; null: none was. */
+/** The cart that was shown before another version of it came; null: none was. */
 function useCartBefore(state: CartState): Cart | null {
   const cart = state.status === 'ready' ? state.cart : null
   const [seen, setSeen] = useState<{ now: Cart | null; before: Cart | null }>({ now: cart, before: null })

@@ -91,7 +91,7 @@ test('SUMMARY-33: a line without an address, or with one of long ago, without it
   expect(lacking('ADDRESS')).toBe('We do not know your home yet. Check your address')
   expect(lacking('OLD_ADDRESS')).toMatch(/^It is more than 30 days since we checked your address .*Check it again$/)
   expect(lacking('VISIT')).toContain('Choose a time')
-  // Of broadband the questions say it, as long as they are open.
+  // For broadband the section of the questions covers it, as long as they are open.
   expect(lacking('VISIT', 'DUALPLAY')).toBe('')
   expect(lacking('HOME_PHONE')).toContain('Add home phone')
 })

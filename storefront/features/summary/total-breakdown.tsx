@@ -30,7 +30,7 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
   )
 }
 
-/** Where one contract ends before another, the sum holds for who keeps what has ended. */
+/** If one contract ends before another, the sum is right for a customer who keeps both. */
 function billsInWords(cart: Cart): string {
   const { contractDuration: bills, offers } = cart
   if (hasMixedTerms(cart)) return `${bills} monthly bills if you keep ${offers.length === 2 ? 'both' : 'all of it'}`

@@ -4,7 +4,7 @@ import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import tv from '../../illustrations/tv.svg'
 
-/** One quiet line, and only where there is use for it. */
+/** One line, and only if the cart has broadband and no TV. */
 export function TvSuggestion({ cart }: { cart: Cart }) {
   if (!wantsTv(cart)) return null
   return (

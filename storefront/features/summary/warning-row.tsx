@@ -4,11 +4,11 @@ import { OPEN_PART } from './open-part.ts'
 
 type WarningRowProps = {
   children: ReactNode
-  /** The button that sees to it. */
+  /** The button that fixes it. */
   action: ReactNode
 }
 
-/** Something that is missing from a line, and the way to it. "Check out" leads here while it stands. */
+/** A missing part of a line, with the button that fixes it. "Check out" scrolls here while it is shown. */
 export function WarningRow({ children, action }: WarningRowProps) {
   const id = useId()
   return (

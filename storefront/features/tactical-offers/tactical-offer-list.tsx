@@ -4,7 +4,7 @@ import { pictureSrcSet, pictureUrl } from '#storefront/ui/picture-src-set.ts'
 const DESKTOP = { width: 1280, height: 320 }
 const MOBILE = { width: 640, height: 400 }
 
-/** No promise without a way to it. */
+/** The link of each offer. */
 const WAYS = {
   DUALPLAY: { href: '/shop/broadband', words: 'See broadband plans' },
   DUALPLAY_PSTN: { href: '/shop/broadband', words: 'See broadband plans' },
@@ -14,7 +14,7 @@ const WAYS = {
   MBB: { href: '/mobile/broadband', words: 'See mobile broadband' },
 } satisfies Record<ServiceGroup, { href: string; words: string }>
 
-/** Promises for a short while, beside the plans that they are about. */
+/** Short-term offers, beside the plans that they are about. */
 export function TacticalOfferList({ offers }: { offers: readonly TacticalOfferPartsFragment[] }) {
   if (offers.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export function TacticalOfferList({ offers }: { offers: readonly TacticalOfferPa
   )
 }
 
-/** Above the words on a phone, behind them where there is room: its left side is left plain for them. */
+/** Above the text on a phone, behind it on a wide screen: the left side of the picture is plain. */
 function OfferPicture({ offer: { desktopImage, mobileImage } }: { offer: TacticalOfferPartsFragment }) {
   return (
     <picture className="no-print">

@@ -11,16 +11,16 @@ type PackActionProps = {
   name: string
   offerCode: string
   choice: PackChoice
-  /** The customer asked for it before there was broadband. */
+  /** Chosen before there was broadband. */
   remembered: boolean
   adding: boolean
-  /** Another pack is on its way into the cart. */
+  /** Another pack is being added. */
   locked: boolean
   onAdd: () => void
   onProblem: (problem: string | null) => void
 }
 
-/** The same height whatever is in the cart. */
+/** The same height for every state of the cart. */
 export function PackAction(props: PackActionProps) {
   const { choice, name, offerCode } = props
   switch (choice.kind) {
@@ -59,7 +59,7 @@ export function PackAction(props: PackActionProps) {
 
 type Chosen = Extract<PackChoice, { kind: 'add' | 'change' | 'inCart' }>
 
-/** One button through adding, changing and having, so that it keeps the focus. */
+/** One button for adding, changing and added, so that it retains the focus. */
 function CartAction(props: PackActionProps & { choice: Chosen }) {
   const { choice, name, adding, locked, onAdd, onProblem } = props
   const chosen = choice.kind === 'inCart'
@@ -102,8 +102,8 @@ function BroadbandFirst({ name, offerCode, remembered }: BroadbandFirstProps) {
 type WithoutBroadbandProps = { name: string; offerCode: string; remembered: boolean; isKnown: boolean }
 
 /**
- * The page is the same for everybody: until the cart is known, the head of the document says whether this browser has one.
- * The link is the same element before and after, or a press that is let go in between would be lost.
+ * The page is cached: until the cart is known, a mark in the document says whether this browser has one. The link is the same
+ * element before and after, so that a press that ends in between is not lost.
  */
 function WithoutBroadband({ name, offerCode, remembered, isKnown }: WithoutBroadbandProps) {
   return (

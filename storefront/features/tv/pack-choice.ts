@@ -3,11 +3,11 @@ import type { CartState } from '#storefront/features/cart/cart-state.ts'
 
 type Pack = { code: string; offerCode: string; commitmentDuration: number; displayPrice: number }
 
-/** The packs that go with the broadband in the cart; where they could not be asked for, the shop decides when one is added. */
+/** The packs that go with the broadband in the cart; if they could not be loaded, the shop decides when one is added. */
 export type PacksBeside = 'loading' | 'failed' | readonly Pack[]
 
 export type PackChoice =
-  /** Before the browser has looked. */
+  /** Before the browser has checked for a cart. */
   | { kind: 'unknown' }
   | { kind: 'waiting' }
   | { kind: 'cartFailed' }
@@ -17,7 +17,7 @@ export type PackChoice =
   | { kind: 'change'; pack: Pack; broadband: CartLine; from: CartLine; difference: number }
   | { kind: 'inCart'; line: CartLine }
 
-/** What a customer can do with a pack, from what is in the cart. */
+/** What a customer can do with a pack, given the cart. */
 export function packChoice(shown: Pack, state: CartState, beside: PacksBeside): PackChoice {
   switch (state.status) {
     case 'unknown':

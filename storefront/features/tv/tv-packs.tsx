@@ -13,7 +13,7 @@ import { rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { PackAction } from './pack-action.tsx'
 import { type PackChoice, type PacksBeside, packChoice } from './pack-choice.ts'
 
-/** Every pack is on the page for everybody; what can be done with it follows from the cart. */
+/** Every pack is part of the cached page; its button depends on the cart. */
 export function TvPacks({ packs }: { packs: readonly Plan[] }) {
   const state = useCart()
   const cart = state.status === 'ready' ? state.cart : null

@@ -44,7 +44,7 @@ export function TvPage({ getTariffs, getTacticalOffers }: TvPageQuery) {
   )
 }
 
-/** Seen on the way from another page of the shop only: everybody else has the packs in the page. */
+/** Visible after a client-side navigation only: every other visitor has the packs in the page. */
 function TvOfferSkeleton() {
   return (
     <div className="wrap pt-8 sm:pt-12">

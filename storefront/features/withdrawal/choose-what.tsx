@@ -16,7 +16,7 @@ type ChooseWhatProps = {
   onChosen: (quote: Quote, statement: string) => void
 }
 
-/** The whole order or one service of it, and, for whoever wants to, some words. */
+/** The whole order or one service of it, and an optional statement. */
 export function ChooseWhat({ order, statement, onChosen }: ChooseWhatProps) {
   const { whole, choices } = order.withdrawal
   const ways = waysOf(order)

@@ -16,7 +16,7 @@ type ConfirmWithdrawalProps = {
   onBack: () => void
 }
 
-/** Who withdraws from what and where the receipt goes, what it comes to, and a button that only confirms. */
+/** Who withdraws from what, where the receipt is sent, the refund, and a button that only confirms. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const { order, quote, statement, isPending, refusal, onConfirm, onBack } = props
   const { details, reference, placedAt } = order

@@ -4,7 +4,7 @@ import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import type { Quote, Received, WithdrawalView } from './withdrawal-view.ts'
 
-/** `atOnce`: what waits for nothing. `later`: what waits for goods, by the ids of devices. */
+/** `atOnce`: refunded immediately. `later`: refunded after the return, by the ids of devices. */
 export type MoneyBack = Pick<Quote, 'isWhole' | 'atOnce' | 'daysUsed' | 'due'> & {
   refundedAt: string | null
   later: { amount: number; items: readonly string[]; sendBy: string | null }
@@ -32,7 +32,7 @@ type MoneyOfWithdrawalProps = {
   money: MoneyBack
 }
 
-/** What goes back now, what after a return, and what is due for days that were used. */
+/** The refund now, the refund after a return, and the charge for days that were used. */
 export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawalProps) {
   const { isWhole, atOnce, daysUsed, due, refundedAt, later } = money
   const { startEarly, payment } = order

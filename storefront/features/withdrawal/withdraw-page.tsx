@@ -15,7 +15,7 @@ type Step =
   | { at: 'confirm'; quote: Quote; key: string; isPending: boolean; refusal: string | null }
   | { at: 'done'; order: WithdrawalView }
 
-/** Two steps out of a contract: what, and then a button that does nothing but confirm it. */
+/** Withdrawal in two steps: what, and then a button that only confirms it. */
 export function WithdrawPage({ order }: { order: WithdrawalView }) {
   const [step, setStep] = useState<Step>({ at: 'choose' })
   const [statement, setStatement] = useState('')
@@ -117,7 +117,7 @@ function FirstStep({ order, ...choosing }: FirstStepProps) {
   )
 }
 
-/** Services and goods have days of their own; the later holds. */
+/** Services and goods have periods of their own; the later one counts. */
 function Until({ order: { withdrawal } }: { order: WithdrawalView }) {
   const { lastDay, servicesUntil, goodsUntil, goodsToCome } = withdrawal
   return (

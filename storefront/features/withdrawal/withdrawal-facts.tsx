@@ -1,4 +1,4 @@
-/** Pairs of words, as they stand in a statement or in its receipt. */
+/** Label and text pairs of a statement or its receipt. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, text: string])[] }) {
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ import { MoneyOfWithdrawal, receivedMoney } from './money-of-withdrawal.tsx'
 import { Facts } from './withdrawal-facts.tsx'
 import { offerNames, type Received, type WithdrawalView } from './withdrawal-view.ts'
 
-/** What was received and when. The same is in the mail. */
+/** What was received and when. The mail says the same. */
 export function WithdrawalReceipt({ order, received }: { order: WithdrawalView; received: Received | undefined }) {
   if (received === undefined) return null
   const awaitsGoods = received.goods.some(({ state }) => state === 'AWAITED')

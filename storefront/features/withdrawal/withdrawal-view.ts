@@ -1,7 +1,7 @@
 import type { WithdrawalPartsFragment, WithdrawalQuotePartsFragment } from '#storefront/api/generated/types.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 
-/** An order as the pages know it that lead out of it. */
+/** The order as the pages of withdrawal load it. */
 export type WithdrawalView = WithdrawalPartsFragment
 export type Quote = WithdrawalQuotePartsFragment
 export type Received = WithdrawalView['withdrawal']['received'][number]

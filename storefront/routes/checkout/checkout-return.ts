@@ -5,9 +5,10 @@ import { privatePageHeaders } from '#storefront/shell/private/private-page-heade
 import type { Route } from './+types/checkout-return'
 
 /**
- * Where the provider leads its frame in the end, with or without a payment: the page around it is told and asks the shop how
- * things stand. No cookie comes this way, since another site has led here, and nothing of the address is believed.
- * Outside of a frame, where a bank's app has left the customer, the page that pays is opened again.
+ * The provider redirects its frame here in the end, with or without a payment. The script notifies the page around the frame,
+ * which requests the state of the payment from the shop. The request has no cookie, since another site has redirected here, and
+ * nothing in its address is trusted. At the top level, where a bank's app has returned the customer, the script opens the pay
+ * page again.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const nonce = context.get(requestNonce) ?? ''

@@ -1,7 +1,7 @@
 import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout'
 
-/** Leads to the first step that is still open. */
+/** Redirects to the first step that is still open. */
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context, null)
 
 export default function CheckoutRoute() {

@@ -8,7 +8,7 @@ import type { Route } from './+types/legal-text'
 
 export const headers = publicPageHeaders
 
-/** One page for each text, told apart by the last part of its address. */
+/** One page for each text, distinguished by the last part of its address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = url.pathname.split('/').at(-1) ?? ''
   const { legalPage } = await load(context, LegalPageDocument, { slug })

@@ -7,7 +7,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/handset'
 
-/** At once, too, for who comes with a choice in the address. */
+/** A choice in the address hydrates it at once. */
 const HandsetPage = lazyHydration(
   () => import('#storefront/features/handsets/page/handset-page.tsx').then((module) => module.HandsetPage),
   () => mayHaveCart() || window.location.search !== '',
@@ -21,7 +21,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return { handset: getHandset, brought: brought?.plans ?? [], addOns: getAddOns }
 }
 
-/** Colour, memory and plan change the address, and nothing that the shop would have to tell again. */
+/** Colour, memory and plan are in the address; the data does not depend on them. */
 export function shouldRevalidate() {
   return false
 }

@@ -9,12 +9,12 @@ import type { Route } from './+types/handsets'
 
 export const headers = publicPageHeaders
 
-/** As one text: the router hands an answer on value by value, and 300 handsets have 9,000 of them. */
+/** Serialised once: the router would serialise every value of the data, and 300 handsets have 9,000. */
 export async function loader({ context }: Route.LoaderArgs) {
   return JSON.stringify(await load(context, HandsetsPageDocument, {}))
 }
 
-/** A filter changes the address, and nothing that the shop would have to tell again. */
+/** Filters are in the address; the data does not depend on them. */
 export function shouldRevalidate() {
   return false
 }

@@ -6,7 +6,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/mobile-broadband'
 
-/** At once, too, for who comes with a choice in the address. */
+/** A choice in the address hydrates it at once. */
 const MobileBroadbandPage = lazyHydration(
   () =>
     import('#storefront/features/mobile-plans/mobile-broadband-page.tsx').then((module) => module.MobileBroadbandPage),

@@ -6,7 +6,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/sim-only'
 
-/** At once, too, for who comes with a choice in the address. */
+/** A choice in the address hydrates it at once. */
 const SimOnlyPage = lazyHydration(
   () => import('#storefront/features/mobile-plans/sim-only-page.tsx').then((module) => module.SimOnlyPage),
   () => mayHaveCart() || window.location.search !== '',

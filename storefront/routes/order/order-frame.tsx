@@ -5,7 +5,7 @@ import type { OrderView } from '#storefront/features/order/order-view.ts'
 import { cartReference } from '#storefront/journey/cart-reference.ts'
 import { Shell } from '#storefront/shell/frame/shell.tsx'
 
-/** Around the page of an order: who has ordered calls another number than who wants to. */
+/** The frame of an order: customers who have ordered call another number than those who want to. */
 export default function OrderFrameRoute() {
   const hasAnother = useHasAnotherCart()
   return (
@@ -18,10 +18,10 @@ export default function OrderFrameRoute() {
   )
 }
 
-/** Each page of an order loads what it shows of it. */
+/** Each page of an order loads the fields that it shows. */
 type PageOfOrder = { order?: Partial<Pick<OrderView, 'state' | 'cart'>> | null }
 
-/** What was ordered is no longer in the cart: only who has filled another fetches what shows it. */
+/** An ordered cart is no longer shown: only a visitor who has filled another one fetches the cart bar. */
 function useHasAnotherCart(): boolean {
   const [hasAnother, setHasAnother] = useState(false)
   const { order } = (useMatches().at(-1)?.loaderData ?? {}) as PageOfOrder

@@ -7,12 +7,12 @@ import { useBrand } from '../use-brand.ts'
 import { PageFrame } from './page-frame.tsx'
 
 type FencedShellProps = {
-  /** Where the order can still be changed. */
+  /** The order can still be changed. */
   withWayBack: boolean
   children: ReactNode
 }
 
-/** Around the pages on which something is being finished: nothing leads away by accident. */
+/** The frame of checkout and orders: no link leads away by accident. */
 export function FencedShell({ withWayBack, children }: FencedShellProps) {
   return (
     <PageFrame header={<FencedHeader withWayBack={withWayBack} />} footer={<SlimFooter />}>
@@ -41,7 +41,7 @@ function FencedHeader({ withWayBack }: { withWayBack: boolean }) {
   )
 }
 
-/** In the header where there is room, else above the step. */
+/** In the header on a wide screen, else above the step. */
 export function BackToOrder({ className = '' }: { className?: string }) {
   return (
     <Link

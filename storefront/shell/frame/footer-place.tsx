@@ -5,10 +5,10 @@ import { usePlainLinks } from '#storefront/ui/use-plain-links.ts'
 const Footer = lazyComponent(() => import('../footer.tsx').then((module) => module.Footer))
 
 const PLACE = 'footer'
-/** As it came with the page; null on the server, and where the visit began on a page that has another footer. */
+/** The footer's HTML as the server sent it; null on the server, and if the visit began on a page with another footer. */
 const kept = import.meta.env.SSR ? null : (document.getElementById(PLACE)?.innerHTML ?? null)
 
-/** Links and words, the same on every page of the shop: the browser keeps what the server drew and needs no code for it. */
+/** Static links and texts, the same on every page of the shop: the browser reuses the server's HTML and needs no code for it. */
 export function FooterPlace() {
   if (kept !== null) return <KeptFooter html={kept} />
   return (
@@ -26,7 +26,7 @@ function KeptFooter({ html }: { html: string }) {
     <div
       id={PLACE}
       onClick={usePlainLinks()}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, as it came
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, as the server sent it
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />

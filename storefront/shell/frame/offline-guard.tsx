@@ -3,12 +3,12 @@ import { type Location, useBlocker, useNavigate } from 'react-router'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
-/** Without a connection the page stays where it is, says so, and goes on to where it was led once there is one again. */
+/** Without a connection a navigation is blocked, with a notice, and continues when the connection is back. */
 export function OfflineGuard() {
   const [wanted, setWanted] = useState<Location | null>(null)
   const navigate = useNavigate()
-  // Its own state would come too late: React defers the router's changes until every part of the page is hydrated, and a part
-  // that is not fetched yet cannot be now.
+  // The router's state would come too late: React defers its changes until every part of the page is hydrated, and without a
+  // connection a part that is not fetched yet is never hydrated.
   useBlocker(({ currentLocation, nextLocation }) => {
     const isStuck = !navigator.onLine && currentLocation.pathname !== nextLocation.pathname
     if (isStuck) setWanted(nextLocation)

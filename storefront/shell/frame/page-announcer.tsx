@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { focusPageStart, pageStart } from '#storefront/ui/page-start.ts'
 
-/** A page change without a page load: says the new title and puts the focus on the heading of the page. */
+/** After a client-side navigation: announces the new title and focuses the heading of the page. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -22,7 +22,10 @@ export function PageAnnouncer() {
   )
 }
 
-/** The heading may come later than the page, or be another once the page knows its visitor: until these act it has the focus. */
+/**
+ * The heading may be rendered after the page, or be replaced once the visitor is known: it has the focus until the visitor
+ * acts.
+ */
 function followHeading(): () => void {
   const over = new AbortController()
   const observer = new MutationObserver(() => {

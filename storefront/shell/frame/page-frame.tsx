@@ -5,7 +5,7 @@ type PageFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNod
 const SKIP_LINK =
   'sr-only rounded-pill bg-surface-deep font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-5 focus:py-3'
 
-/** What every page has, whatever stands above and below it. */
+/** The frame of every page. */
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,4 +1,4 @@
-/** The page is rendered for one visitor: nobody keeps it. The server says so of every page under `PRIVATE_PLACES` too. */
+/** Rendered for one visitor, so never cached. The server sets the same on every page under `PRIVATE_PLACES`. */
 export function privatePageHeaders() {
   return { 'Cache-Control': 'no-store' }
 }

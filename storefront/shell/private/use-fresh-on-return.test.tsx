@@ -16,7 +16,7 @@ function Nothing() {
   return null
 }
 
-/** As a browser shows a page: loaded, or as it was left (bfcache). */
+/** As a browser shows a page: loaded, or restored (bfcache). */
 function showPage(persisted: boolean): Promise<void> {
   return act(async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))

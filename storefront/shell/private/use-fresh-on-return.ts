@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * A page that comes back from the back/forward cache (bfcache) is as it was when it was left, and the visitor may have
- * ordered since, here or in another tab: its data is read again.
+ * A page that is restored from the back/forward cache (bfcache) is in its old state, and the visitor may have ordered since,
+ * here or in another tab: its data is loaded again.
  */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()

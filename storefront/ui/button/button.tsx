@@ -5,7 +5,7 @@ import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonLook
   size?: ButtonSize
-  /** Locked until the answer is there. The button keeps its focus and its size, and says what is happening. */
+  /** Locked while a request is pending. The button retains its focus and its size, and its label says what it is doing. */
   pending?: boolean
 }
 

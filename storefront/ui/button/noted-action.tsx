@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** In a plan's card: a few words and one control, the same height whatever they are. */
+/** For a plan's card: a note and one control, of the same height whatever they are. */
 export function NotedAction({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <div className="max-sm:contents max-sm:[&>:last-child]:col-span-2">

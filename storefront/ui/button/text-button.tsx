@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A button that reads as a link: it does something here instead of going somewhere. */
+/** A button that looks like a link: it acts on this page instead of navigating. */
 export function TextButton({ className = '', type = 'button', ...rest }: ComponentProps<'button'>) {
   return (
     <button

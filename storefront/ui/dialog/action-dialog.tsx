@@ -4,7 +4,7 @@ import { Modal } from './modal.tsx'
 
 type ActionDialogProps = {
   onBack: (() => void) | null
-  /** Without it the dialog is left by one of its buttons only. */
+  /** Null: the dialog is closed by one of its buttons only. */
   onClose: (() => void) | null
   /** Its body, or the skeleton of that. */
   children: ReactNode
@@ -48,13 +48,13 @@ type ActionDialogBodyProps = {
   picture: ReactNode
   title: ReactNode
   children: ReactNode
-  /** The buttons, the one to press first. */
+  /** The buttons, the primary one first. */
   actions: ReactNode
 }
 
 export function ActionDialogBody({ picture, title, children, actions }: ActionDialogBodyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // It may come after the dialog, whose heading it replaces.
+  // The content may be rendered after the dialog, whose heading it replaces.
   useEffect(() => {
     if (!document.activeElement?.closest('button')) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -76,13 +76,13 @@ export function ActionDialogBody({ picture, title, children, actions }: ActionDi
 
 type ActionDialogSkeletonProps = {
   picture: ReactNode
-  /** Words about as long as those that are on their way: they are not shown, but hold the place of those. */
+  /** Placeholder texts of about the final length: they are invisible, and reserve the space. */
   title: string
   paragraphs: readonly string[]
   actions: ReactNode
 }
 
-/** The body while its words are on their way, with the size that it will have. */
+/** The body while its texts are loading, in its final size. */
 export function ActionDialogSkeleton({ picture, title, paragraphs, actions }: ActionDialogSkeletonProps) {
   return (
     <>
@@ -111,7 +111,7 @@ export function ActionDialogSkeleton({ picture, title, paragraphs, actions }: Ac
   )
 }
 
-/** A bar for each line that the words would take. */
+/** A bar for each line of the text. */
 function Veiled({ words }: { words: string }) {
   return (
     <span className="skeleton box-decoration-clone">

@@ -7,7 +7,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   description: string
-  /** Where the focus goes when the dialog has closed; without it, where it came from. */
+  /** Gets the focus when the dialog is closed; default: the element that had it before. */
   returnFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }

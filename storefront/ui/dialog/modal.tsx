@@ -2,30 +2,31 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 
 type ModalProps = {
   open: boolean
-  /** Escape, or a press beside it. Null: it is left by one of its buttons only. */
+  /** Called on Escape or a press on the backdrop. Null: the dialog is closed by one of its buttons only. */
   onLeave: (() => void) | null
-  /** Where the focus goes when it has closed; without it, where it came from. */
+  /** Gets the focus when the dialog is closed; default: the element that had it before. */
   returnFocus?: RefObject<HTMLElement | null> | undefined
   labelledBy: string
   describedBy?: string | undefined
-  /** Where it stands, how wide it is, and from where it comes. */
+  /** Position, width, and the edge that it enters from. */
   className: string
   children: ReactNode
 }
 
-/** The browser's own modal dialog, which keeps the focus inside, the page behind it inert, and gives the focus back. */
+/** The browser's own modal dialog: it traps the focus, makes the page behind it inert, and restores the focus. */
 export function Modal({ open, onLeave, returnFocus, labelledBy, describedBy, className, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
   const shown = useShown(open, element)
 
-  // After what comes up with it: a heading behind it that wants the focus is where the focus goes back to.
+  // In an effect, after those of the page behind it: a heading there that takes the focus is then the element that gets it
+  // back.
   useEffect(() => {
     if (!open) return
     element.current?.showModal()
     focusTitle(labelledBy)
   }, [open, labelledBy])
 
-  // Before it leaves the page, from where it could not give the focus back.
+  // In a layout effect, before the dialog is removed: afterwards it could not restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!open || dialog === null) return
@@ -46,11 +47,11 @@ export function Modal({ open, onLeave, returnFocus, labelledBy, describedBy, cla
         onLeave?.()
       }}
       onKeyDown={(event) => {
-        // A second press would close it whatever is said to its cancel event.
+        // A browser closes a dialog on a second Escape even if its cancel event is prevented.
         if (event.key === 'Escape' && onLeave === null) event.preventDefault()
       }}
       onClick={(event) => {
-        // Its contents fill it: what is pressed on itself is its backdrop.
+        // The content fills the dialog: a press on the dialog itself is on its backdrop.
         if (event.target === event.currentTarget) onLeave?.()
       }}
       className={`modal ${className}`}
@@ -60,7 +61,7 @@ export function Modal({ open, onLeave, returnFocus, labelledBy, describedBy, cla
   )
 }
 
-/** What it is about comes first, and its buttons after that. */
+/** The title is read out before the buttons. */
 function focusTitle(id: string) {
   const title = document.getElementById(id)
   if (title === null) return
@@ -68,7 +69,7 @@ function focusTitle(id: string) {
   title.focus({ preventScroll: true })
 }
 
-/** Until it has moved away it is still seen. */
+/** The content stays until the closing animation has ended. */
 function useShown(open: boolean, element: RefObject<HTMLDialogElement | null>): boolean {
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)

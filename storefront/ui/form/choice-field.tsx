@@ -4,10 +4,10 @@ import { FieldError } from './field-error.tsx'
 type Choice<Value extends string | boolean> = { value: Value; label: string }
 
 type ChoiceFieldProps<Value extends string | boolean> = {
-  /** Of the first choice: where an error summary leads. */
+  /** Of the first choice: the target of an error summary. */
   id: string
   legend: string
-  /** Why we ask. */
+  /** Why the shop needs it. */
   hint?: string
   kind: 'radio' | 'checkbox'
   choices: readonly Choice<Value>[]
@@ -16,7 +16,7 @@ type ChoiceFieldProps<Value extends string | boolean> = {
   onPress: (value: Value) => void
 }
 
-/** A question with a few answers, all of them in sight. */
+/** A question of a form with a few answers, all of them visible. */
 export function ChoiceField<Value extends string | boolean>({
   id,
   legend,

@@ -9,7 +9,7 @@ type ChoiceListProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of many, each a whole row to press. */
+/** One of many, each a full-width row. */
 export function ChoiceList<Value extends string>({ legend, choices, value, onChange }: ChoiceListProps<Value>) {
   const name = useId()
   return (

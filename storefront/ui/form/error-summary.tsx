@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 
 type ErrorSummaryProps = { form: { id: string; state: { attempt: number }; problems: readonly FieldProblem[] } }
 
-/** What has to be mended before the form can be sent, each with a way to its field. use-form.ts brings the focus here. */
+/** The problems of a form, each with a link to its field. use-form.ts moves the focus here. */
 export function ErrorSummary({ form: { id, state, problems } }: ErrorSummaryProps) {
   function goTo(event: MouseEvent, fieldId: string) {
     event.preventDefault()

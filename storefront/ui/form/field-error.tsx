@@ -3,15 +3,15 @@ import { Icon } from '../icon.tsx'
 type FieldErrorProps = {
   id: string
   error: string | null
-  /** What to look at, beside the error and as a text of its own. */
+  /** Advice beside the error, as a text of its own. */
   advice?: string | null | undefined
-  /** Stands there while nothing is wrong: one message at a time, for eyes and for ears. */
+  /** Shown while there is no error: one message at a time, for eyes and screen readers. */
   hint?: string | undefined
 }
 
 /**
- * The line under a field: a hint, or what to do about an error. Its place is kept, so that nothing moves, unless the form around it is judged
- * when it is sent (`--note-room`).
+ * The line under a field: a hint, or an error. Its space is reserved, so that nothing shifts, unless the form is validated on
+ * submit only (`--note-room`).
  */
 export function FieldError({ id, error, advice = null, hint }: FieldErrorProps) {
   return (

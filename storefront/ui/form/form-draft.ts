@@ -2,11 +2,11 @@ import type { Refused, Values } from './form-state.ts'
 
 export type FormDraft = ReturnType<typeof formDraft>
 
-/** What stands in a form that was not sent yet. It may be personal: it is kept for this tab alone, and goes with it. */
+/** The unsent values of a form. They may be personal: they are stored for this tab only (session storage). */
 export function formDraft(name: string, open: () => Storage = () => window.sessionStorage) {
   const key = `draft:${name}`
 
-  /** A browser that blocks its storage costs a draft, not the form. */
+  /** If the browser blocks its storage, the draft is lost and the form works. */
   function attempt<T>(use: (store: Storage) => T): T | null {
     try {
       return use(open())
@@ -18,14 +18,14 @@ export function formDraft(name: string, open: () => Storage = () => window.sessi
   const drop = () => void attempt((store) => store.removeItem(key))
 
   return {
-    /** Null: there is none, or it was written by a form that had other fields. */
+    /** Null: there is none, or it was written by a form with other fields. */
     read<V extends Values>(initial: V): V | null {
       const kept = attempt((store) => JSON.parse(store.getItem(key) ?? 'null') as V | null)
       return kept !== null && shapeOf(kept) === shapeOf(initial) ? kept : null
     },
     write: (values: Values) => void attempt((store) => store.setItem(key, JSON.stringify(values))),
     drop,
-    /** The same submit; once it was taken nothing is kept. */
+    /** Wraps submit: once the form is accepted the draft is deleted. */
     untilTaken<V extends Values>(submit: (values: V) => Promise<Refused | null> | void) {
       return async (values: V): Promise<Refused | null> => {
         const reason = (await submit(values)) ?? null

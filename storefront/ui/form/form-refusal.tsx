@@ -3,7 +3,7 @@ import type { Refused, Values } from './form-state.ts'
 
 type FormRefusalProps = { form: { state: { refused: Refused | null; values: Values } }; title?: string }
 
-/** What the shop said of the form as a whole; what it said of a field stands at the field. */
+/** A refusal of the form as a whole; a refusal of a field is shown at the field. */
 export function FormRefusal({ form, title }: FormRefusalProps) {
   const { refused, values } = form.state
   const isAtField = refused?.problems?.some(({ field }) => field in values)

@@ -2,24 +2,24 @@ import type { FieldProblem } from '#domain/field-problem.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** Why a form that was sent was not taken: in words, and at its fields where it is about any. */
+/** Why the shop refused a form: a message, and problems of its fields if it is about any. */
 export type Refused = { readonly message: string; readonly problems?: readonly FieldProblem[] | undefined }
 
 export type FormState<V extends Values> = {
   readonly values: V
   /** Fields whose problems are shown: left with something in them, or wrong when the form was sent. */
   readonly watched: readonly string[]
-  /** Goes up whenever the form was sent: the focus goes to what is wrong, if anything is. */
+  /** Incremented with every submit: the focus moves to what is wrong, if anything is. */
   readonly attempt: number
   readonly pending: boolean
   readonly refused: Refused | null
-  /** What stood in the form when it was refused. */
+  /** The values that were refused. */
   readonly about: V
 }
 
 /**
- * One for each field, in the order of the form. What the shop said of a field stands until the field is changed, also where
- * the form finds it wrong by then: a time that somebody else took is no longer offered, which is more than not chosen.
+ * One for each field, in the order of the form. The shop's problem of a field is shown until the field is changed, even if the
+ * form finds the field wrong by then: "somebody else took this time" says more than "no time chosen".
  */
 export function shownProblems<V extends Values>(
   { values, watched, refused, about }: FormState<V>,

@@ -5,14 +5,14 @@ import { FieldError } from './field-error.tsx'
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'aria-invalid' | 'aria-describedby'> & {
   id: string
   label: string
-  /** What the field says before something is chosen. */
+  /** Shown before something is chosen. */
   placeholder: string
   choices: readonly { value: string; label: string }[]
   error?: string | null
   advice?: string | null
 }
 
-/** The browser's own list: on a phone nothing beats it. */
+/** A native select: best on a phone. */
 export function SelectField({
   id,
   label,

@@ -10,7 +10,7 @@ type TickFieldProps = {
   onChange: (checked: boolean) => void
 }
 
-/** Something to agree to. It is never ticked for the customer. */
+/** A consent. It is never preselected. */
 export function TickField({ id, label, hint, checked, error, onChange }: TickFieldProps) {
   return (
     <div>

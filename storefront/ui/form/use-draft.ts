@@ -3,14 +3,14 @@ import type { FormDraft } from './form-draft.ts'
 import type { Values } from './form-state.ts'
 import type { Form } from './use-form.ts'
 
-/** What stands unsent in the form survives a reload. `draft.untilTaken` around its submit ends that. */
+/** The unsent values of the form survive a reload. `draft.untilTaken` around its submit ends that. */
 export function useDraft<V extends Values>(
   { values, change }: Pick<Form<V>, 'values' | 'change'>,
   draft: FormDraft,
 ): void {
   const [first] = useState(values)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once, before anything is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, before anything is typed
   useEffect(() => {
     const kept = draft.read(first)
     if (kept !== null) change(kept)

@@ -79,7 +79,7 @@ function field(id: string): HTMLInputElement {
   return found
 }
 
-/** As a person does: React listens to the event, and looks whether the value is another. */
+/** Types like a user: React listens to the event, and compares the value with the last one. */
 async function type(id: string, text: string): Promise<void> {
   const input = field(id)
   await act(async () => {

@@ -3,15 +3,15 @@ import type { FieldProblem } from '#domain/field-problem.ts'
 import { type FormState, type Refused, shownProblems, type Values } from './form-state.ts'
 
 type FormOptions<V extends Values> = {
-  /** Leads the ids of its fields. */
+  /** The prefix of its fields' ids. */
   id: string
-  /** What stands in the form at first; its fields are in the order of the page. */
+  /** The initial values; the fields are in the order of the page. */
   initial: V
-  /** What is wrong with it: see judge-by.ts for one made of a schema. */
+  /** Validates the values; judge-by.ts makes one of a schema. */
   judge: (values: V) => readonly FieldProblem[]
-  /** Sends what was judged to be right. Answers with the reason where it was not taken. */
+  /** Sends valid values. Resolves to the refusal, or null. */
   submit: (values: V) => Promise<Refused | null> | void
-  /** What the shop said before of what stands in the form. */
+  /** An earlier refusal of the initial values. */
   refused?: Refused | null
 }
 
@@ -20,9 +20,9 @@ type TextNames<V> = { [Name in keyof V]: V[Name] extends string ? Name : never }
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
 /**
- * The one way to a form: judged when a field is left and when it is sent, at peace again as soon as it is mended. What the
- * shop refuses marks the fields that it is about. Where something is wrong the focus goes to the summary, or to the first
- * wrong field of a form that has none. Kept small, because every public page has a form: what only some need stands beside it
+ * Every form uses this hook. A field is validated when it is left, the form when it is sent, and an error disappears as soon as
+ * it is fixed. A refusal of the shop marks its fields. If something is wrong the focus moves to the summary, or to the first
+ * wrong field of a form without one. Small, because every public page has a form: optional parts are in files of their own
  * (use-draft.ts, choice-of.ts, error-summary.tsx, form-refusal.tsx).
  */
 export function useForm<V extends Values>({ id, initial, judge, submit, refused = null }: FormOptions<V>) {
@@ -42,8 +42,8 @@ export function useForm<V extends Values>({ id, initial, judge, submit, refused 
     setState((now) => ({ ...now, values: { ...now.values, ...part } }))
   }
 
-  // What was typed, or filled in by the browser, before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, against what stood in the page
+  // Takes over what was typed, or filled in by the browser, before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, compared with the initial values
   useLayoutEffect(() => {
     for (const field of ref.current?.elements ?? []) {
       const { name, value } = field as HTMLInputElement
@@ -59,7 +59,7 @@ export function useForm<V extends Values>({ id, initial, judge, submit, refused 
     event.preventDefault()
     if (state.pending) return
     const wrong = judge(values).map(({ field }) => field)
-    // From now on these fields are judged with every letter.
+    // From now on these fields are validated with every keystroke.
     if (wrong.length > 0) return update({ watched: [...watched, ...wrong], attempt: attempt + 1, refused: null })
     update({ pending: true, refused: null })
     let reason: Refused | null = null
@@ -82,7 +82,7 @@ export function useForm<V extends Values>({ id, initial, judge, submit, refused 
     problemOf,
     change,
     form: { ref, onSubmit: (event: FormEvent) => void send(event), noValidate: true },
-    /** For a field that is typed into or chosen from. */
+    /** For a text field or a select. */
     text<Name extends TextNames<V>>(name: Name) {
       const problem = problemOf(name)
       return {
@@ -91,7 +91,7 @@ export function useForm<V extends Values>({ id, initial, judge, submit, refused 
         value: values[name],
         error: problem?.message ?? null,
         advice: problem?.hint ?? null,
-        // Nobody is told that an empty field is empty before they have sent it.
+        // An empty field is no error before the form is sent.
         onBlur: ({ target }: { target: { value: string } }) =>
           void (target.value.trim() && update({ watched: [...watched, name] })),
         onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>

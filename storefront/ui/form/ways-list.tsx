@@ -7,12 +7,12 @@ export type Way<Value extends string> = {
   detail?: ReactNode
   /** At the right end of the row. */
   mark?: ReactNode
-  /** What else is asked once it is chosen. It opens under the row. */
+  /** More fields for the chosen way. They open under the row. */
   panel?: ReactNode
 }
 
 type WaysListProps<Value extends string> = {
-  /** Of the first way: where an error summary leads. */
+  /** Of the first way: the target of an error summary. */
   id: string
   legend: ReactNode
   ways: readonly Way<Value>[]
@@ -21,7 +21,7 @@ type WaysListProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few ways, each a whole row to press; the chosen one may ask for more. */
+/** One of a few ways, each a full-width row; the chosen one may open more fields. */
 export function WaysList<Value extends string>({
   id,
   legend,

@@ -1,6 +1,6 @@
 import type { EnergyClass } from '#storefront/api/generated/types.ts'
 
-/** The colours that the regulation gives the classes; nothing of the brand may change them. */
+/** The colours of the classes are prescribed by the regulation; the brand may not change them. */
 const COLOURS = {
   A: '#009640',
   B: '#52ae32',

@@ -19,7 +19,7 @@ export function FactRows({ title, rows }: FactRowsProps) {
   )
 }
 
-/** "Display: 6.2-inch OLED" in two. */
+/** Splits "Display: 6.2-inch OLED" into name and value. */
 export function namedRow(specification: string): [what: string, value: string] {
   const [what = '', ...value] = specification.split(': ')
   return value.length === 0 ? ['', what] : [what, value.join(': ')]

@@ -7,7 +7,7 @@ import { type Label, labelRows, otherRows } from './label-rows.ts'
 
 type InformationSheetProps = { handset: NonNullable<InformationSheetQuery['getHandset']>; label: Label }
 
-/** What Regulation (EU) 2023/1669 wants told of a phone on a sheet of its own. */
+/** The product information sheet of Regulation (EU) 2023/1669. */
 export function InformationSheet({ handset, label }: InformationSheetProps) {
   const { slug, manufacturer, model, specifications, charging, updateYears } = handset
   return (

@@ -4,7 +4,7 @@ export type Label = LabelPartsFragment
 
 type Row = [what: string, value: string]
 
-/** What the EU label says, row by row. */
+/** The rows of the EU label. */
 export function labelRows(label: Label): Row[] {
   return [
     ['Energy class', `${label.energyClass}, from A to G`],
@@ -16,7 +16,7 @@ export function labelRows(label: Label): Row[] {
   ]
 }
 
-/** What else the law wants told of a phone. */
+/** Facts about a phone that the law requires beside the label. */
 export function otherRows(charging: ChargingPartsFragment | null, updateYears: number | null): Row[] {
   return [
     ...(charging ? [['Charging', chargingWords(charging)] satisfies Row] : []),

@@ -4,7 +4,7 @@ import { query } from '#storefront/api/query.ts'
 
 export type HandsetPrice = HandsetPricesQuery['getHandsets']['handsets'][number]
 
-/** What each handset costs with the plan of a line. Null: there is no answer. */
+/** The price of each handset with the plan of a line. Null: the request failed. */
 export async function fetchPrices(line: {
   reference: string
   cartOfferID: string

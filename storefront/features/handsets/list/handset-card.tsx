@@ -8,17 +8,17 @@ export type ListedHandset = HandsetCardPartsFragment
 
 type HandsetCardProps = {
   handset: ListedHandset
-  /** Not among what is looked at: it stays on the page, so that it comes back without being drawn anew. */
+  /** Filtered out. It stays on the page, so that it comes back without a render. */
   hidden: boolean
-  /** In the first window: fetched before the others. */
+  /** Above the fold: fetched before the others. */
   early: boolean
-  /** What the address of its page ends with. */
+  /** The query part of the link to its page. */
   search: string
 }
 
 const TONE = { there: 'text-success-700', few: 'text-warning-700', none: 'text-ink-soft' }
 
-/** Memoised: with 300 of them on the page, a filter draws none anew. */
+/** Memoised: with 300 cards on the page, a filter renders none again. */
 export const HandsetCard = memo(function HandsetCard({ handset, hidden, early, search }: HandsetCardProps) {
   const { slug, manufacturer, model, flash, colours, outOfStock, price, plan } = handset
   const stock = stockText(handset.stockLevel)
@@ -68,7 +68,7 @@ export const HandsetCard = memo(function HandsetCard({ handset, hidden, early, s
 const DOT = 16
 const STEP = 22
 
-/** One drawing for all of them: a page with 300 phones has few elements to spare. */
+/** One SVG for all colours, because a page with 300 phones must save elements. */
 function ColourDots({ colours }: Pick<ListedHandset, 'colours'>) {
   const width = colours.length * STEP - (STEP - DOT)
   return (

@@ -2,18 +2,18 @@ import { memo } from 'react'
 import { usePlainLinks } from '#storefront/ui/use-plain-links.ts'
 import { HandsetCard, type ListedHandset } from './handset-card.tsx'
 
-/** What a phone shows without scrolling. More of them would come before the scripts. */
+/** Visible on a phone without scrolling. Pictures of more cards would be fetched before the scripts. */
 const FIRST_SEEN = 2
 
 type HandsetListProps = {
   cards: readonly ListedHandset[]
-  /** By slug. The others are only hidden. */
+  /** Visible cards, by slug; the others are hidden. */
   seen: ReadonlySet<string>
-  /** What the addresses of their pages end with. */
+  /** The query part of the links to their pages. */
   search: string
 }
 
-/** Memoised: the page is drawn again with every change of its address, the list with another view alone. */
+/** Memoised: the page renders with every change of its address, the list only with another view. */
 export const HandsetList = memo(function HandsetList({ cards, seen, search }: HandsetListProps) {
   const follow = usePlainLinks()
   return (

@@ -7,12 +7,12 @@ import { CARDS_AT_A_TIME } from './handsets-in-view.ts'
 
 type HandsetNamesProps = {
   handsets: readonly ListedHandset[]
-  /** What the addresses of their pages end with. */
+  /** The query part of the links to their pages. */
   search: string
   onMore: () => void
 }
 
-/** The rest of a long shelf: each can be found in the page and has its link, and more of them can be looked at. */
+/** The rest of a long list, as links: each can be found in the page, and a press turns more of them into cards. */
 export const HandsetNames = memo(function HandsetNames({ handsets, search, onMore }: HandsetNamesProps) {
   const follow = usePlainLinks()
   const next = Math.min(handsets.length, CARDS_AT_A_TIME)
@@ -20,7 +20,7 @@ export const HandsetNames = memo(function HandsetNames({ handsets, search, onMor
   function showMore() {
     const [first] = handsets
     onMore()
-    // Whoever goes by keyboard or by ear goes on with the first that came.
+    // Keyboard and screen reader users continue with the first new card.
     requestAnimationFrame(() => {
       document.querySelector<HTMLElement>(`h3 a[href^="/mobile/handsets/${first?.slug}"]`)?.focus()
     })

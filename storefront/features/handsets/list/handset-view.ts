@@ -1,9 +1,9 @@
 export const HANDSET_SORTS = ['recommended', 'today', 'month', 'name'] as const
 export type HandsetSort = (typeof HANDSET_SORTS)[number]
 
-/** How a customer looks at the handsets. All of it stands in the address of the page, so that it can be kept and sent on. */
+/** Filters and order of the list of handsets. They are in the address of the page, so that it can be bookmarked and shared. */
 export type HandsetView = {
-  /** Names of manufacturers; none is all of them. */
+  /** Names of manufacturers; empty: all. */
   makers: readonly string[]
   inStock: boolean
   sort: HandsetSort
@@ -11,7 +11,7 @@ export type HandsetView = {
 
 export const PLAIN_VIEW: HandsetView = { makers: [], inStock: false, sort: 'recommended' }
 
-/** What is not understood counts as not said. */
+/** Unknown values are ignored. */
 export function readHandsetView(params: URLSearchParams): HandsetView {
   return {
     makers: (params.get('maker') ?? '').split(',').filter((name) => name !== ''),
@@ -20,7 +20,7 @@ export function readHandsetView(params: URLSearchParams): HandsetView {
   }
 }
 
-/** Everything else in the address stays; what goes without saying is left out. */
+/** Other parameters of the address stay; defaults are left out. */
 export function writeHandsetView(params: URLSearchParams, { makers, inStock, sort }: HandsetView): URLSearchParams {
   const next = new URLSearchParams(params)
   put(next, 'maker', makers.length === 0 ? null : makers.join(','))

@@ -9,13 +9,13 @@ export type SeenHandset = {
   plan: { displayName: string; displayPrice: number }
 }
 
-/** All of them in the order that was asked for, and which of them are seen: what is only hidden comes back at once. */
+/** All handsets in the chosen order, and which of them are visible: hidden cards come back without a render. */
 export function handsetsInView<Handset extends SeenHandset>(
   handsets: readonly Handset[],
   view: HandsetView,
 ): { ordered: Handset[]; seen: ReadonlySet<string> } {
   const known = new Set(handsets.map(({ manufacturer }) => manufacturer))
-  // A maker who is not here any more cannot be taken away again by anybody.
+  // A manufacturer that is no longer sold has no filter by which a customer could remove it.
   const makers = view.makers.filter((name) => known.has(name))
   const seen = handsets.filter(
     ({ manufacturer, outOfStock }) =>
@@ -25,10 +25,10 @@ export function handsetsInView<Handset extends SeenHandset>(
   return { ordered, seen: new Set(seen.map(({ slug }) => slug)) }
 }
 
-/** How many are drawn as cards: a shelf of a usual size whole. A slow phone takes half a second to bring 300 of them to life. */
+/** How many are rendered as cards; an ordinary range fits whole. A slow phone takes half a second to hydrate 300 of them. */
 export const CARDS_AT_A_TIME = 36
 
-/** Those that are drawn as cards, and those that are only named below them. */
+/** The handsets that are rendered as cards, and those that are links below them. */
 export function cardsAndNames<Handset extends SeenHandset>(
   { ordered, seen }: { ordered: readonly Handset[]; seen: ReadonlySet<string> },
   most: number,
@@ -38,7 +38,7 @@ export function cardsAndNames<Handset extends SeenHandset>(
   return { cards: inView.slice(0, most), names: inView.slice(most) }
 }
 
-/** Made once, and when it is first needed: a browser takes longer for that than for sorting. */
+/** Created once, on first use: creating it takes a browser longer than sorting. */
 let collator: Intl.Collator | null = null
 
 function compareNames(one: string, other: string): number {

@@ -12,11 +12,14 @@ type LineNoticeProps = {
   onPrices: (prices: ReadonlyMap<string, HandsetPrice> | null) => void
 }
 
-/** For which plan in the cart the handset is, and what handsets cost with it. Few come this way: the others do not fetch it. */
+/**
+ * The plan in the cart that the handset is for, and the prices of handsets with it. Few visitors need it, so it is a chunk of
+ * its own.
+ */
 export function LineNotice({ reference, line: { id, baseOffer }, onPrices }: LineNoticeProps) {
   useEffect(() => {
     startBillPayJourney()
-    // Without an answer the page's own prices stay.
+    // If the request fails the page's own prices stay.
     fetchPrices({ reference, cartOfferID: id }).then(onPrices, () => {})
   }, [reference, id, onPrices])
   return (

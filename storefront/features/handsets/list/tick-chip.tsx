@@ -3,12 +3,12 @@ import { useDeferredChange } from '#storefront/ui/use-deferred-change.ts'
 
 type TickChipProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
-/** A filter that is on or off. It shows at once what was pressed; the list follows. */
+/** A filter that is on or off. It shows the press at once; the list follows. */
 export function TickChip({ checked, onChange, children }: TickChipProps) {
   const [shown, press] = useDeferredChange(checked ? 'on' : 'off', (next) => onChange(next === 'on'))
   const input = useRef<HTMLInputElement>(null)
   // An input that was pressed before hydration stays pressed in the browser without an event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on every press is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later presses have events of their own
   useEffect(() => {
     if (input.current?.checked && !checked) onChange(true)
   }, [])

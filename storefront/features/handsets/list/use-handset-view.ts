@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type HandsetView, PLAIN_VIEW, readHandsetView, writeHandsetView } from './handset-view.ts'
 
-/** The page is the same for everybody and begins with all handsets; its address says what is looked at. */
+/** The cached page begins with all handsets; the address selects a view. */
 export function useHandsetView(): [HandsetView, (change: Partial<HandsetView>) => void] {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState(PLAIN_VIEW)
@@ -16,7 +16,7 @@ export function useHandsetView(): [HandsetView, (change: Partial<HandsetView>) =
   }, [params])
 
   function change(what: Partial<HandsetView>) {
-    // Two quick presses: the second is told before the first is drawn, and must not forget it.
+    // Two quick presses: the second comes before the first is rendered, and must include it.
     latest.current = { ...latest.current, ...what }
     setView(latest.current)
     setParams((current) => writeHandsetView(current, latest.current), { replace: true, preventScrollReset: true })

@@ -3,11 +3,11 @@ import { useLineFor } from '../use-line-for.ts'
 import type { HandsetPrice } from './fetch-prices.ts'
 import type { ListedHandset } from './handset-card.tsx'
 
-/** Who comes for the handset of a plan in the cart sees what each costs with that plan, once its notice has asked. */
+/** A customer who chooses a handset for a plan in the cart sees its price with that plan, once `LineNotice` has fetched it. */
 export function usePricesForLine(handsets: readonly ListedHandset[]) {
   const { cart, line } = useLineFor()
   const [prices, onPrices] = useState<ReadonlyMap<string, HandsetPrice> | null>(null)
-  // Cards are memoised: they are the same objects until their prices change.
+  // Cards are memoised: the objects stay the same until their prices change.
   const priced = useMemo(
     () => (prices === null ? handsets : handsets.map((each) => ({ ...each, ...prices.get(each.slug) }))),
     [handsets, prices],

@@ -12,7 +12,7 @@ type AddOnTickProps = {
   children?: ReactNode
 }
 
-/** An insurance or an extra, to be ticked. */
+/** A checkbox for an insurance or an extra. */
 export function AddOnTick({ addOn, chosen, onChange, children }: AddOnTickProps) {
   const { code, title, description, charges, image, altText } = addOn
   return (

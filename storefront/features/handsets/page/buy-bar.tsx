@@ -14,11 +14,11 @@ type BuyBarProps = {
   offer: HandsetOffer | null
   buying: Buying
   wanted: Wanted | null
-  /** The button of the card: while it is in sight the bar is not needed where there is room. */
+  /** The button of the card: on a wide screen the bar is hidden while the button is visible. */
   button: RefObject<HTMLElement | null>
 }
 
-/** In the place of the cart bar: what it costs and the one thing to do, always at hand. */
+/** Replaces the cart bar: the price and the button to buy, always visible. */
 export function BuyBar({ handset, variant, plan, offer, buying, wanted, button }: BuyBarProps) {
   const isNeeded = useOutOfSight(button)
   return (

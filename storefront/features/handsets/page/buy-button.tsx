@@ -5,13 +5,13 @@ import type { Buying, Wanted } from './use-buy-handset.ts'
 
 type BuyButtonProps = {
   buying: Buying
-  /** Null: there is none to buy. */
+  /** Null: the combination cannot be bought. */
   wanted: Wanted | null
   size?: 'large' | 'small'
   className?: string
 }
 
-/** The one thing to do on the page of a handset; once it is done, the way on. */
+/** Adds the handset to the cart; afterwards it links to the next step. */
 export function BuyButton({ buying, wanted, size = 'large', className = '' }: BuyButtonProps) {
   if (buying.state === 'added') {
     return (

@@ -11,7 +11,7 @@ type EnergyLabelDialogProps = {
   returnFocus: RefObject<HTMLElement | null>
 }
 
-/** What the printed label says, in the words of the page. */
+/** The content of the printed label as text. */
 export function EnergyLabelDialog({ name, label, open, onClose, returnFocus }: EnergyLabelDialogProps) {
   return (
     <Dialog

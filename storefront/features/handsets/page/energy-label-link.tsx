@@ -10,7 +10,7 @@ const EnergyLabelDialog = lazyComponent(() =>
 
 type EnergyLabelLinkProps = { handset: PageHandset; label: Label }
 
-/** The arrow stands with the price; a press shows the whole label. */
+/** The arrow beside the price; a press shows the whole label. */
 export function EnergyLabelLink({ handset, label }: EnergyLabelLinkProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const button = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ type ExtraChoiceProps = {
   onChange: (codes: string[]) => void
 }
 
-/** What the plan can have besides. Of a kind there is one: ticking it unticks the other. */
+/** Extras of the plan, at most one of a kind: ticking one unticks the other. */
 export function ExtraChoice({ extras, chosen, onChange }: ExtraChoiceProps) {
   const list = useRef<HTMLUListElement>(null)
   useMissedPress(list, (codes) => codes.length > 0 && onChange(codes))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Picture } from '#storefront/ui/picture.tsx'
 import type { PageHandset, Variant } from './handset-choice.ts'
 
-/** The drawing shows back and front side by side; the other views come near to a part of it. */
+/** The drawing shows back and front side by side; the other views zoom in on a part of it. */
 const VIEWS = [
   { name: 'Back and front', look: '' },
   { name: 'Screen', look: 'scale-190 origin-[74%_22%]' },
@@ -67,7 +67,7 @@ export function Gallery({ handset: { flash }, variant }: GalleryProps) {
   )
 }
 
-/** The colour of the phone, far into white. */
+/** The phone's colour, mixed with much white. */
 function groundOf(colorCode: string): string {
   const tint = (share: number) => `color-mix(in srgb, ${colorCode} ${share}%, white)`
   return `radial-gradient(circle at 34% 22%, ${tint(10)}, ${tint(42)})`

@@ -4,12 +4,12 @@ export type PageHandset = NonNullable<HandsetPageQuery['getHandset']>
 export type Variant = PageHandset['variants'][number]
 export type PagePlan = PageHandset['plans'][number]
 
-/** What a customer has chosen of a handset. Colour, capacity and plan stand in the address of the page. */
+/** A customer's choice of variant and plan. Colour, capacity and plan are in the address of the page. */
 export type HandsetChoice = { color: string; capacity: string; offerCode: string; term: number }
 
 const LONGEST = 24
 
-/** Before anybody has chosen: what is there, with the plan that most people choose. */
+/** The initial choice: a variant in stock, with the most popular plan. */
 export function firstChoice({ variants, shown, plans }: PageHandset): HandsetChoice {
   const variant = variants.find(({ code }) => code === shown) ?? variants[0]
   const favourite = plans.find(({ tariff }) => tariff.attributes.some(({ type }) => type === 'sash')) ?? plans[0]
@@ -22,7 +22,7 @@ export function firstChoice({ variants, shown, plans }: PageHandset): HandsetCho
   }
 }
 
-/** What is not understood counts as not said. */
+/** Unknown values are ignored. */
 export function readChoice(params: URLSearchParams, handset: PageHandset): HandsetChoice {
   const first = firstChoice(handset)
   const named = (name: string, values: readonly string[]) =>
@@ -49,7 +49,7 @@ export function readChoice(params: URLSearchParams, handset: PageHandset): Hands
   }
 }
 
-/** Everything else in the address stays; what goes without saying is left out. */
+/** Other parameters of the address stay; defaults are left out. */
 export function writeChoice(params: URLSearchParams, choice: HandsetChoice, handset: PageHandset): URLSearchParams {
   const next = new URLSearchParams(params)
   const first = firstChoice(handset)

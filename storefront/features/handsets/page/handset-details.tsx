@@ -2,7 +2,7 @@ import { FactRows, namedRow } from '../label/fact-rows.tsx'
 import { labelRows, otherRows } from '../label/label-rows.ts'
 import type { PageHandset } from './handset-choice.ts'
 
-/** The phone in figures, and what the law wants told about it. */
+/** Specifications, and the facts that the law requires. */
 export function HandsetDetails({ handset }: { handset: PageHandset }) {
   const { specifications, label, charging, updateYears } = handset
   const told = [...(label ? labelRows(label) : []), ...otherRows(charging, updateYears)]

@@ -1,6 +1,6 @@
 import type { PagePlan } from './handset-choice.ts'
 
-/** What a handset costs with a plan, its insurance and extras: today, a month, and over the whole contract. */
+/** The price of a handset with a plan, its insurance and extras: today, a month, and over the whole contract. */
 export type HandsetOffer = {
   today: number
   month: number
@@ -8,12 +8,12 @@ export type HandsetOffer = {
   later: { amount: number; fromBill: number } | null
   activation: number
   term: number
-  /** Every bill of the contract with what is once off, and with the yearly price rise. */
+  /** The sum of every bill of the contract, with once-off charges and the yearly price rise. */
   inBills: number
   total: number
 }
 
-/** Null: the two do not go together. */
+/** Null: the two cannot be combined. */
 export function handsetOffer(
   { tariff, prices }: PagePlan,
   variantCode: string,

@@ -25,7 +25,7 @@ import { VariantChoice } from './variant-choice.tsx'
 
 type HandsetPageProps = {
   handset: PageHandset
-  /** Its plans for customers who bring their number. */
+  /** Plans for customers who bring their number. */
   brought: PageHandset['plans']
   addOns: HandsetPageQuery['getAddOns']
 }
@@ -40,7 +40,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   const { line } = useLineFor()
   const lined = line?.baseOffer ?? null
   const button = useRef<HTMLDivElement>(null)
-  // Whoever comes for the phone of a plan in the cart begins with that plan.
+  // A customer who chooses the phone of a plan in the cart starts with that plan.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on the customer chooses
   useEffect(() => {
     const isIt = ({ tariff }: PagePlan) => tariff.code === lined?.catalogTariffPlanCode
@@ -117,7 +117,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   )
 }
 
-/** What is paid once is chosen on the order, where it has its place in the totals. */
+/** Once-off extras are chosen in the summary, where the totals include them. */
 function isExtra({ itemGroup, charges }: HandsetPageQuery['getAddOns'][number]): boolean {
   return itemGroup !== 'INSURANCE' && charges.billingType === 'RECURRING'
 }

@@ -11,7 +11,7 @@ type InsuranceChoiceProps = {
 
 const DOCUMENT = 'inline-flex min-h-7 items-center text-sm text-accent underline underline-offset-4'
 
-/** Nothing is ticked for the customer; ticking one unticks the other. Its documents are confirmed later, on the order. */
+/** Nothing is preselected; ticking one unticks the other. Its documents are confirmed later, in the summary. */
 export function InsuranceChoice({ insurances, chosen, onChange }: InsuranceChoiceProps) {
   const list = useRef<HTMLUListElement>(null)
   useMissedPress(list, ([code]) => code && onChange(code))

@@ -9,7 +9,7 @@ import { handsetOffer } from './handset-offer.ts'
 
 type PlanTableProps = {
   handset: PageHandset
-  /** Of the phone that is chosen, or of the one that is nearest to it. */
+  /** Of the chosen variant, or of the nearest one. */
   variantCode: string
   chosen: PagePlan
   onChange: (change: Partial<HandsetChoice>) => void

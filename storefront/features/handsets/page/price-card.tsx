@@ -10,12 +10,12 @@ import type { HandsetOffer } from './handset-offer.ts'
 type PriceCardProps = {
   handset: PageHandset
   plan: PagePlan
-  /** Null: the phone is not made like this. */
+  /** Null: the phone does not exist in this combination. */
   offer: HandsetOffer | null
   children: ReactNode
 }
 
-/** What it costs today and a month side by side, its energy class, and the total: never added before. */
+/** The price today and a month side by side, the energy class, and the total: only the total adds the two up. */
 export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceCardProps) {
   return (
     <section

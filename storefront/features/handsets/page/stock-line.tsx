@@ -8,7 +8,7 @@ const TEXT = { there: 'text-success-700', few: 'text-warning-700', none: 'text-i
 
 type StockLineProps = { handset: PageHandset; choice: HandsetChoice; variant: Variant | null }
 
-/** How many are left of what is chosen; where there is none, what there is instead. */
+/** Stock of the chosen variant; if it is sold out, the alternatives in stock. */
 export function StockLine({ handset, choice, variant }: StockLineProps) {
   const stock = stockText(variant?.stockLevel ?? 0)
   const others = handset.variants.filter(({ stockLevel, code }) => stockLevel > 0 && code !== variant?.code)

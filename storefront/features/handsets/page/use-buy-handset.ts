@@ -19,19 +19,19 @@ export type Wanted = {
 export type Buying = {
   state: 'open' | 'adding' | 'added'
   problem: string | null
-  /** What the button does. */
+  /** The label of the button. */
   words: string
   buy: (wanted: Wanted) => void
 }
 
-/** Plan, phone and insurance go into the cart as one change; for a plan that is there already, the phone alone. */
+/** Adds plan, phone and insurance to the cart as one change; for a plan that is in the cart already, the phone alone. */
 export function useBuyHandset(chosen: string): Buying {
   const { line, cart } = useLineFor()
   const isWithdrawn = cart?.withdrawn.some(({ offerId, addOnCode }) => offerId === line?.id && addOnCode === null)
   const navigate = useNavigate()
   const isSecond = useSearchInBrowser().has('second')
   const [adding, setAdding] = useState(false)
-  // What was added is no longer what is chosen once something else is.
+  // The confirmation is about one choice: another choice resets it.
   const [done, setDone] = useState<{ chosen: string; problem: string | null } | null>(null)
   const settled = done?.chosen === chosen ? done : null
 

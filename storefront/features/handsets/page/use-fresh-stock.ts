@@ -3,7 +3,7 @@ import { HandsetStockDocument } from '#storefront/api/generated/handsets.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { PageHandset } from './handset-choice.ts'
 
-/** The page may be minutes old; how many are left, and when one would arrive, is asked for again. Without an answer the page's own holds. */
+/** A cached page may be minutes old: stock and delivery day are fetched again. If that fails the page's own values stay. */
 export function useFreshStock(handset: PageHandset): PageHandset {
   const { result } = useQuery(HandsetStockDocument, { slug: handset.slug })
   const answer = result.state === 'ready' ? result.value.getHandset : null

@@ -13,7 +13,7 @@ type VariantChoiceProps = {
 const HIDDEN_RADIO =
   'absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none forced-colors:static forced-colors:appearance-auto'
 
-/** A pair that does not exist stays pressable; the page says so. */
+/** A combination that does not exist can still be pressed; the page says that it does not exist. */
 export function VariantChoice({ handset, plan, choice, onChange }: VariantChoiceProps) {
   const name = useId()
   const colours = [...new Map(handset.variants.map((variant) => [variant.color, variant.colorCode]))]
@@ -80,7 +80,7 @@ export function VariantChoice({ handset, plan, choice, onChange }: VariantChoice
   )
 }
 
-/** Over the least that the colour costs with this plan. */
+/** The surcharge over the cheapest capacity in this colour with this plan. */
 function extraWords(handset: PageHandset, { prices }: PagePlan, choice: HandsetChoice): string {
   const priceOf = (code: string | undefined) => prices.find((price) => price.code === code)?.discountedPrice
   const own = priceOf(variantOf(handset, choice)?.code)

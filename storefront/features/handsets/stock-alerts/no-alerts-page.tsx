@@ -9,7 +9,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 
 type Stopping = { state: 'ready' | 'sending' | 'done' } | { state: 'failed'; problem: string }
 
-/** Where the link of a letter leads. Nothing is done before the press: mail programs look at links by themselves. */
+/** Target of the unsubscribe link in a letter. Nothing is changed before the press: mail programs open links by themselves. */
 export function NoAlertsPage() {
   const [stopping, setStopping] = useState<Stopping>({ state: 'ready' })
 

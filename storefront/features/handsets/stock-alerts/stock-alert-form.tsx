@@ -13,7 +13,7 @@ import type { UnavailablePhone } from './unavailable-phone.ts'
 
 const judge = judgeBy(AlertAddress)
 
-/** One address, one letter. What it says is the same for an address that waits already. */
+/** One address, one letter. The response is the same for an address that is subscribed already. */
 export function StockAlertForm({ phone: { code, name } }: { phone: UnavailablePhone }) {
   const [isAsked, setAsked] = useState(false)
   const form = useForm({

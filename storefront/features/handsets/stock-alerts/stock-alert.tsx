@@ -5,7 +5,7 @@ import type { UnavailablePhone } from './unavailable-phone.ts'
 
 const StockAlertForm = lazyComponent(() => import('./stock-alert-form.tsx').then((module) => module.StockAlertForm))
 
-/** In the place of the button to buy: what can be done about a phone that is out of stock. */
+/** Replaces the button to buy while a phone is out of stock. */
 export function StockAlert({ phone }: { phone: UnavailablePhone }) {
   const [isOpen, setOpen] = useState(false)
   const button = (

@@ -1,2 +1,2 @@
-/** A variant that somebody wants to hear of, and what it is called. */
+/** A variant that is out of stock, with its name. */
 export type UnavailablePhone = { code: string; name: string }

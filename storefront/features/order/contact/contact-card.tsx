@@ -13,7 +13,7 @@ const CorrectContactDialog = lazyComponent(() =>
 
 const REACHED: readonly OrderView['state'][] = ['AWAITING_PAYMENT', 'REFERRED', 'CONFIRMED']
 
-/** How we reach the customer; corrected here until the operator has the order. */
+/** The customer's contact data; it can be corrected until the operator has the order. */
 export function ContactCard({ order }: { order: OrderView }) {
   const [state, setState] = useState<'never' | 'open' | 'closed' | 'corrected'>('never')
   const button = useRef<HTMLButtonElement>(null)

@@ -22,7 +22,7 @@ type CorrectContactDialogProps = {
   returnFocus: RefObject<HTMLElement | null>
 }
 
-/** Mobile, e-mail and whom the engineer calls, as they are now, to be corrected. */
+/** A form with mobile, e-mail and the engineer's contact, filled with the present values. */
 export function CorrectContactDialog({ open, onClose, returnFocus, ...rest }: CorrectContactDialogProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#storefront/ui/button/button.tsx'
 
-/** A code to be typed elsewhere, or copied. */
+/** A code to type on another device, or to copy. */
 export function CopiedCode({ label, code }: { label: string; code: string }) {
   const [copied, setCopied] = useState(false)
 
@@ -10,7 +10,7 @@ export function CopiedCode({ label, code }: { label: string; code: string }) {
       await navigator.clipboard.writeText(code)
       setCopied(true)
     } catch {
-      // A browser that keeps its clipboard to itself: the code can be marked by hand.
+      // A browser that blocks its clipboard: the code can be selected by hand.
       setCopied(false)
     }
   }

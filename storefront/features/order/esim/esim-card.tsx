@@ -12,7 +12,7 @@ type ESimCardProps = {
   email: string
 }
 
-/** The code that puts an eSIM on a phone: drawn, to be typed, and how. */
+/** The activation code of an eSIM: as a QR code, as text, and with instructions. */
 export function ESimCard({ eSim, reference, plan, email }: ESimCardProps) {
   const id = useId()
   const { pictureUrl, smdpAddress, matchingId, activationCode } = eSim

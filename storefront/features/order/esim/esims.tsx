@@ -1,7 +1,6 @@
 import type { OrderView } from '../order-view.ts'
 import { ESimCard } from './esim-card.tsx'
 
-/** The eSIMs of an order, each for its plan. */
 export function ESims({ order }: { order: OrderView }) {
   const { eSims, cart, reference, details } = order
   return (

@@ -9,7 +9,7 @@ import { Notice, type NoticeTone } from '#storefront/ui/notice.tsx'
 type ResendOrRenewProps = { reference: string; offerId: string; email: string }
 type Asking = 'nothing' | 'mail' | 'code'
 
-/** The same code once more by mail, or another where this one was lost. */
+/** Sends the same activation code again by mail, or requests another one where it was lost. */
 export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps) {
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState<Asking>('nothing')

@@ -8,17 +8,17 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
-/** Fetched when the page is here: what is wrong can be read before. */
+/** Fetched after the page, so that the reason can be read before. */
 const CorrectNumber = lazyComponent(() => import('./correct-number.tsx').then((module) => module.CorrectNumber))
 
 const FORM_TO_COME = <Skeleton className="h-160 w-full rounded-card" />
 
 type CorrectNumberPageProps = { reference: string; numbers: readonly OrderedNumberPartsFragment[] }
 
-/** Why a number did not move, and the answers to put right. */
+/** Why a number was not ported, and the form to correct it. */
 export function CorrectNumberPage({ reference, numbers }: CorrectNumberPageProps) {
   const wrong = numbers.filter(({ mayCorrect }) => mayCorrect)
-  // What is ticked before the scripts are there would be lost: the form comes with them.
+  // Input before hydration would be lost: the form is rendered once the page is hydrated.
   const isHydrated = useIsHydrated()
   return (
     <div className="wrap fold-tall pt-8 sm:pt-10">

@@ -12,7 +12,7 @@ import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 
-/** The answers that the old network was told, to be put right. */
+/** The data that the old network got, as a form to correct it. */
 export function CorrectNumber({ reference, number }: { reference: string; number: OrderedNumberPartsFragment }) {
   const { offerId, msisdn, portingDays: days } = number
   const [initial] = useState(() => portingDraft(number, days))

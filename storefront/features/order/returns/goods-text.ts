@@ -15,7 +15,7 @@ export const CARRIER_NAME = {
 
 export type GoodsText = { state: string; tone: 'now' | 'late' | 'done'; text: string; money: string | null }
 
-/** How something stands that has to be sent back, and what of its money goes back when. */
+/** The state of a return, and its refund. */
 export function goodsText(goods: GoodsView): GoodsText {
   const { state, isOverdue, sendBy, carrier, trackingNumber, backAt, price } = goods
   const money = price > 0 ? moneyWords(goods) : null

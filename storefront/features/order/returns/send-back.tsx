@@ -8,7 +8,7 @@ import { type GoodsText, goodsText } from './goods-text.ts'
 
 const ShowSent = lazyComponent(() => import('./show-sent.tsx').then((module) => module.ShowSent))
 
-/** What was bought and withdrawn from: how to send it back, and what of its money goes back when. */
+/** Returns of withdrawn devices: how to send them, and when they are refunded. */
 export function SendBack({ order }: { order: OrderView }) {
   const goods = order.withdrawal.received.flatMap((each) => each.goods)
   if (goods.length === 0) return null

@@ -34,7 +34,7 @@ function judge({ carrier, trackingNumber }: Draft) {
   ]
 }
 
-/** The number under which a carrier has the parcel, and what is in it where there are several things. */
+/** The tracking number of the parcel, and its contents where there are several devices. */
 export function ShowSent({ order, awaited }: { order: OrderView; awaited: readonly GoodsView[] }) {
   const { revalidate } = useRevalidator()
   const [left, setLeft] = useState<readonly string[]>([])

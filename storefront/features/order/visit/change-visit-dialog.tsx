@@ -23,7 +23,7 @@ type ChangeVisitDialogProps = {
   returnFocus: RefObject<HTMLElement | null>
 }
 
-/** Another time for the engineer. Until the shop has said yes, the visit is as it was. */
+/** Another time for the engineer. Until the shop has confirmed it, the visit stays as it is. */
 export function ChangeVisitDialog({ visit, open, onClose, returnFocus, ...chosen }: ChangeVisitDialogProps) {
   const now = formatVisit({ at: visit.date, time: visit.hours })
   return (

@@ -18,7 +18,7 @@ const ChangeVisitDialog = lazyComponent(fetchDialog)
 
 type Visit = NonNullable<OrderView['visit']>
 
-/** When the engineer comes and where, and the way to another time. Nothing once nobody is expected any more. */
+/** When and where the engineer comes, with a button to change it. Nothing when no visit is to come. */
 export function VisitCard({ order }: { order: OrderView }) {
   const { visit, home, delivery, details, timeline, state } = order
   const isExpected = timeline.some(({ kind, state: now }) => kind === 'VISIT' && now !== 'DONE')
@@ -54,7 +54,7 @@ export function VisitCard({ order }: { order: OrderView }) {
   )
 }
 
-/** What the customer asked for last, and did not get. */
+/** The time that the customer requested last, and that was refused. */
 function RefusedTime({ visit, wanted }: { visit: Visit; wanted: NonNullable<Visit['refused']> }) {
   return (
     <div className="mt-4">
@@ -76,7 +76,7 @@ function RefusedTime({ visit, wanted }: { visit: Visit; wanted: NonNullable<Visi
 
 const ICON = 'mt-0.5 size-5 text-accent'
 
-/** Here alone, so that no other page loads it. */
+/** Not in the shared icon set, so that no other page loads it. */
 function CalendarIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${ICON}`}>

@@ -20,17 +20,17 @@ const CompareTable = lazyComponent(() => import('../compare/compare-table.tsx').
 type PlanBrowserProps = {
   plans: readonly Plan[]
   prequalId: string
-  /** The broadband in the cart is for this home: elsewhere the same plan can be chosen again, and moves. */
+  /** The broadband in the cart is for this home. Otherwise the same plan can be chosen again, which moves it here. */
   isCartHere: boolean
   /** Where the home must be confirmed before a plan is chosen for it; see use-choose-plan.ts. */
   confirmFirst?: ConfirmFirst | null
-  /** Said once above the plans. */
+  /** Shown once above the plans. */
   note?: ReactNode
   view: PlanView
   onView: ChangePlanView
 }
 
-/** The plans of an address: as cards, filtered and sorted, or a few of them side by side. */
+/** The plans of an address: as cards, filtered and sorted, or some of them side by side. */
 export function PlanBrowser({
   plans,
   prequalId,
@@ -88,7 +88,7 @@ export function PlanBrowser({
           <div className="mb-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:mb-5 sm:items-end sm:gap-x-8 sm:gap-y-3">
             <div className="max-sm:contents">
               <FocusHeading
-                // What was pressed is gone, or the comparison was left with Back: the focus goes on from here.
+                // The pressed button is gone, or the comparison was left with Back: the focus continues here.
                 key={lastStep}
                 takesFocus={lastStep !== null}
                 className="font-sans text-base font-normal tracking-normal text-ink-soft max-sm:w-full"
@@ -116,7 +116,7 @@ export function PlanBrowser({
             <NoPlanFits onClear={clear} />
           ) : (
             <PlanList
-              // Other cards, not the same ones elsewhere: nothing that is looked at moves.
+              // Other cards instead of moved ones: the visible cards stay in place.
               key={shown.map(({ code }) => code).join()}
               plans={shown}
               shared={shared}

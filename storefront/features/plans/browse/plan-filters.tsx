@@ -15,7 +15,7 @@ const SORT_WORDS = {
 
 type PlanFiltersProps = { steps: FilterSteps; view: PlanView; onChange: ChangePlanView }
 
-/** Behind one button on a phone, in the open where there is room. */
+/** Behind a button on a phone, always open on a wide screen. */
 export function PlanFilters({ steps: { speeds, prices }, view, onChange }: PlanFiltersProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function PlanFilters({ steps: { speeds, prices }, view, onChange }: PlanF
         onClick={() => setOpen(!open)}
         className={buttonClass('quiet', 'small', 'w-48 sm:hidden')}
       >
-        {/* As wide whatever it says, so that nothing beside it moves. */}
+        {/* The same width for every text, so that nothing beside it moves. */}
         <span className="grow text-left">
           Filter and sort
           {used.length > 0 && <span className="figures">{` (${used.length})`}</span>}

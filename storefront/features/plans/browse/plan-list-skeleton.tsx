@@ -2,7 +2,7 @@ import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
 const CARDS = ['first', 'second', 'third', 'fourth']
 
-/** As big as the cards that will take its place. */
+/** As big as the cards that replace it. */
 export function PlanListSkeleton() {
   return (
     <div aria-hidden="true" className="grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 sm:gap-y-5 lg:grid-cols-4">

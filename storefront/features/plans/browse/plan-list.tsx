@@ -7,10 +7,10 @@ import { CompareCheck } from '../compare/compare-check.tsx'
 
 type PlanListProps = {
   plans: readonly Plan[]
-  /** What is said above the list already. */
+  /** Facts that are shown above the list already. */
   shared: SharedFacts
   chooser: PlanChooser
-  /** Codes of the plans that are marked for the comparison. */
+  /** Codes of the plans that are ticked for the comparison. */
   ticked: readonly string[]
   onTick: (codes: readonly string[]) => void
   onCompare: () => void

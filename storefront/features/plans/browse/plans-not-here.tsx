@@ -2,7 +2,7 @@ import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 
-/** The list could not be read when the page was made. */
+/** The plans could not be loaded when the page was rendered. */
 export function PlansNotHere({ path, what }: { path: string; what: string }) {
   return (
     <Notice tone="warning" title={`We cannot show ${what} just now`}>

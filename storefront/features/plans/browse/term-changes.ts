@@ -24,7 +24,7 @@ export function termChanges(plans: readonly TermedPlan[], term: number): string 
 
 type Pair = { now: TermedPlan; after: TermedPlan }
 
-/** Where plans differ in it, none of their figures would be true of all. */
+/** Null if the plans differ: no figure would be true of all. */
 function priceChange(pairs: readonly Pair[]): string | null {
   const [difference = 0, ...others] = new Set(pairs.map(({ now, after }) => after.displayPrice - now.displayPrice))
   if (others.length > 0) return 'another price a month'

@@ -4,7 +4,7 @@ import { type TermedPlan, termChanges } from './term-changes.ts'
 
 type TermSwitchProps = { plans: readonly TermedPlan[]; value: number; onChange: (term: number) => void }
 
-/** Nothing to switch where every plan has the same length. */
+/** Nothing if every plan has the same length. */
 export function TermSwitch({ plans, value, onChange }: TermSwitchProps) {
   const terms = termsOf(plans)
   if (terms.length < 2) return null

@@ -7,7 +7,7 @@ export type CardPicture = { src: string; width: number; height: number }
 const HEADER = { width: 640, height: 400 }
 const ALONE = { width: 1280, height: 400 }
 
-/** Which picture a card wears: a wide one where it stands alone, the active one once the plan is chosen. */
+/** The picture of a card: a wide one for the only card of a page, the active one once the plan is chosen. */
 export function cardPicture(
   { headerImage, singleTariffHeaderImage }: CardImages,
   { chosen, single }: { chosen: boolean; single: boolean },

@@ -6,7 +6,7 @@ type CardPrice = Pick<PlanCard, 'noDiscount' | 'prices'>
 
 const WITHOUT_INCREASE = 'excluding annual price increase'
 
-/** How long the price on the card holds, and what else belongs to it; a price that changes once has a note of its own. */
+/** How long the price on the card holds, and an addition to it; a price that changes once has a note of its own. */
 export function cardPrice(card: CardPrice, months: number): [string, string | null] {
   const [now, ...later] = card.prices
   if (now) return [`This price ${now.bills}`, `${pricesInWords(later)}, ${WITHOUT_INCREASE}`]

@@ -11,17 +11,17 @@ type ChooseButtonProps = {
   choice: PlanChoice
   locked: boolean
   onChoose: (() => void) | undefined
-  /** What pressing it does. */
+  /** The verb of its label. */
   verb?: string
   size?: ButtonSize
-  /** In a table the column says which plan it is; it is read out all the same. */
+  /** In a table the column names the plan; the name is still read out. */
   short?: boolean
   className?: string
 }
 
 /**
- * It shows at once that it was pressed, in a way that moves nothing: a new width is more work than a press may wait for.
- * What comes of it changes every card of the page, and follows after that paint.
+ * The button shows the press at once without a change of its size: a new layout would delay the paint. The change of the cart
+ * renders every card of the page again, and follows after that paint.
  */
 export function ChooseButton({
   name,

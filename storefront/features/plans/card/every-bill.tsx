@@ -5,7 +5,7 @@ import type { BilledPlan } from './plan-bills-dialog.tsx'
 
 const PlanBillsDialog = lazyComponent(() => import('./plan-bills-dialog.tsx').then((module) => module.PlanBillsDialog))
 
-/** Each bill on demand. A plan of 30 days has no row of bills to draw. */
+/** Each bill on demand. A 30-day plan has no chart of bills. */
 export function EveryBill({ plan }: { plan: BilledPlan }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const button = useRef<HTMLButtonElement>(null)

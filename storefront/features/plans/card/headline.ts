@@ -1,12 +1,12 @@
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
 
-/** The one figure that tells a plan from the others: how it is shown, and how it is read out. */
+/** The figure that distinguishes a plan from the others: how it is shown, and how it is read out. */
 export type Headline = { before: string; figure: string; after: string; readOut: string }
 
 type Measured = Pick<PlanPartsFragment, 'maxDownloadSpeed' | 'maxUploadSpeed' | 'usages'>
 
-/** Its speed; without one, the first thing that it comes with. */
+/** The speed; without one, the first usage. */
 export function headline({ maxDownloadSpeed, maxUploadSpeed, usages: [first] }: Measured): Headline | null {
   const download = speedLabel(maxDownloadSpeed)
   if (download) {

@@ -8,11 +8,11 @@ type PlanBadgeProps = {
   chosen: boolean
   /** Months of the contract with which the same plan is in the cart. */
   otherTerm: number | null
-  /** Another plan is chosen: what most people choose is of no more help. */
+  /** Another plan is chosen: "most popular" is no more help. */
   quiet: boolean
 }
 
-/** One at a time: what is in the cart says so, and nothing else competes with it. */
+/** At most one badge: "in the cart" replaces every other. */
 export function PlanBadge({ card: { sash, highlight }, chosen, otherTerm, quiet }: PlanBadgeProps) {
   if (chosen || otherTerm !== null) {
     return (

@@ -22,22 +22,22 @@ export type Plan = PlanPartsFragment
 type PlanCardProps = {
   plan: Plan
   choice: PlanChoice
-  /** Another plan is being added: this one waits. */
+  /** Another plan is being added. */
   locked: boolean
   problem: string | null
-  /** Months of the contract with which the same plan is in the cart, where they are others. */
+  /** Months of the contract with which the same plan is in the cart, if they differ from this one's. */
   otherTerm?: number | null
   /** Another plan is in the cart. */
   quiet?: boolean
-  /** No other plan is on the page: there is nothing to tell it from, and its bills stand beside it. */
+  /** The only plan on the page: it needs no distinguishing figure, and its bills stand beside it. */
   single?: boolean
-  /** What is said once for all plans of the page. */
+  /** Facts that are shown once for all plans of the page. */
   shared?: SharedFacts
-  /** Where the plan can be put beside others. */
+  /** The tick for the comparison. */
   compare?: ReactNode
 } & (
   | { onChoose: () => void; action?: never }
-  /** Instead of the button, where choosing takes more than a press. */
+  /** Replaces the button where choosing takes more than a press. */
   | { action: ReactNode; onChoose?: never }
 )
 
@@ -61,7 +61,7 @@ export function PlanCard({
   const marked = chosen || otherTerm !== null
   const hasBadge = marked || !single
   return (
-    // Rows are shared with the other cards, so that the same thing stands at the same height on each.
+    // Subgrid rows are shared with the other cards, so that the same fact stands at the same height on each.
     <article
       aria-labelledby={id}
       className={`relative rounded-panel bg-surface px-5 pt-4 pb-3.5 shadow-soft max-sm:grid max-sm:min-h-105 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-between max-sm:gap-x-4 sm:row-span-9 sm:grid sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0 sm:px-6 sm:pt-0 sm:pb-6 ${frameOf({ marked, isFavourite: card.sash !== null && !single && !quiet })}`}
@@ -83,7 +83,7 @@ export function PlanCard({
         <MonthlyPrice amount={plan.displayPrice} per={PER_MONTH.tariffCard} className="sm:row-start-5 sm:mt-3" />
         <PlanHeadline plan={plan} />
       </div>
-      {/* What not every plan has shares a row, so that nothing is left open where none has it. */}
+      {/* Optional facts share a row, so that there is no gap where no plan has them. */}
       <div className="max-sm:col-span-2">
         <PriceSentence months={plan.discountDuration} card={card} rise={plan.forecast.riseTagline} />
         <PlanPromotions promotions={card.promotions} />
@@ -92,7 +92,7 @@ export function PlanCard({
         {plan.commitmentDuration > 1 && !single && <BillBars stretches={billStretches(plan)} />}
         <PlanFacts plan={plan} />
       </div>
-      {/* On a phone a note on what the button does stands beside the details, until they are opened. */}
+      {/* On a phone a note about the button stands beside the details, until they are opened. */}
       <div className="relative max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:contents">
         <PlanDetails plan={plan} card={card} shared={shared} single={single} />
         <div className="grid content-end gap-3 max-sm:contents max-sm:*:col-span-2">

@@ -10,11 +10,11 @@ type PlanDetailsProps = {
   plan: PlanPartsFragment
   card: PlanCard
   shared: SharedFacts
-  /** Its bills and what else there is to know stand beside the card. */
+  /** Bills and remarks stand beside the card. */
   single: boolean
 }
 
-/** Behind one press on a phone, in the open where there is room. */
+/** Behind a press on a phone, always open on a wide screen. */
 export function PlanDetails({ plan, card, shared, single }: PlanDetailsProps) {
   const { displayName, usages } = plan
   const features = card.features.filter(({ text }) => !shared.features.includes(text))

@@ -4,7 +4,7 @@ import { formatMonths, formatTerm } from '#storefront/formatting/format-term.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { planTotal } from './plan-total.ts'
 
-/** What belongs to the price and is not paid every month: in a row on a phone, one below the other on a wide screen. */
+/** Parts of the price that are not paid every month: in a row on a phone, in a column on a wide screen. */
 export function PlanFacts({ plan }: { plan: PlanPartsFragment }) {
   const { commitmentDuration, activationFee, discountedActivationFee } = plan
   const isContract = commitmentDuration > 1

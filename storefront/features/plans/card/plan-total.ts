@@ -1,4 +1,4 @@
-/** Every monthly bill of the contract with the yearly price rise; what is paid once is never added to it. */
+/** Every monthly bill of the contract with the yearly price rise; once-off charges are never added to it. */
 export function planTotal({ forecast }: { forecast: { contractTotal: number } }): number {
   return forecast.contractTotal
 }

@@ -8,7 +8,7 @@ type PriceSentenceProps = {
   rise: string | null
 }
 
-/** For how long, what then, and from when it rises: each of them once. */
+/** How long the price holds, the price after, and the yearly rise: each of them once. */
 export function PriceSentence({ months, card, rise }: PriceSentenceProps) {
   const [now, more] = cardPrice(card, months)
   return (

@@ -1,12 +1,12 @@
 import { planCard } from '#domain/catalogue/plan-card.ts'
 import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
 
-/** What every one of several plans says in the same words: it is said once above them, and on none of them. */
+/** Facts that every one of several plans has in the same wording: shown once above them, and on none of the cards. */
 export type SharedFacts = { features: readonly string[]; info: readonly string[] }
 
 export const NOTHING_SHARED: SharedFacts = { features: [], info: [] }
 
-/** One plan alone shares nothing. */
+/** A single plan shares nothing. */
 export function sharedFacts(plans: readonly PlanPartsFragment[]): SharedFacts {
   const [first, ...others] = plans.map((plan) => {
     const { features, moreInfo } = planCard(plan)

@@ -3,7 +3,7 @@ import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import type { Plan } from './plan-card.tsx'
 
-/** Where there is nothing to choose between, the bills and the small print of the only plan stand beside its card. */
+/** For the only plan of a page: its bills and remarks, beside its card. */
 export function SinglePlanBills({ plan }: { plan: Plan }) {
   const { moreInfo } = planCard(plan)
   return (

@@ -6,19 +6,19 @@ type ChosenPlan = { code: string; offerCode: string; displayPrice: number; displ
 
 type TermedPlan = { offerCode: string; commitmentDuration: number }
 
-/** Asks whose home it is, and settles with whether the plan that was chosen goes into the cart. */
+/** Lets the customer confirm the home. Resolves to whether the chosen plan goes into the cart. */
 export type ConfirmFirst = (plan: ChosenPlan) => Promise<boolean>
 
 export type PlanChooser = Pick<Adding, 'isLocked' | 'problemOf'> & {
   choiceOf: (code: string) => PlanChoice
-  /** Months of the contract with which the same plan is in the cart, where they are others than those of this one. */
+  /** Months of the contract with which the same plan is in the cart, if they differ from this plan's. */
   otherTermOf: (plan: TermedPlan) => number | null
   choose: (plan: ChosenPlan) => void
 }
 
 type ChoosingFor = { prequalId: string; isCartHere: boolean; confirmFirst: ConfirmFirst | null }
 
-/** Puts a plan into the cart, and knows which one is there. Chosen for another home the same plan moves. */
+/** Puts a plan into the cart, and returns which one is there. The same plan chosen for another home moves there. */
 export function useChoosePlan({ prequalId, isCartHere, confirmFirst }: ChoosingFor): PlanChooser {
   const cart = useCart()
   const { isAdding, isLocked, problemOf, setProblem, add } = useAdding()

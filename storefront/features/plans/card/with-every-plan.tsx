@@ -7,11 +7,11 @@ import type { SharedFacts } from './shared-facts.ts'
 type WithEveryPlanProps = {
   plans: readonly PlanPartsFragment[]
   shared: SharedFacts
-  what?: string /** More of the kind follows. */
+  what?: string /** A list of the same kind follows. */
   tight?: boolean
 }
 
-/** What all plans share, once. */
+/** The facts that all plans share. */
 export function WithEveryPlan({ plans, shared, what = 'plan', tight = false }: WithEveryPlanProps) {
   const id = useId()
   if (plans.length < 2) return null
@@ -23,7 +23,7 @@ export function WithEveryPlan({ plans, shared, what = 'plan', tight = false }: W
         With every {what}
         <span className="sm:hidden">: </span>
       </p>
-      {/* One after the other on a phone, like a sentence. */}
+      {/* On a phone one after the other, like a sentence. */}
       <ul aria-labelledby={id} className="max-sm:inline sm:mt-1 sm:flex sm:flex-wrap sm:gap-x-5 sm:gap-y-1">
         {facts.map((fact) => (
           <li key={fact} className="gap-1.5 max-sm:inline max-sm:not-last:after:content-['_·_'] sm:flex">
@@ -36,7 +36,7 @@ export function WithEveryPlan({ plans, shared, what = 'plan', tight = false }: W
   )
 }
 
-/** The length of the contract where it is the same, then what the plans say in the same words. */
+/** The contract length if all plans have the same, then the facts in the same wording. */
 function factsOf(plans: readonly PlanPartsFragment[], { features, info }: SharedFacts): string[] {
   const terms = [...new Set(plans.map(({ commitmentDuration }) => formatTerm(commitmentDuration)))]
   return [...(terms.length === 1 ? terms : []), ...features, ...info.map((text) => text.replace(/\.$/, ''))]

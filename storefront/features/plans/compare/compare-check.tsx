@@ -11,13 +11,13 @@ type CompareCheckProps = {
   onCompare: () => void
 }
 
-/** Marks a plan for the comparison. Once there are two, the way to it is right beside the mark. */
+/** Ticks a plan for the comparison. Once two are ticked, the link to it stands beside the tick. */
 export function CompareCheck({ name, ticked, count, onTick, onCompare }: CompareCheckProps) {
   const hintId = useId()
   const full = count >= MOST_COMPARED && !ticked
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm sm:min-h-11">
-      {/* On a phone it stands at the end of the line before. */}
+      {/* On a phone it stands at the end of the previous line. */}
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium max-sm:absolute max-sm:top-0 max-sm:right-0 has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
         <input
           type="checkbox"

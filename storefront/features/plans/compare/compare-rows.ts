@@ -10,7 +10,7 @@ import { planTotal } from '../card/plan-total.ts'
 
 export type CompareRow = {
   label: string
-  /** What each plan says, in the order of the plans. Several lines are a list, none means it has nothing of the kind. */
+  /** The text of each plan, in the order of the plans. Several lines are a list; none: the plan has nothing of the kind. */
   cells: readonly (readonly string[])[]
   differs: boolean
 }
@@ -22,12 +22,12 @@ const SET_UP = {
   NO_INSTALL: 'Nothing to install',
 } satisfies Record<InstallationType, string>
 
-/** Features that a row of figures tells already. */
+/** Features that have a row of figures already. */
 const TOLD_BY_ROWS = new Set(['speed', 'engineer'])
 
 type Side = { plan: Plan; card: PlanCard }
 
-/** The same attributes in the same order as on the cards; what no plan has is left out. */
+/** The same attributes in the same order as on the cards; rows that no plan has are left out. */
 export function compareRows(plans: readonly Plan[]): CompareRow[] {
   const sides = plans.map(sideOf)
   const shared = sharedInfo(sides)
@@ -48,7 +48,7 @@ export function compareRows(plans: readonly Plan[]): CompareRow[] {
   ].filter(({ cells }) => cells.some((lines) => lines.length > 0))
 }
 
-/** What is true of every plan is said once. */
+/** Remarks that all plans have are shown once. */
 export function sharedRemarks(plans: readonly Plan[]): string[] {
   const sides = plans.map(sideOf)
   const rises = new Set(sides.flatMap(({ plan, card }) => plan.forecast.riseTagline ?? card.priceIncreaseTagline ?? []))
@@ -78,7 +78,7 @@ function pricesAfter({ prices: [, ...later], thereafterNote }: PlanCard): string
   return later.length > 0 ? later.map(priceInWords) : [thereafterNote ?? 'The same price']
 }
 
-/** One row for each kind of feature, so that a mark points at what differs. */
+/** One row for each kind of feature, so that a mark points at the difference. */
 function featureRows(sides: readonly Side[]): CompareRow[] {
   const features = sides.map(({ card }) => card.features.filter(({ icon }) => !TOLD_BY_ROWS.has(icon ?? '')))
   const kinds = new Set(features.flat().map(({ alt }) => alt))
@@ -87,7 +87,7 @@ function featureRows(sides: readonly Side[]): CompareRow[] {
   )
 }
 
-/** Where it is the same for all, their remarks say it. */
+/** If it is the same for all plans, their remarks contain it. */
 function setUpRow(sides: readonly Side[]): CompareRow[] {
   const setUp = row('Who sets it up', sides, ({ plan }) => [SET_UP[plan.installationType]])
   return setUp.differs ? [setUp] : []

@@ -14,14 +14,14 @@ type CompareTableProps = {
   plans: readonly Plan[]
   chooser: PlanChooser
   onlyDifferences: boolean
-  /** It was opened just now, so it takes the focus. */
+  /** Just opened: it takes the focus. */
   fresh: boolean
   onOnlyDifferences: (only: boolean) => void
   onRemove: (code: string) => void
   onClose: () => void
 }
 
-/** Plans side by side: the same attributes in the same order, with a word beside those that differ. */
+/** Plans side by side: the same attributes in the same order, with a mark beside those that differ. */
 export function CompareTable(props: CompareTableProps) {
   const { plans, chooser, onlyDifferences, fresh, onOnlyDifferences, onClose } = props
   const rows = compareRows(plans)
@@ -57,7 +57,7 @@ export function CompareTable(props: CompareTableProps) {
       {plans.length > LEAST_COMPARED && (
         <p className="-mt-3 mb-3 text-sm text-ink-soft sm:hidden">Scroll the table sideways to see them all.</p>
       )}
-      {/* What is only read out is laid out within it too, instead of widening the page. */}
+      {/* Positioned, so that visually hidden texts are laid out inside of it and do not widen the page. */}
       <div className="relative overflow-x-auto rounded-panel border border-line shadow-soft">
         <table
           className="w-full table-fixed border-collapse text-left text-sm"
@@ -167,7 +167,7 @@ function Lines({ lines, strong }: { lines: readonly string[]; strong: boolean })
   )
 }
 
-/** Two plans fit on any phone; for more the table scrolls, its first column stays, and the edge of the next one shows. */
+/** Two plans fit on any phone; with more the table scrolls, its first column stays, and the edge of the next column is visible. */
 function widthFor(count: number): string {
   return count <= LEAST_COMPARED ? '0' : `calc(6.25rem + ${count} * 7.25rem)`
 }

@@ -1,4 +1,4 @@
-/** Says in a word and a sign what the colour of the row says; on a phone the sign has to do. */
+/** Text and sign for what the row's colour means; on a phone the sign alone is visible. */
 export function DiffersMark() {
   return (
     <span className="mt-1 flex w-fit items-center gap-1 rounded-pill bg-accent px-2 py-0.5 max-sm:py-1 text-xs font-semibold text-white forced-frame">

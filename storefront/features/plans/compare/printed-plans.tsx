@@ -7,7 +7,7 @@ import { compareRows, sharedRemarks } from './compare-rows.ts'
 
 type PrintedPlansProps = { plans: readonly Plan[]; view: PlanView; home: string }
 
-/** On paper the plans that are looked at are one table with the day on it; the cards and their buttons stay away. */
+/** In print the filtered plans are one dated table instead of cards and buttons. */
 export function PrintedPlans({ plans, view, home }: PrintedPlansProps) {
   const compared = plansWithCodes(plans, view.compare)
   const shown = compared.length > 1 ? compared : plansInView(plans, view).shown

@@ -12,7 +12,7 @@ const GROUPS: { technology: BroadbandTechnology; text: string }[] = [
   { technology: 'NGB', text: 'Over the phone line, where nothing faster reaches.' },
 ]
 
-/** By the network that carries them; the lengths of one plan stand together, the longer contract first. */
+/** By network; the lengths of one plan stand together, the longer contract first. */
 export function overviewGroups(tariffs: readonly OverviewTariff[]): OverviewGroup[] {
   return GROUPS.map(({ technology, text }) => {
     const carried = tariffs.filter((tariff) => tariff.technology === technology)

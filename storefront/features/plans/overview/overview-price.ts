@@ -2,7 +2,7 @@ import { thereafterNote } from '#domain/pricing/price-after.ts'
 import { type PriceStep, priceCourse, pricesInWords, pricesOfCourse } from '#domain/pricing/price-course.ts'
 import { formatMonths } from '#storefront/formatting/format-term.ts'
 
-/** For how long the price beside it holds, and every price that follows. */
+/** How long the price beside it holds, and every later price. */
 export function overviewPrice(stretches: readonly PriceStep[]): string {
   const course = priceCourse(stretches)
   const [, then, ...more] = course

@@ -4,7 +4,7 @@ import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { type OverviewTariff, overviewGroups } from './overview-groups.ts'
 import { overviewPrice } from './overview-price.ts'
 
-/** By network, the lengths of each plan side by side: to be read, without anything to press. */
+/** By network, the lengths of each plan side by side; read-only. */
 export function PlanGroups({ plans }: { plans: readonly OverviewTariff[] }) {
   return overviewGroups(plans).map(({ title, text, plans: offers }) => (
     <section key={title} aria-label={title} className="mt-8 grid gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr]">

@@ -2,7 +2,7 @@ import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import type { OverviewTariff } from './overview-groups.ts'
 import { PlanGroups } from './plan-groups.tsx'
 
-/** Every plan with all its prices, for those who look before they say where they live. */
+/** Every plan with all its prices, for visitors who have not entered an address. */
 export function PlanOverview({ plans }: { plans: readonly OverviewTariff[] | null }) {
   return (
     <section aria-labelledby="all-plans" className="wrap pt-12 sm:pt-16">

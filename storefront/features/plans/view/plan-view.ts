@@ -7,20 +7,20 @@ export type Sort = (typeof SORTS)[number]
 export const MOST_COMPARED = 4
 export const LEAST_COMPARED = 2
 
-/** How a customer looks at the plans. All of it stands in the address of the page, so that it can be kept and sent on. */
+/** Filters, order and comparison of the plans. They are in the address of the page, so that it can be bookmarked and shared. */
 export type PlanView = {
   term: Term
-  /** At least so many megabits. */
+  /** At least this many Mbit/s. */
   speed: number | null
-  /** At most so many euro on the first bills. */
+  /** At most this many euro on the first bills. */
   price: number | null
   sort: Sort
-  /** Codes of the plans that stand side by side; empty while the cards are shown. */
+  /** Codes of the plans that are compared; empty while the cards are shown. */
   compare: readonly string[]
   onlyDifferences: boolean
 }
 
-/** What is not understood counts as not said. */
+/** Unknown values are ignored. */
 export function readPlanView(params: URLSearchParams): PlanView {
   return {
     term: oneOf(TERMS, params.get('term')) ?? '24',
@@ -32,7 +32,7 @@ export function readPlanView(params: URLSearchParams): PlanView {
   }
 }
 
-/** Everything else in the address stays; what goes without saying is left out. */
+/** Other parameters of the address stay; defaults are left out. */
 export function writePlanView(params: URLSearchParams, view: PlanView): URLSearchParams {
   const next = new URLSearchParams(params)
   put(next, 'term', view.term === '24' ? null : view.term)

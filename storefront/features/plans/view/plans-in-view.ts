@@ -2,23 +2,22 @@ import type { PlanView, Sort } from './plan-view.ts'
 
 type SeenPlan = { commitmentDuration: number; displayPrice: number; maxDownloadSpeed: number | null }
 
-/** Megabits and euro that tell some of the plans from the others. */
+/** Speeds (Mbit/s) and prices (euro) that separate some of the plans from the others. */
 export type FilterSteps = { speeds: number[]; prices: number[] }
 
 export type PlansInView<Plan> = {
-  /** All of the chosen length. */
+  /** All plans of the chosen length. */
   offered: Plan[]
   /** Those that pass the filters, in order. */
   shown: Plan[]
-  /** Absent where there is nothing to filter. */
+  /** Null: there is nothing to filter. */
   steps: FilterSteps | null
 }
 
 const WORTH_FILTERING = 3
-/** Prices are offered in steps of ten euro. */
 const STEP = { euro: 10, cents: 1000 }
 
-/** A filter that is not offered here is not applied either: nobody could take it away again. */
+/** A filter without a control here is not applied: the customer could not remove it. */
 export function plansInView<Plan extends SeenPlan>(plans: readonly Plan[], view: PlanView): PlansInView<Plan> {
   const offered = plans.filter(({ commitmentDuration }) => String(commitmentDuration) === view.term)
   if (offered.length < WORTH_FILTERING) return { offered, shown: offered, steps: null }

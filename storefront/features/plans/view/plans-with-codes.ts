@@ -1,6 +1,6 @@
 type CodedPlan = { code: string; offerCode: string; commitmentDuration: number }
 
-/** In the order of the codes; a code that is not sold at this address is passed over. */
+/** In the order of the codes; a code that is not sold at this address is skipped. */
 export function plansWithCodes<Plan extends CodedPlan>(plans: readonly Plan[], codes: readonly string[]): Plan[] {
   return codes.flatMap((code) => plans.find((plan) => plan.code === code) ?? [])
 }

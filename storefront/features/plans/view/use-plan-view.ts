@@ -9,10 +9,10 @@ export function usePlanView(): [PlanView, ChangePlanView] {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [picked, setPicked] = useState<PlanView | null>(null)
-  // The page answers at once; its address follows, and is right from then on.
+  // The view changes at once, before its address, which is authoritative as soon as it has changed.
   const view = picked ?? readPlanView(params)
   const latest = useRef(view)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with a new address what was picked before is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address replaces what was picked
   useLayoutEffect(() => setPicked(null), [params])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view follows from these two
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function usePlanView(): [PlanView, ChangePlanView] {
   }, [params, picked])
 
   function change(what: Partial<PlanView>) {
-    // Two quick presses: the second is told before the first is drawn, and must not forget it.
+    // Two quick presses: the second comes before the first is rendered, and must include it.
     const before = latest.current
     const next = { ...before, ...what }
     latest.current = next
@@ -28,7 +28,7 @@ export function usePlanView(): [PlanView, ChangePlanView] {
     const opens = before.compare.length === 0 && next.compare.length > 0
     const closes = next.compare.length === 0 && before.compare.length > 0
     setPicked(next)
-    // The comparison is a page to the customer: Back leads out of it, and leaving it leads back.
+    // The comparison has an entry in the history: Back leaves it, and closing it goes back.
     if (closes && state?.plansAt === address.toString()) return void navigate(-1)
     setParams(address, {
       replace: !opens,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The contract length in the address of the page. The page itself is the same for everybody and begins with the longest. */
+/** The contract length in the address of the page. The cached page begins with the longest. */
 export function useTerm(terms: readonly number[]): [number, (term: number) => void] {
   const [params, setParams] = useSearchParams()
   const [picked, setPicked] = useState<number | null>(null)
@@ -26,7 +26,7 @@ export function useTerm(terms: readonly number[]): [number, (term: number) => vo
   return [picked ?? Math.max(...terms), choose]
 }
 
-/** What the page shows before anybody has chosen a length. */
+/** The plans that the cached page shows before a length is chosen. */
 export function atFirstSight<Plan extends { commitmentDuration: number }>(plans: readonly Plan[]): Plan[] {
   const longest = Math.max(...plans.map(({ commitmentDuration }) => commitmentDuration))
   return plans.filter(({ commitmentDuration }) => commitmentDuration === longest)

@@ -4,7 +4,7 @@ import { ANOTHER_MOBILE, mayAddMobile } from '#storefront/features/cart/drawer/a
 import { Icon } from '#storefront/ui/icon.tsx'
 import phone from '../../../illustrations/phone.svg'
 
-/** Once what is there is whole, and while there is room: one more for somebody else. */
+/** Offers one more mobile, once the present ones are complete and while the cart has room. */
 export function AnotherMobile({ cart }: { cart: Cart }) {
   if (!mayAddMobile(cart)) return null
   return (

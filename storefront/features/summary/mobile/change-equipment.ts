@@ -5,7 +5,7 @@ import { cartStore } from '#storefront/features/cart/use-cart.ts'
 
 const NO_CART = 'there is no cart to change'
 
-/** What lapsed of a line is taken off the shelf again. */
+/** Reserves the devices of a line again after their reservation has expired. */
 export function holdDevices(offerId: string): Promise<Failure | null> {
   return cartStore.change(async (current) => {
     if (current === null) return breakdown(NO_CART)

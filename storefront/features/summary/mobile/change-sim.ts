@@ -16,7 +16,7 @@ export function changeSimType({ id, baseOffer }: CartLine, simCardType: SimCardT
   })
 }
 
-/** @param eid null: none is asked for, of a phone that is not listed */
+/** @param eid null: not needed, for a phone that is not listed */
 export function saveESimPhone({ id }: CartLine, manufacturer: string, eid: string | null): Promise<Failure | null> {
   return cartStore.change(async (current) => {
     if (current === null) return breakdown(NO_CART)

@@ -14,13 +14,13 @@ type EidFieldProps = {
   onLeave: () => void
 }
 
-/** Grouped as it is typed, counted, and judged when it is whole. */
+/** Formatted in groups while it is typed, counted, and validated when it is complete. */
 export function EidField({ id, eid, error, isValid, onType, onLeave }: EidFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const grouped = eidGrouped(eid)
 
-  // The browser would put it behind the last group.
+  // The browser would move the caret to the end.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
@@ -54,7 +54,7 @@ export function EidField({ id, eid, error, isValid, onType, onLeave }: EidFieldP
         placeholder="8904 9032 …"
         aria-invalid={error !== null}
         aria-describedby={`${id}-error ${id}-hint`}
-        // On a phone too the whole number is seen.
+        // Small enough that the whole number is visible on a phone.
         className={`${inputClass(error !== null)} figures max-sm:px-2.5 max-sm:text-[0.8125rem]`}
       />
       <FieldError id={id} error={error} hint="32 digits, also on the box of your phone." />

@@ -1,6 +1,6 @@
 import { EidDrawing } from './sim-drawings.tsx'
 
-/** Where the number is found, drawn. */
+/** A drawing of where the EID is found. */
 export function EidHelp() {
   return (
     <details className="group text-sm">

@@ -1,6 +1,6 @@
 import { EID_LENGTH } from '#domain/sim/eid.ts'
 
-/** What was typed or pasted, without the blanks that it is read with, and no longer than an EID. */
+/** The input without blanks, cut to the length of an EID. */
 export function eidTyped(text: string): string {
   return text.replace(/\s/g, '').slice(0, EID_LENGTH)
 }
@@ -10,7 +10,7 @@ export function eidGrouped(eid: string): string {
   return eid.match(/.{1,4}/g)?.join(' ') ?? ''
 }
 
-/** Where the caret is to stand so that as many characters are before it as were. */
+/** The caret position with as many characters before it as there were. */
 export function caretIn(grouped: string, before: string): number {
   const most = eidTyped(before).length
   let [place, seen] = [0, 0]

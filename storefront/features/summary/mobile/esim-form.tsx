@@ -18,7 +18,7 @@ import { SimFailure } from './sim-failure.tsx'
 
 type Sending = { state: 'resting' } | { state: 'saving' } | { state: 'failed' } | { state: 'refused'; words: string }
 
-/** The phone that an eSIM goes into. Sent by itself, once it is whole. */
+/** The phone that an eSIM is for. Sent automatically once it is complete. */
 export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['cartType'] }) {
   const id = useId()
   const saved = line.simCard
@@ -34,7 +34,7 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
   const isOther = brand === OTHER_MANUFACTURER
   const isSaved = saved?.manufacturer === brand && (isOther || (eid !== '' && saved.eid === eid))
 
-  // Another window may have said it.
+  // Another window may have changed it.
   useEffect(() => {
     if (saved?.manufacturer) setBrand(saved.manufacturer)
     if (saved?.eid) setEid(saved.eid)
@@ -43,7 +43,7 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
   async function send(manufacturer: string, number: string | null) {
     setSending({ state: 'saving' })
     const first = await saveESimPhone(line, manufacturer, number)
-    // Somebody changed the cart meanwhile, not this phone: what was typed is sent once more, to the cart as it is now.
+    // Somebody else changed the cart meanwhile, but not this phone: one retry, on the present cart.
     const failure = first && isChangedElsewhere(first) ? await saveESimPhone(line, manufacturer, number) : first
     if (failure === null) {
       setFailures(0)

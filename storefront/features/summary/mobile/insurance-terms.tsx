@@ -8,7 +8,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { WarningRow } from '../warning-row.tsx'
 import { confirmInsurance } from './change-equipment.ts'
 
-/** Both documents of an insurance: to be confirmed, then told as confirmed. */
+/** Both documents of an insurance: a form to confirm them, then the confirmation. */
 export function InsuranceTerms({ line, device }: { line: CartLine; device: CartDevice }) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function InsuranceTerms({ line, device }: { line: CartLine; device: CartD
   )
 }
 
-/** In a window of its own: whoever reads it comes back to the order. */
+/** In a new window, so that the order stays open. */
 function Document({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" className="font-semibold text-accent underline underline-offset-4">

@@ -9,7 +9,7 @@ import { holdDevices } from './change-equipment.ts'
 
 type Holding = { state: 'asking' } | { state: 'refused' | 'failed'; words: string }
 
-/** What was held too long ago is held again, without being asked; sold out meanwhile, it makes way for another. */
+/** Reserves a device again after its reservation has expired, automatically; if it is sold out, the customer chooses another. */
 export function LapsedStock({ line }: { line: CartLine }) {
   const [holding, setHolding] = useState<Holding>({ state: 'asking' })
   const device = line.equipments[0]
@@ -24,7 +24,7 @@ export function LapsedStock({ line }: { line: CartLine }) {
     else setHolding({ state: failure.kind === 'refusal' ? 'refused' : 'failed', words })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is seen that the time is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the expired reservation is first shown
   useEffect(() => void hold(), [])
 
   const part = line.baseOffer.serviceGroup === 'MBB' ? 'DEVICE' : 'HANDSET'

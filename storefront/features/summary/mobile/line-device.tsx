@@ -13,7 +13,7 @@ type LineDeviceProps = {
   changeable: boolean
 }
 
-/** A handset or router of a line: which one, what is paid for it today, and the way to another. */
+/** A handset or router of a line: its name, its price today, and a link to change it. */
 export function LineDevice({ line, device, changeable }: LineDeviceProps) {
   const { manufacturer, model, color, colorCode, capacity, amounts } = device
   const { upFrontAmount, discountedUpFrontAmount } = amounts
@@ -71,7 +71,7 @@ export function LineDevice({ line, device, changeable }: LineDeviceProps) {
   )
 }
 
-/** Another in its place, or none for now: the plan stays, and says what it lacks. */
+/** Replaces the device, or removes it: the plan stays, and shows what it lacks. */
 function OtherDevice({ line, device }: Omit<LineDeviceProps, 'changeable'>) {
   const { serviceGroup, description } = line.baseOffer
   const [part, kind] = serviceGroup === 'MBB' ? (['DEVICE', 'device'] as const) : (['HANDSET', 'handset'] as const)

@@ -8,7 +8,7 @@ import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { WarningRow } from '../warning-row.tsx'
 
-/** The number of a line: what is open about it, when the one that is brought moves, or which new one it gets. */
+/** The number of a line: what is missing, when it is ported, or which new number it gets. */
 export function LineNumber({ line, cart }: { line: CartLine; cart: Cart }) {
   const { id, portInInfo, newNumber, baseOffer } = line
   const path = missingPath({ part: 'NUMBER_TO_BRING', offerId: id })

@@ -13,10 +13,10 @@ import { LineDevice } from './line-device.tsx'
 import { LineNumber } from './line-number.tsx'
 import { SimChoice } from './sim-choice.tsx'
 
-/** What a line that goes with a SIM has beside its plan, and what it still lacks. */
+/** The parts of a line with a SIM beside its plan, and what it still lacks. */
 export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
   const { id, equipments, simCard, baseOffer } = line
-  // Whoever changes an offer or adds a service is asked about the SIM elsewhere.
+  // Customers who change an offer or add a service choose their SIM elsewhere.
   const isAsked = isAcquisition(cart)
   return (
     <>

@@ -10,7 +10,7 @@ const OUR_WORDS = {
   ],
 }
 
-/** What is said of a phone that is not listed. The editors' words, where they can be had. */
+/** A hint for a phone that is not listed; its text comes from the CMS if it is available. */
 export function OtherPhone() {
   const { result } = useQuery(ActionModalDocument, { modalId: 'esim_other_phone' })
   const edited = result.state === 'ready' ? result.value.actionModal : null

@@ -21,7 +21,7 @@ const KINDS = {
   },
 } as const satisfies Record<SimCardType, object>
 
-/** Card or eSIM: two large choices. Where plan and handset leave one, it is shown and not asked. */
+/** Card or eSIM, as two large choices. If plan and handset allow only one, it is shown as text. */
 export function SimChoice({ line }: { line: CartLine }) {
   const name = useId()
   const [wanted, setWanted] = useState<SimCardType | null>(null)
@@ -42,7 +42,7 @@ export function SimChoice({ line }: { line: CartLine }) {
     else {
       setFailures((count) => count + 1)
       setFailing(true)
-      // Kept for the next try: what is shown is the SIM that the line has.
+      // `wanted` stays for the retry: the page shows the SIM that the line has.
       return
     }
     setWanted(null)

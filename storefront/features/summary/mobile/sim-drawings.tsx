@@ -1,4 +1,4 @@
-/** A card that is broken out in three sizes. */
+/** A card with cut-outs in three sizes. */
 export function SimCardDrawing() {
   return (
     <svg viewBox="0 0 64 48" aria-hidden="true" className="h-12 w-16 shrink-0">
@@ -11,7 +11,7 @@ export function SimCardDrawing() {
   )
 }
 
-/** A phone that looks at a code. */
+/** A phone that scans a code. */
 export function ESimDrawing() {
   return (
     <svg viewBox="0 0 64 48" aria-hidden="true" className="h-12 w-16 shrink-0">
@@ -33,7 +33,7 @@ export function ESimDrawing() {
   )
 }
 
-/** What a phone shows when *#06# is dialled: the EID is the long one. */
+/** A phone's screen after dialling *#06#: the EID is the longest number. */
 export function EidDrawing() {
   return (
     <svg viewBox="0 0 220 150" aria-hidden="true" className="w-full max-w-64">

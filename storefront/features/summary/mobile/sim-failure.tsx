@@ -8,7 +8,7 @@ const ActionModal = lazyComponent(
 
 type SimFailureProps = { failures: number; onTryAgain: () => void; onClose: () => void }
 
-/** The first time it is tried again; from the second on somebody is to be called. */
+/** The first failure offers a retry; from the second on the customer is sent to the phone line. */
 export function SimFailure({ failures, onTryAgain, onClose }: SimFailureProps) {
   return (
     <Suspense>

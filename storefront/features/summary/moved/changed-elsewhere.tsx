@@ -5,9 +5,9 @@ import { Notice } from '#storefront/ui/notice.tsx'
 
 type ChangedElsewhereProps = { notice: string; before: Cart | null; cart: Cart }
 
-/** The cart is another than the one that was changed: why, and what is new in it. What was typed is still there. */
+/** Another window or person has changed the cart: the reason, and the changes. The customer's input is still there. */
 export function ChangedElsewhere({ notice, before, cart }: ChangedElsewhereProps) {
-  // Told once: the next answer of the shop is compared with nothing older.
+  // Computed once: the next response would compare the cart with itself.
   const [changes] = useState(() => (before?.uuid === cart.uuid ? cartNews(before, cart, () => null) : null))
   return (
     <div className="mt-4 mb-5">

@@ -2,7 +2,7 @@ import type { CartMovesFragment } from '#storefront/api/generated/types.ts'
 
 export type Move = CartMovesFragment['priceMoves'][number]
 
-/** What of a line has another price. */
+/** Which price of a line has changed. */
 export function moveText({ part, fromBill }: Pick<Move, 'part' | 'fromBill'>): string {
   switch (part) {
     case 'PLAN':

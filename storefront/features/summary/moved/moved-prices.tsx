@@ -14,7 +14,7 @@ import { Price } from '#storefront/ui/price.tsx'
 import { OPEN_PART } from '../open-part.ts'
 import { type Move, moveText } from './move-text.ts'
 
-/** Prices that are others than when they were chosen: old and new, line by line and in all, and the customer is asked. */
+/** Prices that changed since they were chosen: old and new, for each line and in total, to be accepted by the customer. */
 export function MovedPrices({ cart }: { cart: Cart }) {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { Card } from '#storefront/ui/card.tsx'
 const fetchPanel = () => import('./promo-panel.tsx').then((module) => module.PromoPanel)
 const PromoPanel = lazyComponent(fetchPanel)
 
-/** Most have no code: the field is fetched by who wants it, and by who has typed one before. */
+/** Most customers have no code: the field is fetched when it is opened, or if the cart has codes. */
 export function PromoDisclosure({ cart }: { cart: Cart }) {
   const [isOpen, setOpen] = useState(cart.promoCodes.length > 0)
   return (

@@ -14,7 +14,7 @@ type Gift = TypedCode['gifts'][number]
 type PromoListProps = {
   codes: readonly TypedCode[]
   cart: Pick<Cart, 'offers'>
-  /** Answers with what went wrong. */
+  /** Resolves to what went wrong. */
   takeOut: (code: string) => Promise<string | null>
 }
 

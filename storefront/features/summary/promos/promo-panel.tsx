@@ -13,7 +13,7 @@ import { PromoList, type TypedCode } from './promo-list.tsx'
 
 const CHANGED = 'Your cart was changed in another window. It is shown as it is now: please press again.'
 
-/** The codes of a cart with what they come to, and a field for one more. */
+/** The codes of a cart with their effect, and a field for one more. */
 export function PromoPanel({ cart }: { cart: Cart }) {
   const { codes, problem, look } = usePromoCodes(cart)
   const [said, setSaid] = useState('')
@@ -83,13 +83,13 @@ export function PromoPanel({ cart }: { cart: Cart }) {
   )
 }
 
-/** Beside the field, whatever it is about: what was typed stays there. */
+/** Any failure is shown at the field, and the input stays. */
 function refusedWith(failure: Failure) {
   const message = failureText(failure) ?? CHANGED
   return { message, problems: [{ field: 'code', message }] }
 }
 
-/** Asked for with every version of the cart: whether a code can still be ordered with is known to the shop alone. */
+/** Fetched with every version of the cart: only the shop knows whether a code is still valid. */
 function usePromoCodes({ uuid, version, promoCodes }: Cart) {
   const [codes, setCodes] = useState<readonly TypedCode[]>([])
   const [problem, setProblem] = useState(false)
@@ -97,7 +97,7 @@ function usePromoCodes({ uuid, version, promoCodes }: Cart) {
   const newest = useRef(0)
   const isEmpty = promoCodes.length === 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what makes an answer old
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version makes the codes stale
   useEffect(() => {
     if (isEmpty) {
       setCodes([])

@@ -1,7 +1,7 @@
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { Price } from '#storefront/ui/price.tsx'
 
-/** On the first bill only; absent where there is none and never was. */
+/** On the first bill only; nothing if there is and was no fee. */
 export function ActivationFee({ line }: { line: CartLine }) {
   const fee = line.baseOffer.amountVatIncluded.oneOffAmount
   const charged = line.activationFeeVatIncluded

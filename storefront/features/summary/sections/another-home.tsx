@@ -3,10 +3,10 @@ import type { Address } from '#storefront/features/address/address.ts'
 import { readStoredPrequal } from '#storefront/features/availability/stored-prequal.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 
-/** The order is for one home, and the customer has looked at another since: nobody orders for the wrong one unawares. */
+/** The order is for one home, and the customer has checked another since: prevents an order for the wrong one. */
 export function AnotherHome({ address }: { address: Address }) {
   const looked = readStoredPrequal()
-  // Of a home that a phone number led to, what may be shown is no name for it.
+  // A home that was found by a phone number is masked: it cannot be named.
   const other = looked?.addressConfirmed ? looked.addressResponse : null
   if (other === null || isSameHome(other, address)) return null
   return (
@@ -30,7 +30,7 @@ function streetOf({ addressLine1, town }: Address): string {
   return [addressLine1, town].filter(Boolean).join(', ') || 'another address'
 }
 
-/** Checked twice, a home has two checks. */
+/** By address, because two checks of one home have different ids. */
 export function isSameHome(one: Address, other: Address): boolean {
   if (one.eircode && other.eircode) return one.eircode === other.eircode
   return JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other))

@@ -5,7 +5,7 @@ import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
 import { formatVisit } from '#storefront/formatting/format-visit.ts'
 
-/** What was answered, in the place of the call to answer, and the way to change it. */
+/** The customer's answers, which replace the call to answer, and the link to change them. */
 export function AnsweredQuestions({ line: { appointment, currentService } }: { line: CartLine }) {
   const number = currentService?.keepNumber ? currentService.phoneNumber : null
   return (

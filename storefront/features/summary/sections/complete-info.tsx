@@ -2,8 +2,8 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { WarningRow } from '../warning-row.tsx'
 
 /**
- * Stands until the questions about the service that the customer has today are answered.
- * @param timeEnded a time for the visit was chosen, and is no longer held
+ * Shown until the questions about the customer's current service are answered. @param timeEnded a time for the visit was
+ * chosen, and is no longer held
  */
 export function CompleteInfo({ timeEnded }: { timeEnded: boolean }) {
   return (

@@ -8,11 +8,11 @@ import { ConfirmRemoval } from '#storefront/features/cart/removal/confirm-remova
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { Price } from '#storefront/ui/price.tsx'
 
-/** The extras of a line, and the way to more where there are any to be had. They leave as lines do. */
+/** The extras of a line, and a link to more if there are any. They are removed like lines. */
 export function LineExtras({ line, removable }: { line: CartLine; removable: boolean }) {
   const { result } = useQuery(AddOnCardsDocument, { serviceGroupCode: line.baseOffer.serviceGroup })
   const chosen = line.addOns.length > 0
-  // Until it is known that there are none, their place is kept: the extras' own page says what could not be loaded.
+  // The space is reserved until it is known that there are none: the page of extras shows what could not be loaded.
   const none = result.state === 'ready' && result.value.getAddOns.length === 0
   if (!chosen && none) return null
   return (

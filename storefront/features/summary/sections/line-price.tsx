@@ -1,7 +1,7 @@
 import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { Price } from '#storefront/ui/price.tsx'
 
-/** What a line costs a month, and what it will cost after that. */
+/** The price of a line a month, and the price after. */
 export function LinePrice({ line }: { line: CartLine }) {
   return (
     <div className="sm:max-w-56 sm:text-right">

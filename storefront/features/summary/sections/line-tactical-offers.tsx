@@ -3,7 +3,7 @@ import { pictureSrcSet, pictureUrl } from '#storefront/ui/picture-src-set.ts'
 
 export type TacticalOffer = TacticalOfferPartsFragment
 
-/** What is promised for a short while with a line of this kind. It came with the page, so nothing moves for it. */
+/** Tactical offers for a line of this kind. They are part of the page's data, so that nothing shifts. */
 export function LineTacticalOffers({ offers }: { offers: readonly TacticalOffer[] }) {
   if (offers.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function LineTacticalOffers({ offers }: { offers: readonly TacticalOffer[
   )
 }
 
-/** As high as its words: of the wide one the right side is seen, where the picture is. */
+/** As high as the text; of the wide picture the right side is visible, where its subject is. */
 function OfferPicture({ offer: { mobileImage, desktopImage } }: { offer: TacticalOffer }) {
   return (
     <picture className="no-print relative">

@@ -12,7 +12,7 @@ import { WarningRow } from '../warning-row.tsx'
 
 type LineWarningsProps = { line: CartLine; cart: Cart; address: Address | 'none' }
 
-/** What a line lacks beside what its own parts say: a plan that is sold no more, an address, a visit, a home phone. */
+/** Missing parts of a line that have no place of their own: a plan that is no longer sold, an address, a visit, a home phone. */
 export function LineWarnings({ line, cart, address }: LineWarningsProps) {
   const lacks = (part: Parameters<typeof isMissing>[2]) => isMissing(cart, line, part)
   const again = address === 'none' ? null : { question: { by: 'address', address } }

@@ -1,7 +1,7 @@
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { TacticalOffer } from './line-tactical-offers.tsx'
 
-/** What is promised with a line of this kind. To a line whose set-up is free, or that brings its number, it has been kept. */
+/** The tactical offers for a line of this kind. A line with free set-up, or that brings its number, has what they promise. */
 export function openPromises<Promised extends Pick<TacticalOffer, 'serviceGroup'>>(
   { baseOffer, activationFeeVatIncluded }: Pick<CartLine, 'baseOffer' | 'activationFeeVatIncluded'>,
   promises: readonly Promised[],

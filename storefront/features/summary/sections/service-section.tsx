@@ -32,18 +32,18 @@ import { LinePrice } from './line-price.tsx'
 import type { TacticalOffer } from './line-tactical-offers.tsx'
 import { openPromises } from './open-promises.ts'
 
-/** Only who has such a line fetches it, and before anything is shown: nothing is pushed apart by it. */
+/** Fetched only if there is such a line, and before anything is shown, so that nothing shifts. */
 const MobileParts = lazyComponent(() => import('../mobile/mobile-parts.tsx').then((module) => module.MobileParts))
 
-/** Few lines have any. */
+/** A chunk of its own, because few lines have any. */
 const LineTacticalOffers = lazyComponent(() =>
   import('./line-tactical-offers.tsx').then((module) => module.LineTacticalOffers),
 )
 
-/** Most lines lack none of it. */
+/** A chunk of its own, because most lines lack nothing. */
 const LineWarnings = lazyComponent(() => import('./line-warnings.tsx').then((module) => module.LineWarnings))
 
-/** Few look at another home after they have chosen. */
+/** A chunk of its own, because few customers check another home after they have chosen. */
 const AnotherHome = lazyComponent(() => import('./another-home.tsx').then((module) => module.AnotherHome), {
   unreachable: 'nothing',
 })
@@ -57,7 +57,7 @@ const INSTALLATION = {
 
 type ServiceSectionProps = {
   line: CartLine
-  /** Of several of its kind: "1 of 2". */
+  /** Among several of its kind: "1 of 2". */
   place: string | null
   cart: Cart
   /** Of the home that the order is for. */
@@ -146,7 +146,7 @@ function isRare(part: MissingPart): boolean {
   return RARE.includes(part)
 }
 
-/** To the plans for the home that the order is for, even where another was looked at since. */
+/** Links to the plans of the order's home, even if another was checked since. */
 function ChangePlan({ line, address }: Pick<ServiceSectionProps, 'line' | 'address'>) {
   return (
     <EditLink
@@ -158,7 +158,7 @@ function ChangePlan({ line, address }: Pick<ServiceSectionProps, 'line' | 'addre
   )
 }
 
-/** The check that its home had is the last that this browser made. */
+/** Whether the check of the line's home is the one that this browser has stored. */
 function isKept({ prequal }: CartLine): boolean {
   return prequal === null || prequal.prequalId === journey.read('PREQUALID')
 }
