@@ -12,8 +12,9 @@ import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-d
 import { aCustomer, answerCheckout, PLACE, payAt, SETTLE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { anOrder } from '../mail/stored-order.fixture.ts'
-import { defineFollowUp } from '../state/define-follow-up.ts'
+import { defineFollowUp, waitingFollowUp } from '../state/define-follow-up.ts'
 import { FOLLOW_UPS } from './follow-up-list.ts'
+import { mailFollowUp } from './mail-follow-up.ts'
 import { runOrders } from './run-orders.ts'
 import { sweepOrders } from './sweep.ts'
 import { watchOrders } from './watch-orders.ts'
@@ -142,4 +143,46 @@ test('FOLLOW-3: `retry` sends eSIM profiles and port requests again', async () =
     [reference],
   )
   expect({ profiles, ports }).toEqual({ profiles: ['ready'], ports: ['requested'] })
+})
+
+test('FOLLOW-4: a lost job that ends the eSIM of a withdrawn line is sent again by the sweeper and by `retry`', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  const line = { r: inCart.uuid, o: inCart.offerId }
+  await customer.must(SIM_TYPE, line)
+  await customer.must(SIM_DETAILS, line)
+  await bringNumber(shop, customer, inCart, '+353865557002')
+  await answerCheckout(customer, WITHOUT_HOME)
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  const { reference } = placeOrder
+  await desk.work('settle-esims', reference)
+  const { id } = await desk.orderOf(reference)
+  const retried = () => runOrders(shop.deps, OPERATOR, ['retry', reference])
+  expect(await retried()).not.toContain('settle-esims')
+
+  await customer.must('mutation w($r: String!) { withdrawOrder(reference: $r) { reference } }', { r: reference })
+  const waiting = () => desk.waitingFor('settle-esims', id)
+  const loseJob = () => desk.rows(`delete from pgboss.job where name = 'settle-esims'`)
+  await loseJob()
+  expect(await retried()).toContain('settle-esims')
+  await loseJob()
+  await desk.sweep()
+  expect(await waiting(), 'too soon for the sweeper').toBe(0)
+  await desk.rows(`update withdrawals set received_at = now() - interval '1 hour' where order_id = $1`, [id])
+  await desk.sweep()
+  expect(await waiting()).toBe(1)
+
+  await desk.work('settle-esims', reference)
+  expect(await desk.rows('select state from esim_profiles where order_id = $1', [id])).toEqual([{ state: 'ended' }])
+  await desk.sweep()
+  expect(await waiting(), 'nothing is open any more').toBe(0)
+})
+
+test('FOLLOW-5: a follow-up is queued once for its payload, in whichever order the keys are written', () => {
+  const orderId = crypto.randomUUID()
+  const keys = [
+    { orderId, kind: 'confirmation' as const },
+    { kind: 'confirmation' as const, orderId },
+  ].map((payload) => waitingFollowUp(mailFollowUp, payload).singletonKey)
+  expect(keys).toEqual([`${orderId} confirmation`, `${orderId} confirmation`])
 })

@@ -34,7 +34,7 @@ export type OrderFollowUp = {
   reopen: ((tx: Transaction, order: StoredOrder) => Promise<string | null>) | null
 }
 
-type Payload = v.GenericSchema<object, Record<string, string>>
+type Payload = v.ObjectSchema<Record<string, v.GenericSchema<string>>, undefined>
 
 type Definition<Deps, Shape extends Payload> = {
   name: string
@@ -95,7 +95,7 @@ export function waitingFollowUp<Shape extends Payload>(
   payload: v.InferInput<Shape>,
   startAfterMs = 0,
 ): WaitingJob {
-  return waitingJob(kind, payload, { singletonKey: keyOf(payload), startAfterMs })
+  return waitingJob(kind, payload, { singletonKey: keyOf(kind, payload), startAfterMs })
 }
 
 /** False: the same is waiting or being done already. */
@@ -106,10 +106,15 @@ export function enqueueFollowUp<Shape extends Payload>(
   payload: v.InferInput<Shape>,
   startAfterMs = 0,
 ): Promise<boolean> {
-  return jobs.enqueue(tx, kind, payload, { singletonKey: keyOf(payload), startAfterMs })
+  return jobs.enqueue(tx, kind, payload, { singletonKey: keyOf(kind, payload), startAfterMs })
 }
 
-/** What the job is about, for its queue: one at a time. */
-function keyOf(payload: object): string {
-  return Object.values(payload).join(' ')
+/** The values in the order of the schema: payloads that differ in the order of their keys alone are one job. */
+function keyOf<Shape extends Payload>(
+  { payload: { entries } }: JobKind<Shape>,
+  payload: Record<string, string>,
+): string {
+  return Object.keys(entries)
+    .map((name) => payload[name])
+    .join(' ')
 }

@@ -26,7 +26,12 @@ export const settleESimsFollowUp = defineFollowUp({
     const isSettled = effect === 'handOver' || effect === 'cancelServices'
     return isSettled && ordered.cart.lines.some(isESimLine) ? { orderId } : null
   },
-  overdue: sql`select order_id as "orderId", order_id, created_at as since from esim_profiles where state = 'asked'`,
+  overdue: sql`select order_id as "orderId", order_id, created_at as since from esim_profiles where state = 'asked'
+    union all
+    select profile.order_id as "orderId", profile.order_id, received_at as since
+    from withdrawals join esim_profiles as profile
+      on profile.order_id = withdrawals.order_id and profile.line_id = any(withdrawals.lines)
+    where profile.state = 'ready'`,
   run: settleESims,
 })
 
