@@ -9,13 +9,16 @@ import { PayPage } from './pay-page.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let root: Root
+let place: HTMLElement
 let asked: string[] = []
 beforeEach(() => {
   asked = []
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
 })
 afterEach(async () => {
   await act(async () => root.unmount())
+  place.remove()
   vi.unstubAllGlobals()
 })
 
@@ -27,8 +30,8 @@ async function refusedWith(code: Refusal['code'], message: string): Promise<stri
   })
   const page = <PayPage order={anOrder({ dueToday: 15_000 })} email="aoife@mail.example" onLeave={() => {}} />
   await act(async () => root.render(inShop(page)))
-  await vi.waitFor(() => expect(document.querySelector('[role=alert], [role=status]')?.textContent).toContain(message))
-  return wordsOf(document.body.innerHTML)
+  await vi.waitFor(() => expect(place.querySelector('[role=alert], [role=status]')?.textContent).toContain(message))
+  return wordsOf(place.innerHTML)
 }
 
 test.each(['TOO_MANY_REFUSED_CARDS', 'TOO_MANY_PAYMENTS'] as const)(
@@ -37,12 +40,12 @@ test.each(['TOO_MANY_REFUSED_CARDS', 'TOO_MANY_PAYMENTS'] as const)(
     const words = await refusedWith(code, refusalMessage({ code }))
     expect(words).toContain('Please call us to go on')
     expect(words).toContain('Nothing was charged')
-    expect(document.querySelector('a[href="tel:1800555010"]')).not.toBeNull()
+    expect(place.querySelector('a[href="tel:1800555010"]')).not.toBeNull()
     expect(words).toContain('Change my order')
     expect(words).not.toContain('asks for the card')
     for (const way of ['Try again', 'Try another card'])
-      expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(way)
-    expect(document.querySelector('iframe')).toBeNull()
+      expect([...place.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(way)
+    expect(place.querySelector('iframe')).toBeNull()
     expect(asked).toEqual(['StartPayment'])
   },
 )
@@ -53,6 +56,6 @@ test('COUI-44: a provider that is away is another matter: the form can be asked 
   )
   const page = <PayPage order={anOrder({ dueToday: 15_000 })} email="aoife@mail.example" onLeave={() => {}} />
   await act(async () => root.render(inShop(page)))
-  await vi.waitFor(() => expect(wordsOf(document.body.innerHTML)).toContain('The card form does not answer just now'))
-  expect([...document.querySelectorAll('button')].map((each) => each.textContent)).toContain('Try again')
+  await vi.waitFor(() => expect(wordsOf(place.innerHTML)).toContain('The card form does not answer just now'))
+  expect([...place.querySelectorAll('button')].map((each) => each.textContent)).toContain('Try again')
 })
