@@ -34,13 +34,13 @@ import type { Deps } from './deps.ts'
 import { askedOf } from './rooms.ts'
 
 const SWEEP_MS = 50
-/** A page has some twenty files, where it has one of anything else that is limited. */
+/** A page has some twenty files, and one of anything else that is limited. */
 const ASSETS_FOR_A_PAGE = 10
 
 export type App = {
   server: FastifyInstance
   routes: readonly ShopRoute[]
-  /** Says that it is about to stop, goes on for a while for those who have not heard, and finishes what it has begun. */
+  /** Graceful shutdown: reports that it is stopping, serves on until load balancers have noticed, and finishes open requests. */
   drain(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export async function buildApp(
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
-    // What is refused before any route is looked for.
+    // Requests refused before routing.
     frameworkErrors(_error, request, reply) {
       const headers = { ...SECURITY_HEADERS[mode], 'content-type': 'application/json', 'x-request-id': request.id }
       reply.hijack()
@@ -80,7 +80,7 @@ export async function buildApp(
     },
     bodyLimit: 100_000,
     forceCloseConnections: 'idle',
-    // Who could not know yet that we are about to stop is still served.
+    // Clients that cannot know yet that this server is stopping are still served.
     return503OnClosing: false,
     genReqId: ({ headers }) => requestId(headers),
     routerOptions: { maxParamLength: 500 },
@@ -112,7 +112,7 @@ export async function buildApp(
         visitor: visitorOf(request.ip),
       })
     }
-    // A visitor who hits a limit must not fill the log instead: the event is enough.
+    // A visitor over a limit must not fill the log: the event is enough.
     const isQuiet = (request.method === 'GET' && reply.statusCode < 400) || reply.statusCode === 429
     if (isQuiet) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
@@ -162,7 +162,7 @@ export async function buildApp(
     async drain() {
       draining = true
       await wait(deps.config.drainMs)
-      // A connection whose last answer leaves during the close would stay open for as long as its client likes.
+      // A connection whose last response is sent during the close would stay open for as long as its client likes.
       const sweep = setInterval(() => {
         app.server.closeIdleConnections()
         closeUnused()
@@ -191,7 +191,7 @@ async function registerAssets(app: FastifyInstance, limit: VisitorLimit): Promis
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, file) {
-        // The names of the assets change with their content, so they may be kept for ever.
+        // The names of the assets change with their content, so they are cached forever.
         const forEver = file.includes('/client/assets/')
         if (/\.svg(\.\w+)?$/.test(file)) reply.header('content-security-policy', DRAWING_POLICY)
         reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
@@ -200,7 +200,7 @@ async function registerAssets(app: FastifyInstance, limit: VisitorLimit): Promis
   })
 }
 
-/** Ours, not the framework's: a client must not care what we are built with. */
+/** Our own code: clients must not depend on the framework. */
 function codeOf(status: number): string {
   const codes: Record<number, string> = { 413: 'BODY_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' }
   return codes[status] ?? 'BAD_REQUEST'

@@ -8,7 +8,7 @@ import { SMS_CHANGED_JOB } from '#server/porting/jobs.ts'
 import { twilioCallback } from '#server/sms/twilio-callback.ts'
 import type { Deps } from './deps.ts'
 
-/** Everything that outside systems tell the shop by themselves, each with the job that acts on it. */
+/** All callbacks of outside systems, each with the job that handles it. */
 export const CALLBACKS: readonly Callback<Deps>[] = [
   stancerCallback(PAYMENT_TOLD_JOB),
   elavonCallback(PAYMENT_TOLD_JOB),

@@ -44,13 +44,13 @@ import { tmf687Stock } from '#server/stock/system/tmf687-stock.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 
-/** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
+/** Jobs do not delay customers: they have connections of their own, with longer limits. */
 const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
 
 type Time = {
   /** Of this process. */
   processClock?: Clock
-  /** Instead of the database's, which a server goes by. */
+  /** Instead of the database's, which servers use. */
   clock?: Clock | undefined
 }
 

@@ -66,7 +66,7 @@ import {
 import { SMS_ENVIRONMENT, SMS_SYSTEM, type SmsSettings, smsSettingsOf } from '#server/sms/sms-settings.ts'
 import { STOCK_ENVIRONMENT, STOCK_SYSTEM, type StockSettings, stockSettings } from '#server/stock/stock-settings.ts'
 
-/** The settings of all rooms. Only what composes them takes it whole: a room takes its own part. */
+/** The settings of all rooms. Only compose.ts takes them whole: a room takes its own part. */
 export type Config = ServerSettings &
   SessionSettings &
   StockSettings &
@@ -122,7 +122,7 @@ export const VARIABLES: readonly string[] = [
   ...NAMES.flatMap(Object.values<string>),
 ]
 
-/** Read once, at the start. Whatever is wrong is said in one go, by the name of the variable. */
+/** Read once, at the start. All problems are returned together, by the name of the variable. */
 export function readConfig(env: Record<string, string | undefined>): Result<Config, string> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(Environment, given)
@@ -185,7 +185,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   })
 }
 
-/** What every shop needs; a gateway, Autoaddress and a stock system only where they are chosen. */
+/** Required in every shop; a gateway, Autoaddress and a stock system only where they are chosen. */
 const ALWAYS_NEEDED = [
   ...[SYSTEMS.network, SYSTEMS.cms, SYSTEMS.credit, SYSTEMS.orders, SYSTEMS.esim, SYSTEMS.numbers, SYSTEMS.porting],
   SYSTEMS.sms,
@@ -222,13 +222,13 @@ const PLAYED = [
   'SMS_ACCOUNT',
 ]
 
-/** What the shop cannot be without; the sandbox plays the others. */
+/** Required in every environment; the sandbox replaces the others. */
 function missing(given: Given): string[] {
   const played = given['SANDBOX_URL'] === undefined ? PLAYED : []
   return ['DATABASE_URL', ...played].filter((name) => given[name] === undefined).map((name) => `${name} is missing`)
 }
 
-/** As the settings are written, so that they are named together with those that cannot be read. */
+/** On the unparsed variables, so that they are reported together with those that cannot be parsed. */
 function productionProblems(given: Given): string[] {
   const problems: string[] = []
   if (given['SANDBOX_URL'] !== undefined) problems.push('SANDBOX_URL must not be set in production')

@@ -33,7 +33,7 @@ import type { StockLevels } from '#server/stock/stock-levels.ts'
 import type { StockSystem } from '#server/stock/system/stock-system.ts'
 import type { Config } from './config.ts'
 
-/** Everything that the shop does is done with these. Chosen in one place: compose.ts. */
+/** The dependencies of all use cases. Composed in one place: compose.ts. */
 export type Deps = {
   config: Config
   db: Database
@@ -62,7 +62,7 @@ export type Deps = {
   paymentsOf: PaymentGateways['paymentsOf']
   unknownPayments: UnknownPayments
   mailer: Mailer
-  /** Of orders: no visitor's request makes them wait. */
+  /** For orders: no visitor's request delays them. */
   orderPdfs: PdfMaker
   visitorPdfs: VisitorPdfs
   content: Content
@@ -72,10 +72,10 @@ export type Deps = {
   securityEvent: ReportSecurityEvent
   premisesPlaceholder: PremisesPlaceholder
   tellableCart: TellableCart
-  /** Under which name customers reach the shop: for links in mails, and for those who lead customers back. */
+  /** Public origin of the shop: for links in mails, and for redirects of outside systems. */
   shopOrigin: () => string
-  /** On a laptop the name holds the port, which is known once the server listens. */
+  /** On a laptop the origin contains the port, which is known once the server listens. */
   listensAt: (port: number) => void
-  /** Whether the role worker does its jobs; it starts when it can. */
+  /** Whether the worker runs its jobs; it starts when it can. */
   worker: { isRunning: boolean }
 }

@@ -10,7 +10,7 @@ import { startWorker } from './worker.ts'
 
 const SHUTDOWN_MS = 10_000
 
-// Where these are written to may be full or gone; whatever cannot be said there must not end the shop.
+// The log's disk may be full or gone: a failed write must not end the shop.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 const config = readConfig(process.env)
@@ -23,14 +23,14 @@ let closeDeps = async () => {}
 let stopping = false
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-// The parent process is gone: nobody will ever stop this one otherwise.
+// The parent process is gone: nothing else would stop this one.
 process.on('disconnect', stop)
 
 try {
   const deps = await compose(config.value)
   closeDeps = deps.close
   if (deps.config.production) await refuseTableRights(deps.db)
-  // A process without the web role still says whether it lives and is ready.
+  // A process without the web role still serves its health checks.
   const storefront = roles.includes('web') ? await loadBuiltStorefront() : null
   const app = await buildApp(deps, storefront, CALLBACKS)
   stopServing = app.drain
@@ -40,13 +40,13 @@ try {
   deps.listensAt(boundPort)
   deps.log.info({ port: boundPort, roles }, 'the shop is open')
   process.send?.({ ready: true, port: boundPort })
-  // Customers come first.
+  // Web first, then the worker.
   if (roles.includes('worker')) stopWorking = superviseWorker(deps, startWorker).stop
 } catch (error) {
   giveUp(explain(error))
 }
 
-/** Both ends stop at once and finish what they have begun; what they work with is closed after them. */
+/** Web and worker stop concurrently and finish what they have begun; their dependencies are closed after them. */
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true

@@ -5,7 +5,7 @@ import { installQueues } from '#server/platform/jobs/install-queues.ts'
 import { READ_ONLY, WRITTEN } from './tables.ts'
 import { JOBS } from './worker.ts'
 
-/** Tables, job queue, and the rights of the role that serves. Null: one role prepares and serves. */
+/** Tables, job queue, and the privileges of the serving role. Null: one role prepares and serves. */
 export async function prepareTables(db: Database, servingRole: string | null): Promise<void> {
   await whileMigrating(db, async (client) => {
     await applyMigrations(client)

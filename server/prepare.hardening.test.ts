@@ -37,7 +37,7 @@ function prepare(env: Record<string, string>): { child: ChildProcess; ended: Pro
 
 const OTHERS = "datname = current_database() and application_name <> 'holder' and pid <> pg_backend_pid()"
 
-/** Ends the connections of prepare once it waits for us. */
+/** Ends the connections of prepare once it waits for the test's lock. */
 async function killWhen(condition: string): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -8,7 +8,10 @@ import { roleIn } from '#server/platform/database/grant-serving.ts'
 import { requiresTls } from '#server/platform/database/requires-tls.ts'
 import { prepareTables } from './prepare-database.ts'
 
-/** Brings the database to this version of the shop: tables, catalogue, and outside production the demo's premises where there are none. May be run as often as one likes. */
+/**
+ * Brings the database to this version of the shop: tables, catalogue, and outside production the demo's premises
+ * where there are none. Idempotent.
+ */
 const { DATABASE_URL: serving, MIGRATION_DATABASE_URL, NODE_ENV } = process.env
 if (!serving) fail('DATABASE_URL is missing.')
 const owner = MIGRATION_DATABASE_URL || serving

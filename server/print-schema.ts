@@ -10,7 +10,7 @@ directive @${SEMANTIC_NON_NULL} on FIELD_DEFINITION
 
 `
 
-/** Applied directives are nothing that graphql-js prints by itself. */
+/** graphql-js does not print applied directives. */
 function marked(field: FieldDefinitionNode, root: string): FieldDefinitionNode {
   const type = schema.getType(root)
   const known = type !== undefined && 'getFields' in type ? type.getFields()[field.name.value] : undefined

@@ -22,7 +22,7 @@ import { openCaller, ownCaller } from '#server/session/open-caller.ts'
 import type { Deps } from './deps.ts'
 import { schema } from './schema.ts'
 
-/** Every room gets what its resolvers work with, and each request its caller. */
+/** The dependencies of every room's resolvers, and the caller of each request. */
 export function askedOf(deps: Deps): Asked {
   const rooms = [
     provide(addressRoom, deps),

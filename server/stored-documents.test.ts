@@ -38,7 +38,7 @@ const VISIT = {
 const CARD = { token: 'tok', last4: '4242', brand: 'visa', expires: '2028-04' }
 const HEADERS = { 'x-signature': 't=1,v1=abc' }
 
-/** As rows had them before there were numbers, and what they are read as. */
+/** Documents from before there were formats, and the result of parsing them. */
 test.each([
   ['what the network said of an address', storedPrequal, PREQUAL, PREQUAL],
   ['the result of an enquiry', storedFacts, FACTS, FACTS],

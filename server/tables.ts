@@ -17,7 +17,7 @@ import * as platform from '#server/platform/database/tables.ts'
 import * as porting from '#server/porting/codes/tables.ts'
 import * as stock from '#server/stock/tables.ts'
 
-/** What servers write. */
+/** Tables that servers write. */
 export const WRITTEN = {
   ...availability,
   ...cart,
@@ -37,5 +37,5 @@ export const WRITTEN = {
   ...platform,
 }
 
-/** What only the commands of the operator write: a server that is taken over can change no price and no address. */
+/** Tables that only the operator's commands write: a compromised server can change no price and no address. */
 export const READ_ONLY = { ...address, ...catalogue }

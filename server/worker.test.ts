@@ -30,7 +30,7 @@ async function aPrequal(): Promise<string> {
   return data.prequal.prequalId
 }
 
-/** As the schedule would have it at night. */
+/** Runs the job as its schedule does at night. */
 async function runJob(name: string): Promise<void> {
   const { url } = shop.deps.config.database
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })

@@ -13,7 +13,7 @@ import { privacyJobs } from '#server/privacy/jobs.ts'
 import { stockJobs } from '#server/stock/jobs.ts'
 import type { Deps } from './deps.ts'
 
-/** Every job of the shop, each as its room defines it. Their queues are made when the database is prepared. */
+/** Every job of the shop. Their queues are created when the database is prepared. */
 export const JOBS: readonly Job<Deps>[] = [
   ...availabilityJobs,
   ...stockJobs,

@@ -11,7 +11,6 @@ import { contextKey } from '#server/platform/context-key.ts'
 import type { AddressBook } from './address-book.ts'
 import type { AddressSearch } from './address-search.ts'
 
-/** What the resolvers of this room work with. */
 export type AddressRoom = {
   addressBook: AddressBook
   addressSearch: AddressSearch
@@ -22,7 +21,7 @@ export const addressRoom = contextKey<AddressRoom>('address')
 export type AddressSettings = {
   /** Null: the shop searches the premises that were imported. */
   autoaddress: OutsideSettings | null
-  /** Null: searches in our own premises cost nobody money. */
+  /** Null: searches in our own premises are free. */
   budgets: { searches: VisitorBudget | null }
 }
 
@@ -33,7 +32,7 @@ export const AUTOADDRESS_SYSTEM: OutsideSystem = {
   prefix: 'AUTOADDRESS',
   secret: 'KEY',
   timeoutMs: { usual: 3000, most: 9000 },
-  // A search there is one call, and one more for each home that is shown.
+  // One search is one call, and one more for each home that is shown.
   callsPerRequest: 10,
 }
 
@@ -43,7 +42,7 @@ export const ADDRESS_ENVIRONMENT = {
   ALL_SEARCHES_PER_MINUTE: perMinute,
 }
 
-/** @param ofWork that a visitor may ask for in a minute */
+/** @param ofWork budget of a visitor per minute */
 export function addressSettings(
   values: ValuesOf<typeof ADDRESS_ENVIRONMENT>,
   autoaddress: ReadSystem,

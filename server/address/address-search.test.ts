@@ -116,7 +116,7 @@ test('SEARCH-10: Autoaddress answers with a building, and its units are shown', 
   expect(units.map(({ eircode }) => eircode)).toEqual((await found('D15X9NE', 20)).map(({ eircode }) => eircode))
 })
 
-/** Answers whatever it is asked, and counts. */
+/** A host with the same response to every request, which counts them. */
 async function aHost(answer: object) {
   const host = { url: '', requests: 0, close: () => server.close() }
   const server = createServer((_request, response) => {
@@ -152,7 +152,7 @@ test('SEARCH-11: when Autoaddress fails, lies or is gone, the customer is told t
 })
 
 test('SEARCH-11: the time limit is one for all that a search asks of Autoaddress', async () => {
-  // Each question by itself would be within it.
+  // Each call by itself would be within the limit.
   await bought.control('autoaddress', { delayMs: 1500 })
   const { errors } = await bought.graphql(SEARCH, { text: 'cuan court clonsilla' })
   expect(errors?.[0]?.extensions.code).toBe('NETWORK_UNAVAILABLE')

@@ -36,7 +36,7 @@ export function autoaddressSearch(settings: OutsideSettings, callOutside: CallOu
     return parseResponse(SYSTEM, schema, body)
   }
 
-  // The links are signed, so they are followed as they are; one that leads elsewhere is not followed at all.
+  // The links are signed, so they are followed unchanged; one to another host is not followed.
   function follow<S extends v.GenericSchema>({ link }: Option, schema: S, until: number): Promise<v.InferOutput<S>> {
     if (new URL(link.href).origin !== origin) {
       throw brokenSystem(SYSTEM, `a link to ${new URL(link.href).origin}`)
@@ -44,7 +44,7 @@ export function autoaddressSearch(settings: OutsideSettings, callOutside: CallOu
     return get(link.href, schema, until)
   }
 
-  /** The units of a building stand in its place. */
+  /** The units of a building replace it. */
   async function homes(options: readonly Option[], limit: number, until: number): Promise<Option[]> {
     const found: Option[] = []
     for (const option of options) {
@@ -85,7 +85,7 @@ function toAddress({ lines, city, region, postcode }: v.InferOutput<typeof LookU
     town: city?.value ?? null,
     county: county === null ? null : `CO_${county.toUpperCase()}`,
     eircode: extractEircode(postcode?.value ?? ''),
-    // Their id is not the network operator's; the operator knows the premises by the Eircode too.
+    // Autoaddress has ids of its own; the operator finds the premises by the Eircode.
     addressId: null,
     sipNumber: null,
     dsl: null,

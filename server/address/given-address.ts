@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/address.ts'
 /** An address as a client sends it: anything may be missing. */
 export type GivenAddress = { [part in keyof Address]?: string | null | undefined }
 
-/** As it was written, without an Eircode: what a client says about ids, lines and numbers is not believed. */
+/** As written, without an Eircode: ids, lines and numbers from a client are not trusted. */
 export function writtenAddress(given: GivenAddress): Address {
   return {
     addressLine1: given.addressLine1 || null,

@@ -11,7 +11,7 @@ import { writtenAddress } from './given-address.ts'
 import { matchAddress } from './match-address.ts'
 import { searchAddresses } from './search-addresses.ts'
 
-/** People paste a whole address, or the letter that it stands in; the Eircode in it is found. */
+/** People paste a whole address, or a letter that contains it; the Eircode in it is found. */
 export const PASTED_ADDRESS = limitedTo({ atMost: 1000, whenLonger: 'cut' })
 
 const LINE = 'Only in a prequal that was reached by this very number'
@@ -45,7 +45,7 @@ export const AddressInput = builder.inputType('AddressInput', {
   }),
 })
 
-/** Searches find no more; few buildings have more units. */
+/** The limit of a search; few buildings have more units. */
 const MOST_HOMES = 20
 
 builder.queryField('addressList', (t) =>

@@ -53,7 +53,7 @@ test('PREM-27: a release can be published while premises are imported', async ()
   const { db } = shop.deps
   const [holder, importer] = [await db.$client.connect(), await db.$client.connect()]
   try {
-    // The import has its own lock and waits for the table.
+    // The import waits for the table with a lock of its own.
     await holder.query('begin; lock table premises in exclusive mode')
     const imported = importPremises(importer, file)
     const waiting = `select 1 from pg_locks where relation = 'premises'::regclass and not granted`

@@ -9,16 +9,16 @@ import { countWords, forgetEmptyPlaces, newPlaceWriter, removePremises, writePre
 export const PREMISES_FILE = fileURLToPath(new URL('../../catalogue/premises/premises.csv', import.meta.url))
 
 export type ImportReport = {
-  /** Good rows of the file. */
+  /** Valid rows of the file. */
   good: number
-  /** Rows that were new or other than before. */
+  /** Rows that were new or different. */
   changed: number
   rejected: number
   removed: number
 }
 
 type Options = {
-  /** Removes what the file does not hold. */
+  /** Removes premises that are not in the file. */
   replace?: boolean
   onRejected?: (rejected: RejectedLine) => void
   onProgress?: (good: number) => void
@@ -35,7 +35,7 @@ export async function importPremises(
 ): Promise<ImportReport> {
   await client.query('begin')
   try {
-    // Two at once would wait on each other's rows.
+    // Concurrent imports would deadlock on each other's rows.
     await client.query('select pg_advisory_xact_lock($1)', [LOCKS.premises])
     const report = await importLocked(client, file, options)
     await client.query('commit')
@@ -81,7 +81,7 @@ async function importLocked(client: pg.ClientBase, file: string, options: Option
   if (batch.length > 0) await write(batch)
   if (options.replace) report.removed = await removePremises(client, (eircode) => !hasEircode(seen, eircode))
   if (report.changed + report.removed > 0) {
-    // Before the questions below: on a table that it believes to be empty the planner picks a plan that never ends.
+    // Before the queries below: with statistics of an empty table the planner picks a plan that never ends.
     await client.query('analyze premises, places')
     await forgetEmptyPlaces(client)
     await countWords(client)

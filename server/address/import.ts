@@ -20,7 +20,7 @@ if (url === null) fail(NO_DATABASE)
 // A connection of its own: statements on the shop's connections time out after ten seconds.
 const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
 const started = performance.now()
-// Whatever waits for the connection is told as well.
+// The query that waits for the connection rejects as well.
 client.on('error', () => {})
 let shown = 0
 let announced = 0

@@ -9,8 +9,9 @@ import type { AddressSearch } from './address-search.ts'
 const MOST_HOMES = 20
 
 /**
- * The homes that an address written by hand may mean, for the customer to confirm one: those of the address search,
- * else those of the network's own register. Never fails on their account: none found, the address is used as written.
+ * Candidates for an address written by hand, of which the customer confirms one: those of the address search, else
+ * those of the network's own register. Their failures are not thrown: without candidates the address is used as
+ * written.
  */
 export async function matchAddress(
   deps: { addressSearch: AddressSearch; addressBook: AddressBook },
@@ -38,7 +39,7 @@ async function match(
   const text = writtenText(written)
   try {
     const found = await find(text)
-    // An Eircode among the lines says more than they do.
+    // An Eircode among the lines is more precise than they are.
     return extractEircode(text) === null ? homesThatFit(written, found) : found
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error

@@ -14,7 +14,7 @@ const MOST_PLACES_WITH_DOOR = 150
 /** The longest address has a few less. Each is looked up in the vocabulary and compared with every place. */
 const MOST_WORDS = 16
 
-/** Over the premises that were imported: the place is found first, by its words, then the door. */
+/** Searches the imported premises: first the place by its words, then the door. */
 export function ownAddressSearch(db: Database): AddressSearch {
   return {
     async search(text, limit) {
@@ -37,7 +37,7 @@ export async function homesBehind(db: Database, eircode: Eircode): Promise<Addre
   return (await premisesBehind(db, eircode)).map(toAddress)
 }
 
-/** Places with all of the words, slips put right; if there are none, those with the first and any other one. */
+/** Places with all of the words, spelling corrected; if there are none, those with the first and any other one. */
 async function findPlaces(db: Database, words: readonly string[], begun: readonly FoundPlace[]): Promise<FoundPlace[]> {
   const wanted = await understandWords(db, words)
   const known = wanted.filter(({ lexemes }) => lexemes.length > 0)
@@ -50,7 +50,7 @@ async function findPlaces(db: Database, words: readonly string[], begun: readonl
   return rankPlaces([...places.values()], wanted)
 }
 
-/** A letter or two begin too many words to be looked for; the ranking still goes by them. */
+/** One or two letters are a prefix of too many words to search for; the ranking still uses them. */
 function isTooShort({ typed, begun }: UnderstoodWord, words: number): boolean {
   return begun && typed.length < Math.min(words, MOST_LETTERS_TOO_SHORT + 1)
 }
@@ -59,7 +59,10 @@ function alternatives({ lexemes }: UnderstoodWord): string {
   return `(${lexemes.join(' | ')})`
 }
 
-/** The very door on a street that was written out: nothing else could be meant. A letter or two: nothing is meant yet. */
+/**
+ * Whether the quick search is final: it has the exact door on a street written in full, or the text is too short to
+ * narrow down.
+ */
 function isAnswer(found: readonly FoundPremises[], { words, numbers }: AddressQuery): boolean {
   if (words.join('').length <= MOST_LETTERS_TOO_SHORT) return found.length > 0
   return words.length > 1 && found.some(({ unit, number }) => numbers.includes((unit ?? number ?? '').toLowerCase()))
@@ -74,7 +77,7 @@ async function atDoors(
   if (places.length === 0) return []
   const ids = places.map(({ id }) => id)
   const numbered = numbers.length > 0 ? await premisesAt(db, ids.slice(0, MOST_PLACES_WITH_DOOR), numbers, limit) : []
-  // No such door anywhere: the street is still worth showing.
+  // No such door: the street is still worth showing.
   return numbered.length > 0 ? numbered : premisesAt(db, ids.slice(0, 2 * limit), null, limit)
 }
 
@@ -96,7 +99,7 @@ function toAddress({ eircode, unit, number, ...place }: FoundPremises): Address 
     town: place.town,
     county: place.county,
     eircode,
-    // The network operator's names are not in the file; the operator knows the premises by the Eircode too.
+    // The operator's ids are not in the file; the operator finds the premises by the Eircode.
     addressId: null,
     sipNumber: null,
     dsl: null,

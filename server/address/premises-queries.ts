@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 export type FoundPremises = Place & { eircode: string; unit: string | null; number: string | null }
 
 const COLUMNS = 'eircode, unit, number, building, street, locality, town, county'
-/** A building with units has an Eircode of its own, where nobody lives. */
+/** A building with units has an Eircode of its own, which is no home. */
 const NOT_A_BUILDING = 'not exists (select from premises as unit where unit.within = home.eircode)'
 
 /** The home with the Eircode, or the units of the building that has it, in the order of their doors. */
@@ -19,7 +19,7 @@ export async function premisesBehind(db: Database, eircode: Eircode): Promise<Fo
   return rows
 }
 
-/** The premises of the places, in the order in which the places are given and then of their doors. */
+/** The premises of the places, in the order of the places and then of their doors. */
 export async function premisesAt(
   db: Database,
   placeIds: readonly string[],

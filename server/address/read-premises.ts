@@ -3,12 +3,12 @@ import { PREMISES_COLUMNS, type PremisesRow, readPremisesRow } from '#domain/add
 export type RejectedLine = { line: number; problem: string }
 export type PremisesChunk = { rows: PremisesRow[]; rejected: RejectedLine[] }
 
-/** Whether an Eircode has come before. Keyed by its halves, which are small numbers: millions fit into little memory. */
+/** Duplicate detection. Keyed by the two halves of an Eircode, which are small numbers: millions fit into little memory. */
 export type SeenEircodes = Map<string, Set<number>>
 
 const HEADER = PREMISES_COLUMNS.join(',')
 
-/** Reads a premises file a chunk of text at a time, and never holds more of it than that. */
+/** Streams a premises file: no more than a chunk of text is in memory. */
 export async function* readPremises(
   chunks: AsyncIterable<string> | Iterable<string>,
   seen: SeenEircodes,

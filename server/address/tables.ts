@@ -4,14 +4,14 @@ import { bigint, index, integer, pgTable, text } from '#server/platform/database
 export const places = pgTable(
   'places',
   {
-    /** A hash of what it is, so that an import needs no look-up and can be repeated. */
+    /** A hash of the content, so that an import needs no look-up and can be repeated. */
     id: bigint('id', { mode: 'bigint' }).primaryKey(),
     building: text('building'),
     street: text('street'),
     locality: text('locality'),
     town: text('town').notNull(),
     county: text('county').notNull(),
-    /** The words of all that, plain, from the smallest part to the largest, with a space between. */
+    /** The words of the address, normalised, from the smallest part to the largest, separated by spaces. */
     search: text('search').notNull(),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const premises = pgTable(
     within: text('within'),
     unit: text('unit'),
     number: text('number'),
-    /** The number on the door as a number: 2 comes before 10. */
+    /** The number on the door as a number: 2 sorts before 10. */
     door: integer('door').notNull(),
   },
   (table) => [

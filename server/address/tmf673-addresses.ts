@@ -7,7 +7,7 @@ import type { AddressBook } from './address-book.ts'
 
 const SYSTEM = 'addresses'
 
-/** The id comes from a client: what is longer than any operator's is nobody's. */
+/** The id comes from a client: a longer one is no operator's. */
 const LONGEST_ID = 64
 
 const text = v.nullish(v.string())
@@ -41,10 +41,10 @@ export function tmf673Addresses(settings: OutsideSettings, callOutside: CallOuts
     findByEircode: (eircode) => find({ postcode: eircode }),
     findByLineNumber: (digits) => find({ lineNumber: digits }),
     async findById(addressId) {
-      // A path of dots leads out of the collection, encoded or not.
+      // A path of dots leaves the collection, encoded or not.
       if (/^\.+$/.test(addressId) || addressId.length > LONGEST_ID) return null
       const url = `${base}/${encodeURIComponent(addressId)}`
-      // The id may be anything that a client sent: to some operators an unlikely one is a bad question.
+      // The id may be anything that a client sent: some operators respond 400 to an unlikely one.
       const { status, body } = await callOutside({ ...call, url, expect: [200, 400, 404] })
       if (status !== 200) return null
       return toAddress(parseResponse(SYSTEM, GeographicAddress, body))

@@ -2,7 +2,7 @@ import type { QueryWord } from '#domain/address/rank-places.ts'
 import { forgivenSlips } from '#domain/address/word-distance.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** `lexemes`: what to look for in the index; none when no address has a word like it. */
+/** `lexemes`: what to search the index for; none when no address has a similar word. */
 export type UnderstoodWord = QueryWord & { lexemes: string[] }
 
 type Vocabulary = { typed: string; known: boolean; begins: boolean; similar: string[] | null }
@@ -11,7 +11,7 @@ const MOST_CORRECTIONS = 6
 
 /** Looks the words up in the vocabulary of all addresses. The last one may be half typed. */
 export async function understandWords(db: Database, words: readonly string[]): Promise<UnderstoodWord[]> {
-  // Trigrams tell little about a word of four or five letters, so the common ones with its initial are looked at too.
+  // Trigrams hardly distinguish words of four or five letters, so the common ones with the same initial are compared too.
   const { rows } = await db.$client.query<Vocabulary>({
     name: 'understand-words',
     text: `select typed,

@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 50_000
 
 type PlaceWriter = (places: readonly Place[]) => Promise<bigint[]>
 
-/** Writes the places that are new and answers with their ids, which follow from what the places are. */
+/** Inserts the places that are new and returns the ids, which are derived from their content. */
 export function newPlaceWriter(client: pg.ClientBase): PlaceWriter {
   const written = new Set<bigint>()
   let last: { key: string; id: bigint } | null = null
@@ -14,7 +14,7 @@ export function newPlaceWriter(client: pg.ClientBase): PlaceWriter {
     const fresh: { id: bigint; place: Place }[] = []
     const ids = places.map((place) => {
       const key = `${place.building}|${place.street}|${place.locality}|${place.town}|${place.county}`
-      // Neighbours mostly stand next to each other in the file too.
+      // Neighbours are mostly adjacent in the file too.
       if (last?.key !== key) last = { key, id: idOf(key) }
       const { id } = last
       if (!written.has(id)) {
@@ -50,7 +50,7 @@ async function insertPlaces(client: pg.ClientBase, fresh: readonly { id: bigint;
   })
 }
 
-/** Answers how many rows were new or other than before. */
+/** Returns how many rows were new or different. */
 export async function writePremises(
   client: pg.ClientBase,
   rows: readonly PremisesRow[],

@@ -9,10 +9,9 @@ import type { AvailabilitySettings } from './availability-settings.ts'
 import type { PremisesPlaceholder } from './line-clearance.ts'
 import type { NetworkQualification } from './network/network-qualification.ts'
 
-/** The name of a cart as it may be told back to this caller; null: none of theirs. */
+/** The name of a cart that may be returned to this caller; null: not the caller's cart. */
 export type TellableCart = (caller: Caller, claim: { reference?: string | null | undefined }) => Promise<string | null>
 
-/** What the resolvers of this room work with. */
 export type AvailabilityRoom = {
   addressBook: AddressBook
   addressSearch: AddressSearch

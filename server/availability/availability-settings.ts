@@ -7,7 +7,7 @@ import {
 import { flag, type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
 import { perMinute, type VisitorBudget, visitorBudget } from '#server/platform/config/visitor-budget.ts'
 
-/** Checks of an address cost the operator money. */
+/** The operator pays for checks of addresses. */
 const SHARE_OF_CHECKS = 0.1
 
 export type AvailabilitySettings = {
@@ -16,10 +16,10 @@ export type AvailabilitySettings = {
   lookUpCacheSeconds: number
   /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
   numberLookUps: { perVisitor: number; perNumber: number }
-  /** How often the network is polled about a pending enquiry, and when polling ends. */
+  /** Interval of polling the network about a pending enquiry, and the time limit. */
   enquiry: { paceMs: number; giveUpMs: number }
   futureFibre: boolean
-  /** Days for which what the network said about an address is stored. */
+  /** Days for which network results are stored. */
   kept: { prequal: number }
   budgets: { checks: VisitorBudget }
 }
@@ -41,7 +41,7 @@ export const AVAILABILITY_ENVIRONMENT = {
 
 type Values = ValuesOf<typeof AVAILABILITY_ENVIRONMENT>
 
-/** @param ofWork that a visitor may ask for in a minute */
+/** @param ofWork budget of a visitor per minute */
 export function availabilitySettings(
   values: Values,
   network: ReadSystem,

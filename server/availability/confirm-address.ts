@@ -15,7 +15,7 @@ import { prequals } from './tables.ts'
 
 const TRIES_PER_CHECK = 3
 const DAY_SECONDS = 86_400
-/** The people who live there can use the Eircode instead, so a number that is guessed at may stay locked for long. */
+/** Residents can use the Eircode instead, so a number that is being guessed at may stay locked for long. */
 const WRONG_PER_NUMBER = { most: 5, seconds: 30 * DAY_SECONDS }
 const WRONG_PER_VISITOR = { most: 10, seconds: DAY_SECONDS }
 
@@ -23,7 +23,7 @@ const TOO_MANY_ANSWERS: Refusal = { code: 'TOO_MANY_ANSWERS' }
 
 export type ConfirmAddressRequest = { prequalId: string; answer: string }
 
-/** The customer who came by a number says which home it is; only then is it shown, and only then ordered for. */
+/** A customer who searched by number confirms which home it is; only then is it shown, and can be ordered for. */
 export async function confirmAddress(
   { db }: { db: Database },
   { visitor }: Pick<Caller, 'visitor'>,
@@ -41,7 +41,7 @@ export async function confirmAddress(
     const verdict = judgeHomeProof(home, answer)
     if (verdict === 'unreadable') return refuse({ code: 'ADDRESS_ANSWER_INVALID' })
     if (wrongAnswers >= TRIES_PER_CHECK) return refuse(TOO_MANY_ANSWERS)
-    // Spent before the verdict counts: of many who answer at once no more are told than one after the other.
+    // Charged before the result is returned: concurrent requests get no more attempts than sequential ones.
     const budgets = budgetsOf(visitor, phoneNumber)
     for (const budget of budgets) {
       if ((await spendBudget(tx, budget)) !== null) return refuse(TOO_MANY_ANSWERS)

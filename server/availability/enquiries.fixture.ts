@@ -33,7 +33,6 @@ export async function readEnquiry(shop: TestShop, prequalId: string) {
   return data.getNEQResult
 }
 
-/** Where a worker runs. */
 export function answerTo(shop: TestShop, prequalId: string) {
   return vi.waitFor(
     async () => {

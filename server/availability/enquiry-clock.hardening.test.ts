@@ -7,7 +7,7 @@ import { letTimePass } from './let-time-pass.fixture.ts'
 import { runEnquiry } from './run-enquiry.ts'
 
 const HOUR_MS = 3_600_000
-/** The network answers about this one at the fifth time of asking, about the other never. */
+/** The network has a result for this one at the fifth poll, for the other never. */
 const SLOW = 'H53K2RY'
 const NEVER = 'F26R8PT'
 
@@ -45,7 +45,7 @@ async function stateOf(prequalId: string): Promise<string> {
   return data.getNEQResult.status
 }
 
-/** Another server's time of day. */
+/** A server with a wrong clock. */
 function withClockOff(hours: number): Deps {
   return { ...shop.deps, clock: { ...shop.deps.clock, now: () => new Date(Date.now() + hours * HOUR_MS) } }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One turn of an enquiry. It sends the next itself, so who sends one need not know who runs it. */
+/** One poll of an enquiry. It enqueues the next itself, so a sender does not depend on the code that runs it. */
 export const ENQUIRY_JOB = {
   name: 'nbi-enquiry',
   payload: v.object({

@@ -74,7 +74,7 @@ test('NBI-20: without its enquiry there is no job', async () => {
   const before = await jobs()
   await db.execute(sql`create function refuse_enquiry() returns trigger language plpgsql
     as $$ begin raise exception 'no enquiry can be stored'; end $$`)
-  // When the transaction ends: by then the job has been sent.
+  // Deferred to the end of the transaction: by then the job has been sent.
   await db.execute(sql`create constraint trigger refuse_enquiry after insert on enquiries
     deferrable initially deferred for each row execute function refuse_enquiry()`)
   const { errors } = await createEnquiry(shop, prequalId, 'F31N4DT')
@@ -113,7 +113,7 @@ test('NBI-22: an enquiry that nobody was there to run, and one whose worker died
   await doneByANewWorker(left.prequalId, prequalId)
 })
 
-/** The time without a heartbeat after which a worker counts as dead. */
+/** The time without a heartbeat after which a worker is considered dead. */
 async function heartbeatsStop(): Promise<void> {
   const { rowCount } = await shop.deps.db.execute(
     sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '9 seconds'

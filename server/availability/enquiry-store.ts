@@ -8,14 +8,14 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from '#server/platform/
 import { UUID } from '#server/platform/uuid.ts'
 import { enquiries, prequals } from './tables.ts'
 
-/** Its ages are counted by the database's clock, the one that all servers share. */
+/** Its ages are measured by the database's clock, which all servers share. */
 export type Enquiry = Omit<typeof enquiries.$inferSelect, 'result'> & {
   result: NetworkFacts | null
-  /** Since the network was first asked; null: it never was. */
+  /** Since the first call to the network; null: never. */
   askedMs: number | null
-  /** Since the network took it; null: it never has. */
+  /** Since the network accepted it; null: never. */
   submittedMs: number | null
-  /** Since anybody worked on it. */
+  /** Since its last poll. */
   idleMs: number
 }
 
@@ -60,7 +60,7 @@ export async function newestEnquiry(db: Database | Transaction, prequalId: strin
   return row === undefined ? null : toEnquiry(row)
 }
 
-/** The same with the prequal that it is about, in one round trip. */
+/** With its prequal, in one round trip. */
 export async function newestEnquiryWithPrequal(
   db: Database,
   prequalId: string,
@@ -100,7 +100,7 @@ function toEnquiry({ result, ...row }: EnquiryRow): Enquiry {
   return { ...row, result: result && storedFacts.read(result, row.id) }
 }
 
-/** Saves what a turn brought, once: false when the same turn was saved before. */
+/** Saves the result of a poll. Idempotent: false when the same poll was saved before. */
 export async function saveTurn(
   tx: Transaction,
   { id, attempts, askedAt, submittedAt }: Enquiry,

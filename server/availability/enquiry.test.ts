@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(networkIsBack)
 
-/** It is not left alone any longer either. */
+/** Also lets the pause of its circuit breaker pass. */
 async function networkIsBack(): Promise<void> {
   await shop.control('qualification', {})
   processClock.pass(REST_MS)
@@ -42,7 +42,7 @@ async function turnsOf(prequalId: string): Promise<number> {
   return rows[0]?.attempts ?? 0
 }
 
-/** A turn that was under way is not counted: of the next two, one begins after this moment. */
+/** A poll in progress is not counted: of the next two, one begins after this moment. */
 async function letTwoTurnsRun(prequalId: string): Promise<void> {
   const before = await turnsOf(prequalId)
   await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(before + 2))
@@ -57,7 +57,7 @@ async function storedEnquiry(prequalId: string): Promise<{ id: string; task_id: 
   return enquiry
 }
 
-/** A turn that was under way began before the time had passed. */
+/** A poll in progress began before the time had passed. */
 async function letPass(prequalId: string, seconds: number): Promise<void> {
   await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(1))
   await letTimePass(shop.deps.db, prequalId, seconds)
@@ -126,7 +126,7 @@ test('NBI-14: a rejected enquiry says so, and asked again it is a new enquiry un
   expect(await shop.requestsTo('qualification')).toBe(before + 2)
   const second = await storedEnquiry(prequalId)
   expect(second.id).not.toBe(first.id)
-  // To the network the same name is the same enquiry, which it would have answered with the same number.
+  // To the network the same name is the same enquiry, with the same number.
   expect(second.task_id).not.toBe(first.task_id)
 })
 

@@ -10,10 +10,10 @@ export const availabilityJobs = [
   defineJob({
     ...ENQUIRY_JOB,
     run: runEnquiry,
-    // Who does a job that its process did not live to finish? A beat is missed after ten seconds, which somebody looks
-    // for every few, and a second later the job is there again.
+    // A job whose process died misses its heartbeat after ten seconds, is detected within a few more, and is retried a second
+    // later.
     queue: { heartbeatSeconds: 10, expireInSeconds: 60, retryLimit: 20, retryDelay: 1, deleteAfterSeconds: 3600 },
-    // A slow network holds up the turns that were fetched together, and no others.
+    // A slow network delays only the polls that were fetched together.
     pace: { batchSize: 10, atOnce: 2, burstWhenBatchFull: true },
   }),
   defineJob({

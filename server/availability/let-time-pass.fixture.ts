@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 
-/** As if so much time had gone by since everything that is known of an enquiry happened. */
+/** Moves all timestamps of an enquiry into the past. */
 export async function letTimePass(db: Database, prequalId: string, seconds: number): Promise<void> {
   const { rows } = await db.execute<{ column_name: string }>(
     sql`select column_name from information_schema.columns

@@ -6,18 +6,18 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { AvailabilitySettings } from './availability-settings.ts'
 import { newestEnquiry } from './enquiry-store.ts'
 
-/** What the network calls premises that have no name of their own, as the brand on sale says. */
+/** The network's name for premises without a name, as the active brand has it. */
 export type PremisesPlaceholder = () => string
 
 export type LineClearance = {
   isClear: boolean
-  /** As the network gave it: when a line that may be ordered ahead will be there. */
+  /** As the network returned it: when a line that can be preordered will be available. */
   readyFrom: string | null
 }
 
 const NOT_CLEAR: LineClearance = { isClear: false, readyFrom: null }
 
-/** Whether the line may be sold on, where that takes an enquiry; the question is put only then. */
+/** Whether the line may be sold, where that takes an enquiry; it is read only then. */
 export async function lineClearance(
   {
     db,

@@ -92,7 +92,7 @@ test.each(LINES)('HOME-5: who knows the home of $phone is told all of it, for go
   const confirmed = await answer(prequalId, line.eircode)
   expect(confirmed).toMatchObject({ addressConfirmed: true, maskedAddress: null, eircode: line.eircode })
   expect(confirmed.addressResponse.addressLine1).toContain(line.street)
-  // Of the two names of a line, the one that the customer came by.
+  // Of the two numbers of a line, the one that the customer entered.
   const { sipNumber, dsl } = confirmed.addressResponse
   expect([sipNumber, dsl].filter((number) => number !== null)).toEqual([line.phone.replaceAll(' ', '')])
   expect((await shop.graphql(READ, { prequalId })).data.getPrequalResult).toEqual(confirmed)
@@ -157,7 +157,7 @@ test('HOME-7: a number is guessed at five times in a month, however many check i
   expect(told.filter((code) => code === 'TOO_MANY_ANSWERS')).toHaveLength(3)
   const { prequalId } = await byNumber('021 555 0167')
   expect(await answer(prequalId, '8', '203.0.113.5')).toBe('TOO_MANY_ANSWERS')
-  // Another number is another home, and the Eircode is the way that nobody can shut.
+  // Another number is another home, and the search by Eircode cannot be locked.
   expect(await answer((await byNumber('01 555 0142')).prequalId, '41', '203.0.113.5')).toMatchObject({
     town: 'Limerick',
   })

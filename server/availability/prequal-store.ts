@@ -20,7 +20,6 @@ export async function findPrequal(db: Database, prequalId: string): Promise<Resu
   return row === undefined ? refuse(PREQUAL_NOT_FOUND) : ok(storedPrequal.read(row.document, prequalId))
 }
 
-/** Those that are there. */
 export async function findPrequals(db: Database, ids: readonly string[]): Promise<PrequalResult[]> {
   const asked = ids.filter((id) => UUID.test(id))
   if (asked.length === 0) return []
@@ -29,7 +28,7 @@ export async function findPrequals(db: Database, ids: readonly string[]): Promis
   return rows.map((row) => storedPrequal.read(row.document, row.id))
 }
 
-/** Where people live is not kept for longer than an order needs it. */
+/** Addresses are not retained for longer than an order needs them. */
 export async function forgetOldPrequals(db: Database, days: number): Promise<void> {
   await deleteInPortions(async (most) => {
     const old = db

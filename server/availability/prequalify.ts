@@ -23,9 +23,9 @@ export type PrequalRequest = {
   address?: GivenAddress | null | undefined
   acquisitionType?: AcquisitionType | null | undefined
   phone?: string | null | undefined
-  /** The home was picked from a list, where words or a building's Eircode had led to it. */
+  /** The home was chosen from a list, which text or a building's Eircode had led to. */
   wasChosen?: boolean
-  /** Nothing is kept of the answer, and nothing can be ordered with it. */
+  /** The result is not stored, and nothing can be ordered with it. */
   onlyLooks?: boolean
 }
 
@@ -38,7 +38,7 @@ type PrequalDeps = {
   config: AvailabilitySettings
 }
 
-/** One home is asked about. Of several none is: the customer has to choose first. */
+/** A single home is checked. Of several none is: the customer has to choose first. */
 export type HomeCheck = { prequal: PrequalResult } | { prequal: null; homes: Homes }
 
 export async function checkHome(
@@ -83,7 +83,7 @@ export async function prequalify(
   return prequal === null ? refuse({ code: 'ADDRESS_REQUIRED', params: { because: 'several homes' } }) : ok(prequal)
 }
 
-/** How the home was found, not what is known of it since. */
+/** By how the home was found, not by what is known of it since. */
 function foundBy({ address, wasChosen }: PrequalRequest): ValidationType {
   if (address == null) return 'PHONE'
   return address.eircode && !wasChosen ? 'EIRCODE' : 'ADDRESS'
@@ -106,7 +106,7 @@ function toPrequal(
     services: answer.outcome === 'answered' ? answer.services : [],
     billingSource: null,
     customerType: request.acquisitionType === 'NEW_ACQUISITION' || request.acquisitionType == null ? 'NEW' : 'EXISTING',
-    // The number of a line is kept only where the customer brought it.
+    // The number of a line is stored only where the customer entered it.
     addressResponse: byNumber ? address : publicAddress(address),
     error: answer.outcome === 'mismatch' ? answer.error : null,
     phoneNumber,

@@ -16,7 +16,7 @@ const TEXT: Readonly<Record<string, string>> = {
   'nbi-enquiry-rejected': 'The network rejected the enquiry about your line.',
 }
 
-/** Where the newest enquiry about a prequal stands. Never throws: whatever goes wrong is in the answer and in the log. */
+/** The state of the newest enquiry about a prequal. Never throws: failures are in the result and in the log. */
 export async function readEnquiry(
   { db, premisesPlaceholder }: { db: Database; premisesPlaceholder: PremisesPlaceholder },
   { log }: Pick<Caller, 'log'>,

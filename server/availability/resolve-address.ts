@@ -26,8 +26,8 @@ type ResolveDeps = {
 export type Homes = readonly [Address, ...Address[]]
 
 /**
- * The homes that an address may mean. The network is asked about premises, not about text: with an Eircode or an id the
- * address book's word counts, not the client's, and the id that goes to the network is the book's.
+ * The homes that an address may mean. The network is called with premises, not with text: for an Eircode or an id the
+ * address book is authoritative, not the client, and the id sent to the network is the book's.
  */
 export async function resolveAddress(
   deps: ResolveDeps,
@@ -45,7 +45,7 @@ export async function resolveAddress(
   return isSome(homes) ? ok(homes) : refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } })
 }
 
-/** While the network's address book is down, the premises that were imported stand in for it. */
+/** While the network's address book is down, the imported premises are the fallback. */
 async function fromOurBooks({ db }: ResolveDeps, { log }: Pick<Caller, 'log'>, eircode: Eircode, error: unknown) {
   if (!(error instanceof OutsideSystemError)) throw error
   log.warn({ err: error }, 'the address book is down, our own premises are used')
@@ -54,7 +54,7 @@ async function fromOurBooks({ db }: ResolveDeps, { log }: Pick<Caller, 'log'>, e
   return homes
 }
 
-/** Typed without an Eircode: the homes that fit, or else what was typed, for the network to make something of. */
+/** Typed without an Eircode: the homes that match, or else the text, for the network to match. */
 async function byHand(
   { addressSearch }: ResolveDeps,
   caller: Pick<Caller, 'log'>,

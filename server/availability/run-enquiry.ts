@@ -11,7 +11,7 @@ import type { NetworkEnquiry } from './network/network-enquiry.ts'
 
 const NETWORK_UNAVAILABLE = 'nbi-network-unavailable'
 const NO_ANSWER = 'nbi-enquiry-timeout'
-/** However long ago an enquiry began: nobody may have been there to ask. */
+/** Regardless of the age of an enquiry: no worker may have been running meanwhile. */
 const FEWEST_TRIES = 5
 
 type RunDeps = {
@@ -24,8 +24,8 @@ type RunDeps = {
 }
 
 /**
- * One poll of an enquiry: the network is called once and its response saved. Where it has no result yet, the next poll is
- * put into the queue in the same transaction. A poll that runs twice is saved once.
+ * One poll of an enquiry: the network is called once and its response saved. Where it has no result yet, the next
+ * poll is enqueued in the same transaction. A poll that runs twice is saved once.
  */
 export async function runEnquiry(deps: RunDeps, { enquiryId, turn }: EnquiryTurnJob): Promise<void> {
   const startedMs = deps.clock.monotonicMs()
@@ -80,8 +80,8 @@ async function ask({ networkEnquiry, log }: RunDeps, enquiry: Enquiry): Promise<
 }
 
 /**
- * Patience is counted from when the network took the enquiry, or, while it takes none, from when it was first asked; and
- * it never ends before the network was asked a few times, however long nobody was there to ask.
+ * The time limit starts when the network accepted the enquiry or, before that, with the first call; and it never ends
+ * before a few calls were made, however long no worker was running.
  */
 function givenUp({ fault, ...turn }: Asked, enquiry: Enquiry, turnMs: number, giveUpMs: number): EnquiryTurn {
   const sinceMs = enquiry.submittedMs ?? enquiry.askedMs
@@ -91,7 +91,7 @@ function givenUp({ fault, ...turn }: Asked, enquiry: Enquiry, turnMs: number, gi
   return { ...turn, state: 'FAILED', errorCode: fault ?? NO_ANSWER }
 }
 
-/** On the beat from when the network was first asked, so that delays do not add up and none is made up for. */
+/** On a fixed schedule from the first call, so that delays do not add up; missed polls are skipped. */
 function toNextTurn({ askedMs }: Enquiry, turnMs: number, paceMs: number): number {
   return paceMs - (((askedMs ?? 0) + turnMs) % paceMs)
 }

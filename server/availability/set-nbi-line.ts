@@ -20,8 +20,8 @@ type LineDeps = { db: Database; jobs: JobQueue; config: AvailabilitySettings; pr
 type LineRequest = { prequalId: string; lineId: string }
 
 /**
- * Chooses the customer's line among those of a building, and asks the network about it alone. What else the browser says
- * about the line is not used: the network's own word counts.
+ * Chooses the customer's line among those of a building, and checks it alone. Other data from the browser about the
+ * line is ignored: the network is authoritative.
  */
 export async function setNbiLine(
   deps: LineDeps,
@@ -58,7 +58,7 @@ async function setLine(
   return ok(publicNeq(soFar(result, line), told))
 }
 
-/** Until the network has answered: what is known of the line from the answer about the premises. */
+/** Until the network has responded: the data of the line in the response about the premises. */
 function soFar(premises: NetworkFacts, line: NbiLine): NeqResult {
   const { status, ontActive, lineId, addressId, reserved, pendingInstallation, activeLines } = line
   return {

@@ -18,7 +18,7 @@ import { enquiries } from './tables.ts'
 type EnquiryDeps = { db: Database; jobs: JobQueue; config: AvailabilitySettings }
 type Place = { addressId: string | null; eircode: string | null }
 
-/** Starts the enquiry about the premises of a prequal, or leaves the one that is under way or answered as it is. */
+/** Starts the enquiry about the premises of a prequal, unless one is pending or done. */
 export async function startEnquiry(
   deps: EnquiryDeps,
   caller: Pick<Caller, 'log'>,
@@ -43,7 +43,7 @@ async function start(
   return ok('success')
 }
 
-/** The enquiry and the job that runs it: both are there, or neither. */
+/** The enquiry and its job, in one transaction. */
 export async function beginEnquiry(
   { jobs }: EnquiryDeps,
   tx: Transaction,
@@ -54,12 +54,12 @@ export async function beginEnquiry(
   await jobs.enqueue(tx, ENQUIRY_JOB, { enquiryId: id, turn: 0 })
 }
 
-/** Also one that nobody works on any more. */
+/** Also one that is stalled. */
 export function mayStartAgain({ state, idleMs }: Enquiry, { config }: EnquiryDeps): boolean {
   return state === 'PENDING' ? idleMs > 2 * config.enquiry.giveUpMs : state === 'FAILED'
 }
 
-/** The premises that was prequalified; the Eircode that came with the request helps where it had none. */
+/** The prequalified premises; the Eircode of the request is used where it had none. */
 function placeOf({ addressResponse, eircode }: PrequalResult, given: string): Place | null {
   const place = { addressId: addressResponse?.addressId ?? null, eircode: eircode ?? extractEircode(given) }
   return place.addressId === null && place.eircode === null ? null : place

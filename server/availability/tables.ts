@@ -20,7 +20,7 @@ export const prequals = pgTable(
   {
     id: text('id').primaryKey(),
     document: jsonb('document').$type<Stored<PrequalResult>>().notNull(),
-    /** How often somebody who came by a number did not know the home. */
+    /** Failed confirmations of a home that was found by number. */
     wrongAnswers: smallint('wrong_answers').notNull().default(0),
     createdAt: instant('created_at'),
   },
@@ -34,7 +34,7 @@ export const enquiries = pgTable(
       .notNull()
       .references(() => prequals.id, { onDelete: 'cascade' }),
     lineId: text('line_id').notNull().default(''),
-    /** Its name to the network. A new try is a new enquiry with a new name. */
+    /** Its id at the network. A new attempt is a new enquiry with a new id. */
     id: uuid('id').notNull().unique(),
     addressId: text('address_id'),
     eircode: text('eircode'),
@@ -42,11 +42,11 @@ export const enquiries = pgTable(
     taskId: text('task_id'),
     result: jsonb('result').$type<Stored<NetworkFacts>>(),
     errorCode: text('error_code'),
-    /** Turns that were saved. */
+    /** Polls that were saved. */
     attempts: integer('attempts').notNull().default(0),
-    /** How often the network has said that it is not done yet, since it took the enquiry. */
+    /** Pending responses of the network, since it accepted the enquiry. */
     reads: integer('reads').notNull().default(0),
-    /** When the network was first asked, and when it first took the enquiry: patience is counted from there. */
+    /** The first call to the network, and when it accepted the enquiry: the time limit starts there. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     createdAt: instant('created_at'),

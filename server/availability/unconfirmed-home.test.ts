@@ -125,7 +125,7 @@ const UNTOLD = {
 
 test('HOME-9: the line of a home that is not confirmed is enquired about, and all that is told is that it can be sold', async () => {
   const prequalId = await byNumber(MAYO.phone)
-  // Whichever Eircode is sent along, right or wrong, the answer is the same.
+  // Whichever Eircode is sent, right or wrong, the response is the same.
   for (const eircode of ['D08P3T7', MAYO.eircode, '']) {
     expect(await enquire(prequalId, eircode)).toEqual({
       ...UNTOLD,
@@ -156,7 +156,7 @@ test.each([
   const { prequalId } = data.prequal
   const known = await enquire(prequalId)
   expect(known.verdict).toEqual({ proceed: false, ...verdict })
-  // As if a number had led there.
+  // As if found by number.
   await shop.deps.db.$client.query(
     `update prequals set document = document || '{"validationType": "PHONE", "phoneNumber": "0915550001"}' where id = $1`,
     [prequalId],

@@ -6,7 +6,10 @@ import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { type CartChanging, type ChangeRequest, cartAlone, changeCart } from './change-cart.ts'
 
-/** The customer has seen that prices have changed and takes those of today. What is not sold any more has none and stays. */
+/**
+ * The customer has seen that prices have changed and accepts those of today. Products that are no longer sold have
+ * none and stay in the cart.
+ */
 export function acceptPrices(
   deps: CartChanging & { catalogue: CatalogueStore },
   caller: Caller,

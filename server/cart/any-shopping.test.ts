@@ -85,7 +85,7 @@ test('CART-148: however a customer shops, the cart keeps its limits and TV stand
     }),
     { numRuns: 400 },
   )
-  // Sequences in which nothing ever happens would prove nothing.
+  // Sequences without any change would prove nothing.
   expect(changes).toBeGreaterThan(500)
   expect(withTv).toBeGreaterThan(20)
 })

@@ -14,7 +14,6 @@ import type { StockSettings } from '#server/stock/stock-settings.ts'
 import type { CartStore } from './cart-store.ts'
 import type { Effect } from './effects.ts'
 
-/** What the resolvers of this room work with. */
 export type CartRoom = {
   carts: CartStore
   cartEffects: readonly Effect[]
@@ -25,7 +24,7 @@ export type CartRoom = {
   jobs: JobQueue
   premisesPlaceholder: PremisesPlaceholder
   stockLevels: StockLevels
-  /** Under which name customers reach the shop. */
+  /** Public origin of the shop. */
   shopOrigin: () => string
 }
 
@@ -33,7 +32,7 @@ export const cartRoom = contextKey<CartRoom>('cart')
 
 export type CartSettings = {
   activationWaiveShownTo: WaiveAudience
-  /** For how long data is stored, in days where nothing else is said. */
+  /** Retention periods, in days unless stated otherwise. */
   kept: {
     /** A cart that was not ordered, after its last change. Its cookie lives no longer than the default. */
     cart: number
@@ -41,12 +40,12 @@ export type CartSettings = {
     cartLinkMinutes: number
     /** By default six years, as long as a claim can be made. */
     orderedCart: number
-    /** Data of a person in a cart, and of a checkout that was not finished: sooner than what was chosen. */
+    /** Personal data in a cart and of an unfinished checkout: deleted sooner than the products. */
     answers: number
   }
 }
 
-/** With what changes of carts need of other rooms. */
+/** The cart's settings, and those of other rooms that a change of a cart needs. */
 export type CartConfig = CartSettings &
   Pick<ServerSettings, 'keys'> &
   Pick<AvailabilitySettings, 'futureFibre'> &

@@ -4,17 +4,17 @@ import { homePrequalId } from '#domain/cart/lines/home-prequal.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { lockShelf, moveStock, STOCK_MOVED } from '#server/stock/hold-parts.ts'
 
-/** By age and not by number: a retry is known however many changes came in between. */
+/** A limit by age, not by count: a retry is recognised however many changes came in between. */
 const KEY_LIFE = "interval '24 hours'"
 
 export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.document, carts.held, carts.holders,
   keys.request as "knownRequest"`
 
-/** $1 is the cart, $2 the key that its request came under. */
+/** $1 is the cart, $2 the idempotency key of the request. */
 export const UNDER_KEY = `left join idempotency_keys as keys
   on keys.cart_uuid = carts.uuid and keys.key = $2::bytea and keys.at > now() - ${KEY_LIFE}`
 
-/** What a row says of a cart: its document, and beside it what statements ask for (setDocument). */
+/** The document of a cart and the columns derived from it that statements filter by (setDocument). */
 export function cartColumns(cart: Cart): unknown[] {
   const { status } = cart
   // The personal data of an ordered cart is stored for as long as its order.
@@ -35,8 +35,9 @@ function documentValues(first: number): string[] {
 const INSERTED = 'uuid, reference, version, document, status, home_prequal_id, has_details, held, identified, holders'
 
 /**
- * Who holds a cart after a change of it: $mark is the browser's or null, then whether the cart knows a person now, and whether
- * it knows which. Until it knows one its holder is who changed it last; the first who says so is alone with it.
+ * Holders of a cart after a change: $mark is the browser's mark or null, followed by whether the cart contains
+ * personal data now and whether it identifies a person. Until it contains any, the last browser to change it is its
+ * holder; the change that first identifies a person drops all other holders.
  */
 function setHolders(mark: number): string {
   const [browser, told, identified] = [`$${mark}::bytea`, `$${mark + 1}::boolean`, `$${mark + 2}::boolean`]
@@ -45,12 +46,12 @@ function setHolders(mark: number): string {
         else array[${browser}] end`
 }
 
-/** Nobody saves what they decided before the first answer about a person, which has dropped them. The shop itself has no mark. */
+/** A change decided before the holders were dropped is not saved. Changes by the shop itself have no mark. */
 function byHolder(mark: number): string {
   return `($${mark}::bytea is null or not held or $${mark}::bytea = any(holders))`
 }
 
-/** Of a new cart: its holder is who made it. */
+/** The holder of a new cart is the browser that created it. */
 function firstHolder(mark: number): string {
   return `$${mark + 1}::boolean, $${mark + 2}::boolean, array_remove(array[$${mark}::bytea], null)`
 }
@@ -82,9 +83,10 @@ export const UPDATE: Statement = {
 }
 
 /**
- * A cart and the key of the request that made it, in one statement and so in one transaction. Whoever comes second waits
- * for the first and then makes nothing. The answer to the first may have come through far enough for its cookie to
- * arrive: then the second comes with the cart that the key has made.
+ * A cart and the idempotency key of the request that created it, in one statement and so in one transaction. A
+ * concurrent request with the same key waits for the first and then creates nothing. The cookie of the first response
+ * may have arrived although the response did not: then the second request comes with the cart that the key has
+ * created.
  */
 export const KEYED_INSERT: Statement = {
   name: 'keyed_cart_insert',
@@ -112,7 +114,7 @@ export const MADE: Statement = {
       and (keys.creator = $1::bytea or (keys.cart_uuid = $2::uuid and keys.key = $3::bytea))`,
 }
 
-/** A key that is known already stays as it is, unless it has grown old. */
+/** A key that exists stays as it is, unless it has expired. */
 export const KEEP_KEY = `
   on conflict (cart_uuid, key) do update set request = excluded.request, creator = null, at = now()
   where idempotency_keys.at <= now() - ${KEY_LIFE}`
@@ -131,8 +133,8 @@ export const KEYED_UPDATE: Statement = {
 }
 
 /**
- * A cart whose devices change, with what is taken off the shelf for it and put back: one statement and so one commit, or
- * nothing of it. $1 to $12 as above, key and request perhaps null; $13 to $16 are holds.
+ * A cart whose devices change, with the stock taken for it and returned: one statement and so one commit. $1 to $12
+ * as above, key and request may be null; $13 to $16 are holds.
  */
 export const HOLDING_UPDATE: Statement = {
   name: 'holding_cart_update',
@@ -147,7 +149,7 @@ export const HOLDING_UPDATE: Statement = {
   select ${STOCK_MOVED}`,
 }
 
-/** The same for a new cart: $1 to $14 as above, key, request and creator perhaps null; $15 to $18 are holds. */
+/** The same for a new cart: $1 to $14 as above, key, request and creator may be null; $15 to $18 are holds. */
 export const HOLDING_INSERT: Statement = {
   name: 'holding_cart_insert',
   text: `with ${lockShelf(15)}, before as (
@@ -170,7 +172,7 @@ export const HOLDING_INSERT: Statement = {
   select ${STOCK_MOVED}`,
 }
 
-/** A change that changes nothing was done too: sent again later, it must not undo what came in between. */
+/** A change without an effect stores its key too: repeated later, it must not undo what came in between. */
 export const KEYED_UNCHANGED: Statement = {
   name: 'keyed_cart_unchanged',
   text: `insert into idempotency_keys (cart_uuid, key, request) values ($1::uuid, $2::bytea, $3::bytea) ${KEEP_KEY}`,
@@ -181,7 +183,7 @@ export const FORGET_OLD_CARTS = `delete from carts where uuid in (
   where changed_at < now() - make_interval(days => $2) and status = any($1)
   limit $3)`
 
-/** What was sold is known to its order too. */
+/** Holds of sold devices are known from their order too. */
 export const FORGET_SOLD_HOLDS = `delete from stock_holds where holder in (
   select holder from stock_holds
   where state = 'sold' and not exists (select from carts where carts.uuid = stock_holds.cart_uuid)

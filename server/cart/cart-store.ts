@@ -16,10 +16,10 @@ import type { Creator, StoredCart } from './stored-cart.ts'
 
 export type CartStore = ReturnType<typeof cartStore>
 
-/** Null: it was not made, for something is short. */
+/** Null: not created, because stock is short. */
 export type Made = { made: StoredCart | null } & Pick<StockMoved, 'short' | 'levels'>
 
-/** Whose change it is, and under which key. */
+/** The holder who makes the change, and its idempotency key. */
 export type Saving = Holding & { key: RequestKey | null }
 const BY_THE_SHOP: Saving = { key: null, ...NOBODY }
 
@@ -28,8 +28,8 @@ const NOTHING_MOVED = { short: [], levels: {} }
 export type CartRow = CartName & { document: unknown } & Omit<StoredCart, 'cart'>
 
 /**
- * The carts of a database, or of one transaction in it: there they are saved with whatever else it writes, or not at all.
- * Each statement is planned once per connection, for a cart changes more often than anything else in the shop.
+ * The carts of a database or of one transaction, with which they commit or roll back. Statements are prepared once
+ * per connection: no rows change more often than carts.
  */
 export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<Transaction, '$client'>) {
   async function run<R extends object>(statement: Statement, values: unknown[]): Promise<R[]> {
@@ -48,16 +48,16 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
   }
 
   return {
-    /** Who wants to change the same cart at once, in this process. */
+    /** Concurrent changes of a cart in this process run one after the other. */
     locks: keyedMutex(),
 
-    /** By the prospect uuid, with what is known under a key. Who may ask for it: open-cart.ts. */
+    /** By the prospect uuid, with the request stored under the key. Access is decided in open-cart.ts. */
     async find(uuid: string, key: RequestKey | null = null): Promise<StoredCart | null> {
       const [row] = await run<CartRow>(statements.BY_UUID, [uuid, key?.key ?? null])
       return row === undefined ? null : toStoredCart(row)
     },
 
-    /** One row, whatever is there: cart and network answer in one round trip. */
+    /** Cart and network result in one round trip: one row, whichever of them exists. */
     async findWithPrequal(
       uuid: string,
       prequalId: string,
@@ -70,7 +70,7 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
       return { stored: row?.uuid == null ? null : toStoredCart(row as CartRow), prequal }
     },
 
-    /** With a key that has made a cart already, that cart, and what was asked for then. */
+    /** A key that has already created a cart returns that cart and the request stored then. */
     async insert(cart: Cart, by: Creator | null, { mark, told, identified }: Holding = NOBODY): Promise<Made> {
       const { uuid, reference, version } = cart
       const values = [uuid, reference, version, ...statements.cartColumns(cart)]
@@ -91,12 +91,12 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
       return { made: before, short, levels }
     },
 
-    /** The cart that was made under this key, if one was. */
+    /** The cart that was created under this key, if any. */
     findMade,
 
     /**
-     * Saves only over the version that the change was decided on (an optimistic lock), and only with all that it takes off
-     * the shelf. Not saved although nothing is short: somebody was faster.
+     * Saves only over the version that the change was decided on (optimistic lock), and only with all the stock it
+     * takes. Not saved although nothing is short: a concurrent change came first.
      */
     async replace(before: Cart, after: Cart, saving: Saving = BY_THE_SHOP): Promise<StockMoved> {
       const { uuid, version } = before
@@ -122,7 +122,7 @@ export function toStoredCart({ document, knownRequest, held, holders, ...name }:
   return { cart: readCart(name, document), knownRequest, held, holders }
 }
 
-/** A basket that nobody has touched for half a year is not coming back; an ordered one is kept as long as its order. */
+/** A cart unchanged for the retention period is abandoned; an ordered one is retained as long as its order. */
 export async function forgetOldCarts(
   { $client: pool }: Pick<Database, '$client'>,
   { states, days }: { states: readonly CartState[]; days: number },

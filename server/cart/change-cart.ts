@@ -12,29 +12,31 @@ import { type CartClaim, openCart } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
 import type { StoredCart } from './stored-cart.ts'
 
-/** Of each process one at a time tries again, so this many losses in a row take more processes than a shop has. */
+/**
+ * Only one change per cart and process retries at a time, so this many lost races in a row take more processes than a
+ * shop has.
+ */
 const ATTEMPTS = 10
 
 export type ChangeRequest = CartClaim & {
-  /** The version that the customer looked at. Absent: whatever is there. */
+  /** The version that the customer saw. Absent: the current one. */
   version?: number | null | undefined
 }
 
-/** What every change of a cart takes. */
 export type CartChanging = CartHolding & { cartEffects: readonly Effect[] }
 
 export type Change<Loaded> = {
   load: (uuid: string) => Promise<Loaded>
   decide: (cart: Cart, loaded: Loaded) => CartChange
-  /** What was done outside for this change, beside those that every change may have. */
+  /** Effects of this change alone, beside those that every change may have. */
   effects?: readonly Effect[]
 }
 
 /**
- * The one way to change a cart. Load, decide, save: two round trips. The save holds only if nobody saved in between (an
- * optimistic lock); then it is decided again on what they left, so that two tabs lose nothing. Who lost once waits for
- * the others in the same cart, and whoever comes while they wait stands behind them. What was done under the caller's key
- * is not done again.
+ * The only way to change a cart. Load, decide, save: two round trips. The save succeeds only if the version is
+ * unchanged (optimistic lock); otherwise the change is decided again on the new version, so that two tabs lose
+ * nothing. A change that lost a race takes the cart's mutex, and later ones queue behind it. A repeated idempotency
+ * key returns the cart without a change.
  */
 export function changeCart<Loaded extends { stored: StoredCart | null }>(
   deps: CartChanging,
@@ -90,13 +92,13 @@ async function attempts<Loaded extends { stored: StoredCart | null }>(
       caller.cartCookie.renew(cart.uuid)
       return decision
     }
-    // Perhaps it was this very request that took the last one, sent twice at once.
+    // The same request, sent twice at once, may have taken the last device.
     if (short.length > 0) return refuseUnlessDone(deps, caller, request, soldOut(deps, short))
   }
   return refuse({ code: 'CART_CHANGED' })
 }
 
-/** What most changes need: the cart, and what is known under the caller's key. */
+/** What most changes load: the cart, and the request stored under the caller's key. */
 export function cartAlone({ carts }: { carts: CartStore }, { key }: Caller) {
   return async (uuid: string) => ({ stored: await carts.find(uuid, key) })
 }

@@ -7,13 +7,13 @@ import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { type Ended, settling } from './effects.ts'
 
-/** Effects only log. */
+/** Effects use only the log of a caller. */
 const CALLER = { log: { warn: () => {} } } as unknown as Caller
 
 const BEFORE = aCart()
 const AFTER = aCart({ version: 2, lines: [aMobile()] })
 
-/** The store as far as effects look at it: how the cart is now. */
+/** The part of the store that effects read: the current cart. */
 function storeWith(cart: Cart | null): CartStore {
   return { find: async () => cart && { cart, knownRequest: null } } as unknown as CartStore
 }

@@ -2,24 +2,24 @@ import type { Cart } from '#domain/cart/cart.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** How a change ended. Null: there is no such cart. */
+/** The cart before and after a change. Null: there is no such cart. */
 export type Ended = { before: Cart | null; after: Cart | null }
 
 /**
- * Something that was done outside of the database for a change of a cart, as a hold in a diary: a step of a saga. It is
- * done before the cart is saved, and told afterwards how the cart is, whether it was saved or not, so that it can let go
- * of what no cart speaks of (its compensation).
+ * An action outside of the database for a change of a cart, as a hold in a diary: a step of a saga. It runs before
+ * the cart is saved and is settled with the resulting cart, saved or not, so that it can release what no cart refers
+ * to (its compensation).
  */
 export type Effect = { settle(ended: Ended, log: Caller['log']): Promise<void> }
 
 type Effects = {
-  /** What every change may set free, as the time of a line that it removes. */
+  /** Effects that every change may have, such as releasing the appointment of a removed line. */
   standing: readonly Effect[]
-  /** What was done for this change. */
+  /** Effects of this change. */
   own: readonly Effect[]
 }
 
-/** The one place where effects are settled: after the change, however it ended, and before it is answered. */
+/** The only place where effects are settled: after the change, whether it succeeded or not, and before its response. */
 export async function settling<T extends { ok: boolean; value?: Cart }>(
   carts: CartStore,
   { log }: Pick<Caller, 'log'>,
@@ -28,7 +28,7 @@ export async function settling<T extends { ok: boolean; value?: Cart }>(
 ): Promise<T> {
   let before: Cart | null = null
   const end = async (saved: Cart | null) => {
-    // Nothing was done for it and nothing was saved, so nothing can be free.
+    // Without own effects and without a save there is nothing to release.
     if (saved === null && own.length === 0) return
     const after = saved ?? (before && ((await carts.find(before.uuid))?.cart ?? null))
     for (const effect of [...own, ...standing]) await effect.settle({ before, after }, log)
@@ -39,7 +39,7 @@ export async function settling<T extends { ok: boolean; value?: Cart }>(
       before = cart
     })
   } catch (error) {
-    // Nobody knows whether it was saved. Where the database does not tell either, the hold ends by itself.
+    // It is unknown whether the cart was saved. If the database cannot be read either, the hold expires by itself.
     await end(null).catch(() => {})
     throw error
   }

@@ -63,7 +63,7 @@ async function aCart(customer = aCustomer(shop)) {
 const rowOf = async (uuid: string) => (await desk.rows('select * from carts where uuid = $1', [uuid]))[0]
 const opens = async (who: Pick<Customer, 'graphql'>, r: string) => codeOf(await who.graphql(GET, { r })) ?? 'opened'
 
-/** Another browser that was led to the cart by its link. */
+/** Another browser that opened the cart by its link. */
 async function aGuest(host: Customer, r: string, answer?: string): Promise<Customer> {
   const { url } = (await host.must(MAKE_LINK, { r })).makeCartLink
   const guest = aCustomer(shop)
@@ -151,7 +151,7 @@ test('HOLD-4: the secret is 256 random bits in a cookie that no script reads; th
   expect(one.holders[0]).toHaveLength(32)
   expect(one.holders[0].equals(two.holders[0])).toBe(false)
   for (const text of [JSON.stringify(one), one.holders[0].toString('base64url')]) expect(text).not.toContain(secret)
-  // The one and the other open for it all the same.
+  // Both open for it.
   for (const cart of [uuid, other]) expect(await opens(customer, cart)).toBe('opened')
 })
 
@@ -169,7 +169,7 @@ test('HOLD-5: whose first answer got lost on its way sends it again and has the 
   const { customer, uuid } = await aMobile()
   const kept = customer.cookies()
   const key = { 'idempotency-key': randomUUID(), cookie: kept }
-  // The cookies are those from before: nothing of the first answer came through.
+  // The cookies are those from before: the first response was lost.
   for (const attempt of [1, 2])
     expect(codeOf(await shop.graphql(DETAILS, { r: uuid, a: PERSON }, key)), `attempt ${attempt}`).toBeUndefined()
   expect(codeOf(await shop.graphql(GET, { r: uuid }, { cookie: kept }))).toBeUndefined()
@@ -208,7 +208,7 @@ test('HOLD-6: of several browsers that answer first at once one has the cart, an
 
 test('HOLD-7: the first answer that says whose cart it is drops whoever made it and mailed its link; the question brings them back', async () => {
   const { customer: maker, uuid, offerId } = await aCart()
-  // Something that no link asks about holds the cart for its maker.
+  // Personal data that no link's question refers to makes its browser the holder.
   await ANSWERS[4]?.[2](maker, { uuid, offerId })
   const victim = await aGuest(maker, uuid)
   await victim.must(SAVE_DETAILS, { a: PERSON })

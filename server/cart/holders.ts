@@ -8,22 +8,23 @@ import type { StoredCart } from './stored-cart.ts'
 
 type Held = Pick<StoredCart, 'cart' | 'held' | 'holders'>
 
-/** Who holds a cart once a change of it is saved. */
+/** Holder of a cart once a change is saved. */
 export type Holding = {
-  /** By what the cart knows the browser that makes the change. Null: it has shown no secret. */
+  /** Mark of the browser that makes the change. Null: it has presented no secret. */
   mark: Buffer | null
-  /** The cart knows a person after it. */
+  /** The cart contains personal data after the change. */
   told: boolean
-  /** It knows whose it is. The change that tells it first drops all other holders. */
+  /** The cart identifies a person. The change that does so first drops all other holders. */
   identified: boolean
 }
 
-/** For a change that the shop makes by itself: nothing of a cart's holders changes. */
+/** For a change by the shop itself, which leaves the holders as they are. */
 export const NOBODY: Holding = { mark: null, told: false, identified: false }
 
 /**
- * The uuid names a cart, a holder's secret opens it. As long as it is open and knows nobody, the name is enough. One from
- * before there were secrets opens in the browser that has its cookie, and is that browser's with the next change.
+ * The uuid names a cart, a holder's secret opens it. While the cart is open and contains no personal data, its uuid
+ * is enough. A cart from before secrets existed opens in the browser with its cookie, which becomes its holder with
+ * the next change.
  */
 export function opensFor({ cartCookie }: Pick<Caller, 'cartCookie'>, stored: Held): boolean {
   const { uuid, status } = stored.cart
@@ -32,15 +33,16 @@ export function opensFor({ cartCookie }: Pick<Caller, 'cartCookie'>, stored: Hel
   return (status === 'open' || status === 'expired') && cartCookie.held === uuid
 }
 
-/** Whether this browser has shown the secret of a holder. */
+/** Whether this browser has presented the secret of a holder. */
 export function isHolder({ cartCookie }: Pick<Caller, 'cartCookie'>, { cart, holders }: Held): boolean {
   const mark = cartCookie.markOf(cart.uuid)
   return mark !== null && (holders ?? []).some((holder) => timingSafeEqual(holder, mark))
 }
 
 /**
- * A cart that knows a person is given only to a secret that the browser has shown, so that no lost answer and no race of two answers can shut its
- * customer out. A browser without one gets it with the refusal, and sends the same again.
+ * A cart with personal data is bound only to a secret that the browser has presented, so that neither a lost response
+ * nor two concurrent ones can lock its customer out. A browser without one gets it with the refusal, and repeats the
+ * request.
  */
 export function holdingAfter(
   { cartCookie }: Pick<Caller, 'cartCookie'>,
@@ -51,7 +53,7 @@ export function holdingAfter(
   const isOlder = stored?.holders === null
   const told = isOlder || knowsPerson(after)
   if (told && mark === null) return unknownBrowser({ cartCookie })
-  // One that knows nobody is refused to nobody, so that there a secret may get lost.
+  // A cart without personal data is open to everyone, so its secret may get lost.
   return ok({ mark: mark ?? cartCookie.nextMarkOf(after.uuid), told, identified: isOlder || isSomebodys(after) })
 }
 

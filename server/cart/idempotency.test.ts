@@ -166,7 +166,7 @@ test('ENTRY-27: twenty at once under one key are one cart, and one line', async 
 
 test('ENTRY-28: a name of any length for the answer does not break a key', async () => {
   const key = aKey()
-  // Of letters in no order, because the database would make little of the same one over and over.
+  // Random letters, because the database would compress repeated ones.
   const alias = randomBytes(9000)
     .toString('base64')
     .replaceAll(/[^a-z]/gi, '')
@@ -217,7 +217,7 @@ test('ENTRY-31: with a key a new cart takes one statement and a change two', asy
   const { query } = pool
   let statements = 0
   pool.query = ((...args: Parameters<typeof query>) => {
-    // The server also looks for a new catalogue from time to time.
+    // The server also polls for a new catalogue.
     if (JSON.stringify(args[0]).includes('carts')) statements += 1
     return query.apply(pool, args)
   }) as typeof query

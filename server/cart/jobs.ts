@@ -7,7 +7,7 @@ import { forgetOldCarts, forgetOldKeys, forgetSoldHolds } from './cart-store.ts'
 import { expireCarts, forgetCartDetails } from './expiry/forget-details.ts'
 
 const NOTHING = v.object({})
-/** One that was left while it was paid for is as old as any other by then. */
+/** Includes carts abandoned during payment: by then they are as old as any other. */
 const NOT_ORDERED = CART_STATES.filter((state) => state !== 'ordered')
 
 export const cartJobs = [

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const price = fc.nat(40_000)
 
-/** What the shipped range has none of: discounts that stack, come round, or are more than the price. */
+/** Discounts that the shipped range has none of: stacked, recurring, or larger than the price. */
 const promotion: fc.Arbitrary<RecurringDiscount[]> = fc.array(
   fc.record({
     value: fc.integer({ min: 1, max: 4000 }).map(cents),
@@ -176,7 +176,7 @@ test('PRICE-48: the totals of 1,000 carts equal a month-by-month ledger', () => 
   expect(compared).toBe(CARTS)
 })
 
-/** Over a century's turn that has no leap year, and one that has. */
+/** Across a century without a leap year, and one with one. */
 const anyDay = fc
   .record({
     year: fc.constantFrom(2026, 2027, 2028, 2099, 2100),
@@ -211,7 +211,7 @@ test('FIRST-4: the first bills of 1,000 carts and start dates equal a day-by-day
   expect(compared).toBe(CARTS)
 })
 
-/** What the shipped range has none of: other months and years, percentages, and plans that do not rise. */
+/** Price rises that the shipped range has none of: other months and years, percentages, and plans that do not rise. */
 function anyRisingOrder(release: Release): fc.Arbitrary<Ordered[]> {
   const rise: fc.Arbitrary<PriceRise | 'shipped' | null> = fc.oneof(fc.constant('shipped' as const), fc.option(anyRise))
   const rises = fc.array(rise, { minLength: MOST_LINES, maxLength: MOST_LINES })
@@ -241,7 +241,7 @@ test('RISE-10: bills, parts, rises and totals of 1,000 carts and start dates equ
       const itemised = itemisedBills(items, begins)
       const ledger = buildDatedLedger(order, start, billDay)
       const term = order.reduce((longest, { tariff }) => Math.max(longest, tariff.commitmentDuration), 0)
-      // Bill by bill to the end of the contract, and the first after it; later ones are told in words.
+      // Bill by bill to the end of the contract, and the first after it; later ones are described in a sentence.
       const pages = ledger.slice(0, order.length === 0 ? 0 : term + 1)
       const told = pages.map((_page, index) => {
         const bill = onBill(forecast.bills, index + 1)
@@ -252,7 +252,7 @@ test('RISE-10: bills, parts, rises and totals of 1,000 carts and start dates equ
           recurring: (parts?.amount ?? 0) - (parts?.onceOffAmount ?? 0) + (parts?.depositCredit ?? 0),
         }
       })
-      // Compared at once: an expectation for each of so many bills is most of the work.
+      // One comparison: an expectation per bill would be most of the work.
       expect(told).toEqual(
         pages.map((page) => ({
           amounts: [page.total, page.rise, page.rise],
@@ -266,7 +266,7 @@ test('RISE-10: bills, parts, rises and totals of 1,000 carts and start dates equ
       expect(forecast.totalInBills - forecast.contractTotal).toBe(sumOf(buildLedger(order).onceOff))
       const rises = forecast.rises.filter(({ bill }) => bill <= ledger.length)
       expect(rises.map(({ bill }) => ledger[bill - 1]?.on.slice(0, 7))).toEqual(rises.map(({ month }) => month))
-      // The fields of the API that exclude it know nothing of it.
+      // The fields of the API that exclude the price rise are computed without it.
       const steady = items.map((item) => ({ ...item, rise: null }))
       expect(totalsOf(items)).toEqual(totalsOf(steady))
     }),

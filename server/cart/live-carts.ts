@@ -6,7 +6,7 @@ import { carts } from './tables.ts'
 
 const LIVE = sql`${carts.status} = 'open' and ${carts.changedAt} > now() - make_interval(days => ${LIVE_DAYS})`
 
-/** Everything that was chosen: plans, add-ons, devices with their insurance. Lists that are not there are empty. */
+/** Everything that was chosen: plans, add-ons, devices with their insurance. Missing lists are empty. */
 const CODES = sql`
   jsonb_path_query_array(${carts.document}::jsonb, '$.lines[*].plan')
   || jsonb_path_query_array(${carts.document}::jsonb, '$.lines[*].addOns[*].code')
@@ -15,7 +15,7 @@ const CODES = sql`
   || jsonb_path_query_array(${carts.document}::jsonb, '$.accessories[*].code')
   || jsonb_path_query_array(${carts.document}::jsonb, '$.promos[*].code')`
 
-/** Carts with the same content are counted together: there are many carts, and few ways to fill one. */
+/** Carts with the same content are counted together: there are many carts, and few combinations. */
 export async function liveCarts(db: Database | Transaction): Promise<LiveCarts> {
   const { rows } = await db.execute<{ codes: string[]; carts: number }>(sql`
     select ${CODES} as codes, count(*)::int as carts
@@ -25,7 +25,7 @@ export async function liveCarts(db: Database | Transaction): Promise<LiveCarts> 
   return rows
 }
 
-/** How many live carts have a line that each release priced. */
+/** How many live carts have a line priced by each release. */
 export async function liveCartsByRelease(db: Database): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.execute<{ releases: number[]; carts: number }>(sql`
     select jsonb_path_query_array(${carts.document}::jsonb, '$.lines[*].release') as releases, count(*)::int as carts

@@ -14,7 +14,7 @@ import { type CartClaim, openCart, refuseStranger } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
 import type { StoredCart } from './stored-cart.ts'
 
-/** What a cart is saved with, for what is in it may have to come off the shelf. */
+/** Dependencies of saving a cart whose devices may have to be taken from stock. */
 export type CartHolding = {
   carts: CartStore
   catalogue: CatalogueStore
@@ -23,7 +23,7 @@ export type CartHolding = {
   stockLevels: StockLevels
 }
 
-/** The browser holds the cart from now on. Made under the caller's key before, it is that cart, as it is now. */
+/** The browser becomes the holder. Created under the caller's key before, it is that cart, in its current state. */
 export async function makeCart(deps: CartHolding, caller: Caller, cart: Cart): Promise<Result<Cart, Refusal>> {
   const { key, cartCookie } = caller
   const holder = holdingAfter(caller, null, cart)
@@ -40,7 +40,7 @@ export async function makeCart(deps: CartHolding, caller: Caller, cart: Cart): P
   return made.cart === cart ? renewed(caller, cart) : madeBefore(caller, made)
 }
 
-/** Under the same key. It may have come to know a person since. */
+/** Under the same key. It may contain personal data by now. */
 function madeBefore(caller: Caller, made: StoredCart): Result<Cart, Refusal> {
   return opensFor(caller, made) ? renewed(caller, made.cart) : refuseStranger(caller)
 }
@@ -50,7 +50,7 @@ function renewed({ cartCookie }: Caller, cart: Cart): Result<Cart, Refusal> {
   return ok(cart)
 }
 
-/** Saves what a change comes to, where its visitor may take what it takes. */
+/** Saves the result of a change, if its visitor may hold the devices it takes. */
 export async function holding<Saved>(
   deps: CartHolding,
   { visitor }: Caller,
@@ -74,7 +74,7 @@ export function soldOut(
   return refuse({ code: 'OUT_OF_STOCK', params: { what: deviceName(deps, code) } })
 }
 
-/** What is refused by now, as a plan that has gone from sale, may have been done under the same key before. */
+/** What is refused by now, such as a plan no longer sold, may have been done under the same key before. */
 export async function refuseUnlessDone(
   { carts }: { carts: CartStore },
   caller: Caller,

@@ -43,15 +43,15 @@ const codeOf = ({ errors }: GraphQLResult) => errors?.[0]?.extensions.code ?? nu
 
 type Line = { id: string; plan: string; extras: string[]; sim: string | null; devices: number }
 type Seen = { version: number; lines: Line[] }
-/** What a client asks for, and whether the one cart is the other with that done. */
+/** A client's request, and whether one cart is the other with it applied. */
 type Change = { query: string; variables: Record<string, unknown>; isDone: (before: Seen, after: Seen) => boolean }
 type Answered = Change & { code: string | null; seen: Seen | null; name: string }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer
+// biome-ignore lint/suspicious/noExplicitAny: a response
 function seenIn(cart: any): Seen {
   return {
     version: cart.version,
-    // biome-ignore lint/suspicious/noExplicitAny: an answer
+    // biome-ignore lint/suspicious/noExplicitAny: a response
     lines: cart.offers.map(({ id, baseOffer, addOns, simCard, equipments }: any) => ({
       ...{ id, plan: baseOffer.catalogTariffPlanCode, sim: simCard?.type ?? null, devices: equipments.length },
       extras: addOns.map(({ catalogCode }: { catalogCode: string }) => catalogCode).sort(),
@@ -141,14 +141,14 @@ test('CART-230: fifty clients that change one cart at once over two servers lose
   const states = new Map([[first.version, first]])
   for (const { seen } of done) states.set(seen.version, states.get(seen.version) ?? seen)
   const last = Math.max(...states.keys())
-  // No version that nobody was told of, and none that was told in two ways.
+  // Every version was returned to some client, and none in two variants.
   expect([...states.keys()].toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: last - first.version + 1 }, (_, index) => first.version + index),
   )
   for (const { seen, name } of done) expect(seen, name).toEqual(states.get(seen.version))
   const undone = done.filter(({ seen, isDone }) => {
     const before = states.get(seen.version - 1)
-    // What was so already is no change.
+    // A request that was already fulfilled is no change.
     return !((before !== undefined && isDone(before, seen)) || isDone(seen, seen))
   })
   expect(undone.map(({ name, seen }) => [name, seen])).toEqual([])
@@ -164,7 +164,7 @@ const PHONES = ['KAIMO_K9_256_JET', 'KAIMO_K9_256_LILAC', null] as const
 const EQUIP = `mutation setEquipment($cart: String!, $line: String!, $code: String) {
   setEquipment(reference: $cart, offerId: $line, equipmentCode: $code) { ${OFFERS} } }`
 
-/** One of those that serve the shop at this moment; whoever watches the database is spared no more than the others. */
+/** A random connection of the shop, the one that monitors the database included. */
 function endOneConnection(): Promise<unknown> {
   return administer(
     withDatabase(shop.databaseUrl, 'postgres'),
@@ -177,7 +177,7 @@ test('DB-17: connections that end in the middle of changes: the customer is told
   const told = { broken: 0, done: 0 }
   const walked = await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
-      // Broken off, it is sent again under its key until the shop answers.
+      // Interrupted, the request is repeated under its key until there is a response.
       const insist = async (query: string, variables: Record<string, unknown>) => {
         const key = { 'idempotency-key': randomUUID() }
         for (;;) {
@@ -207,7 +207,7 @@ test('DB-17: connections that end in the middle of changes: the customer is told
       return { uuid, version: version + changes, code }
     }),
   )
-  // It is of no use if nothing was ever broken off.
+  // Without interrupted requests the test would prove nothing.
   expect(told.broken).toBeGreaterThan(CLIENTS)
   for (const { uuid, version, code } of walked) {
     const cart = (await shop.deps.carts.find(uuid))?.cart

@@ -125,7 +125,7 @@ test('CART-186: an address that was checked long ago is asked for again, and a n
       catalogOfferCode: $offer, catalogTariffPlanCode: $plan, prequalId: $p) { missing { part } } }`,
     { r: uuid, ...FIBRE, p: prequal.prequalId },
   )
-  // The visit was booked under the check of before.
+  // The visit was booked under the previous address check.
   expect(addBroadbandTariff.missing).toEqual([{ part: 'VISIT' }])
 })
 

@@ -19,7 +19,7 @@ const HALF_GIG = 'catalogOfferCode: "FTTH_500MB", catalogTariffPlanCode: "ACQ_FT
 const ANSWERS =
   '{ hasService: true, provider: "SKY", accountNumber: "A1234567", keepNumber: false, connectedDevices: ["NONE"] }'
 
-/** Every call that looks into a cart or changes it, by the name that the client gives it. */
+/** Every operation that reads or changes a cart, by the name that the client gives it. */
 const CALLS = [
   'query a($cart: String!) { getCart(reference: $cart) { uuid offers { id } } }',
   'query a($cart: String!) { cartDetails(prospectUuid: $cart) { numberOfProducts } }',
@@ -45,7 +45,7 @@ async function versionOf(uuid: string): Promise<number | undefined> {
   return (await shop.deps.carts.find(uuid))?.cart.version
 }
 
-/** All that an outsider can see of an answer. */
+/** Everything that an outsider can observe of a response. */
 function seen({ status, data, errors, setCookies }: GraphQLResult) {
   return { status, data, errors, setCookies }
 }

@@ -8,9 +8,9 @@ import type { CartStore } from './cart-store.ts'
 import { opensFor } from './holders.ts'
 import type { StoredCart } from './stored-cart.ts'
 
-/** What a client says of the cart that it wants. */
+/** How a client names the cart of its request. */
 export type CartClaim = {
-  /** The prospect uuid or the reference. Absent: the cart whose cookie the browser holds. */
+  /** The prospect uuid or the reference. Absent: the cart of the browser's cookie. */
   reference?: string | null | undefined
 }
 
@@ -18,11 +18,12 @@ type Admitted = Pick<StoredCart, 'cart' | 'held' | 'holders'>
 type Opened<Loaded> = Loaded & { stored: StoredCart }
 
 /**
- * Who may enter which cart is decided here and nowhere else. The uuid names a new customer's cart and is enough while that
- * knows nobody; then, and in every state but open, the browser shows the secret of a holder (holders.ts). The
- * reference is said aloud, so it is good only in the browser that holds the cookie of that very cart; it is compared
- * with that cart and never searched for, so that what is not the caller's and what does not exist cannot be told apart,
- * not even by the time it takes. An existing customer's cart takes the token of its journey, whatever the client says it is.
+ * Access to carts is decided here and nowhere else. The uuid names a new customer's cart and is enough while it
+ * contains no personal data; then, and in every state but open, the browser presents the secret of a holder
+ * (holders.ts). The reference is not secret, so it is accepted only in the browser with the cookie of that cart; it
+ * is compared with that cart and never searched for, so that a foreign cart and a missing one cannot be
+ * distinguished, not even by timing. An existing customer's cart takes the token of its journey, whatever type of
+ * cart the client names.
  */
 export async function openCart<Loaded extends { stored: StoredCart | null }>(
   caller: Caller,
@@ -50,32 +51,32 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
   return entry.ok ? ok({ ...loaded, stored }) : entry
 }
 
-/** Also for a browser that a link has led to it. */
+/** Also for a browser that has opened it by a link. */
 export function admit(caller: Caller, stored: Admitted): Result<Cart, Refusal> {
   const { cart } = stored
   const { cartType, uuid, status } = cart
   const entry = mayEnter(caller, cartType)
   if (!entry.ok) return entry
   if (!opensFor(caller, stored)) return refuseStranger(caller)
-  // It is shown to who names it, but the next choice of its browser starts a new one.
+  // A request that names it can read it, but the browser's next choice starts a new cart.
   if (status === 'expired') caller.cartCookie.gone(uuid)
   else caller.cartCookie.hold(uuid)
   return ok(cart)
 }
 
-/** It says that there is such a cart: who can name it knows that. */
+/** Reveals that the cart exists, which a caller who can name it already knows. */
 export function refuseStranger(caller: Caller): { ok: false; refusal: Refusal } {
   refusedAccess(caller, 'cart of another browser')
   return refuse({ code: 'CART_HELD' })
 }
 
-/** Which cart is meant, by somebody who may not enter it. A reference names none: it is said aloud. */
+/** The cart that a caller without access names. A reference names none: it is not secret. */
 export function uuidNamed({ cartCookie }: Pick<Caller, 'cartCookie'>, { reference }: CartClaim): string | null {
   const key = readCartKey(reference ?? cartCookie.held ?? '')
   return key?.by === 'uuid' ? key.uuid : null
 }
 
-/** To look at it. What is about to change goes through change-cart.ts. */
+/** For reading. Changes go through change-cart.ts. */
 export async function findCart(
   { carts }: { carts: CartStore },
   caller: Caller,
@@ -85,7 +86,7 @@ export async function findCart(
   return opened.ok ? ok(opened.value.stored.cart) : opened
 }
 
-/** For questions that a cart only makes more precise: null where none is named, or none that the caller may enter. */
+/** For queries whose result a cart only refines: null where none is named, or none that the caller may open. */
 export async function findNamedCart(
   deps: { carts: CartStore },
   caller: Caller,
@@ -98,7 +99,10 @@ export async function findNamedCart(
 
 const NOT_THEIRS: ReadonlySet<string> = new Set<Refusal['code']>(['CART_NOT_FOUND', 'CART_HELD'])
 
-/** The name of a cart as it may be told back. The uuid is told to who has said it; a reference to who may enter the cart. */
+/**
+ * The name of a cart that may be returned to the caller: the uuid if the caller sent it, a reference if the caller
+ * may open the cart.
+ */
 export async function tellableName(
   deps: { carts: CartStore },
   caller: Caller,

@@ -3,12 +3,12 @@ import type { RequestKey } from '#server/session/request-key.ts'
 
 export type StoredCart = {
   cart: Cart
-  /** What was asked for under the caller's key before, on this cart. */
+  /** The request stored under the caller's key for this cart. */
   knownRequest: Buffer | null
-  /** Whether it opens for its holders alone, and who they are (holders.ts). */
+  /** Whether it opens for its holders alone, and their marks (holders.ts). */
   held: boolean
   holders: readonly Buffer[] | null
 }
 
-/** Somebody who makes a cart, perhaps for the second time. */
+/** The origin of a request to create a cart, which may be a repetition. */
 export type Creator = { key: RequestKey; heldCart: string | null }

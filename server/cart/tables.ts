@@ -21,25 +21,28 @@ export const carts = pgTable(
     reference: text('reference').notNull().unique(),
     version: integer('version').notNull(),
     document: json('document').$type<CartDocument>().notNull(),
-    /** What statements ask for, out of the document: written with it. */
+    /** Copied from the document for statements to filter by, and written with it. */
     status: text('status').$type<CartState>().notNull().default('open'),
-    /** What the network said about the home that is ordered for. */
+    /** The prequal of the home in the cart. */
     homePrequalId: text('home_prequal_id'),
-    /** Whether it holds personal data that goes sooner than the rest of it. True where nobody looked: the job of the night does. */
+    /**
+     * Whether it contains personal data, which is deleted sooner than the rest. True for rows from before the column,
+     * which the nightly job checks.
+     */
     hasDetails: boolean('has_details').notNull().default(true),
-    /** It knows a person, or did: from then on it opens for its holders alone. */
+    /** It contains or contained personal data: from then on it opens for its holders alone. */
     held: boolean('held').notNull().default(false),
-    /** It knows which person: something that the question of a link asks for. */
+    /** It identifies a person: it contains data that the question of a link is about. */
     identified: boolean('identified').notNull().default(false),
-    /** By what its browsers are known: a hash of each one's secret. Null: from before there were any. */
+    /** A hash of the secret of each of its browsers. Null: from before secrets existed. */
     holders: bytea('holders').array(),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },
   (table) => [
-    // Costs a change next to nothing: rows stand in the order of their making, and old ones are looked for once a night.
+    // Next to free for a change: rows are in the order of their creation, and old ones are searched for once a night.
     index('carts_changed_at').using('brin', table.changedAt),
-    // By what never changes: an index over the time of a change would cost each change a row of every index.
+    // On a column that never changes: an index on the time of the change would write to every index with each change.
     index('carts_with_details').on(table.uuid).concurrently().where(sql`${table.hasDetails}`),
   ],
 )
@@ -47,12 +50,12 @@ export const carts = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The cart that was made or changed. No foreign key: a check of it would lock the cart with each change. */
+    /** The cart that was created or changed. No foreign key: its check would lock the cart with each change. */
     cartUuid: uuid('cart_uuid').notNull(),
     key: bytea('key').notNull(),
-    /** What was asked for: another request under the same key is refused. */
+    /** Hash of the request: another one under the same key is refused. */
     request: bytea('request').notNull(),
-    /** Of a key that made a cart: by whom. Sent twice, it makes one cart. */
+    /** Creator of the cart, for a key that created one. A repeated request creates none. */
     creator: bytea('creator'),
     at: instant('at'),
   },

@@ -20,7 +20,7 @@ export type AddOnCard = {
   orderIndex: number
 }
 
-/** A card for every kind of plan that an extra can be added to; only for one of them where one is asked for. */
+/** A card for every kind of plan that an add-on goes with, or for the requested one alone. */
 export function addOnCards({ addOns }: Release, wanted: ServiceGroup | null): AddOnCard[] {
   return addOns
     .flatMap((addOn) => addOn.serviceGroups.map((serviceGroup) => toCard(addOn, serviceGroup)))
@@ -42,7 +42,7 @@ function toCard(addOn: CatalogueAddOn, serviceGroup: ServiceGroup): AddOnCard {
     charges,
     serviceGroup,
     itemGroup,
-    // Paid extras are never ticked for the customer.
+    // Paid extras are never preselected.
     selected: false,
     orderIndex,
   }

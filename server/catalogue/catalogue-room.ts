@@ -2,7 +2,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 
-/** What the resolvers of this room work with. */
 export type CatalogueRoom = {
   catalogue: CatalogueStore
   clock: Clock

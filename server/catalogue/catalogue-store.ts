@@ -14,10 +14,10 @@ import { releaseMemory } from './release-memory.ts'
 import { storedRelease } from './stored/stored-release.ts'
 import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
-/** The release that the shop sells from, held in memory and changed when the database says so. */
+/** The active release, in memory and replaced when the database notifies of another. */
 export interface CatalogueStore {
   active(): HeldRelease
-  /** Those that lines of carts were chosen from, as far as they can be read. */
+  /** The releases that lines of carts were chosen from, as far as they can be read. */
   held(ids: readonly number[]): Promise<HeldReleases>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function openCatalogue(
   db: Database,
   databaseUrl: string,
   log: FastifyBaseLogger,
-  /** What has to be known before a new release is on sale: how many of its devices there are. */
+  /** Runs before a new release is active: loads the stock levels of its devices. */
   ahead: () => Promise<void>,
 ): Promise<CatalogueStore> {
   const first = await loadActive(db)
@@ -46,7 +46,7 @@ export async function openCatalogue(
     log.info({ release: active.id }, 'catalogue release is active')
   }
 
-  /** One after the other: an answer that was overtaken by a newer one must not come last. */
+  /** One after the other: a stale result must not replace a newer one. */
   function look(): Promise<void> {
     looking = looking.catch(() => {}).then(reload)
     return looking
@@ -96,12 +96,12 @@ export function publishRelease(db: Database, catalogue: CompiledCatalogue): Prom
   return whilePublishing(db, (tx) => storeAndActivate(tx, catalogue))
 }
 
-/** For a start of the shop: what was published before, and perhaps taken back, stays as it was left. */
+/** For a start of the shop: a release that was published before, and perhaps rolled back, stays as it is. */
 export function publishIfNew(db: Database, catalogue: CompiledCatalogue): Promise<number | null> {
   return whilePublishing(db, async (tx) => {
     const known = (await findRelease(tx, catalogue.checksum)) !== null && (await activeId(tx)) !== null
     if (!known) return storeAndActivate(tx, catalogue)
-    // A shop from before there was a shelf. What is on sale may be a release that this version cannot read.
+    // A shop from before the stock table. This version may not be able to parse the active release.
     const active = await loadActive(tx).catch(() => null)
     if (active !== null) await putOnShelf(tx, active.shelf.values())
     return null
@@ -144,11 +144,11 @@ async function storeRelease(tx: Transaction, release: Release, checksum: string)
   return row.id
 }
 
-/** Servers hear of it when the transaction commits. What is active already stays so without another entry. */
+/** Servers are notified when the transaction commits. A release that is already active stays so without another entry. */
 export async function activate(tx: Transaction, id: number, action: Publication['action']): Promise<void> {
   const before = await activeId(tx)
   if (before === id) return
-  // A shop from before publications were written down knows only what it sells now.
+  // A shop from before the history of publications knows only its active release.
   if (before !== null && (await publications(tx)).length === 0) {
     await tx.insert(cataloguePublications).values({ releaseId: before, action: 'PUBLISH' })
   }

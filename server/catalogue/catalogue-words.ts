@@ -5,7 +5,7 @@ import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 import type { HeldRelease } from './held-release.ts'
 import type { ListedRelease } from './list-releases.ts'
 
-/** A line for each, those of one file together. */
+/** One line each, grouped by file. */
 export function problemsInWords(problems: readonly Problem[]): string[] {
   const files = [...Map.groupBy(problems, ({ file }) => file)].sort(([one], [other]) => (one < other ? -1 : 1))
   const lines = files.flatMap(([file, own]) =>

@@ -6,7 +6,7 @@ import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 
-/** A release in memory, with what is looked up in it by code. */
+/** A release in memory, indexed by code. */
 export type HeldRelease = {
   id: number
   release: Release
@@ -18,7 +18,7 @@ export type HeldRelease = {
   bills: ReadonlyMap<string, RecurringStretch[]>
 }
 
-/** By number. */
+/** By release id. */
 export type HeldReleases = ReadonlyMap<number, HeldRelease>
 
 export function holdRelease(id: number, release: Release): HeldRelease {
@@ -31,7 +31,7 @@ export function holdRelease(id: number, release: Release): HeldRelease {
     addOns: new Map(release.addOns.map((addOn) => [addOn.code, addOn])),
     shelf: new Map(shelfItems(release).map((item) => [item.code, item])),
     promoCodes: new Map(release.promoCodes.map((promo) => [promo.code, promo])),
-    // Once for a release, instead of for each tariff of each answer.
+    // Once for a release, instead of for each tariff of each response.
     bills: new Map(
       release.tariffs.map((tariff) => [tariff.code, tariffBills(tariff, discounts.get(tariff.code) ?? [])]),
     ),

@@ -4,13 +4,13 @@ import { catalogueActive, cataloguePublications, catalogueReleases } from './tab
 
 const MOST_LISTED = 20
 
-/** How many live carts have a line that each release priced. */
+/** How many live carts have a line priced by each release. */
 export type CartsByRelease = (db: Database) => Promise<ReadonlyMap<number, number>>
 
 export type ListedRelease = {
   id: number
   publishedAt: Date
-  /** When the shop last began to sell from it; null for what was published before that was written down. */
+  /** When it was last activated; null for a release from before the history of publications. */
   activatedAt: Date | null
   offers: number
   tariffs: number

@@ -7,7 +7,7 @@ import { FEATURE_ICONS } from '#domain/catalogue/tariff.ts'
 
 const STOREFRONT = fileURLToPath(new URL('../../storefront/', import.meta.url))
 
-/** The names of catalogue pictures in the pages; drawings that the pages bring themselves are imported by a path. */
+/** The names of catalogue pictures in the pages; the pages' own drawings are imported by a path. */
 async function picturesInPages(): Promise<Set<string>> {
   const files = await readdir(STOREFRONT, { recursive: true })
   const pages = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^gallery/.test(file))

@@ -9,16 +9,16 @@ import type { HeldRelease } from './held-release.ts'
 import type { CompiledCatalogue } from './read-catalogue.ts'
 import { catalogueReleases } from './tables.ts'
 
-/** What live carts hold is the cart's to know. */
+/** The contents of live carts are injected: the cart's room owns them. */
 type Deps = { db: Database; liveCarts: (db: Database | Transaction) => Promise<LiveCarts> }
 export type ComparedCatalogue = { active: HeldRelease | null; carts: LiveCarts }
 
-/** What is on sale, and the live carts that hold it: what publishing these files would change. */
+/** The changes that publishing these files would make, with the live carts they affect. */
 export function compareCatalogue({ db, liveCarts }: Deps): Promise<ComparedCatalogue> {
   return compared(db, liveCarts)
 }
 
-/** What it is compared with is what it replaces: nobody else can publish in between. */
+/** Compared with the release it replaces: the lock excludes other publications. */
 export function publishCatalogue(
   { db, liveCarts }: Deps,
   _caller: Operator,
@@ -37,14 +37,14 @@ async function compared(db: Database | Transaction, liveCarts: Deps['liveCarts']
 
 type RollbackRefusal = 'NOTHING_BEFORE' | 'RELEASE_NOT_FOUND' | 'ALREADY_ACTIVE'
 
-/** Back to the release before, or to the one with that number, within one transaction. */
+/** Back to the previous release, or to the one with that number, within one transaction. */
 export function rollbackRelease(
   { db }: { db: Database },
   _caller: Operator,
   { release: wanted }: { release: number | null },
 ): Promise<Result<{ from: number | null; to: number }, RollbackRefusal>> {
   return whilePublishing(db, async (tx) => {
-    // By number alone: whatever is wrong with the present release, there is a way back from it.
+    // By number alone: a release that cannot be parsed can still be rolled back.
     const present = await activeId(tx)
     const to = wanted ?? rollbackTarget(await publications(tx))
     if (to === null) return refuse('NOTHING_BEFORE')

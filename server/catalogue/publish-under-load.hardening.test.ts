@@ -17,7 +17,7 @@ import { catalogueReleases } from './tables.ts'
 const CUSTOMERS = 50
 const PRICE_RISES = [100, 250, 50]
 const LEAST_TURNS = 3
-/** How soon it is sold is CAT-20's; here everybody shops meanwhile, on as slow a machine as there is. */
+/** The time limit itself is CAT-20's; here all customers shop at the same time, on any slow machine. */
 const WITHIN_MS = 60_000
 const PLANS = ['FTTH_500MB', 'FTTH_1GB', 'FTTH_2GB'] as const
 const LINE = 'uuid reference monthlyTotal offers { id baseOffer { catalogTariffPlanCode } }'
@@ -33,7 +33,7 @@ let servers: Server[]
 let closeSecond: () => Promise<void>
 
 beforeAll(async () => {
-  // About one for each customer of a server: on a slow machine a queue for them would say that the shop is busy.
+  // About one for each customer of a server: on a slow machine a queue for them would respond that the shop is busy.
   shop = await openTestShop({ RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_POOL_SIZE: '30' })
   const deps = await compose(shop.deps.config)
   const app = await buildApp(deps, null)
@@ -51,8 +51,8 @@ afterAll(async () => {
 type Answered = { uuid: string; reference: string; offers: { id: string }[]; monthlyTotal: number }
 
 /**
- * Every answer must be a good one: an error here is an error that a customer saw. Who is told that the shop is busy asks again:
- * on a slow machine fifty at once wait for connections, which is not what this is about.
+ * Every response must be a success: an error here is an error that a customer saw. A busy response is retried: on a
+ * slow machine fifty clients wait for connections, which is not the subject here.
  */
 async function ask(server: Server, query: string, variables: Record<string, unknown>): Promise<Answered> {
   const { url } = server
@@ -72,7 +72,7 @@ function plan(index: number): { offer: string; plan: string } {
   return { offer, plan: `ACQ_${offer}_24M` }
 }
 
-/** Chooses, looks, changes their mind, takes it out and starts again, on whichever server answers. */
+/** Adds, reads, changes, removes and starts again, on any of the servers. */
 async function shopAround(customer: number, isOver: () => boolean): Promise<number> {
   const serverFor = (turn: number) => servers[(customer + turn) % servers.length] ?? shop
   let { uuid } = await ask(serverFor(0), ADD, plan(customer))
@@ -114,7 +114,7 @@ async function pricesByRelease(): Promise<Map<string, { first: number; thereafte
   )
 }
 
-/** From the moment that publishing is done until a customer of this server gets the new price. */
+/** From the end of the publication until a customer of this server gets the new price. */
 async function msUntilSoldAt(server: Server, releaseId: number, price: number): Promise<number> {
   const began = performance.now()
   for (;;) {

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CATALOGUE_FOLDER, readCatalogue } from './read-catalogue.ts'
 
 /**
- * The shipped catalogue with other files in it. Undefined takes a file away. Its pictures are as small as can be: to read
- * the real ones is most of the work, and none of these tests is about them.
+ * The shipped catalogue with changed files. Undefined removes a file. Its pictures are minimal: reading the real ones
+ * is most of the work, and no test here is about them.
  */
 async function catalogueFolder(changes: Record<string, string | Buffer | undefined> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonn-catalogue-'))

@@ -15,7 +15,7 @@ const CANNOT_BE_READ = 'cannot be read'
 
 export type CompiledCatalogue = { release: Release; checksum: string; pictures: PictureFile[] }
 
-/** The files of the catalogue as one release with the bytes of its pictures, or everything that is wrong with them. */
+/** The files of the catalogue as one release with the bytes of its pictures, or all of their problems. */
 export async function readCatalogue(folder: string): Promise<Result<CompiledCatalogue, Problem[]>> {
   const { names, unreadable } = await filesIn(folder)
   const [files, pictures] = await Promise.all([
@@ -31,7 +31,7 @@ export async function readCatalogue(folder: string): Promise<Result<CompiledCata
 
 type Found = { names: string[]; unreadable: CatalogueFile[] }
 
-/** Links to folders are not followed: they could lead round in a circle. */
+/** Links to folders are not followed: they could be circular. */
 async function filesIn(folder: string, inner = ''): Promise<Found> {
   const entries = await readdir(path.join(folder, inner), { withFileTypes: true }).catch(() => null)
   if (entries === null) return { names: [], unreadable: [{ path: inner, unreadable: CANNOT_BE_READ }] }
@@ -39,7 +39,7 @@ async function filesIn(folder: string, inner = ''): Promise<Found> {
   for (const entry of entries) {
     const name = `${inner}${entry.name}`
     if (isBesideTheCatalogue(name)) continue
-    // A folder with the name of a file is taken for that file, and cannot be read.
+    // A folder with the name of a file is treated as that file, and cannot be read.
     if (!entry.isDirectory() || path.extname(name) !== '') found.names.push(name)
     if (!entry.isDirectory()) continue
     const within = await filesIn(folder, `${name}/`)
@@ -49,14 +49,14 @@ async function filesIn(folder: string, inner = ''): Promise<Found> {
   return { names: found.names.sort(), unreadable: found.unreadable }
 }
 
-/** The homes of the demo world, what explains a folder, and what tools leave behind. */
+/** The homes of the demo world, READMEs, and files that tools leave behind. */
 function isBesideTheCatalogue(name: string): boolean {
   const parts = name.split('/')
   return parts[0] === 'premises' || parts.at(-1) === 'README.md' || parts.some((part) => part.startsWith('.'))
 }
 
 async function readJson(folder: string, name: string): Promise<CatalogueFile> {
-  // The name alone tells the compiler that nothing reads it.
+  // The name alone is enough for the compiler to report that nothing reads it.
   if (!name.endsWith('.json')) return { path: name, content: null }
   const bytes = await readFile(path.join(folder, name)).catch(() => null)
   if (bytes === null) return { path: name, unreadable: CANNOT_BE_READ }

@@ -14,7 +14,6 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 export type PictureFile = { checksum: string; mediaType: string; bytes: Buffer }
 
 type Pictures = {
-  /** By name. */
   known: Record<string, Picture>
   /** Each content once, however many names it has. */
   files: PictureFile[]
@@ -33,7 +32,7 @@ export async function readPictures(folder: string, names: readonly string[]): Pr
     const drawing = await drawingIn(bytes)
     const message = mistakeOf(drawing, name)
     if (message !== null) pictures.problems.push({ file: name, field: '', message })
-    // A broken picture is still there: what names it is not wrong as well.
+    // A broken picture still exists: a reference to it is no second mistake.
     pictures.known[path.posix.basename(name)] = { checksum, width: drawing?.width ?? 0, height: drawing?.height ?? 0 }
     const mediaType = mediaTypeOf(name)
     if (mediaType === undefined || pictures.files.some((file) => file.checksum === checksum)) continue
@@ -48,7 +47,7 @@ function mediaTypeOf(name: string): string | undefined {
 
 type Drawing = { format: string; width: number; height: number }
 
-/** A browser believes the name: what is something else inside is not shown. */
+/** A browser relies on the name: a picture with other content is not shown. */
 function mistakeOf(drawing: Drawing | null, name: string): string | null {
   if (drawing === null) return 'is not a picture that can be read'
   return path.extname(name) === `.${drawing.format}` ? null : `is ${drawing.format} inside, whatever its name says`

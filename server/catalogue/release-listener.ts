@@ -5,7 +5,7 @@ export const RELEASE_CHANNEL = 'catalogue_release'
 
 const LOOK_MS = 5000
 
-/** Calls `look` whenever another release may have become active: when told, and after every silence. */
+/** Calls `look` whenever another release may have become active: on NOTIFY, and after every period without one. */
 export function listenForReleases(
   databaseUrl: string,
   log: FastifyBaseLogger,
@@ -19,12 +19,12 @@ export function listenForReleases(
       client.on('notification', () => {
         look().catch((error: unknown) => {
           log.error({ err: error }, 'catalogue could not be reloaded')
-          // A new line begins with another look.
+          // A new connection begins with a read.
           client.end().catch(() => {})
         })
       })
       await client.query(`listen ${RELEASE_CHANNEL}`)
-      // What was published between the last look and the first word on this line.
+      // Covers what was published between the last read and the first notification on this connection.
       await look()
     },
     async beat(client) {

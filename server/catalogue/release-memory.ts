@@ -6,12 +6,13 @@ import { type HeldRelease, holdRelease } from './held-release.ts'
 import { storedRelease } from './stored/stored-release.ts'
 import { catalogueReleases } from './tables.ts'
 
-/** Of half a megabyte each. An operator who publishes every day has a month of them at hand. */
+/** Of half a megabyte each. An operator who publishes every day has a month of them in memory. */
 const MOST_HELD = 32
 
 /**
- * Releases that carts still hold lines of (an LRU cache). Each is read once by each server: they never change. One that is
- * gone or cannot be understood is remembered as such and told once; the carts that name it go without its texts.
+ * LRU cache of releases that lines of carts refer to. Each server reads each once: they never change. A release that
+ * is missing or cannot be parsed is cached as such and logged once; carts that refer to it are shown without its
+ * texts.
  */
 export function releaseMemory(db: Database, log: FastifyBaseLogger) {
   const held = new LRUCache<number, { release: HeldRelease | null }>({ max: MOST_HELD })
@@ -55,7 +56,7 @@ export function releaseMemory(db: Database, log: FastifyBaseLogger) {
 
     async find(ids: readonly number[]): Promise<Map<number, HeldRelease>> {
       const missing = ids.filter((id) => !held.has(id))
-      // Without the texts of a release a cart is still a cart.
+      // A cart can be shown without the texts of a release.
       if (missing.length > 0) await readOnce(missing).catch((err) => log.warn({ err }, 'releases were not read'))
       return new Map(
         ids.flatMap((id) => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-/** The shipped catalogue, to be edited. What the tests before sold and published is gone. */
+/** The shipped catalogue, to be edited, without the changes of earlier tests. */
 async function aCatalogue(): Promise<void> {
   await cp(CATALOGUE_FOLDER, folder, { recursive: true, filter: (source) => !source.endsWith('premises') })
   await shop.deps.db.execute(sql`truncate carts cascade`)
@@ -189,7 +189,7 @@ test('RELEASE-4: a plan that is taken off sale is told with the carts that keep 
   await aCatalogue()
   await shop.graphql(ADD)
   await rm(path.join(folder, GIG))
-  // What stands beside it may name it.
+  // Offers beside it may name it.
   for (const pack of ['tv-cinema', 'tv-essential', 'tv-family']) {
     await edit(`tv/${pack}.json`, (offer) => {
       offer.parentOffers = null

@@ -10,7 +10,7 @@ import { type CartsByRelease, listReleases } from './list-releases.ts'
 import { compareCatalogue, publishCatalogue, rollbackRelease } from './publish-catalogue.ts'
 import { CATALOGUE_FOLDER, type CompiledCatalogue, readCatalogue } from './read-catalogue.ts'
 
-/** What live carts hold, which is the cart's to know. */
+/** The contents of live carts, which the cart's room owns. */
 export type CartsOfRelease = {
   live(db: Database | Transaction): Promise<LiveCarts>
   byRelease: CartsByRelease
@@ -24,7 +24,7 @@ export type CatalogueTerminal = {
   err(line: string): void
 }
 
-/** 0: done; 1: refused, and nothing was changed; 2: not understood. */
+/** 0: done; 1: refused, and nothing was changed; 2: usage error. */
 type ExitCode = 0 | 1 | 2
 
 const USAGE = `npm run catalogue -- <command>
@@ -75,10 +75,10 @@ export async function runCatalogue(argv: readonly string[], terminal: CatalogueT
 function readArguments(args: readonly string[], { mostArguments, options }: Command): Request | null {
   try {
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-    // An option that a command does not know is not passed over: nobody wants a rollback that was to be dry.
+    // An unknown option is refused, not ignored: a rollback with a misspelt --dry-run must not run.
     const isKnown = Object.keys(values).every((given) => options.some((option) => option === given))
     if (!isKnown || positionals.length > mostArguments) return null
-    // Somebody's empty variable, which would otherwise be the folder that they happen to be in.
+    // An empty shell variable would otherwise be the current folder.
     if (positionals.includes('') || values.folder === '') return null
     return { positional: positionals[0] ?? null, folder: values.folder ?? null, dryRun: values['dry-run'] ?? false }
   } catch {
@@ -158,7 +158,7 @@ const ROLLBACK_REFUSALS = {
 
 const OBSTACLES: Readonly<Record<string, string>> = { ENOENT: 'is not there', ENOTDIR: 'is not a folder' }
 
-/** Null when there are mistakes; they have been named then. */
+/** Null when there are mistakes, which have been printed. */
 async function compiled(named: string | null, { err }: CatalogueTerminal): Promise<CompiledCatalogue | null> {
   const folder = path.resolve(named ?? CATALOGUE_FOLDER)
   const obstacle = await readdir(folder).then(

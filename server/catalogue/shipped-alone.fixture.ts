@@ -5,10 +5,10 @@ import type { TestShop } from '#server/testing/test-shop.ts'
 import { rollbackRelease } from './publish-catalogue.ts'
 import { cataloguePublications, catalogueReleases } from './tables.ts'
 
-/** The release that every database of a test begins with. */
+/** The initial release of every test database. */
 const SHIPPED = 1
 
-/** What tests before have published is gone, and the shop has heard of it. */
+/** Rolls back the publications of earlier tests and waits until the shop has the shipped release. */
 export async function backToShipped({ deps: { db, catalogue } }: TestShop): Promise<void> {
   await rollbackRelease({ db }, OPERATOR, { release: SHIPPED })
   await db.delete(cataloguePublications).where(ne(cataloguePublications.releaseId, SHIPPED))

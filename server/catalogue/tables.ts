@@ -6,7 +6,7 @@ import { check, integer, jsonb, pgTable, smallint, text } from '#server/platform
 
 export const catalogueReleases = pgTable('catalogue_releases', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** Of the document: publishing the same catalogue again makes no second release. */
+  /** Of the document: publishing the same catalogue again creates no second release. */
   checksum: text('checksum').notNull().unique(),
   document: jsonb('document').$type<Stored<Release>>().notNull(),
   publishedAt: instant('published_at'),

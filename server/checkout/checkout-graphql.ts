@@ -132,7 +132,7 @@ function tellHome(home: Address | null) {
   return home && publicAddress(home)
 }
 
-/** What every operation of this room takes to find the cart. */
+/** Arguments of every operation of this room that names a cart. */
 export const CLAIM = {
   reference: {
     description:

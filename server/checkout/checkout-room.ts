@@ -7,7 +7,6 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
 import type { CheckoutConfig } from './checkout-settings.ts'
 
-/** What the resolvers of this room work with. */
 export type CheckoutRoom = {
   carts: CartStore
   catalogue: CatalogueStore
@@ -16,7 +15,7 @@ export type CheckoutRoom = {
   db: Database
   mailer: Mailer
   sms: SmsSender
-  /** Under which name customers reach the shop. */
+  /** Public origin of the shop. */
   shopOrigin: () => string
 }
 

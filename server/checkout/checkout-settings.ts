@@ -4,11 +4,11 @@ import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kind
 import type { SmsSettings } from '#server/sms/sms-settings.ts'
 
 export type CheckoutSettings = {
-  /** Codes an hour that prove who orders, by text or e-mail. */
+  /** Verification codes per hour, by text or e-mail. */
   proofCodesPerVisitor: number
 }
 
-/** Codes are signed, texts counted, and carts shown. */
+/** With settings for signing codes, limiting texts, and showing carts. */
 export type CheckoutConfig = CheckoutSettings &
   Pick<CartSettings, 'activationWaiveShownTo'> &
   Pick<ServerSettings, 'keys'> & { sms: SmsSettings }

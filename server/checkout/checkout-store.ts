@@ -20,7 +20,7 @@ export type StoredCheckout = Checkout & { version: number }
 type Row = { version: number; document: unknown }
 type FoundRow = CartRow & { checkoutVersion: number | null; checkout: unknown; prequal: unknown }
 
-/** A cart, what was answered for it and what is known of its homes: every step reads all of it, in one round trip. */
+/** A cart, its checkout answers and the prequals of its homes: every step reads all of it, in one round trip. */
 const BY_CART: Statement = {
   name: 'checkout_by_cart',
   text: `select ${COLUMNS}, checkouts.version as "checkoutVersion", checkouts.document as checkout,
@@ -31,8 +31,9 @@ const BY_CART: Statement = {
     where carts.uuid = $1::uuid`,
 }
 /**
- * The first answer makes its browser the only holder of the cart, in the same commit; $4 does so again. No row: somebody else
- * was first, and has dropped this browser. $3 is the browser's mark, $5 the hash of the address in the details or null.
+ * The first answer makes its browser the only holder of the cart, in the same commit; $4 does so again. No row:
+ * another browser was first, and has dropped this one. $3 is the browser's mark, $5 the hash of the address in the
+ * details or null.
  */
 const SAVE: Statement = {
   name: 'checkout_save',
@@ -51,7 +52,7 @@ const SAVE: Statement = {
     returning version, document`,
 }
 
-/** No answer: the version that the customer looked at stays what it was. */
+/** No answer of the customer: the version stays. */
 const PROVE: Statement = {
   name: 'checkout_prove',
   text: `update checkouts set document = document || jsonb_build_object('proof', $2::jsonb) where cart_uuid = $1::uuid
@@ -60,10 +61,10 @@ const PROVE: Statement = {
 
 export type FoundCheckout = {
   stored: StoredCart | null
-  /** Version 0: nothing was answered yet. */
+  /** Version 0: no answers yet. */
   answers: StoredCheckout
   homes: ReadonlyMap<string, Address>
-  /** The most that each line into a home carries, by line. */
+  /** Maximum speed of each broadband line, by line. */
   lineSpeeds: Readonly<Record<string, number>>
 }
 
@@ -90,7 +91,10 @@ export async function findCheckout(
 
 type Saving = { mark: Buffer; part: Partial<Checkout>; isOther: boolean }
 
-/** One part over what is there: two windows that answer different steps lose nothing. Null: the cart is another browser's by now. */
+/**
+ * Merges one part into the stored answers: two windows on different steps lose nothing. Null: another browser holds
+ * the cart by now.
+ */
 export async function saveAnswers(
   { $client: pool }: Pick<Database, '$client'>,
   cartUuid: string,
@@ -113,7 +117,7 @@ function toStored(cartUuid: string, { version, document }: Row): StoredCheckout 
   return { ...storedCheckout.read(document, cartUuid), version }
 }
 
-/** Who they are, where they live and their account: not kept for longer than somebody may come back to it. */
+/** Name, address and account are retained only as long as the customer may come back. */
 export async function forgetOldCheckouts({ $client: pool }: Pick<Database, '$client'>, days: number): Promise<void> {
   await deleteInPortions(async (most) => {
     const { rowCount } = await pool.query(

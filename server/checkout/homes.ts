@@ -4,7 +4,7 @@ import { isAddressConfirmed } from '#domain/availability/public-view.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 
-/** The homes that the lines of a cart go to, by line. A home that nobody has shown to know is not among them. */
+/** The homes that the lines of a cart go to, by line. A home that the customer has not confirmed is left out. */
 export function homesOf(cart: Cart, prequals: readonly PrequalResult[]): ReadonlyMap<string, Address> {
   const found = new Map(prequals.map((prequal) => [prequal.prequalId, prequal]))
   return new Map(
@@ -16,7 +16,7 @@ export function homesOf(cart: Cart, prequals: readonly PrequalResult[]): Readonl
   )
 }
 
-/** Where the order as a whole goes: to its first home. */
+/** The address of the order as a whole: its first home. */
 export function homeOf(homes: ReadonlyMap<string, Address>): Address | null {
   const [first] = homes.values()
   return first ?? null

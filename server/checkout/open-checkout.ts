@@ -9,7 +9,7 @@ import type { Caller } from '#server/session/caller.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { findCheckout, type StoredCheckout } from './checkout-store.ts'
 
-/** A cart on its way to an order: what was answered, where it goes, and what is still to be answered. */
+/** A cart in checkout: its answers, its homes, and the steps still to do. */
 export type OpenCheckout = {
   cart: Cart
   answers: StoredCheckout
@@ -18,7 +18,7 @@ export type OpenCheckout = {
   unanswered: CheckoutStep[]
 }
 
-/** Whoever may enter the cart may see it. */
+/** For any caller who may open the cart. */
 export async function findOpenCheckout(
   deps: CheckoutRoom,
   caller: Caller,
@@ -40,7 +40,7 @@ export function viewCheckout(
   return { cart, answers, homes, steps: stepsOf(cart, now), unanswered: unanswered(cart, answers, now) }
 }
 
-/** To answer something: only while the cart can still be changed. */
+/** For saving an answer: only while the cart can be changed. */
 export async function openForAnswers(
   deps: CheckoutRoom,
   caller: Caller,

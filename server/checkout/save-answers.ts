@@ -16,7 +16,7 @@ import { saveAnswers } from './checkout-store.ts'
 import { endUnusedLink } from './links/end-cart-link.ts'
 import { type OpenCheckout, openForAnswers, viewCheckout } from './open-checkout.ts'
 
-/** As it stands in the form: the schema of the step reads it. */
+/** As entered in the form: the schema of the step parses it. */
 export type Answers = Readonly<Record<string, unknown>>
 type AnswerRequest = CartClaim & { answers: Answers }
 type Saved = Promise<Result<OpenCheckout, Refusal>>
@@ -54,7 +54,7 @@ export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerR
   })
 }
 
-/** Each is a browser's first answer to a cart at the same moment. */
+/** Retried only when another browser sends its first answer to the cart at the same moment. */
 const ATTEMPTS = 3
 
 async function answer(
@@ -73,7 +73,7 @@ async function answer(
     if (mark === null) return unknownBrowser(caller)
     const isOther = namesAnother(before.details, part.value.details ?? null)
     const answers = await saveAnswers(deps.db, cart.uuid, { mark, part: part.value, isOther })
-    // Not saved: another window of this browser, or another browser, was the first to answer.
+    // Not saved: another window of this browser, or another browser, saved its first answer before.
     if (answers === null) continue
     if (isOther) await endUnusedLink(deps.db, cart.uuid)
     caller.cartCookie.renew(cart.uuid)

@@ -3,14 +3,13 @@ import type { Stored } from '#domain/stored-document.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 import { index, integer, jsonb, pgTable, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
-/** What customers answered on the way to an order. Apart from the cart: it is personal, and goes sooner. */
+/** Customers' answers in checkout. Separate from the cart: they are personal data, and deleted sooner. */
 export const checkouts = pgTable(
   'checkouts',
   {
     cartUuid: uuid('cart_uuid').primaryKey(),
-    /** Goes up with every answer. */
+    /** Incremented with every answer. */
     version: integer('version').notNull().default(1),
-    /** Parts that were answered. */
     document: jsonb('document').$type<Stored<Checkout>>().notNull(),
     /** Of the details' address (emailHash). Null: there are none yet. */
     emailHash: bytea('email_hash'),

@@ -3,7 +3,6 @@ import { contextKey } from '#server/platform/context-key.ts'
 import type { Content } from './content.ts'
 import type { ContentSettings } from './content-settings.ts'
 
-/** What the resolvers of this room work with. */
 export type ContentRoom = {
   content: Content
   catalogue: CatalogueStore

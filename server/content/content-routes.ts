@@ -9,7 +9,7 @@ import { CMS_PATH, COLLECTION } from './strapi-entry.ts'
 const MODAL_FILTER = 'filters[modalID][$eq]'
 const HOUR_IN_SECONDS = 3600
 
-/** The CMS as browsers see it: through the shop, and no more of it than the shop itself shows. */
+/** The CMS for browsers: proxied by the shop, and limited to what the shop itself shows. */
 export function registerContent(
   app: FastifyInstance,
   { clock, config, content }: { clock: Clock; config: ServerSettings; content: Content },

@@ -2,7 +2,7 @@ import type { OutsideSystem } from '#server/platform/config/outside-settings.ts'
 
 export const CMS_SYSTEM: OutsideSystem = { prefix: 'CMS', timeoutMs: { usual: 3000, most: 9000 } }
 
-/** For how long data is stored, as the legal pages say it: days, where nothing else is said. */
+/** Retention periods as the legal pages state them, in days unless stated otherwise. */
 export type ContentSettings = {
   kept: {
     cart: number

@@ -27,7 +27,7 @@ function get(path: string) {
   return fetch(`${shop.url}/online-acquisition-cms/${path}`)
 }
 
-/** The shop's own content over the sandbox, with a clock and a log that the test holds. */
+/** The shop's own content over the sandbox, with the test's clock and log. */
 function contentAt(start: string) {
   let passedMs = 0
   const clock = { now: () => new Date(Date.parse(start) + passedMs), monotonicMs: () => passedMs }
@@ -69,7 +69,7 @@ test('CMS-5: a modal is read once a minute, however many customers see it', asyn
   await Promise.all([1, 2, 3].map(() => content.actionModal('nbi-order-pending')))
   pass(59)
   await content.actionModal('nbi-order-pending')
-  // With the list of those that there are.
+  // Includes the list of modal ids.
   expect(await shop.requestsTo('cms')).toBe(before + 2)
   pass(1)
   await content.actionModal('nbi-order-pending')

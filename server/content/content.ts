@@ -3,7 +3,7 @@ export type ActionModalImage = { url: string; alternativeText: string | null }
 export type ActionModal = {
   modalId: string
   title: string
-  /** HTML of the few elements that sanitise-html.ts lets through. */
+  /** HTML of the few elements that sanitise-html.ts allows. */
   description: string
   solidButton: string | null
   alternativeButton: string | null
@@ -16,27 +16,26 @@ export type ActionModal = {
 
 export type ContentImage = { type: string; bytes: Buffer }
 
-/** A text that the law asks for. Its words may name facts of the operator as `{{companyName}}`. */
+/** A text required by law. It may refer to facts of the operator as `{{companyName}}`. */
 export type LegalPage = {
   title: string
-  /** What it is about, in a sentence. */
+  /** A summary in one sentence. */
   description: string
-  /** The ISO date from which it holds. */
+  /** ISO date from which it is in force. */
   version: string
   sections: readonly LegalSection[]
 }
 
-/** `anchor` is what a link to it names; `html` is of the few elements that sanitise-html.ts lets through. */
+/** `anchor` is the fragment of a link to it; `html` has the few elements that sanitise-html.ts allows. */
 export type LegalSection = { anchor: string; title: string; html: string }
 
-/** The words and pictures that editors look after. */
+/** Texts and pictures maintained by editors. */
 export interface Content {
   /** null: there is no such modal. */
   actionModal(modalId: string): Promise<ActionModal | null>
-  /** The names of all modals that there are. */
   modalIds(): Promise<ReadonlySet<string>>
   /** null: the editors have not written this one. */
   legalPage(slug: string): Promise<LegalPage | null>
-  /** A picture by its file name. null: there is none, or none that we would show. */
+  /** A picture by its file name. null: missing, or of a type that is not served. */
   image(file: string): Promise<ContentImage | null>
 }

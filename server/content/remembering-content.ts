@@ -7,7 +7,7 @@ import type { Content } from './content.ts'
 
 const FRESH_SECONDS = 60
 const MODAL_ID = /^[\w-]{1,64}$/
-/** More than any shop has; requests for made-up names cannot fill the memory. */
+/** More than any shop has: a bound, so that requests for made-up names cannot fill the memory. */
 const MOST_COPIES = 200
 const MOST_IMAGES = 50
 const MOST_LEGAL_PAGES = 30
@@ -15,8 +15,8 @@ const MOST_LEGAL_PAGES = 30
 type Settings = { clock: Clock; log: FastifyBaseLogger }
 
 /**
- * Content never stands in a customer's way: what was read in the last minute is not read again, and while the CMS is
- * down the last good copy is served, or nothing. An outage is logged when it begins and when it ends.
+ * The CMS never blocks a customer: content is cached for a minute, and while the CMS is down the last good copy is
+ * served, or none. An outage is logged when it begins and when it ends.
  */
 export function rememberingContent(content: Content, { clock, log }: Settings): Content {
   const outage = { since: null as Date | null }
@@ -28,7 +28,7 @@ export function rememberingContent(content: Content, { clock, log }: Settings): 
   return {
     async actionModal(modalId) {
       if (!MODAL_ID.test(modalId)) return null
-      // Made-up names are not sent to the CMS: one list a minute says which there are.
+      // Made-up names are not sent to the CMS: one list a minute has those that exist.
       const known = await ids('all', content.modalIds)
       if (known !== null && !known.has(modalId)) return null
       return modals(modalId, () => content.actionModal(modalId))
@@ -50,7 +50,7 @@ function lastGood<T extends object | null>({ clock, log, outage }: Keeper, limit
       const answer = await ask()
       if (outage.since !== null) log.info({ since: outage.since }, 'content is back')
       outage.since = null
-      // Nothing is no copy: it would only crowd out what customers can read.
+      // A missing entry is not cached: it would only evict content that customers read.
       if (answer === null) copies.delete(key)
       else copies.set(key, answer)
       return answer
@@ -59,7 +59,7 @@ function lastGood<T extends object | null>({ clock, log, outage }: Keeper, limit
       if (outage.since === null) log.error({ err: error }, 'content cannot be read')
       outage.since ??= clock.now()
       const copy = copies.get(key)
-      // Remembered like an answer, so that an outage costs a customer no waiting more than once a minute.
+      // The stale copy is cached like a response, so that an outage delays a customer at most once a minute.
       if (copy !== undefined) return copy
       throw error
     }

@@ -37,7 +37,7 @@ test('CMS-4: a text made to keep the shop busy does not', () => {
   const before = process.threadCpuUsage()
   for (const half of ['<a', '<a "', '<a \'"', '<!-', '<script', '&#x', '<p <'])
     expect(sanitiseHtml(half.repeat(20_000))).not.toMatch(/<(?!\/?p>)/)
-  // By the processor's time: the machine may give most of it to others.
+  // Measured in CPU time: the machine may be busy with other work.
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(3000)
 })

@@ -2,14 +2,14 @@ import { escapeHtml } from '#server/platform/escape-html.ts'
 
 const ELEMENTS = new Set(['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'])
 const VOID_ELEMENTS = new Set(['br'])
-/** What stands inside these is not text that a reader should see. */
+/** Elements whose content is not text for a reader. */
 const SILENT_ELEMENTS = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title'])
 const SAFE_HREF = /^(?:https:\/\/|mailto:|tel:)[^\s"'<>`]+$/i
 /** A page of the shop, or a part of it: a path cannot lead to another host. */
 const OWN_PAGE = /^(?:\/(?:[a-z][\w/-]*)?)?(?:#[\w-]+)?$/i
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/y
-// Without "<" outside quotes: a text full of half tags would otherwise be read again from each of them.
+// Without "<" outside quotes: a text full of half tags would otherwise be parsed again from each of them.
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/iy
 const HREF = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));?/gi
@@ -28,8 +28,8 @@ const NAMED = new Map<string, string>([
 type Links = { toOwnPages?: boolean }
 
 /**
- * Writes the text anew from what it understands: a few elements without attributes, links that lead somewhere safe,
- * and text in which nothing can be mistaken for markup. Whatever it opens, it closes.
+ * Rebuilds the text from an allow list: a few elements without attributes, links to safe targets, and escaped text.
+ * Every element that it opens is closed.
  */
 export function sanitiseHtml(html: string, links: Links = {}): string {
   let out = ''
@@ -71,9 +71,9 @@ function match(pattern: RegExp, text: string, place: number): RegExpExecArray | 
   return pattern.exec(text)
 }
 
-/** Behind the closing tag; an element that is never closed swallows the rest, as in a browser. */
+/** The position after the closing tag; an element that is never closed contains the rest, as in a browser. */
 function endOf(element: string, html: string, place: number): number {
-  // A closing tag without its end swallows the rest too; looking on from each of many would take their number squared.
+  // An incomplete closing tag contains the rest too; searching on from each of many would be quadratic.
   const closing = new RegExp(`</${element}[^>]*(?:>|$)`, 'gi')
   closing.lastIndex = place
   return closing.exec(html) === null ? html.length : closing.lastIndex
@@ -85,13 +85,13 @@ function begin(open: string[], name: string, href: string | null): string {
     open.push(name)
     return `<${name}>`
   }
-  // A link that leads nowhere safe is left as its text.
+  // A link without a safe target is reduced to its text.
   if (href === null || open.includes('a')) return ''
   open.push('a')
   return `<a href="${escapeHtml(href)}" rel="noopener">`
 }
 
-/** Closes what was opened since, too, so that the elements always nest. */
+/** Closes the elements opened since, too, so that elements always nest. */
 function close(open: string[], name: string): string {
   const place = open.lastIndexOf(name)
   if (place === -1) return ''

@@ -5,12 +5,12 @@ import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 
 const PATH = '/.well-known/security.txt'
-/** RFC 9116 wants less than a year. A shop that is still served is still looked after, so the date moves on with it. */
+/** RFC 9116 requires less than a year. The date is relative to the request: a shop that is served is maintained. */
 const GOOD_FOR_DAYS = 180
 const DAY_MS = 86_400_000
 const DAY_IN_SECONDS = 86_400
 
-/** Where to tell the operator of a weakness, from the brand on sale. */
+/** How to report a vulnerability to the operator, from the active brand. */
 export function registerSecurityContact(
   app: FastifyInstance,
   { catalogue, clock, config }: { catalogue: CatalogueStore; clock: Clock; config: ServerSettings },

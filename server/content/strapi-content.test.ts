@@ -10,7 +10,7 @@ const metrics = createMetrics()
 const asked: (string | undefined)[] = []
 let content: Content
 
-/** A list of three pages, however many were wanted on one. */
+/** A list of three pages, whatever page size is requested. */
 const LISTED = [['one', 'two'], ['three'], ['new']]
 
 beforeAll(async () => {

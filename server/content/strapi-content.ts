@@ -6,7 +6,7 @@ import { CMS_PATH, COLLECTION, firstModal, IMAGE_FILE, modalIdsIn } from './stra
 import { firstLegalPage, LEGAL_COLLECTION } from './strapi-legal-page.ts'
 
 const SYSTEM = 'cms'
-/** The most that Strapi gives at a time unless it is set up otherwise; it says how many pages that makes. */
+/** Strapi's default limit; its response has the number of pages. */
 const PAGE_SIZE = 100
 const MOST_PAGES = 20
 const LARGEST_IMAGE_BYTES = 200_000
@@ -44,7 +44,7 @@ export function strapiContent(settings: OutsideSettings, callOutside: CallOutsid
     async legalPage(slug) {
       const query = new URLSearchParams({ populate: 'deep', 'filters[slug][$eq]': slug })
       const url = `${base}/api/${LEGAL_COLLECTION}?${query}`
-      // Not found: a CMS of an operator who keeps to the texts that the shop comes with.
+      // Not found: the operator's CMS has none, and the texts shipped with the shop are used.
       const { status, body } = await callOutside({ ...shared, url, expect: [200, 404] })
       return status === 404 ? null : firstLegalPage(SYSTEM, body)
     },

@@ -4,9 +4,9 @@ import type { ActionModal, ActionModalImage } from './content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 export const CMS_PATH = '/online-acquisition-cms'
-/** The one collection of the CMS that the shop reads and passes on. */
+/** The only collection of the CMS that the shop proxies. */
 export const COLLECTION = 'eir-action-modals'
-/** Under the same path at the CMS and at the shop, which passes the pictures on. */
+/** The same path at the CMS and at the shop, which proxies the pictures. */
 const UPLOADS = `${CMS_PATH}/uploads/`
 export const IMAGE_FILE = /^[\w-][\w.-]{0,120}\.(?:svg|png|webp)$/i
 
@@ -31,13 +31,13 @@ const List = v.object({ data: v.array(v.record(v.string(), v.unknown())) })
 const Named = v.object({ modalID: v.string() })
 const NamedList = v.object({ ...List.entries, meta: v.object({ pagination: v.object({ pageCount: v.number() }) }) })
 
-/** The first entry of a Strapi answer, of version 4 or 5, without its wrapping; undefined: there is none. */
+/** The first entry of a Strapi response, of version 4 or 5, unwrapped; undefined: there is none. */
 export function firstEntry(system: string, body: unknown): unknown {
   const [entry] = parseResponse(system, List, body).data
   return entry && flatten(entry)
 }
 
-/** The names of the modals on one page of the list, and how many pages there are. */
+/** The ids of the modals on one page of the list, and the number of pages. */
 export function modalIdsIn(system: string, body: unknown): { ids: string[]; pages: number } {
   const { data, meta } = parseResponse(system, NamedList, body)
   return {
@@ -79,10 +79,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Browsers may load pictures from the shop alone, so one of the CMS is named by the shop's path to it. */
+/** Browsers may load pictures from the shop alone, so one of the CMS is addressed by the shop's path to it. */
 function toImage(cmsUrl: string, media: v.InferOutput<typeof Media> | null): ActionModalImage | null {
   if (media === null || !URL.canParse(media.url, cmsUrl)) return null
-  // Strapi names its own files from its root, wherever that is mounted.
+  // Strapi addresses its own files from its root, wherever that is mounted.
   const given = media.url.startsWith('/uploads/') ? `${CMS_PATH}${media.url}` : media.url
   const { origin, pathname } = new URL(given, cmsUrl)
   const file = pathname.startsWith(UPLOADS) ? pathname.slice(UPLOADS.length) : ''

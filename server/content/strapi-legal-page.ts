@@ -4,7 +4,7 @@ import type { LegalPage } from './content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 import { firstEntry } from './strapi-entry.ts'
 
-/** The collection in which editors write the texts that the law asks for. */
+/** The collection in which editors write the texts required by law. */
 export const LEGAL_COLLECTION = 'legal-pages'
 
 const Words = v.pipe(v.string(), v.trim(), v.nonEmpty())

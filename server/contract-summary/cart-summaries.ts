@@ -7,9 +7,9 @@ import { releasesOf } from '#server/cart/view/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 
 type Agreed = {
-  /** With the prices that were promised. */
+  /** With the promised prices. */
   cart: Cart
-  /** By line. */
+  /** Speeds by line. */
   speeds: Readonly<Record<string, number>>
   /** ISO date. */
   date: string

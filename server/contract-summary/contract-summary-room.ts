@@ -4,7 +4,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** What the resolvers of this room work with. */
 export type ContractSummaryRoom = { carts: CartStore; catalogue: CatalogueStore; clock: Clock; db: Database }
 
 export const contractSummaryRoom = contextKey<ContractSummaryRoom>('contract-summary')

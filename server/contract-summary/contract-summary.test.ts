@@ -33,7 +33,7 @@ function fact(facts: readonly Fact[], label: string): string {
 /** A week after the day of the summary. */
 const START = { year: 2026, month: 11, day: 23 }
 
-/** What each bill asks for a month with the yearly rise, to the end of the contract and the first after it. */
+/** The monthly amount of each bill with the yearly rise, to the end of the contract and the first after it. */
 function datedBills(order: readonly Ordered[]): number[] {
   const term = Math.max(...order.map(({ tariff }) => tariff.commitmentDuration))
   return buildDatedLedger(order, START, release.brand.billDay)
@@ -59,7 +59,7 @@ function compareRise(facts: readonly Fact[], [line]: readonly [Ordered], dated: 
   expect(centsIn(fact(facts, `Total over ${dated.length - 1} months`))).toEqual(dated.length === 2 ? [] : [total])
 }
 
-/** Each line in the words of the summary against its own ledger. */
+/** Each line of the summary against its own ledger. */
 function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
   const { parts } = sectionOf(made, HEADINGS.price)
   for (const [index, line] of order.entries()) {

@@ -5,7 +5,7 @@ import { namesIn } from '#domain/contract-summary/names-in.ts'
 import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
 import type { ContractSummaryRoom } from './contract-summary-room.ts'
 
-/** Of one plan as it is sold today, alone and wherever it may be. Null: it is not sold. */
+/** Of one plan at today's prices, on its own and for no particular address. Null: it is not sold. */
 export function planSummary(
   { catalogue, clock }: Pick<ContractSummaryRoom, 'catalogue' | 'clock'>,
   plan: string,

@@ -50,7 +50,7 @@ export function alone(release: Release, tariff: Tariff): Ordered {
   return { tariff, discounts, extras: [], devices: [], deposit: 0 }
 }
 
-/** Broadband with TV, or a SIM with a device, each with extras: what a customer could choose. */
+/** Broadband with TV, or a SIM with a device, each with extras: combinations that a customer could choose. */
 export function shippedBundles(release: Release, count: number): Ordered[][] {
   const ofGroup = (...groups: string[]) => release.tariffs.filter(({ serviceGroup }) => groups.includes(serviceGroup))
   const amount = fc.nat(40_000)

@@ -9,7 +9,7 @@ import type { Caller } from '#server/session/caller.ts'
 import { cartSummaries } from './cart-summaries.ts'
 import type { ContractSummaryRoom } from './contract-summary-room.ts'
 
-/** Of what is in the cart today, with the speeds of the lines that are known. A caller who may open the cart may read them. */
+/** Of the cart's current content, with the speeds of the known lines. A caller who may open the cart may read them. */
 export async function summariesOfCart(
   { carts, catalogue, clock, db }: ContractSummaryRoom,
   caller: Caller,

@@ -19,7 +19,7 @@ type Used = ContractSummaryRoom & {
   visitorPdfs: VisitorPdfs
 }
 
-/** Contract summaries as files: of a plan for everybody, of a cart for who may enter it. */
+/** Contract summaries as files: of a plan for everyone, of a cart for a caller who may open it. */
 export function registerContractSummaries(app: FastifyInstance, deps: Used): void {
   const limit = limitPdfs(deps)
   const sendMadePdf = madePdfs(deps)

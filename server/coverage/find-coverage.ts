@@ -8,7 +8,7 @@ import type { CoverageRoom } from './coverage-room.ts'
 
 export type FoundCoverage = { eircode: string; signals: NetworkSignal[] }
 
-/** What a phone gets at a home. Told to everybody: it is on the operator's public map too. */
+/** Mobile coverage at a home. Public: it is on the operator's map too. */
 export async function findCoverage(
   { coverage }: CoverageRoom,
   { log }: Pick<Caller, 'log'>,

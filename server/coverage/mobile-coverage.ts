@@ -1,8 +1,8 @@
 import type { Eircode } from '#domain/address/eircode.ts'
 import type { NetworkSignal } from '#domain/coverage/signal.ts'
 
-/** What the operator's mobile network reaches. Throws an OutsideSystemError when it cannot answer. */
+/** The operator's mobile coverage. Throws an OutsideSystemError when it is unavailable. */
 export interface MobileCoverage {
-  /** Null: it does not know the place. */
+  /** Null: the place is unknown. */
   at(eircode: Eircode): Promise<NetworkSignal[] | null>
 }

@@ -5,7 +5,7 @@ import type { MobileCoverage } from './mobile-coverage.ts'
 /** A few hundred kilobytes at most. */
 const MOST_ANSWERS = 5000
 
-/** Who looks at one plan after the other asks the network once. */
+/** A visitor who compares plans costs one call to the network. */
 export function rememberingCoverage(
   coverage: MobileCoverage,
   settings: { seconds: number; clock: Pick<Clock, 'monotonicMs'> },

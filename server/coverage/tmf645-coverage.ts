@@ -25,7 +25,7 @@ const Reached = v.object({
   outdoor: v.picklist(SIGNALS),
 })
 
-/** TM Forum TMF645 v4, asked about the service type `mobileCoverage`: an item for each network, whose signals are ours. */
+/** TM Forum TMF645 v4 with the service type `mobileCoverage`: an item for each network, with signals of our own definition. */
 export function tmf645Coverage(settings: OutsideSettings, callOutside: CallOutside): MobileCoverage {
   const url = `${settings.url}/tmf-api/serviceQualificationManagement/v4/queryServiceQualification`
   return {
@@ -35,7 +35,7 @@ export function tmf645Coverage(settings: OutsideSettings, callOutside: CallOutsi
       const { status, body } = await callOutside({
         ...{ system: SYSTEM, settings, url, method: 'POST', auth: { bearer: settings.token } },
         body: { json: { instantSyncQualification: true, searchCriteria: { service } } },
-        // A question alone, though it is posted.
+        // A read, although it is a POST.
         mayRepeat: true,
       })
       if (status !== 200 && status !== 201) {

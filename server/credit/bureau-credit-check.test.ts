@@ -84,7 +84,7 @@ test.each([
   await expect(impatient.ask(QUESTION)).rejects.toMatchObject({ system: 'credit', fault })
 })
 
-/** A bureau that says the same whatever it is asked. */
+/** A bureau with the same response to every request. */
 async function bureauThatSays(answer: unknown, status = 201): Promise<CreditCheck> {
   const server: Server = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))

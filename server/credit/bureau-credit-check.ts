@@ -8,12 +8,12 @@ import type { CreditCheck, CreditQuestion } from './credit-check.ts'
 
 const SYSTEM = 'credit'
 
-/** No plan that we sell is worth more: a larger one is a slip of theirs, and is not asked for. */
+/** No plan that we sell is worth more: a larger one is a mistake of the bureau, and is refused. */
 const LARGEST_DEPOSIT_CENTS = 100_000
 
 const shared = {
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-  /** The order that it is about, as it was asked. */
+  /** The order of the request. */
   order: v.string(),
 }
 // A deposit beside another decision contradicts it.
@@ -31,7 +31,10 @@ const Enquiry = v.variant('decision', [
   }),
 ])
 
-/** A credit bureau over a small protocol of our own, told in docs/credit-bureau.md: operators put their bureau behind it. */
+/**
+ * A credit bureau over a small protocol of our own, documented in docs/credit-bureau.md: operators put their bureau
+ * behind it.
+ */
 export function bureauCreditCheck(settings: OutsideSettings, callOutside: CallOutside): CreditCheck {
   return {
     async ask(question) {
@@ -61,7 +64,7 @@ function enquiryOf({ orderId, name, dateOfBirth, address, monthly, upFront }: Cr
   }
 }
 
-/** The line into the home is nothing to them. */
+/** Without the line into the home, which is none of the bureau's data. */
 function addressOf({ addressLine1, addressLine2, addressLine3, town, county, eircode }: Address) {
   const lines = [addressLine1, addressLine2, addressLine3].filter((line) => line !== null)
   return { lines, town, county, eircode, country: 'IE' }

@@ -2,29 +2,29 @@ import type { Address } from '#domain/address/address.ts'
 import type { Cents } from '#domain/money.ts'
 
 export type CreditQuestion = {
-  /** The enquiry is about this order: asked again, it is the same enquiry. */
+  /** Idempotency key: a repeated request for this order is the same enquiry. */
   orderId: string
   name: string
   /** ISO date. */
   dateOfBirth: string
-  /** Where the bills go. */
+  /** Billing address. */
   address: Address
-  /** What the customer is about to owe every month, when all discounts have ended. */
+  /** The future monthly amount, after all discounts have ended. */
   monthly: Cents
   upFront: Cents
 }
 
-/** Each with the bureau's own name of the enquiry, which a customer may ask for. */
+/** Each with the bureau's reference of the enquiry, which a customer may need. */
 export type CreditAnswer = { reference: string } & (
   | { decision: 'PASS' }
-  /** Yes, with so much as a deposit. */
+  /** Approved with a deposit. */
   | { decision: 'DEPOSIT'; amount: Cents }
-  /** Somebody has to look at it. */
+  /** Needs a manual review. */
   | { decision: 'REFER' }
 )
 
-/** The credit bureau. Throws an OutsideSystemError when it does not answer or makes no sense. */
+/** The credit bureau. Throws an OutsideSystemError when it is unavailable or its response is invalid. */
 export interface CreditCheck {
-  /** A customer's record shows every enquiry, so an order makes one, however often it is asked about. */
+  /** A customer's record shows every enquiry, so an order makes one, however often this is called. */
   ask(question: CreditQuestion): Promise<CreditAnswer>
 }

@@ -2,21 +2,21 @@ import type { Address } from '#domain/address/address.ts'
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
 import type { InstallationType } from '#domain/vocabulary.ts'
 
-/** An engineer's visit: where, what for, and not before the line is there. */
+/** An engineer's visit: address, kind of installation, and the earliest date, when the line is available. */
 export type Visit = { address: Address; type: InstallationType; from: string | null }
 
 export type Hold =
   | { outcome: 'held'; slot: AppointmentSlot; holdId: string; heldUntil: string }
-  /** Somebody was faster, or the slot has passed. */
+  /** Another customer was faster, or the slot has passed. */
   | { outcome: 'taken' }
 
-/** The diary of the network's engineers. Throws an OutsideSystemError when it cannot answer. */
+/** The diary of the network's engineers. Throws an OutsideSystemError when it is unavailable. */
 export interface Appointments {
   freeSlots(visit: Visit): Promise<AppointmentSlot[]>
-  /** Keeps a slot for a while. The same name asks for the same hold, however often. */
+  /** Holds a slot for a limited time. Idempotent by name. */
   hold(visit: Visit, slotId: string, name: string): Promise<Hold>
-  /** Makes a hold final. The same hold again: the same answer. */
+  /** Confirms a hold. Idempotent. */
   confirm(holdId: string): Promise<'confirmed' | 'lost'>
-  /** Releases what is held, and cancels what was confirmed. */
+  /** Releases a hold, or cancels a confirmed visit. */
   release(holdId: string): Promise<void>
 }

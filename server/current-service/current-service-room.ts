@@ -10,7 +10,6 @@ import type { StockLevels } from '#server/stock/stock-levels.ts'
 import type { Appointments } from './appointments.ts'
 import type { CurrentServiceSettings } from './current-service-settings.ts'
 
-/** What the resolvers of this room work with. */
 export type CurrentServiceRoom = {
   appointments: Appointments
   carts: CartStore

@@ -1,7 +1,7 @@
 import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
 import { perMinute, type VisitorBudget, visitorBudget } from '#server/platform/config/visitor-budget.ts'
 
-/** Times of the diary are another customer's turn. */
+/** A slot that is held is not available to other customers. */
 const SHARE_OF_SLOTS = 0.05
 
 export type CurrentServiceSettings = {
@@ -17,7 +17,7 @@ export const CURRENT_SERVICE_ENVIRONMENT = {
   SLOT_HOLDS_PER_HOME: wholeNumber('5', 1, 1000),
 }
 
-/** @param ofWork that a visitor may ask for in a minute */
+/** @param ofWork budget of a visitor per minute */
 export function currentServiceSettings(
   values: ValuesOf<typeof CURRENT_SERVICE_ENVIRONMENT>,
   ofWork: number,

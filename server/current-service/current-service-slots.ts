@@ -9,7 +9,7 @@ import type { Caller } from '#server/session/caller.ts'
 import type { Appointments } from './appointments.ts'
 import { findHomeLine, visitFor } from './visit.ts'
 
-/** The times that a customer may choose from, with the one that is held for them. None: nobody has to come. */
+/** The slots that a customer may choose from, with the one that is held for them. None: no visit is needed. */
 export async function currentServiceSlots(
   deps: { appointments: Appointments; carts: CartStore; clock: Clock; db: Database },
   caller: Caller,

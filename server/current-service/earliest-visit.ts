@@ -9,7 +9,7 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CurrentServiceRoom } from './current-service-room.ts'
 
-/** The first day with a free time. Null: nobody has to come, or nobody can say yet. Nothing is held. */
+/** The first day with a free slot. Null: no visit is needed, or it is not known yet. Nothing is held. */
 export async function earliestVisit(
   deps: CurrentServiceRoom,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function earliestVisit(
   const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
   const place = planAtAddress(tariff, { prequal: prequal.value, clearance }, prequalId, at)
   const address = prequal.value.addressResponse
-  // Whose home it is may still be open, or the line: then there is nothing to say, which is no mistake of anybody's.
+  // The home may not be confirmed yet, or the line not chosen: no result, which is no error.
   if (!place.ok || address === null) return ok(null)
   try {
     const visit = { address, type: tariff.installationType, from: place.value.availableFrom }

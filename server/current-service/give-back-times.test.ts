@@ -38,7 +38,7 @@ async function freeTimes({ reference, offerId }: Basket): Promise<string[]> {
   return data.currentServiceSlots.map(({ id }: { id: string }) => id)
 }
 
-/** A cart whose first time is held, and another that waits for the same home. */
+/** A cart whose first slot is held, and another that waits for the same home. */
 async function aHeldTime() {
   const prequalId = await prequalAt('D08P3T7')
   const [mine, theirs] = [await putBroadband({ prequalId }), await putBroadband({ prequalId })]

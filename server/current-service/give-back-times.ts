@@ -9,8 +9,8 @@ import { forgetHold } from './slot-holds.ts'
 type Used = { appointments: Appointments; db: Database }
 
 /**
- * Releases the times in the diary that the cart does not name any more. It waits for the diary, so that the customer can have the
- * same time again at once; a hold that cannot be released expires by itself.
+ * Releases the slots that the cart does not refer to any more. It waits for the diary, so that the customer can
+ * choose the same slot again at once; a hold that cannot be released expires by itself.
  */
 export async function giveBackTimes(
   { appointments, db }: Used,
@@ -23,13 +23,13 @@ export async function giveBackTimes(
   await Promise.all(
     visitsNotIn(cart, times).flatMap(({ lineId, visit }) => [
       appointments.release(visit.holdId).catch(notGivenBack),
-      // A line that has another time by now is noted with that one.
+      // A line that has another slot by now is recorded with that one.
       visited.has(lineId) ? null : forgetHold(db, lineId).catch(notGivenBack),
     ]),
   )
 }
 
-/** Whatever a change was about: the times of lines that left, or that another visit is needed for, are free again. */
+/** Runs after every change: releases the slots of lines that were removed, or that need another visit. */
 export function freedTimes(deps: Used): Effect {
   return {
     settle: ({ before, after }, log) => giveBackTimes(deps, log, before === null ? [] : visitsOf(before), after),

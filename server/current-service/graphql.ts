@@ -56,7 +56,7 @@ builder.queryField('currentServiceSlots', (t) =>
 
 builder.queryField('earliestVisit', (t) =>
   t.field({
-    // The diary, for who only looks: not on the budget of those who choose a time.
+    // Reads the diary without choosing: not on the budget of customers who choose a slot.
     policy: { access: ANYONE, cost: 5, budget: 'checks' },
     description:
       'The first day on which an engineer could connect this plan at a checked address, an ISO date. ' +

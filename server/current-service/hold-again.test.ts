@@ -28,7 +28,7 @@ async function slotIds(of: Basket): Promise<string[]> {
   return data.currentServiceSlots.map(({ id }: { id: string }) => id)
 }
 
-/** The time that the cart says is held, or why it was refused. */
+/** The slot that the cart holds, or the code of the refusal. */
 async function choose(of: Basket, slotId: string | undefined): Promise<string> {
   const { data, errors } = await shop.graphql(
     `mutation s($reference: String!, $offerId: String!, $answers: CurrentServiceInput!) {

@@ -14,7 +14,7 @@ import { giveBackTimes } from './give-back-times.ts'
 import { forgetHold, noteHold } from './slot-holds.ts'
 import { type HomeLineInCart, visitFor } from './visit.ts'
 
-/** What holds a time in the diary for a line of a cart. */
+/** Dependencies of holding a slot in the diary for a line of a cart. */
 export type Diary = CartChanging & {
   appointments: Appointments
   clock: Clock
@@ -27,7 +27,7 @@ export function heldTime(deps: Diary, time: LineVisit): Effect {
   return { settle: ({ after }, log) => giveBackTimes(deps, log, [time], after) }
 }
 
-/** Null: nobody has to come, or no time was chosen. */
+/** Null: no visit is needed, or no slot was chosen. */
 export async function holdSlot(
   deps: Diary,
   { log, visitor }: Caller,
@@ -43,7 +43,7 @@ export async function holdSlot(
   const holder = { offerId: line.id, visitor, home: visit.value.address }
   if (!(await noteHold(deps.db, holder, deps.config.slotHolds))) return refuse({ code: 'TOO_MANY_HOLDS' })
   const held = await holdInDiary(deps, log, visit.value, slotId, { cart, line })
-  // What was held before is held still.
+  // A slot that is still held needs no second hold.
   const isHeldStill = appointment !== null && isHeld(appointment, deps.clock.now())
   if (!held.ok && !isHeldStill) await forgetHold(deps.db, line.id)
   return held
@@ -57,7 +57,8 @@ async function holdInDiary(
   { cart, line }: HomeLineInCart,
 ): Promise<Result<Appointment, Refusal>> {
   try {
-    // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.
+    // A double press is one hold; the same slot chosen again later is another, which a delayed release of the first does not
+    // end.
     const hold = await deps.appointments.hold(visit, slotId, `${line.id}:${slotId}:${cart.version}`)
     if (hold.outcome === 'taken') return refuse({ code: 'SLOT_TAKEN' })
     const { slot, holdId, heldUntil } = hold

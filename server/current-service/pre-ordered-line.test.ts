@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** The enquiry about the line, once the network has answered. */
+/** The enquiry about the line, once the network has responded. */
 async function enquireAbout(eircode: string): Promise<{ prequalId: string; readyForServiceAt: string }> {
   const checked = await shop.graphql('mutation p($e: String!) { prequal(address: { eircode: $e }) { prequalId } }', {
     e: eircode,

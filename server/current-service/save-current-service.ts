@@ -18,7 +18,7 @@ export type SaveCurrentServiceRequest = {
   version?: number | null | undefined
 }
 
-/** The slot is held first, then the cart is saved; a hold that no cart names is released. */
+/** The slot is held first, then the cart is saved; a hold that no cart refers to is released. */
 export async function saveCurrentService(
   deps: Diary,
   caller: Caller,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
-/** Homes with fibre whose diary is their own. */
+/** Homes with fibre, each with a diary of its own. */
 const HOMES = ['D08P3T7', 'D15X9NE', 'T12K7RD', 'H91F2XC']
 
 let shop: TestShop | null = null
@@ -47,7 +47,7 @@ async function slotsOf({ reference, offerId }: Basket): Promise<string[]> {
   return data.currentServiceSlots.map(({ id }: { id: string }) => id)
 }
 
-/** What came of it: the time that is held, none, or the code of the refusal. */
+/** The result: the slot that is held, none, or the code of the refusal. */
 async function choose({ reference, offerId }: Basket, slotId: string | null, visitor: string): Promise<string> {
   const { data, errors } = await ask(
     `mutation s($r: String!, $o: String!, $a: CurrentServiceInput!) {

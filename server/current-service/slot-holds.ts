@@ -6,15 +6,15 @@ import { LOCKS } from '#server/platform/database/locks.ts'
 import type { CurrentServiceSettings } from './current-service-settings.ts'
 import { slotHolds } from './tables.ts'
 
-/** For as long as the diary holds a slot. */
+/** As long as the diary holds a slot. */
 const HOLD_MINUTES = 15
 
 export type Holder = { offerId: string; visitor: string; home: Address }
 
 /**
- * Notes that a slot is about to be held for an offer, unless its visitor or its home has enough of them: an engineer's time
- * that nobody takes up is lost to everybody. In the database, because servers are many; counted one after the other,
- * because otherwise many who ask at once would all be the last.
+ * Records that a slot is about to be held for an offer, unless its visitor or its home is at the limit: an engineer's
+ * time that is held and not used is lost to everyone. In the database, because there are many servers; counted under
+ * a lock, because concurrent requests would otherwise all pass the limit.
  */
 export async function noteHold(
   db: Database,

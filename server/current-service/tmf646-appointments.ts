@@ -7,7 +7,7 @@ import type { Appointments, Visit } from './appointments.ts'
 
 const SYSTEM = 'appointments'
 
-/** Irish wall time with its offset: what the customer reads is in the text itself. */
+/** Irish wall time with its offset: the text itself has what the customer reads. */
 const Moment = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/))
 const Period = v.object({ startDateTime: Moment, endDateTime: Moment })
 const TimeSlot = v.object({ id: v.string(), validFor: Period })
@@ -16,7 +16,7 @@ const HeldAppointment = v.object({
   id: v.string(),
   status: v.picklist(['initialized', 'confirmed']),
   validFor: Period,
-  /** The operator's own: TM Forum has no word for a hold that ends. */
+  /** The operator's own field: TM Forum has none for the expiry of a hold. */
   heldUntil: v.pipe(v.string(), v.isoTimestamp()),
 })
 const ConfirmedAppointment = v.object({ id: v.string(), status: v.literal('confirmed') })
@@ -25,7 +25,7 @@ const Refused = v.object({ code: v.string() })
 /** TM Forum TMF646 v4: appointments. */
 export function tmf646Appointments(settings: OutsideSettings, callOutside: CallOutside): Appointments {
   const base = `${settings.url}/tmf-api/appointment/v4`
-  // Holding is named, confirming and releasing are final, so every call may be made twice.
+  // Holding is idempotent by name, confirming and releasing by their effect, so every call may be retried.
   const call = { system: SYSTEM, settings, auth: { bearer: settings.token }, mayRepeat: true }
   const appointmentUrl = (id: string) => `${base}/appointment/${encodeURIComponent(id)}`
   const post = { ...call, method: 'POST' } as const
@@ -34,7 +34,7 @@ export function tmf646Appointments(settings: OutsideSettings, callOutside: CallO
       const question = { ...post, url: `${base}/searchTimeSlot`, body: { json: place(visit) } }
       const { status, body } = await callOutside({ ...question, expect: [200, 201, 400] })
       if (status === 400) {
-        // An address that the operator does not know is visited after a phone call.
+        // A visit to an address that the operator does not know is arranged by phone.
         if (parseResponse(SYSTEM, Refused, body).code === 'unknown-place') return []
         throw brokenSystem(SYSTEM, `status ${status}`)
       }

@@ -11,8 +11,8 @@ import { heldUntil } from '#server/stock/held-until.ts'
 import { type Diary, heldTime, holdSlot } from './hold-slot.ts'
 
 /**
- * *Undo*. The engineer's time went back to the diary with the line: it is held again where it is still free, before the cart is
- * saved. Where it is not, the line comes back without it and its customer chooses another.
+ * *Undo*. The engineer's slot was released with the line: it is held again where it is still free, before the cart is
+ * saved. Otherwise the line is restored without it and the customer chooses another.
  */
 export async function undoReplacement(
   deps: Diary,
@@ -29,7 +29,7 @@ export async function undoReplacement(
   })
 }
 
-/** Over a newer cart it is refused, and nothing is held for that. */
+/** For a newer version of the cart it is refused, and no slot is held. */
 function isSeen({ version, status }: Cart, request: ChangeRequest): boolean {
   return status === 'open' && (request.version == null || request.version === version)
 }

@@ -16,7 +16,7 @@ import type { Visit } from './appointments.ts'
 export type HomeLine = BroadbandLine | HomePhoneLine
 export type HomeLineInCart = { cart: Cart; line: HomeLine }
 
-/** Broadband, or a home phone on its own: what an engineer may come for. */
+/** Broadband, or a home phone on its own: the lines that may need an engineer. */
 export async function findHomeLine(
   deps: { carts: CartStore },
   caller: Caller,
@@ -29,7 +29,7 @@ export async function findHomeLine(
   return isHomeLine(line) ? ok({ cart: cart.value, line }) : refuse({ code: 'NOT_BROADBAND' })
 }
 
-/** null: nobody has to come. Refused: the plan was chosen without an address, or for one that may be a stranger's. */
+/** null: no visit is needed. Refused: the plan was chosen without an address, or for one that is not confirmed. */
 export async function visitFor({ db }: { db: Database }, line: HomeLine): Promise<Result<Visit | null, Refusal>> {
   if (!needsVisit(line.installation)) return ok(null)
   const prequal = line.prequalId === null ? null : await findPrequal(db, line.prequalId)

@@ -15,7 +15,7 @@ const Header = v.object({
 })
 const Answer = v.object({ header: Header })
 
-// What ends up in an activation code, which has no place for a dollar sign.
+// Part of an activation code, whose separator is the dollar sign.
 const Part = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]{1,255}$/))
 const Ordered = v.object({ iccid: v.pipe(v.string(), v.regex(/^\d{18,20}F?$/)) })
 const Confirmed = v.object({ matchingId: Part, smdpAddress: Part })
@@ -23,12 +23,12 @@ const Confirmed = v.object({ matchingId: Part, smdpAddress: Part })
 /** Subject codes of SGP.22 5.2.6.1: the eUICC, and the profile. */
 const EUICC = '8.1'
 const PROFILE = '8.2'
-/** The profile is in a state in which that cannot be done any more. */
+/** The state of the profile does not allow it any more. */
 const WRONG_STATE = '3.3'
 
 /**
- * GSMA SGP.22 ES2+, the interface that every SM-DP+ has for its operator: DownloadOrder and ConfirmOrder make a profile,
- * CancelOrder takes it back. A call that comes again has the same functionCallIdentifier, by which it is done once.
+ * GSMA SGP.22 ES2+, the interface of every SM-DP+ for its operator: DownloadOrder and ConfirmOrder create a profile,
+ * CancelOrder cancels it. A retry has the same functionCallIdentifier, which makes it idempotent.
  */
 export function es2plusProfiles(settings: OutsideSettings, callOutside: CallOutside): ESimProfiles {
   async function call(functionName: string, callIdentifier: string, parameters: object) {
@@ -58,7 +58,7 @@ export function es2plusProfiles(settings: OutsideSettings, callOutside: CallOuts
   return {
     async order({ name, code, eid }) {
       const bound = eid === null ? {} : { eid }
-      // Refused for one phone, it is another question for any.
+      // Refused for one phone, the request for any phone is another one.
       const calls = eid === null ? `${name}-open` : `${name}-bound`
       const ordered = await call('downloadOrder', `${calls}-order`, { ...bound, profileType: code })
       if (!ordered.isDone) {

@@ -13,14 +13,14 @@ import { type HandsetList, listedWith } from './listed-with.ts'
 
 export type HandsetsRequest = JourneyClaim & {
   reference?: string | null | undefined
-  /** The line that the handset is for: its plan makes the prices. */
+  /** The line that the handset is for: prices depend on its plan. */
   cartOfferID?: string | null | undefined
   portIn?: boolean | null | undefined
 }
 
 export type HandsetPage = ShelfHandset & { plans: HandsetPlan[] }
 
-/** From memory, unless a cart is named. */
+/** From memory, unless the request names a cart. */
 export async function getHandsets(
   deps: HandsetsRoom,
   caller: Caller,

@@ -85,7 +85,7 @@ const HandsetPlanType = builder.objectRef<HandsetPlan>('HandsetPlan').implement(
   }),
 })
 
-/** A list has no use for the plans of each; they are worked out for the page of one. */
+/** A list does not show the plans of each; they are computed only for the page of one. */
 export type AnsweredHandset = Omit<HandsetPage, 'plans'> & Partial<Pick<HandsetPage, 'plans'>>
 
 export const HandsetType = builder.objectRef<AnsweredHandset>('Handset').implement({

@@ -8,14 +8,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { StockSettings } from '#server/stock/stock-settings.ts'
 import type { HandsetsSettings } from './handsets-settings.ts'
 
-/** What the resolvers of this room work with. */
 export type HandsetsRoom = {
   carts: CartStore
   catalogue: CatalogueStore
   clock: Clock
   config: HandsetsSettings & Pick<ServerSettings, 'keys'> & Pick<StockSettings, 'stock'>
   db: Database
-  /** From memory: no page asks the database what is on the shelf. */
+  /** From memory: no page queries the database for stock. */
   stockLevels: { levelOf: StockOf; revision(): number }
 }
 

@@ -1,7 +1,7 @@
 import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
 
 export type HandsetsSettings = {
-  /** Days for which an address that wants to hear of a phone out of stock is stored. */
+  /** Retention in days of an address with a stock alert. */
   kept: { alert: number }
 }
 

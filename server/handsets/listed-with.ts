@@ -8,12 +8,12 @@ export type HandsetList = { manufacturers: Manufacturer[]; handsets: ShelfHandse
 
 type Kept = { revision: number; byPlans: Map<string, HandsetList> }
 
-/** As many as there are ways to choose plans: one for each kind of customer, and one for each plan. */
+/** An entry for each combination of plans: one for each kind of customer, and one for each plan. */
 const kept = new WeakMap<Release, Kept>()
 
 type Shelf = Pick<HandsetsRoom, 'stockLevels'> & { catalogue: Pick<HandsetsRoom['catalogue'], 'active'> }
 
-/** Memoised: the same for everybody with the same plans, until there is another release or another stock. */
+/** Memoised: the same for everyone with the same plans, until the release or the stock changes. */
 export function listedWith({ catalogue, stockLevels }: Shelf, tariffs: readonly Tariff[]): HandsetList {
   const { release } = catalogue.active()
   const { byPlans } = keptOf(release, stockLevels.revision())

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * What a row is found by that holds an e-mail address: SHA-256, the same for every case of its letters. Not keyed: the address
- * itself is in the row, and a person must be found whatever became of the keys.
+ * Hash by which a row with an e-mail address is found: SHA-256, case insensitive. Not keyed: the address itself is in
+ * the row, and a person must be found even after the keys are gone.
  */
 export function emailHash(email: string): Buffer {
   return hash('sha256', email.trim().toLowerCase(), 'buffer')

@@ -4,9 +4,8 @@ import { BUTTON, COLORS, css, darkStyle, FONT, type Palette, PHONE_STYLE } from 
 import { onOneLine } from './on-one-line.ts'
 
 /**
- * HTML as mail programs read it: tables, styles at each element, every colour said (some turn only those around that they
- * find unsaid), nothing that has to be fetched. The classes are for those that know
- * phones and dark mode.
+ * HTML for mail programs: tables, inline styles, every colour explicit (some invert only those that are not), and no
+ * external resources. The classes are for programs that support media queries and dark mode.
  */
 export function letterHtml({ subject, preview, from, title, blocks, footer, about }: Letter): string {
   const look: Palette = { ...COLORS, brand: safeColor(from.color) }
@@ -67,7 +66,7 @@ style="${css({ display: 'inline-block', padding: '13px 26px', color: '#ffffff', 
     case 'facts':
       return table(block.rows.map((row) => factRow(row, look)))
     case 'picture':
-      // On white in dark mode too: a reader wants black on white.
+      // On white in dark mode too: QR scanners need black on white.
       return `<p style="margin:0 0 14px"><img src="cid:${escapeHtml(block.name)}" width="${block.size}" height="${block.size}" alt="${escapeHtml(block.alt)}"
 style="${css({ display: 'block', background: '#ffffff', border: '0', 'border-radius': '8px' })}"></p>`
   }
@@ -116,12 +115,12 @@ function inline(words: readonly Words[], look: Palette): string {
     .join('')
 }
 
-/** Broken at blanks, where it makes no difference: mail servers take lines of 998 characters. */
+/** Line breaks in place of blanks, where they make no difference: mail servers limit lines to 998 characters. */
 function text(words: string): string {
   return escapeHtml(onOneLine(words)).replace(/(.{80}[^ ]*) /g, '$1\n')
 }
 
-/** What would end the script, or what JSON leaves as it is and no line should hold. */
+/** What would end the script, and control characters and separators that JSON does not escape. */
 const RISKY = /[<>\p{Cc}\p{Zl}\p{Zp}]/gu
 
 function jsonLd(about: object): string {

@@ -28,14 +28,14 @@ export const BUTTON = {
   'line-height': '22px',
 } as const
 
-/** At the element, where every mail program reads it. In the attribute there are no quotes of its kind. */
+/** Inline, where every mail program reads it. Values have no double quotes, which would end the attribute. */
 export function css(style: Readonly<Record<string, string>>): string {
   return Object.entries(style)
     .map(([property, value]) => `${property}:${value}`)
     .join(';')
 }
 
-/** A label stands above what it labels, where there is no room beside it. */
+/** On a narrow screen a label is above its value. */
 export const PHONE_STYLE = `@media (max-width: 480px) {
 .pad { padding-left: 20px !important; padding-right: 20px !important }
 .label, .value { display: block !important; width: auto !important }
@@ -43,7 +43,7 @@ export const PHONE_STYLE = `@media (max-width: 480px) {
 .value { padding: 0 !important }
 }`
 
-/** Outlook on the web changes class names and says so with these attributes. */
+/** Outlook on the web renames classes and marks elements with these attributes. */
 export function darkStyle(): string {
   const rules = [
     ['page', 'background', DARK.page],

@@ -3,7 +3,7 @@ import { onOneLine } from './on-one-line.ts'
 
 const WIDTH = 76
 
-/** For those who read without HTML, and for filters that ask whether both forms say the same. */
+/** For readers without HTML, and for spam filters that compare both parts. */
 export function letterText({ from, title, blocks, footer }: Letter): string {
   const head = [onOneLine(from.name).toUpperCase(), '', ...wrapped(onOneLine(title)), '']
   const body = blocks.flatMap((block) => [...blockLines(block), ''])
@@ -53,7 +53,7 @@ function plain(words: Words): string {
   return isToldAlready ? text : `${text} (${words.href})`
 }
 
-/** Words are never broken: an address of a page has to stay whole. */
+/** Long words are never broken: a URL has to stay whole. */
 function wrapped(text: string, first = '', next = first): string[] {
   const lines: string[] = []
   let line = first

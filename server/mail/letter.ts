@@ -1,18 +1,18 @@
-/** What a customer reads, before it is HTML or text: both are made from it, so that both say the same. */
+/** The content of a mail, from which both HTML and text are made, so that they do not differ. */
 export type Letter = {
   subject: string
-  /** What a mailbox shows beside the subject. */
+  /** Preview text beside the subject in a mailbox. */
   preview: string
   from: { name: string; color: string }
   title: string
   blocks: readonly Block[]
-  /** Who sends it, as the law wants it told. */
+  /** The sender's details, as required by law. */
   footer: readonly string[]
-  /** What mail programs read, in the words of schema.org. Null: nothing. */
+  /** Structured data for mail programs (schema.org). Null: none. */
   about: object | null
 }
 
-/** A link has its address in it; in the text form that stands behind its words, unless it is the same. */
+/** A link; in the text part the URL follows its text, unless they are the same. */
 export type Words = string | { text: string; href: string }
 
 export type Block =
@@ -20,10 +20,10 @@ export type Block =
   | { kind: 'paragraph'; words: readonly Words[]; small?: boolean }
   | { kind: 'button'; text: string; href: string }
   | { kind: 'steps'; steps: readonly { title: string; text: string }[] }
-  /** What it is, a few words about it, and what it costs. */
+  /** Name, description and price. */
   | { kind: 'prices'; rows: readonly PriceRow[] }
   | { kind: 'facts'; rows: readonly Fact[] }
-  /** One that the mail carries under this name, square, so many pixels wide. */
+  /** A picture attached to the mail under this name, square, with this width in pixels. */
   | { kind: 'picture'; name: string; alt: string; size: number }
 
 export type PriceRow = { name: string; notes: readonly string[]; price: string; after: string | null }
@@ -45,7 +45,7 @@ export function fact(label: string, ...lines: Words[]): Fact {
   return { label, lines }
 }
 
-/** As it is dialled. */
+/** In the form that is dialled. */
 export function phoneLink(number: string): Words {
   return { text: number, href: `tel:${number.replace(/[^+\d]/g, '')}` }
 }
@@ -55,8 +55,8 @@ export function mailLink(address: string): Words {
 }
 
 /**
- * What somebody typed, in a letter that may go to somebody else: mail programs make links of whatever looks like one, and
- * anybody could have the shop send theirs.
+ * User input in a mail that may go to another person: mail programs turn URLs into links, and the shop must not send
+ * a stranger's.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/\.(?=[\p{L}\p{N}])/gu, '. ').replaceAll('://', ': //')

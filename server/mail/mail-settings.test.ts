@@ -67,7 +67,7 @@ test('MAIL-6: production requires TLS, a laptop takes what there is', () => {
   expect(read(mail)).toMatchObject({ requireTls: false })
   const values = { ...mail, SMTP_TIMEOUT_MS: 10_000, SMTP_CALLS_AT_ONCE: 4 }
   expect(mailSettingsOf(values, '', true)).toMatchObject({ requireTls: true })
-  // Whatever else is missing there, the mail server is not named.
+  // Other settings may be missing; the mail server's is not among them.
   expect(read({ ...PRODUCTION, ...mail })).not.toContain('SMTP_URL')
   expect(read(PRODUCTION)).toContain('SMTP_URL is missing')
 })

@@ -5,23 +5,23 @@ import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kind
 export type MailSettings = {
   host: string
   port: number
-  /** TLS from the first byte, as smtps:// says. */
+  /** TLS from the first byte, for smtps://. */
   secure: boolean
   /** Nothing is sent without TLS. */
   requireTls: boolean
   auth: { user: string; pass: string } | null
   /** Null: the brand, at its support address. */
   from: Sender | null
-  /** For one mail, from the first byte to the server's last word. */
+  /** For one mail, from the first byte to the server's final response. */
   timeoutMs: number
-  /** How many connections this process may have there. */
+  /** Connections of this process to the server. */
   atOnce: number
 }
 
 export type Sender = { name: string; address: string }
 
 const USUAL_PORT: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 }
-/** The sandbox's, unless SANDBOX_SMTP_PORT says otherwise. */
+/** The sandbox's, unless SANDBOX_SMTP_PORT is set. */
 const SANDBOX_PORT = 3125
 
 /** A name that needs no quotes before an address in brackets, or an address alone. */
@@ -59,7 +59,7 @@ export function mailSettingsOf(values: Values, sandboxUrl: string, production: b
   }
 }
 
-/** Nothing but what is written here: libraries read settings from the query of such a URL, down to "trust any certificate". */
+/** The query is refused: libraries read settings from it, down to disabling the check of certificates. */
 function readServer(text: string): Pick<MailSettings, 'host' | 'port' | 'secure' | 'auth'> | null {
   const url = URL.parse(text)
   const usualPort = url === null ? undefined : USUAL_PORT[url.protocol]
@@ -92,7 +92,7 @@ function readSender(text: string): Sender | null {
 
 /** A mail server on this machine is the sandbox's. */
 export function mailProblems(smtpUrl: string | undefined): string[] {
-  // Only of http addresses does a URL tell the host in its one spelling.
+  // A URL normalises its host only for http.
   return isThisMachine(smtpUrl?.replace(/^smtps?:/i, 'http:'))
     ? ['SMTP_URL must not be a sandbox address in production']
     : []

@@ -1,8 +1,8 @@
-/** A PDF that the customer keeps, or a picture that the letter shows by its name. */
+/** A PDF for the customer, or a picture that the mail refers to by its name. */
 export type Attachment = { name: string; bytes: Buffer; type?: 'pdf' | 'png' }
 
 export type Mail = {
-  /** Its Message-ID is made from it: sent again, it has the same, and a mailbox shows it once. */
+  /** The Message-ID is derived from it: a retry has the same, and a mailbox shows it once. */
   id: string
   to: string
   subject: string
@@ -11,15 +11,15 @@ export type Mail = {
   attachments?: readonly Attachment[]
 }
 
-/** Who takes letters to customers. Throws an OutsideSystemError when they were not taken, or nobody knows whether they were. */
+/** Sends mails to customers. Throws an OutsideSystemError when a mail was not accepted, or when that is unknown. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** The cause of an OutsideSystemError of a mailer: what the mail server answered, in codes. */
+/** The cause of an OutsideSystemError of a mailer: the status codes of the mail server's response. */
 export type MailRefusal = Error & { isForGood: boolean }
 
-/** The server will not take this very mail, however often it is asked. */
+/** The server rejects this mail permanently: a retry is pointless. */
 export function isRefusedForGood({ cause }: Error): boolean {
   return cause instanceof Error && 'isForGood' in cause && cause.isForGood === true
 }

@@ -1,4 +1,4 @@
-/** Nobody's name makes a paragraph of its own. Blanks at the ends stay: words stand beside each other. */
+/** A customer's name cannot begin a paragraph. Blanks at the ends stay: texts are joined. */
 export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
 }

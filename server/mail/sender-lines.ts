@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
 
-/** Who sends a letter, as the law wants it told. */
+/** The sender's details, as required by law. */
 export function senderLines({ legal }: Brand): string[] {
   return [
     `${legal.companyName}, trading as ${legal.tradingAs}. Registered in Ireland, number ${legal.companyNumber}. VAT number ${legal.vatNumber}.`,

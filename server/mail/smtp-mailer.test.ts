@@ -132,7 +132,7 @@ test('MAIL-3: a server that says a little now and then, and never the end, is gi
   onTestFinished(() => void trickling.close())
   const { mailer } = openMailer({ port: (trickling.address() as AddressInfo).port, timeoutMs: 500 })
   expect(await failureOf(mailer.send(MAIL))).toMatchObject({ fault: 'silent' })
-  // Its connection is not kept for the next mail either.
+  // Its connection is not reused for the next mail either.
   for (const socket of sockets) await once(socket, 'close')
 })
 

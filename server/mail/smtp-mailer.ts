@@ -9,15 +9,15 @@ import type { Mail, Mailer, MailRefusal } from './mailer.ts'
 type Used = { metrics: Metrics; brand: () => Brand }
 
 const SYSTEM = 'mail'
-/** For each that is under way so many may wait: they are jobs, which come again. */
+/** Queue length per connection: mails are sent by jobs, which are retried. */
 const WAITING = 4
-/** Without what has a meaning in a header. Whether a mailbox is there is for the mail server to say. */
+/** Without characters that have a meaning in a header. Whether the mailbox exists is for the mail server to check. */
 const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u
 const DOT_ATOM = /^[\w-]+(\.[\w-]+)*$/
 
 /**
- * Sends over SMTP through a small pool of connections. Each mail has one time limit for everything. Nothing of a mail,
- * nor what the server says about it, goes to the log: its answers repeat addresses.
+ * Sends over SMTP through a small connection pool. Each mail has one time limit for all of its steps. Neither the
+ * mail nor the server's responses are logged: they contain addresses.
  */
 export function smtpMailer(settings: MailSettings, { metrics, brand }: Used): Mailer & { close(): void } {
   const inTurn = semaphore({ running: settings.atOnce, waiting: settings.atOnce * WAITING })
@@ -29,7 +29,8 @@ export function smtpMailer(settings: MailSettings, { metrics, brand }: Used): Ma
     try {
       await inTime(used.sendMail(messageOf(mail, settings.from ?? senderOf(brand()))), late)
     } catch (error) {
-      // A server that sends a byte now and then is never idle: its connections are closed, also for others that wait for them.
+      // A server that sends a byte now and then is never idle: its connections are closed, also for other mails that wait for
+      // them.
       if (late.aborted && pool === used) {
         pool = openPool(settings)
         used.close({ force: true })
@@ -58,7 +59,7 @@ function openPool({ host, port, secure, requireTls, auth, timeoutMs, atOnce }: M
   return createTransport({
     ...{ host, port, secure, requireTLS: requireTls, pool: true, maxConnections: atOnce },
     ...(auth === null ? {} : { auth }),
-    // A connection that was closed meanwhile is opened once more; everything else is for the job to repeat.
+    // A connection that was closed meanwhile is reopened once; all other retries are the job's.
     maxRequeues: 1,
     ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
     ...{ disableFileAccess: true, disableUrlAccess: true },
@@ -72,14 +73,14 @@ function senderOf({ name, support }: Brand): Sender {
 function messageOf(mail: Mail, from: Sender) {
   if (!ONE_ADDRESS.test(mail.to)) throw new Error('not one address')
   if (!DOT_ATOM.test(mail.id)) throw new Error('not the name of a mail')
-  // As objects: a text would be read as a list of addresses.
+  // As objects: a string would be parsed as a list of addresses.
   const to = { name: '', address: mail.to }
   return {
     ...{ from, to, html: mail.html, text: mail.text },
     envelope: { from: from.address, to: [mail.to] },
     subject: mail.subject.replace(/\p{Cc}+/gu, ' '),
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-    // No holiday notice is wanted in return.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: (mail.attachments ?? []).map(({ name, bytes, type = 'pdf' }) => ({
       ...{ filename: `${name}.${type}`, content: bytes },
@@ -95,7 +96,7 @@ function inTime<T>(work: Promise<T>, late: AbortSignal): Promise<T> {
   })
 }
 
-/** As nodemailer tells it. Its message is left out: it repeats what the server said. */
+/** As nodemailer reports it. Its message is left out: it repeats the server's response. */
 type Told = { code?: unknown; responseCode?: unknown; command?: unknown }
 
 function faultOf(error: unknown): OutsideFault {
@@ -106,7 +107,7 @@ function faultOf(error: unknown): OutsideFault {
 }
 const SILENCE = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROXY']
 
-/** As in RFC 5321: what begins with a 5 is final. */
+/** RFC 5321: 5xx is permanent. */
 function refusalOf(error: unknown): MailRefusal {
   const { responseCode } = error as Told
   const isForGood = typeof responseCode === 'number' && responseCode >= 500

@@ -19,8 +19,8 @@ const Notification = v.object({
 })
 
 /**
- * Elavon: base64 of SHA-512 over the secret's bytes and the body. It names no time, so an old one that is sent again is
- * stopped by its id alone; all it could do is make us look.
+ * Elavon: base64 of SHA-512 over the secret's bytes and the body. It has no timestamp, so a replay is detected by its
+ * id alone; all it could do is trigger a read.
  */
 export function elavonCallback(job: PaymentChangedJob): Callback<{ config: { payments: PaymentSettings } }> {
   return defineCallback({

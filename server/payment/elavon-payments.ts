@@ -22,9 +22,9 @@ import type { Payments, StartPayment } from './payments.ts'
 const SYSTEM = 'elavon'
 
 /**
- * Elavon Payment Gateway: an order, a session of the hosted page for it, and the transactions that are made there. Links
- * are built from ids, never followed. There is no unicity key: a session is named by our own reference, and looked for
- * by it before another is made.
+ * Elavon Payment Gateway: an order, a session of the hosted page for it, and the transactions that are made there.
+ * Links are built from ids, never followed. There is no idempotency key: a session has our own reference, and is
+ * searched for by it before another is created.
  */
 export function elavonPayments(settings: GatewaySettings, callOutside: CallOutside, clock: Clock): Payments {
   const [user = '', password = ''] = settings.token.split(':')
@@ -64,9 +64,10 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       returnUrl,
       cancelUrl: returnUrl,
       hppType: 'fullPageRedirect',
-      // Without a transaction the page only keeps the card, or has the bank confirm it (a hosted card, which ends by itself).
+      // Without a transaction the page only stores the card, or has the bank confirm it (a hosted card, which expires by
+      // itself).
       doCreateTransaction: amount > 0,
-      // The order is made first, then the money is taken.
+      // Authorise first, capture after the order is made.
       doCapture: false,
       doThreeDSecure: true,
       customReference: paymentId,
@@ -104,7 +105,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
     async start(request) {
       const known = await findSession(request)
       const made = known ?? (await makeSession(request))
-      // Two who asked at once have made two: both take the older, and nobody sees the other, which expires.
+      // Concurrent requests may have created two: both use the older, and the other expires unseen.
       const { id } = known ?? (await findSession(request)) ?? made
       return { providerRef: id, frameUrl: `${settings.pageOrigin}/?sessionId=${encodeURIComponent(id)}` }
     },
@@ -120,7 +121,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       if (before.amount !== amount) throw brokenSystem(SYSTEM, 'another amount is authorised than is to be captured')
       const url = linkTo('transactions', sale.id)
       const post = { ...call, url, method: 'POST', body: { json: { doCapture: true } }, idempotencyKey: key } as const
-      // Refused: somebody else was first, or it is too late; what is read next tells which.
+      // Refused: a concurrent request was first, or it is too late; the next read shows which.
       await callOutside({ ...post, expect: [200, 201, 400, 409] })
       const after = standingOf(await readWhole(providerRef), now())
       if (after.state === 'authorised') throw brokenSystem(SYSTEM, 'a capture that did nothing')
@@ -137,7 +138,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       if (state === 'givenBack') return sale.doCapture ? 'refunded' : 'released'
       const missing = cents(amount - (sale.totalRefunded?.cents ?? 0))
       if (missing <= 0) return 'refunded'
-      // What is not yet settled is voided, as a whole; what is settled is refunded.
+      // A sale that is not yet settled is voided, as a whole; a settled one is refunded.
       const isVoid = sale.state !== 'settled'
       if (isVoid && amount < sale.total.cents) return 'pending'
       const reversal = await create('transactions', {
@@ -152,7 +153,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       return state === 'captured' ? 'refunded' : 'released'
     },
 
-    // Its interface tells of no disputes: they come from the acquirer, on paper.
+    // Its interface has no disputes: the acquirer sends them by post.
     disputes: async () => [],
 
     async savedCards(customerProviderId) {

@@ -4,7 +4,7 @@ import type { PaymentStanding, SavedCard } from './payments.ts'
 import { expiryMonth, refusalReason } from './refusal-reason.ts'
 import { resourceId } from './resource-id.ts'
 
-/** Whole euro and cents as a decimal text. */
+/** Euro and cents as a decimal string. */
 const Money = v.pipe(
   v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/)), currencyCode: v.string() }),
   v.transform(({ amount, currencyCode }) => {
@@ -13,7 +13,7 @@ const Money = v.pipe(
   }),
 )
 
-/** Everything is named by a link, of which only the id at its end is used. */
+/** Resources are referred to by links, of which only the id at the end is used. */
 const Link = v.pipe(
   v.nullish(v.string(), null),
   v.transform((link) => resourceId(link)),
@@ -67,7 +67,7 @@ export const Transaction = v.object({
   isHeldForReview: v.nullish(v.boolean(), false),
   total: Money,
   totalRefunded: v.nullish(Money, null),
-  /** Whether it was taken, whatever became of it later. */
+  /** Whether it was captured, even if it was reversed later. */
   doCapture: v.nullish(v.boolean(), false),
   storedCard: Link,
   card: v.nullish(Card, null),
@@ -76,19 +76,19 @@ export const Transaction = v.object({
 })
 export type Transaction = v.InferOutput<typeof Transaction>
 
-/** What was asked for by a void or a refund, apart from the sale. */
+/** The status of a void or a refund, apart from the sale. */
 export const Reversal = v.object({ state: v.string(), isAuthorized: v.boolean() })
 
-/** A session with the last transaction that was made in it, or without one the order that it is for. */
+/** A session with its last transaction, or without one with its order. */
 export type WholeSession = {
   session: Session
   sale: Transaction | null
-  /** The card of a page without a transaction: one that is kept, or one that was only confirmed. */
+  /** The card of a page without a transaction: stored, or only confirmed. */
   kept: v.InferOutput<typeof StoredCard> | null
   total: { cents: Cents; currency: string }
 }
 
-/** By our clock: a page that is still open must not be abandoned because our clock is fast. */
+/** Measured by our clock: a page that is still open must not be abandoned because our clock is fast. */
 const CLOCKS_DIFFER_MS = 15 * 60_000
 
 export function standingOf({ session, sale, kept, total }: WholeSession, now: Date): PaymentStanding {
@@ -104,10 +104,10 @@ export function standingOf({ session, sale, kept, total }: WholeSession, now: Da
   }
   const { state, reason } = saleState(sale)
   const { cents: amount, currency } = sale.total
-  // Another card may follow one that was refused, for as long as the page is open.
+  // Another card may follow a refused one, for as long as the page is open.
   const standing = state === 'refused' && !isOver ? 'open' : state
   const card = sale.card === null || reason !== null ? null : cardOf(sale.card, sale.storedCard)
-  // A session names its last transaction alone.
+  // A session refers to its last transaction alone.
   const refusedCards = reason === null ? [] : [sale.id]
   return { ...whole, state: standing, reason, refusedCards, amount, currency, card }
 }
@@ -143,7 +143,7 @@ export function savedCard({ id, card }: v.InferOutput<typeof StoredCard>): Saved
   return { ...cardOf(card, id), token: id }
 }
 
-/** As Elavon writes money. */
+/** In Elavon's format. */
 export function decimal(amount: Cents): { amount: string; currencyCode: 'EUR' } {
   const digits = String(amount).padStart(3, '0')
   return { amount: `${digits.slice(0, -2)}.${digits.slice(-2)}`, currencyCode: 'EUR' }

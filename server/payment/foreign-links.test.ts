@@ -7,7 +7,7 @@ import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
 import { elavonPayments } from './elavon-payments.ts'
 import { stancerPayments } from './stancer-payments.ts'
 
-/** A provider that answers by path, and the paths that it was asked for. */
+/** A provider with a response per path, and the paths that were requested. */
 async function provider(answers: Record<string, unknown>) {
   const asked: string[] = []
   const server = createServer((request, response) => {

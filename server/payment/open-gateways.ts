@@ -6,9 +6,9 @@ import type { Gateway, Payments } from './payments.ts'
 import { stancerPayments } from './stancer-payments.ts'
 
 export type PaymentGateways = {
-  /** Where payments are begun. */
+  /** The gateway of new payments. */
   payments: Payments
-  /** Where a payment was begun: after the setting was changed it may be the other. */
+  /** The gateway of an existing payment: it may be another after the setting was changed. */
   paymentsOf(gateway: Gateway): Payments
 }
 

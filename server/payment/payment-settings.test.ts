@@ -14,7 +14,7 @@ const ELAVON = {
   ELAVON_NOTIFICATION_SECRET: 'q3VJp0mX8rKz5tYwLb2NcD7hFgE1sA4u',
 }
 
-/** As they are read, or what is wrong with them. */
+/** The parsed settings, or their problems. */
 function payments(given: Record<string, string>) {
   const config = readConfig(given)
   return config.ok ? config.value.payments : config.refusal

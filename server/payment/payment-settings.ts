@@ -6,11 +6,11 @@ import { type Given, httpUrl } from '#server/platform/config/setting-kinds.ts'
 export type GatewaySettings = OutsideSettings & {
   /** The origin of the hosted page for cards. */
   pageOrigin: string
-  /** What notifications are signed with; several while they are changed. */
+  /** Keys of the signatures of notifications; several during rotation. */
   notificationSecrets: readonly Buffer[]
 }
 
-/** Null: not set up, so that no payment is begun there and none is known. */
+/** Null: not configured, so that no payment is started there or read from there. */
 export type PaymentSettings = {
   gateway: 'STANCER' | 'ELAVON'
   stancer: GatewaySettings | null
@@ -19,14 +19,14 @@ export type PaymentSettings = {
 
 type Gateway = keyof typeof GATEWAYS
 
-/** What is done there is up to four calls in a row. */
+/** An operation makes up to four calls in a row. */
 const TIMEOUT_MS = { usual: 5000, most: 9000 }
 export const GATEWAY_SYSTEMS = {
   stancer: { prefix: 'STANCER', timeoutMs: TIMEOUT_MS },
   elavon: { prefix: 'ELAVON', timeoutMs: TIMEOUT_MS },
 }
 
-/** `sandbox` is what the sandbox signs with. */
+/** `sandbox` is the key that the sandbox signs with. */
 const GATEWAYS = {
   STANCER: {
     system: 'stancer',
@@ -50,7 +50,7 @@ const GATEWAYS = {
 
 const Origin = v.pipe(httpUrl, v.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address without a path'))
 
-/** By what notifications are signed, as it is set, and as the sandbox does it. */
+/** The variables with the keys of notifications, and the sandbox's values. */
 export const GATEWAY_SECRETS = {
   STANCER: { name: GATEWAYS.STANCER.secret, sandbox: GATEWAYS.STANCER.sandbox },
   ELAVON: { name: GATEWAYS.ELAVON.secret, sandbox: GATEWAYS.ELAVON.sandbox },
@@ -62,7 +62,7 @@ export function chosenGateway(given: Given): Gateway | null {
   return isGateway(gateway) ? gateway : null
 }
 
-/** @param sandboxed what is not set has the sandbox's secrets */
+/** @param sandboxed unset variables have the sandbox's secrets */
 export function readPayments(
   given: Given,
   atOnce: number,
@@ -100,13 +100,13 @@ function readGateway(name: Gateway, given: Given, atOnce: number, sandboxed: boo
   return { problems, settings: isSetUp ? read : null }
 }
 
-/** A host of its own in the sandbox, so that it is another origin than the shop's. */
+/** A host of its own in the sandbox, so that its origin differs from the shop's. */
 function sandboxPage(sandboxUrl: string, system: string): string {
   const url = URL.parse(sandboxUrl)
   return url === null ? sandboxUrl : `${url.protocol}//${system}.localhost${url.port === '' ? '' : `:${url.port}`}`
 }
 
-/** Of the gateway that is chosen: the other may be left as it is. */
+/** Of the chosen gateway: the other may be left unconfigured. */
 export function paymentProblems(given: Given): string[] {
   const gateway = chosenGateway(given)
   if (gateway === null) return []

@@ -75,7 +75,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     return { providerRef, paymentId: asked.paymentId }
   }
 
-  /** With what is made of it, a provider that is asked fails. */
+  /** The error that a call throws under a simulated fault of the provider. */
   const broken = (fault: 'broken' | 'silent') => expect.objectContaining({ name: 'OutsideSystemError', fault })
 
   test('PAY-1: a payment is begun once, however often it is asked for, on a page of the origin that is set', async () => {

@@ -1,11 +1,11 @@
 import type { PaymentStanding } from './payments.ts'
 
-/** What a bank answers, as in ISO 8583; both providers hand it on. */
+/** Response codes of a bank, as in ISO 8583; both providers pass them on. */
 const REASONS: Readonly<Record<string, PaymentStanding['reason']>> = {
   '33': 'CARD_EXPIRED',
   '51': 'INSUFFICIENT_FUNDS',
   '54': 'CARD_EXPIRED',
-  // Soft declines: the bank wants the customer to be asked.
+  // Soft declines: the bank requires the customer's confirmation.
   '1A': 'NOT_CONFIRMED',
   '65': 'NOT_CONFIRMED',
 }

@@ -41,7 +41,7 @@ export function stancerCallback(
   })
 }
 
-/** The intent is told itself, or a payment that was made for it. What is about neither is only kept. */
+/** The notification is about the intent itself, or a payment that was made for it. One about neither is only stored. */
 function changedPayment(
   type: string,
   { id, order_id: paymentId, payment_intent: intent }: v.InferOutput<typeof Event>['data'],

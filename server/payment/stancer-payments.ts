@@ -18,13 +18,13 @@ import {
 } from './stancer-responses.ts'
 
 const SYSTEM = 'stancer'
-/** Of half a year: who has more has other worries. */
+/** Of half a year: more than a shop can have. */
 const MOST_DISPUTES = 10_000
 
 /**
- * Stancer: payment intents of version 2, refunds and whole payments of version 1. Intents have no unicity key of their own,
- * so ours is their `order_id`: before one is made it is looked for, and where the provider says that there is one already
- * (409) it is that one.
+ * Stancer: payment intents of version 2, refunds and full payments of version 1. Intents have no idempotency key of
+ * their own, so ours is their `order_id`: it is searched for before one is created, and a 409 means that it exists
+ * already.
  */
 export function stancerPayments(settings: GatewaySettings, callOutside: CallOutside): Payments {
   const auth = { basic: { user: settings.token, password: '' } }
@@ -43,7 +43,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
     const json = {
       amount: request.amount,
       currency: 'eur',
-      // The order is made first, then the money is taken.
+      // Authorise first, capture after the order is made.
       capture: false,
       threeds: 'required',
       methods_allowed: ['card'],
@@ -55,7 +55,8 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
     }
     const url = at('/v2/payment_intents/')
     const post = { ...call, url, method: 'POST', body: { json }, idempotencyKey: request.paymentId } as const
-    // Whether the key is heeded is not sure, so it is not sent twice from here: the caller looks for it before the next try.
+    // It is not certain that the provider honours the key, so the call is not retried here: the caller searches for the
+    // intent before the next attempt.
     const { status, body } = await callOutside({ ...post, mayRepeat: false, expect: [200, 201, 409] })
     if (status !== 409) return parseResponse(SYSTEM, Intent, body)
     const existing = await findIntent(request.paymentId)
@@ -101,7 +102,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
       if (before.amount !== amount) throw brokenSystem(SYSTEM, 'another amount is authorised than is to be captured')
       const url = at('/v2/payment_intents/{}/capture', providerRef)
       const post = { ...call, url, method: 'POST', body: { json: {} }, idempotencyKey: key } as const
-      // Refused: somebody else was first, or it is too late; what is read next tells which.
+      // Refused: a concurrent request was first, or it is too late; the next read shows which.
       await callOutside({ ...post, expect: [200, 201, 400, 409] })
       const after = standingOf(await readWhole(providerRef))
       if (after.state === 'authorised') throw brokenSystem(SYSTEM, 'a capture that did nothing')
@@ -117,7 +118,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
       if (missing <= 0) return givenBackBy(paid.refunds)
       if (intent.status === 'canceled') return 'released'
       const post = { ...call, url: at('/v1/refunds/'), method: 'POST', idempotencyKey: key } as const
-      // Refunds have no unicity key either: a second one is asked for only after a look at what is there.
+      // Refunds have no idempotency key either: a second one is requested only after reading the existing ones.
       const json = { payment: paid.id, amount: missing }
       const { body } = await callOutside({ ...post, body: { json }, mayRepeat: false, expect: [200, 201] })
       const refund = parseResponse(SYSTEM, Refund, body)

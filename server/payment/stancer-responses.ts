@@ -6,7 +6,7 @@ import { expiryMonth, refusalReason } from './refusal-reason.ts'
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Version 2: what belongs to an intent is told by its id. */
+/** Version 2: an intent refers to its parts by id. */
 export const Intent = v.object({
   id: v.pipe(v.string(), v.regex(/^pi_\w{24}$/)),
   amount: Amount,
@@ -49,7 +49,7 @@ const Card = v.object({
 })
 export const CardList = v.object({ cards: v.array(Card) })
 
-/** Version 1: a payment with its card and its refunds in it. */
+/** Version 1: a payment including its card and its refunds. */
 export const Checkout = v.object({ ...Attempt.entries, card: v.nullable(Card), refunds: v.array(Refund) })
 export type Checkout = v.InferOutput<typeof Checkout>
 
@@ -59,7 +59,7 @@ const StancerDispute = v.pipe(
   v.object({
     order_id: v.nullish(v.string(), null),
     status: v.picklist(Object.keys(DISPUTE) as (keyof typeof DISPUTE)[]),
-    /** Seconds since 1970. */
+    /** Unix time in seconds. */
     due_by: v.nullish(v.number(), null),
   }),
   v.transform(({ order_id, status, due_by }) => ({
@@ -73,7 +73,7 @@ export const DisputeList = v.object({
   range: v.object({ has_more: v.boolean() }),
 })
 
-/** An intent with the payment that was made for it, or with those that failed, oldest first. */
+/** An intent with its payment, or with the failed ones, oldest first. */
 export type WholeIntent = { intent: Intent; paid: Checkout | null; failed: readonly Attempt[] }
 
 /** `canceled` is also the state of an authorisation that was released. */
@@ -111,7 +111,7 @@ function reasonOf({ response, auth }: Attempt): PaymentStanding['reason'] {
   return refusalReason(response)
 }
 
-/** What was asked back and not denied. */
+/** The refunds that were requested and not denied. */
 export function askedCents(refunds: readonly Refund[]): number {
   return sumOf(refunds.filter(({ status }) => status !== 'not_honored'))
 }

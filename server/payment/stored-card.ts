@@ -3,7 +3,7 @@ import { storedDocument, UNNUMBERED } from '#domain/stored-document.ts'
 import { orNull } from '#domain/stored-parts.ts'
 import type { PaidCard } from './payments.ts'
 
-/** The card of a payment, without its number: that is the provider's alone. */
+/** The card of a payment, without its number, which only the provider has. */
 export const storedCard = storedDocument<PaidCard>({
   name: 'payments',
   format: 1,

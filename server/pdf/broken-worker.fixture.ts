@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A thread in which every file breaks. */
+/** A thread that throws on every file. */
 parentPort?.on('message', () => {
   throw new Error('No ink')
 })

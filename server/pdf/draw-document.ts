@@ -7,7 +7,7 @@ const DAY = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Eur
 
 type Structure = PDFKit.PDFStructureElement
 
-/** From where the page is now on. */
+/** Begins at the current position of the page. */
 export function drawDocument(page: PageLayout, into: Structure, content: DocumentContent): void {
   page.write(into, 'P', content.about, { font: 'strong', size: 12 })
   page.write(into, 'P', content.from, { soft: true })
@@ -32,7 +32,7 @@ export function drawDocument(page: PageLayout, into: Structure, content: Documen
   page.write(into, 'P', content.closing, { soft: true })
 }
 
-/** Where there is room, a section is not torn apart unless it takes more than a third of a page. */
+/** A section is not split across pages unless the layout is dense or it takes more than a third of a page. */
 function wholeOr(page: PageLayout, beginning: number, parts: readonly SummaryPart[]): number {
   if (page.isDense) return beginning
   const whole = parts.reduce((all, part) => all + heightOfPart(page, part), beginning)

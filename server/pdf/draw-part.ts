@@ -18,7 +18,7 @@ export function drawPart(page: PageLayout, into: Structure, { title, facts, tabl
   if (texts.length > 1) drawList(page, into, texts.map(bulletItem))
 }
 
-/** About what it takes; tables are not counted. */
+/** Approximate height, without tables. */
 export function heightOfPart(page: PageLayout, { title, facts, texts }: SummaryPart): number {
   const items = [...facts.map(factItem), ...(texts.length > 1 ? texts.map(bulletItem) : [])]
   const paragraphs = [...(title === null ? [] : [title]), ...(texts.length === 1 ? texts : [])]

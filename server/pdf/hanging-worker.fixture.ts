@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A thread that never ends a file, however often it is looked at. */
+/** A thread that never finishes a file. */
 parentPort?.on('message', () => {
   for (;;);
 })

@@ -5,9 +5,9 @@ import type { PdfFile } from './pdf-file.ts'
 import { unpackFont } from './unpack-font.ts'
 
 const A4_MARGIN = 36
-/** The least that the Regulation allows. */
+/** The minimum font size of the Regulation. */
 const BODY = 10
-/** Between two lines of a list, where there is room. */
+/** Between two lines of a list, unless the layout is dense. */
 const AIR = 2
 const INK = '#1f1235'
 const SOFT = '#4d4360'
@@ -19,31 +19,31 @@ const FONTS = {
   strongExtended: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
 } as const
 type Font = 'regular' | 'strong'
-/** What only the extended cut of the font has, as in Łukasz. */
+/** Characters that only the extended cut of the font has, as in Łukasz. */
 const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/u
 
 type Structure = PDFKit.PDFStructureElement
-/** What a cell of a table is the head of. */
+/** The scope of a header cell. */
 type HeadOf = { scope: 'Row' | 'Column' }
 type Style = { font?: Font; size?: number; soft?: boolean; x?: number; width?: number; y?: number }
 
-/** A4 in portrait whose words stand in a structure tree, so that they can be read aloud in their order (tagged PDF). */
+/** A4 portrait pages with a structure tree, which screen readers follow (tagged PDF). */
 export type PageLayout = {
   doc: PDFKit.PDFDocument
-  /** As much as possible has to go on a page. */
+  /** Compact spacing, to fit as much as possible on a page. */
   isDense: boolean
   left: number
   width: number
-  /** Words of the given kind inside of an element. */
+  /** Text with the given tag inside of an element. */
   write(parent: Structure, tag: string, words: string, style?: Style, head?: HeadOf): void
-  /** An element inside of another, closed when its content is written. */
+  /** A nested element, closed when its content is written. */
   inside(parent: Structure, tag: string, content: (element: Structure) => void): void
   /** A line across the page, which screen readers ignore. */
   rule(): void
-  /** Twice as much where the page is not dense. */
+  /** Doubled unless the layout is dense. */
   gap(points: number): void
   heightOf(words: string, style?: Style): number
-  /** Goes to the next page where so much does not fit on this one. */
+  /** Begins a new page where that height does not fit on this one. */
   keepTogether(height: number): void
 }
 
@@ -61,9 +61,9 @@ export function openLayout({ title, author, date, foot }: Head): {
     tagged: true,
     lang: 'en-IE',
     displayTitle: true,
-    // Only where each has to be told of how many it is one.
+    // Pages are buffered only to write their number and the total at the end.
     bufferPages: foot !== null,
-    // Not the moment of making: the same document is the same bytes.
+    // Not the current time: the same document is the same bytes.
     info: { Title: title, Author: author, CreationDate: new Date(date) },
   })
   const chunks: Buffer[] = []
@@ -131,14 +131,14 @@ function layoutOn(doc: PDFKit.PDFDocument, isDense: boolean): PageLayout {
   }
 }
 
-/** Letters that the first cut of the font lacks come out of the second, in the same line. */
+/** Characters that the basic cut of the font lacks come from the extended one, in the same line. */
 function writeRuns(
   doc: PDFKit.PDFDocument,
   words: string,
   { font = 'regular', x, y, width }: Style,
   page: { left: number; width: number },
 ): void {
-  // Every other one is extended: what a pattern in brackets splits at stays between the parts.
+  // Every other run is extended: a split by a capturing group retains the separators.
   const runs = words.split(EXTENDED).map((text, index) => ({ text, isExtended: index % 2 === 1 }))
   const written = runs.filter(({ text }) => text !== '')
   const options = { width: width ?? page.width }
@@ -150,13 +150,13 @@ function writeRuns(
   }
 }
 
-/** They are no part of what is read aloud. */
+/** Artifacts, which screen readers skip. */
 function numberPages(doc: PDFKit.PDFDocument, foot: string): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
     const { height, margins } = doc.page
-    // Below the margin a word would begin a page of its own.
+    // Text below the margin would begin a page of its own.
     margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.font('regular').fontSize(BODY).fillColor(SOFT)

@@ -1,10 +1,10 @@
 import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
 
-/** A document in words, before it is laid out: begins on a page of its own. */
+/** The content of a document, before layout: begins on a page of its own. */
 export type DocumentContent = {
-  /** What it is about: stands above the title. */
+  /** The subject, above the title. */
   about: string
-  /** Who it is from: name, address, how they are reached. */
+  /** The sender: name, address, contact. */
   from: string
   title: string
   /** ISO date. */
@@ -17,9 +17,9 @@ export type DocumentContent = {
 export type PdfFile = {
   title: string
   author: string
-  /** ISO date: the file says that it was made then, so that the same words are the same bytes. */
+  /** ISO date, which the file has as its creation date, so that the same content is the same bytes. */
   date: string
   documents: readonly DocumentContent[]
-  /** Stands at the foot of each page, before its number. Null: the paper is dense, and its pages have no number. */
+  /** Text at the foot of each page, before its number. Null: the layout is dense, and its pages have no number. */
   foot: string | null
 }

@@ -4,19 +4,19 @@ import { semaphore } from '#server/platform/memory/semaphore.ts'
 import type { PdfFile } from './pdf-file.ts'
 
 const LINE = { running: 1, waiting: 50 }
-/** Many times what the longest document takes: who takes longer hangs. */
+/** Many times what the longest document takes: a longer run hangs. */
 const LIMIT_MS = 20_000
 const THREAD = new URL('./pdf-worker.ts', import.meta.url)
 
 export type PdfMaker = {
-  /** Throws TooBusy when too many wait. */
+  /** Throws TooBusy when the queue is full. */
   make(file: PdfFile): Promise<Buffer>
   close(): Promise<void>
 }
 
 /**
- * One thread, started when the first file is requested; one file at a time, a queue of bounded length. A
- * thread that breaks, or takes longer than it may, is ended: the next file gets a new one.
+ * One thread, started when the first file is requested; one file at a time, a queue of bounded length. A thread that
+ * throws, or exceeds the time limit, is terminated: the next file gets a new one.
  */
 export function pdfMaker({ limitMs = LIMIT_MS, thread: module = THREAD } = {}): PdfMaker {
   const inTurn = semaphore(LINE)
@@ -28,7 +28,7 @@ export function pdfMaker({ limitMs = LIMIT_MS, thread: module = THREAD } = {}): 
     const forget = () => {
       if (worker === thread) worker = null
     }
-    // A thread in which something was thrown ends; while nobody waits for it, that must not end the process.
+    // An exception ends the thread; without a listener an idle thread's would end the process.
     thread.on('error', forget)
     thread.on('exit', forget)
     return thread
@@ -45,7 +45,7 @@ export function pdfMaker({ limitMs = LIMIT_MS, thread: module = THREAD } = {}): 
       const [bytes] = (await answer) as [Uint8Array]
       return Buffer.from(bytes)
     } catch (error) {
-      // Whatever it still does, nobody believes it any more.
+      // A result after this is ignored.
       if (worker === thread) worker = null
       void thread.terminate()
       throw new Error('A document could not be made', { cause: error })
@@ -63,7 +63,7 @@ export function pdfMaker({ limitMs = LIMIT_MS, thread: module = THREAD } = {}): 
   }
 }
 
-/** A thread can also end without a word. */
+/** A thread can also exit without an error. */
 async function ended(thread: Worker, signal: AbortSignal): Promise<never> {
   await once(thread, 'exit', { signal })
   throw new Error('The thread has ended')

@@ -9,9 +9,9 @@ import { TooBusy } from '#server/platform/memory/semaphore.ts'
 import type { PdfFile } from './pdf-file.ts'
 import type { VisitorPdfs } from './visitor-pdfs.ts'
 
-/** A file is so much more work than a page, also where it is cached. */
+/** A file is more work than a page, even from the cache. */
 const SHARE_OF_LIMIT = 0.25
-/** Of the requests of a minute, so many pages of documents that are not cached: each takes about 0.1 s. */
+/** Share of the requests per minute that is the budget for pages of uncached documents: each takes about 0.1 s. */
 const NEW_PAGES = 0.05
 
 export function limitPdfs({ clock, config }: { clock: Clock; config: ServerSettings }): VisitorLimit {
@@ -24,7 +24,7 @@ export function checksumOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** With the checksum of its bytes, by which it is known again: who has it already gets no second one. */
+/** The checksum of its bytes is the ETag: a client with the same file gets a 304. */
 export function sendPdf(reply: FastifyReply, bytes: Buffer, name: string) {
   const etag = `"${checksumOf(bytes)}"`
   reply.header('etag', etag)
@@ -34,7 +34,7 @@ export function sendPdf(reply: FastifyReply, bytes: Buffer, name: string) {
 
 type MadePdf = { file: PdfFile; name: string; cacheControl: string }
 
-/** Sends a document that is made now or cached. A visitor who has had too many pages made is told when to come back. */
+/** Sends a document that is made now or cached. A visitor over the budget for pages gets the time to wait. */
 export function madePdfs({
   clock,
   config,
@@ -64,7 +64,7 @@ export function noPdf(reply: FastifyReply) {
     .send(errorResponse('There is no such document.', 'NOT_FOUND'))
 }
 
-/** As the error handler of a route. */
+/** For the error handler of a route. */
 export function busyPdf(error: Error, reply: FastifyReply) {
   if (!(error instanceof TooBusy)) throw error
   return reply

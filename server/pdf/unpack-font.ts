@@ -6,8 +6,8 @@ const SFNT_HEAD = 12
 const SFNT_ENTRY = 16
 
 /**
- * A WOFF as the OpenType font that it packs (W3C, WOFF File Format 1.0). The writer of PDFs can read both, but inflates
- * each table anew for each file, in JavaScript, which took three quarters of the time of a file.
+ * Converts a WOFF to the OpenType font in it (W3C, WOFF File Format 1.0). PDFKit can read both, but inflates each
+ * table again for each file, in JavaScript, which took three quarters of the time of a file.
  */
 export function unpackFont(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {

@@ -6,19 +6,19 @@ import { type PdfMaker, pdfMaker } from './pdf-maker.ts'
 
 const CACHED_BYTES = 16_000_000
 
-/** Takes pages off somebody's budget; the seconds to wait where nothing is left of it. */
+/** Charges pages to a budget; returns the seconds to wait when it is used up. */
 type ChargePages = (pages: number) => number | null
 
 export type VisitorPdfs = {
-  /** Charged only where it is not cached. Refused: the seconds to wait. Throws TooBusy when too many wait. */
+  /** Charged only where it is not cached. Refused: the seconds to wait. Throws TooBusy when the queue is full. */
   make(file: PdfFile, charge: ChargePages): Promise<Result<Buffer, number>>
   close(): Promise<void>
 }
 
 /**
- * Documents that visitors look at before they order, in a thread of their own: however many they are, the documents of
- * orders do not wait for them. The same content is the same bytes, so the cache is keyed by the content: the version of a
- * cart, the day, the release and the brand are all in it.
+ * Documents that visitors open before they order, in a thread of their own: their number does not delay the documents
+ * of orders. The same content is the same bytes, so the cache is keyed by the content: the version of a cart, the
+ * day, the release and the brand are all in it.
  */
 export function visitorPdfs(pdfs: PdfMaker = pdfMaker()): VisitorPdfs {
   const cached = boundedCache<Buffer>({ bytes: CACHED_BYTES, sizeOf: ({ length }) => length })

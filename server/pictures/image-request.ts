@@ -16,7 +16,7 @@ export const IMAGE_REFUSAL_TEXT: Record<ImageRefusal, string> = {
 
 const PICTURE_PATH = /^\/pictures\/([\w.-]+)$/
 
-/** @param query as it came: a parameter that is given twice is a list */
+/** @param query as received: a repeated parameter is a list */
 export function readImageRequest(query: Record<string, unknown>): Result<ImageRequest, ImageRefusal> {
   const { url, w, q = String(PICTURE_QUALITY) } = query
   const name = typeof url === 'string' ? PICTURE_PATH.exec(url)?.[1] : undefined
@@ -32,7 +32,7 @@ function nearestQuality(asked: number): number {
   return PICTURE_QUALITIES.reduce((nearest, each) => (distance(each) < distance(nearest) ? each : nearest))
 }
 
-/** The best of what a browser says that it can show. Those who take anything get what everyone can show. */
+/** The best format that the browser names. A browser that accepts anything gets the one that all can show. */
 export function chooseFormat(accept: string | undefined): ImageFormat {
   const taken = new Negotiator({ headers: { accept: accept?.toLowerCase() ?? '' } }).mediaTypes()
   return IMAGE_FORMATS.find((format) => taken.includes(`image/${format}`)) ?? 'png'

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { ImageFormat } from './image-request.ts'
 import type { Original } from './picture-source.ts'
 
-/** More than the widest square that can be asked for; what is taller is made narrower. */
+/** More than the widest square that can be requested; a taller image is made narrower. */
 const PIXEL_LIMIT = 16_000_000
-/** What is read before it is made smaller. */
+/** The limit of the input, before it is scaled down. */
 const INPUT_PIXEL_LIMIT = 50_000_000
-/** What a drawing's own size is counted in. */
+/** The resolution of a drawing's own size. */
 const DOTS_PER_INCH = 72
-/** AVIF at this much less looks like the others at the number that was asked for. */
+/** AVIF at this much less looks like the others at the requested quality. */
 const AVIF_IS_BETTER_BY = 20
 /** The encoder's effort costs time with every pixel: none for large images. A second step would double the time for 8 % of the bytes. */
 const AVIF_EFFORT = { effort: 1, upToPixels: 1_500_000 }
@@ -19,7 +19,7 @@ const DRAWING = 'image/svg+xml'
 
 export type ImageWish = { width: number; quality: number; format: ImageFormat }
 
-/** Of the image that is to be made, by which its work is counted. */
+/** Size of the resulting image, by which its work is charged. */
 export function pixelsOf(original: Original, wish: Pick<ImageWish, 'width'>): number {
   const width = widthOf(original, wish)
   return Math.round((width * width * original.height) / original.width)
@@ -30,7 +30,7 @@ function widthOf({ mediaType, width, height }: Original, wish: Pick<ImageWish, '
   return mediaType === DRAWING ? widest : Math.min(widest, width)
 }
 
-/** Drawings are drawn at the width that was asked for; photographs are made smaller but never larger. */
+/** Drawings are rendered at the requested width; photographs are scaled down but never up. */
 export async function makeImage(original: Original, { quality, format, ...wish }: ImageWish): Promise<Buffer> {
   const width = widthOf(original, wish)
   const isDrawing = original.mediaType === DRAWING

@@ -17,21 +17,21 @@ import { type ImageWish, makeImage, pixelsOf } from './make-image.ts'
 import { type Original, storedPictures } from './picture-source.ts'
 
 const MADE_BYTES = 64_000_000
-/** One processor is left to those who want no picture. */
+/** One processor is left for other requests. */
 const JOBS = { running: Math.max(1, availableParallelism() - 1), waiting: 100 }
-/** A page has some twenty pictures, where it has one of anything else that is limited. */
+/** A page has some twenty pictures, and one of anything else that is limited. */
 const PICTURES_FOR_A_PAGE = 5
-/** Of the requests of a minute, so many units of work on images that are not cached. */
+/** Share of the requests per minute that is the budget of work on uncached images. */
 const NEW_IMAGES = 0.5
 /** A unit of that work, some 30 ms of a processor. */
 const PIXELS_OF_WORK = 100_000
-/** Changes with the way that images are made, so that nobody keeps those of the old way. */
+/** Part of the cache key: incremented when images are made differently, so that no cache retains old ones. */
 const MAKING = 2
 const KEEP_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 type PictureDeps = { catalogue: CatalogueStore; clock: Clock; config: ServerSettings; db: Database; metrics: Metrics }
 
-/** The pictures of the catalogue: as they were drawn, and in the size and format that a screen can use. */
+/** The pictures of the catalogue: the originals, and in the size and format that a screen can use. */
 export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs = JOBS): void {
   const { clock } = deps
   const { rateLimitPerMinute } = deps.config
@@ -40,7 +40,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   const source = storedPictures(deps)
   const made = boundedCache<Buffer>({ bytes: MADE_BYTES, sizeOf: ({ length }) => length })
   const inTurn = semaphore(jobs)
-  // Nothing is made twice, so what the library would keep for a second time is only in the way.
+  // Results are cached here, so the library's own cache would only take memory.
   sharp.cache(false)
   const makingSeconds = new Histogram({
     name: 'picture_making_duration_seconds',
@@ -56,7 +56,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
       const original = await source.find(request.params.name)
       if (original === null) return unknown(reply)
       if (original.mediaType === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
-      // Weak: the same picture leaves compressed or plain.
+      // Weak: the same picture is sent compressed or plain.
       if (isKnown(request, reply, `W/"${original.checksum}"`)) return reply.code(304).send()
       return reply.type(original.mediaType).send(original.bytes)
     },
@@ -111,7 +111,7 @@ function unknown(reply: FastifyReply) {
     .send(errorResponse('We have no picture of that name.', 'PICTURE_NOT_FOUND'))
 }
 
-/** Names this state of the answer, and says whether the visitor has it already. */
+/** Sets the ETag, and returns whether the client has that version already. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.headers({ etag, 'cache-control': KEEP_FOR_A_DAY })
   const given = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []

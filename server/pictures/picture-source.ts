@@ -4,13 +4,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
 import { type BoundedCache, boundedCache } from '#server/platform/memory/bounded-cache.ts'
 
-/** A picture as it was drawn. */
 export type Original = { checksum: string; mediaType: string; bytes: Buffer; width: number; height: number }
 
 const MEMORY_BYTES = 16_000_000
 
 export interface PictureSource {
-  /** Of the release that is on sale; null when it has no picture of that name. */
+  /** Of the active release; null when it has no picture of that name. */
   find(name: string): Promise<Original | null>
 }
 
@@ -24,7 +23,7 @@ export function storedPictures({ catalogue, db }: { catalogue: CatalogueStore; d
       const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
       if (picture === undefined) return null
       const { checksum, width, height } = picture
-      // By content: a release that is gone back to finds its own pictures under the same names.
+      // Keyed by content: after a rollback a release finds its own pictures under the same names.
       const stored = await memory.remember(checksum, async () => {
         const [row] = await db
           .select({ mediaType: cataloguePictures.mediaType, bytes: cataloguePictures.bytes })

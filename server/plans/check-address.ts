@@ -15,23 +15,23 @@ import type { Caller } from '#server/session/caller.ts'
 import type { PlansRoom } from './plans-room.ts'
 
 export type AddressCheck = {
-  /** To choose from, where several homes share the address; then nothing else is known yet. */
+  /** For the customer to choose from, where several homes share the address; then nothing else is known yet. */
   homes: readonly PublicAddress[]
   prequal: PublicPrequal | null
-  /** Null: nothing is sold before the line was enquired about. */
+  /** Null: nothing is sold before an enquiry about the line. */
   plans: FoundTariffs | null
 }
 
 type CheckRequest = PrequalRequest & { acquisitionType: AcquisitionType }
 
-/** From an Eircode to its plans in one question: address, network and catalogue, each asked once. */
+/** From an Eircode to its plans in one request: address, network and catalogue are called once each. */
 export async function checkAddress(
   deps: PlansRoom,
   caller: Caller,
   request: CheckRequest,
 ): Promise<Result<AddressCheck, Refusal>> {
   const { acquisitionType } = request
-  // First, not at the same time: for a cart whose token is missing neither address book nor network is asked.
+  // First, not concurrently: for a cart whose token is missing neither address book nor network is called.
   const cart = await findNamedCart(deps, caller, request)
   if (!cart.ok) return cart
   const reference = cart.value === null ? null : request.reference
@@ -42,7 +42,7 @@ export async function checkAddress(
   const { prequal } = checked.value
   if (prequal === null) return ok({ homes: checked.value.homes.map(publicAddress), prequal, plans: null })
   const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
-  // The prequal is a moment old: nobody can have enquired about its line.
+  // The prequal is new: there can be no enquiry about its line.
   const lines = soldLines(prequal.services, at, false)
   const plans = plansOn(deps, lines, cart.value?.cartType ?? acquisitionType)
   return ok({ homes: [], prequal: publicPrequal(prequal), plans })

@@ -122,7 +122,7 @@ test('TARIFF-45: mobile plans are narrowed by SIM only, number brought along and
   expect(simOnly.length).toBeGreaterThan(0)
   expect(simOnly.every((tariff) => 'simOnly' in tariff && tariff.simOnly === true)).toBe(true)
   expect(ported.length).toBeGreaterThan(0)
-  // Those for everybody too, where there is none of its own for who brings a number.
+  // Includes those for everyone, where there is none specific to a customer who brings a number.
   const codes = new Set(ported.map(({ code }) => code))
   expect(ported.some(({ code }) => code.endsWith('_PORT'))).toBe(true)
   expect(ported.filter(({ code }) => codes.has(`${code}_PORT`))).toEqual([])

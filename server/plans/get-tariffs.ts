@@ -16,17 +16,17 @@ type TariffRequest = JourneyClaim &
     prequalId?: string | null | undefined
   }
 
-/** Whether everybody with the same cookie is answered the same: no cart and no address is looked at. */
+/** Whether everyone with the same cookie gets the same response: neither cart nor address is read. */
 export function isSameForEveryone({ reference, prequalId, token }: TariffRequest): boolean {
   return reference == null && prequalId == null && token == null
 }
 
-/** Anyone may list the tariffs of any journey; who shows a cart or a token has to be on the one that they name. */
+/** Anyone may list the tariffs of any journey; a caller with a cart or a token has to be on the one that they name. */
 export function tariffJourney({ reference, token, cartType }: TariffRequest): JourneyClaim {
   return reference == null && token == null ? {} : { cartType, token }
 }
 
-/** From memory, unless a cart or an address is named. A page without its tariffs still stands, so a breakdown is null. */
+/** From memory, unless a cart or an address is named. A page works without its tariffs, so a failure is null. */
 export async function getTariffs(
   deps: PlansRoom,
   caller: Caller,

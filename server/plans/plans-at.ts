@@ -10,11 +10,11 @@ import type { PlansRoom } from './plans-room.ts'
 export type PlansAtAddress = {
   /** Null: several homes share the Eircode. */
   address: PublicAddress | null
-  /** Null: nothing is sold there before somebody has looked closer. */
+  /** Null: nothing is sold there before an enquiry. */
   plans: FoundTariffs | null
 }
 
-/** What can be had at an Eircode, only looked at: nothing is kept that an order could be made with. */
+/** The plans available at an Eircode, read-only: nothing is stored that an order could be made with. */
 export async function plansAt(
   deps: PlansRoom,
   caller: Caller,

@@ -14,7 +14,7 @@ type Wish = {
   acquisitionType?: AcquisitionType | null | undefined
 }
 
-/** A page without its plans still stands, so a breakdown is null. */
+/** A page works without its plans, so a failure is null. */
 export async function recommendForPrequal(
   deps: PlansRoom,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function recommendForPrequal(
   }
 }
 
-/** For the kind of customer whose cart is named: what cannot go into it is no help. Else as asked, else for that of the cookie. */
+/** For the kind of customer of the named cart: other plans could not be added to it. Else as requested, else by the cookie. */
 async function recommend(
   deps: PlansRoom,
   caller: Caller,

@@ -9,9 +9,9 @@ import { reduceOrder } from './forget-orders.ts'
 import { deleteOrders } from './order-tables.ts'
 
 export type Erased = {
-  /** Rows that are gone, by table. */
+  /** Number of deleted rows, by table. */
   deleted: Record<string, number>
-  /** Orders that stay, and why. */
+  /** Orders that are retained, and why. */
   kept: { order: string; because: string; without: string[] }[]
 }
 
@@ -21,7 +21,7 @@ const CONTRACT =
 const NOT_LIVE = `${CONTRACT}; it is not live yet, so what the operator still needs stays until it is: run this again then`
 const UNFINISHED = 'it is being placed, paid, paid back or looked at by a person: run this again when it has ended'
 
-/** Everything under an e-mail address but what the law makes the shop keep, in one transaction: all of it or nothing. */
+/** Deletes everything under an e-mail address but what the law obliges the shop to retain, in one transaction. */
 export function erasePerson(db: Database, email: string): Promise<Erased> {
   return inTransaction(db, async (tx) => {
     const person = await findPerson(tx, email)
@@ -47,7 +47,7 @@ export function erasePerson(db: Database, email: string): Promise<Erased> {
   })
 }
 
-/** What is about the person beside their orders. */
+/** Personal data outside of orders. */
 function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: readonly FoundOrder[], email: string) {
   const all = (values: readonly string[]) => sql.param([...values])
   const lines = lineIdsOf(carts.filter(({ uuid }) => uuids.includes(uuid)))
@@ -82,7 +82,7 @@ function isUnfinished({ state, moving }: FoundOrder): boolean {
 
 const DONE: readonly unknown[] = ['completed', 'failed', 'cancelled', 'rejected']
 
-/** Read again under the lock, and written without what nobody needs. */
+/** Read again under the lock, and written without data that is no longer needed. */
 async function reduce(tx: Transaction, order: FoundOrder): Promise<Erased['kept'][number]> {
   if (isUnfinished(order)) return { order: order.reference, because: UNFINISHED, without: [] }
   const [row] = await tx.select({ document: orders.document }).from(orders).where(sql`id = ${order.id}`)

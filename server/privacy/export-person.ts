@@ -10,8 +10,8 @@ import { eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { type FoundOrder, findPerson } from './find-person.ts'
 
 /**
- * Everything that the shop knows under an e-mail address, for the person it belongs to. Left out is what opens something:
- * the secret names of carts and payment pages, and the provider's name of a card.
+ * All data under an e-mail address, for the person it belongs to. Secrets are left out: the secret names of carts and
+ * payment pages, and the provider's token of a card.
  */
 export async function exportPerson(db: Database, email: string, now: Date): Promise<object> {
   const person = await findPerson(db, email)
@@ -44,7 +44,7 @@ export async function exportPerson(db: Database, email: string, now: Date): Prom
   }
 }
 
-/** Who works for the shop is a person too: their name is not part of a customer's data. */
+/** Employees are persons too: their names are not part of a customer's data. */
 const NAMELESS = sql<string>`case when ${orderEvents.by} like 'shell: %' then 'shop' else ${orderEvents.by} end`
 
 async function exportOrder(db: Database, { id, reference, state, managedState, ordered: all }: FoundOrder) {

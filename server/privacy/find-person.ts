@@ -11,23 +11,23 @@ import { CAME_TO_NOTHING } from './forget-orders.ts'
 
 export type FoundOrder = Pick<OrderRow, 'id' | 'reference' | 'cartUuid' | 'state' | 'managedState'> & {
   ordered: Ordered
-  /** It came to no contract and no money. */
+  /** It led to no contract and no payment. */
   unmade: boolean
-  /** Money is on its way to or fro. */
+  /** A payment or refund is in progress. */
   moving: boolean
 }
 type FoundCheckout = { cartUuid: string; answers: Checkout; changedAt: Date }
 
-/** All that can be found under an e-mail address. What nobody has named by then belongs to nobody here: it goes by its time. */
+/** All data found under an e-mail address. Data that does not name the address is deleted by its retention period. */
 export type Person = {
   orders: readonly FoundOrder[]
   checkouts: readonly FoundCheckout[]
   carts: readonly Cart[]
-  /** What the network said about their homes. */
+  /** The prequals of their homes. */
   prequalIds: readonly string[]
 }
 
-/** By the hash of the address, which both tables have an index over. */
+/** By the hash of the address, which both tables have an index on. */
 export async function findPerson(db: Database | Transaction, email: string): Promise<Person> {
   const address = emailHash(email)
   const orders = await db.execute<Omit<FoundOrder, 'ordered'> & { document: unknown }>(sql`
@@ -54,7 +54,7 @@ export async function findPerson(db: Database | Transaction, email: string): Pro
   return { ...person, prequalIds: [...new Set(lines.flatMap((line) => prequalIdOf(line) ?? []))] }
 }
 
-/** Those that a change may still be taken back to among them: their home is the person's too. */
+/** Includes lines that an undo can restore: their home is the person's too. */
 function linesOf({ lines, replaced }: Cart): readonly CartLine[] {
   return [...lines, ...(replaced ?? [])]
 }

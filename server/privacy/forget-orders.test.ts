@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const forget = () => desk.perform('forget-old-orders', {})
 const isThere = async (reference: string) => (await desk.orderOf(reference)) !== undefined
 
-/** As if all of it had happened so long before. */
+/** Moves all of its timestamps into the past. */
 async function age(reference: string, time: string): Promise<void> {
   const ago = `now() - interval '${time}'`
   await desk.rows(

@@ -9,13 +9,13 @@ import type { PrivacySettings } from './privacy-settings.ts'
 
 type Used = { db: Database; config: PrivacySettings }
 
-/** Each portion is a transaction of its own: what was done stays done, and nobody waits long for a row. */
+/** Each portion is a transaction of its own: completed portions stay deleted, and row locks are short. */
 const PORTION = 200
 
-/** In months. Of an order that does not say its own. */
+/** In months. For an order without a term of its own. */
 const LONGEST_TERM = 24
 
-/** Orders whose time is over: those that came to nothing soon, contracts so many years after their end. */
+/** Deletes orders after their retention period: unfulfilled ones soon, contracts years after their end. */
 export async function forgetOldOrders({ db, config }: Used): Promise<void> {
   const { unmadeOrder, orderYears } = config.kept
   for (const due of [unmadeOrders(unmadeOrder), endedContracts(orderYears)]) {
@@ -31,7 +31,7 @@ export async function forgetOldOrders({ db, config }: Used): Promise<void> {
   }
 }
 
-/** Cancelled, never confirmed, and no money came for it. */
+/** Cancelled, never confirmed, and without a payment. */
 export const CAME_TO_NOTHING = sql`orders.state = 'cancelled'
   and not exists (select from mails where order_id = orders.id and kind = 'confirmation')
   and not exists (select from payments where order_id = orders.id
@@ -44,8 +44,8 @@ function unmadeOrders(days: number) {
 }
 
 /**
- * The end of a contract, as far as the shop knows it: its longest minimum term after it went live, or the day on which it was
- * called off. One that runs on is the billing system's.
+ * The end of a contract, as far as the shop knows it: its longest minimum term after it went live, or the day on
+ * which it was cancelled. The billing system has those that continue.
  */
 function endedContracts(years: number) {
   const ago = sql`now() - make_interval(years => ${years})`
@@ -58,7 +58,7 @@ function endedContracts(years: number) {
     limit ${PORTION} for update skip locked`
 }
 
-/** What nobody needs any more of orders that are done: see `withoutHelp`. */
+/** Removes data that finished orders do not need any more: see `withoutHelp`. */
 export async function forgetOrderHelp({ db, config }: Used): Promise<void> {
   const ago = sql`now() - make_interval(days => ${config.kept.orderHelp})`
   const managed = sql`managed_state in ('completed', 'failed', 'cancelled', 'rejected') and managed_at < ${ago}`
@@ -75,14 +75,14 @@ export async function forgetOrderHelp({ db, config }: Used): Promise<void> {
   }
 }
 
-/** Nothing of what was agreed is changed by it, so that it is no turn in the life of the order. */
+/** Nothing that was agreed changes, so it is no transition of the order. */
 export async function reduceOrder(
   tx: Transaction,
   id: string,
   document: typeof orders.$inferInsert.document,
 ): Promise<void> {
   await tx.update(orders).set({ document, reducedAt: sql`now()` }).where(eq(orders.id, id))
-  // The address of the provider's page, which has long been closed.
+  // The URL of the provider's page, which is closed.
   await tx.update(payments).set({ frameUrl: null }).where(eq(payments.orderId, id))
 }
 

@@ -3,10 +3,10 @@ import { getTableColumns, getTableName, is, sql } from '#server/platform/databas
 import { PgTable } from '#server/platform/database/drizzle/pg-core.ts'
 import { WRITTEN } from '#server/tables.ts'
 
-/** Whatever belongs to an order says so by this column, in whichever room its table stands. */
+/** Tables that belong to an order have this column, in whichever room they are. */
 const COLUMN = 'orderId'
 
-/** Everything that is kept of these orders, in the transaction that is given. How many rows went, by table. */
+/** Deletes everything stored of these orders, in the given transaction. Returns the number of rows by table. */
 export async function deleteOrders(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const theirs = tablesOfOrders()

@@ -13,7 +13,7 @@ export type PrivacyRequest = { email: string; folder: string }
 export type FileNotWritten = { code: 'FILE_NOT_WRITTEN'; path: string; reason: string }
 export type Receipt = Erased & { about: string; erasedAt: string; sha256: string }
 
-/** All that is known under an address, in a file. */
+/** Writes all data under an address to a file. */
 export function exportToFile(
   { db, clock }: Deps,
   _caller: Operator,
@@ -23,7 +23,7 @@ export function exportToFile(
   return intoFile(join(folder, `privacy-export-${fileTime(now)}.json`), () => exportPerson(db, email, now))
 }
 
-/** Erases all of it but what the law keeps, with a receipt in a file. */
+/** Erases all data that need not be retained, with a receipt in a file. */
 export function eraseWithReceipt(
   { db, clock }: Deps,
   _caller: Operator,
@@ -39,14 +39,17 @@ function fileTime(now: Date): string {
   return now.toISOString().replaceAll(/[-:]|\..*/g, '')
 }
 
-/** Names nobody: who has it can show what was done and when, and the checksum that it was not changed since. */
+/** Anonymous: it proves what was done and when, and its checksum that it was not changed since. */
 function receiptOf(email: string, now: Date, erased: Erased): Receipt {
   const [name = '', host = ''] = email.split('@')
   const told = { about: `${name.slice(0, 1)}…@${host}`, erasedAt: now.toISOString(), ...erased }
   return { ...told, sha256: createHash('sha256').update(JSON.stringify(told)).digest('hex') }
 }
 
-/** The file is there before anything is erased, so that there is no erasure without a receipt; never over another. */
+/**
+ * The file is created before anything is erased, so that there is no erasure without a receipt; an existing file is
+ * never overwritten.
+ */
 async function intoFile<Content extends object>(
   path: string,
   work: () => Promise<Content>,

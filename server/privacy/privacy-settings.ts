@@ -1,13 +1,13 @@
 import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
 
-/** For how long orders and what belongs to them is stored, in days where nothing else is said. */
+/** Retention periods of orders and what belongs to them, in days unless stated otherwise. */
 export type PrivacySettings = {
   kept: {
-    /** An order that came to no contract and no money. */
+    /** An order that led to no contract and no payment. */
     unmadeOrder: number
-    /** What was needed to bring an order to its end and by nobody since. */
+    /** Data that was needed only until an order was fulfilled. */
     orderHelp: number
-    /** An order, after the end of the contract that the shop knows of. */
+    /** An order, after the end of its contract, as far as the shop knows it. */
     orderYears: number
   }
 }

@@ -50,7 +50,7 @@ const DETAILS = {
 const PAYMENT = { ...BY_DIRECT_DEBIT, iban: 'GB33BUKB20201555555555', accountHolder: 'X Quillfeather' }
 const HOME = 'D08P3T7'
 
-/** What could be read of the person, however it is written. */
+/** Traces of the person, in any spelling. */
 const TRACES = {
   ...{ name: /xanthippe|quillfeather/i, mobile: /85\s?555\s?0177/, birth: /1984-02-11/, iban: /BUKB2020|555555555/ },
   ...{ contact: /Theodora/, contactMobile: /855550188/, note: /blue gate/, home: /D08\s?P3T7|Weaver/i },
@@ -58,12 +58,12 @@ const TRACES = {
 
 const run = (...words: string[]) => runPrivacy(shop.deps, OPERATOR, [...words, '--out', folder])
 
-/** Files are named by the second. */
+/** File names have a resolution of a second. */
 async function anotherFolder(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'privacy-'))
 }
 
-/** Every row of every table of the shop and of the queue, as text. What the operator imported is nobody's. */
+/** Every row of every table of the shop and of the queue, as text. Imported tables have no personal data. */
 async function dump(): Promise<{ table: string; text: string }[]> {
   const tables = await desk.rows(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -99,10 +99,10 @@ async function live(reference: string): Promise<void> {
   await desk.rows(`update orders set managed_state = 'completed', managed_at = now() where reference = $1`, [reference])
 }
 
-/** One person's number gets a code for each of these orders: as if none was sent before. */
+/** One person's number gets a code for each of these orders: resets its budget. */
 const aDayLater = () => desk.rows('delete from budgets')
 
-/** A person with a contract that is live, one that is not, an order that was left, and a checkout that was not finished. */
+/** A person with a live contract, one that is not live, an abandoned order, and an unfinished checkout. */
 async function aPerson(details: object = DETAILS) {
   const answers = { details, payment: PAYMENT }
   const first = aCustomer(shop)
@@ -151,7 +151,7 @@ test('KEEP-10: erasing leaves nothing of a person in any table but what the law 
 
   const lines = await run('erase', '--email', ` ${EMAIL.toUpperCase()}`)
 
-  // Who ordered what, for which home, with which mandate: contract and tax law. Nothing else, and nowhere else.
+  // Customer, products, home and mandate are retained for contract and tax law. Nothing else, and nowhere else.
   expect(tracesIn(await dump())).toEqual(['orders: home', 'orders: iban', 'orders: name'])
   expect((await desk.orderOf(contract)).document.details).toMatchObject({ marketing: [], mobile: '', dateOfBirth: '' })
   expect(await desk.orderOf(left)).toBeUndefined()

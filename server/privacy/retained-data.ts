@@ -1,17 +1,17 @@
 import type { READ_ONLY, WRITTEN } from '#server/tables.ts'
 
 type Retention = {
-  /** What of it tells of a person. Null: nothing. */
+  /** Its personal data. Null: none. */
   personal: string | null
-  /** How long it stays; settings by their names. */
+  /** Retention period; settings by their names. */
   until: string
-  /** The job that deletes it, or what it goes with. */
+  /** The job that deletes it, or the row it is deleted with. */
   by: string
 }
 
 const WITH_ORDER = { until: 'as long as its order', by: 'with its order' } as const
 
-/** Every table of the shop: one that is not told of here does not compile. The record of processing that the GDPR asks for. */
+/** Every table of the shop: one without an entry does not compile. The record of processing that the GDPR requires. */
 export const RETAINED_DATA = {
   carts: {
     personal:

@@ -15,7 +15,7 @@ npm run privacy -- kept                                              what every 
 
 type Deps = { db: Database; clock: Clock }
 
-/** Words in, lines to print out; throws what is to be said instead. */
+/** Takes arguments and returns lines to print; throws messages for usage errors. */
 export async function runPrivacy(deps: Deps, caller: Operator, given: readonly string[]): Promise<string[]> {
   if (given.join(' ') === 'kept') return retainedDataLines()
   const { command, ...request } = read(given)

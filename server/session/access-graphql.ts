@@ -4,7 +4,7 @@ import type { AccessRule } from '#server/platform/graphql/field-policy.ts'
 import { callerKey } from './caller-graphql.ts'
 import { enterJourney, type JourneyClaim } from './journey.ts'
 
-/** Nothing is expected of the caller. A cart or an order that the request names is opened by its own secret. */
+/** No condition on the caller. A cart or an order that the request names is opened by its own secret. */
 export const ANYONE: AccessRule<unknown> = { name: 'anyone', admits: () => ok(null) }
 
 /** Every caller on the journey of a new customer; any other journey takes its token. */

@@ -1,7 +1,7 @@
 import { type AcquisitionType, CART_TYPES } from '#domain/vocabulary.ts'
 import { cookieValue } from './visitor-cookies.ts'
 
-/** What kind of customer the visitor's cookie speaks of. Whatever is none of ours counts as none: a new customer. */
+/** The kind of customer in the visitor's cookie. An unknown value counts as none: a new customer. */
 export function acquisitionTypeOf(cookies: string | undefined): AcquisitionType {
   const value = cookieValue(cookies, 'acquisition_type', isCartType)
   return CART_TYPES.find((type) => type === value) ?? 'NEW_ACQUISITION'

@@ -6,7 +6,10 @@ import { requestKey } from './request-key.ts'
 
 export const callerKey = contextKey<Caller>('caller')
 
-/** The caller of the request, with the key of this root field: the request's key holds for each of its fields on its own. */
+/**
+ * The caller of the request, with the idempotency key of this root field: the request's key applies to each of its
+ * fields separately.
+ */
 export function callerOf(context: GraphQLContext, args: object, { fieldName, path }: GraphQLResolveInfo): Caller {
   const caller = context.get(callerKey)
   if (context.idempotencyKey === null) return caller

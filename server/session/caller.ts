@@ -5,40 +5,40 @@ import type { CartCookie } from './cart-cookie.ts'
 import type { OrderCookie } from './order-cookie.ts'
 import type { RequestKey } from './request-key.ts'
 
-/** What a request brings along, whoever sends it. */
+/** What every request has, of any kind of caller. */
 type Request = {
   log: FastifyBaseLogger
-  /** Reports a security event, with who called. */
+  /** Reports a security event together with the caller. */
   securityEvent: (event: SecurityEvent) => void
-  /** As far as limits go: an address, or the network of one. */
+  /** The unit of rate limits: an address, or its network. */
   visitor: string
   channel: Channel
-  /** What the cookie acquisition_type says, or that of a new customer. */
+  /** From the cookie acquisition_type, by default that of a new customer. */
   acquisitionType: AcquisitionType
-  /** Types of carts that the caller may enter. */
+  /** Types of carts that the caller may open. */
   journeys: readonly CartType[]
   cartCookie: CartCookie
   orderCookie: OrderCookie
-  /** Has the browser drop a cookie, where the response goes to one. */
+  /** Deletes a cookie of the browser, where the response goes to one. */
   forgetCookie: (name: string) => void
-  /** Null: sent twice, it is done twice. */
+  /** Idempotency key. Null: a repeated request has its effect again. */
   key: RequestKey | null
 }
 
-/** A browser in which nobody is signed in. */
+/** A browser without a signed-in customer. */
 type Guest = Request & { kind: 'guest' }
 
-/** A person who is signed in, by the subject and the session of the identity provider. */
+/** A signed-in customer, by the subject and the session of the identity provider. */
 type Customer = Request & { kind: 'customer'; customerId: string; sessionId: string }
 
-/** Somebody at the operator's desk; roles are those of the identity provider. */
+/** An employee of the operator; roles are those of the identity provider. */
 type Staff = Request & { kind: 'staff'; staffId: string; roles: readonly string[] }
 
-/** Another system that was given access, and to what. */
+/** Another system, with the scopes it was granted. */
 type Partner = Request & { kind: 'partner'; clientId: string; scopes: readonly string[] }
 
 /**
- * Who calls, over which channel, and whether the call may be a repetition. Made once per request, by `openCaller`. Every
- * use case is `(deps, caller, request)`. Only guests are made so far.
+ * The caller, the channel, and the idempotency key. Made once per request, by `openCaller`. Every use case is `(deps,
+ * caller, request)`. Only guests are made so far.
  */
 export type Caller = Guest | Customer | Staff | Partner

@@ -64,7 +64,7 @@ test('ENTRY-6: it is set where a cart is made, opened by its uuid or changed, an
   }
   expect((await browser.graphql(ADD, { cart: reference })).setCookies).toHaveLength(3)
   expect((await openBrowser(shop).graphql(GET, { cart: uuid })).setCookies[0]).toContain(`cart=${uuid};`)
-  // Neither a cart that is not there nor a refused plan is a reason to touch it.
+  // Neither a missing cart nor a refused plan changes it.
   expect((await browser.graphql(GET, { cart: randomUUID() })).setCookies).toEqual([])
   expect((await browser.graphql(ADD.replaceAll('SIM_20GB', 'NONE'), { cart: uuid })).setCookies).toEqual([])
 })
@@ -91,7 +91,7 @@ test('ENTRY-8: an answer that is kept for everyone neither carries the cookie no
     expect(answer.setCookies).toEqual([])
     expect(answer.data).toEqual(first.data)
   }
-  // The same bytes from two browsers: what depends on the cookie is not kept.
+  // The same bytes from two browsers: what depends on the cookie is not cached.
   const other = openBrowser(shop)
   const theirs = (await other.graphql(MAKE)).data.addTariff.uuid
   for (let turn = 0; turn < 3; turn++) {

@@ -9,42 +9,42 @@ const SECRET_BYTES = 32
 const SECRET = /^[\w-]{43}$/
 
 /**
- * What a browser keeps of its carts where no script can read it and clearing the local storage leaves it: the prospect uuid of
- * the present one, and a random secret of the browser, which opens the carts that were given to it.
+ * The browser's cookie of its carts, which no script can read and which survives clearing the local storage: the
+ * prospect uuid of the current one, and a random secret of the browser, which opens the carts bound to it.
  */
 export type CartCookie = {
-  /** What the browser sent, the same for the whole request. */
+  /** As the browser sent it, unchanged during the request. */
   readonly held: string | null
-  /** The hash by which a cart knows this browser. Null: it has shown no secret. */
+  /** The hash by which a cart recognises this browser. Null: it has presented no secret. */
   markOf(uuid: string): Buffer | null
-  /** The same with the secret that this answer gives to a browser without one, which may never arrive. */
+  /** The same with the secret that this response sets in a browser without one, which may never arrive. */
   nextMarkOf(uuid: string): Buffer | null
-  /** The browser needs a secret before it can be given a cart. */
+  /** Sets a secret, which the browser needs before a cart can be bound to it. */
   introduce(): void
   /** The cart was opened with its own uuid: from now on the browser holds it. */
   hold(uuid: string): void
-  /** The cart was made or changed, so it lives for another while, and the cookie with it. */
+  /** The cart was made or changed, which renews its lifetime, and that of the cookie. */
   renew(uuid: string): void
-  /** There is no such cart, or it is not wanted any more. A browser that holds it, or says that it holds one, is told. */
+  /** There is no such cart, or the browser has left it. Deletes the cookie of a browser that holds it, or its marker. */
   gone(uuid: string | null): void
 }
 
-/** For who asks without a browser: the pages that the server renders itself. */
+/** For callers without a browser: the pages that the server renders itself. */
 export const NO_CART_COOKIE: CartCookie = {
   ...{ held: null, markOf: () => null, nextMarkOf: () => null, introduce: () => {} },
   ...{ hold: () => {}, renew: () => {}, gone: () => {} },
 }
 
 /**
- * A browser takes a name with `__Host-` from this host alone, so that no sibling of it can slip a visitor a cart of its
- * own; where cookies are shared with siblings on purpose, `__Secure-` at least keeps out what came over plain HTTP.
+ * A browser accepts a name with `__Host-` from this host alone, so that no sibling can plant a cart of its own; where
+ * cookies are shared with siblings on purpose, `__Secure-` at least excludes those set over plain HTTP.
  */
 function cartCookieNames({ cookieDomain, production }: CookiePlace): { cart: string; marker: string; secret: string } {
   const prefix = production ? (cookieDomain === null ? '__Host-' : '__Secure-') : ''
   return { cart: `${prefix}cart`, marker: `${prefix}has_cart`, secret: `${prefix}holder` }
 }
 
-/** What the browser holds, and what it is to hold after this answer. */
+/** The browser's cookie, and its state after this response. */
 export function readCartCookie(
   cookies: string | undefined,
   place: CookiePlace,
@@ -54,7 +54,7 @@ export function readCartCookie(
   const secret = cookieValue(cookies, names.secret, (value) => SECRET.test(value))
   let kept = secret
   let needsSecret = false
-  /** Undefined: as it is. Null: none. */
+  /** Undefined: unchanged. Null: deleted. */
   let next: string | null | undefined
 
   return {
@@ -81,7 +81,7 @@ export function readCartCookie(
       }
       return [
         setCookie({ name: names.cart, value: next, seconds: LIFE_SECONDS, httpOnly: true }, place),
-        // Says no more than that there is one, so that the pages of everybody else need not ask.
+        // Only marks that there is a cart, so that the pages of all other visitors need no request for it.
         setCookie({ name: names.marker, value: '1', seconds: LIFE_SECONDS, httpOnly: false }, place),
         secretCookie(),
       ]
@@ -98,7 +98,7 @@ export function readCartCookie(
   }
 }
 
-/** Another for each cart, so that the table does not tell which carts are one browser's. */
+/** Different for each cart, so that the table does not reveal which carts belong to one browser. */
 function holderMark(uuid: string, secret: string): Buffer {
   return hash('sha256', `${uuid} ${secret}`, 'buffer')
 }

@@ -11,18 +11,18 @@ export type JourneyClaim = {
 type Reporter = Pick<Caller, 'securityEvent'>
 
 /**
- * Whether the caller may be on the journey that a request names. An existing customer's journey takes a token of its own,
- * and no such token has been issued yet, so none is valid.
+ * Whether the caller may be on the journey that a request names. An existing customer's journey takes a token of its
+ * own, and no such token has been issued yet, so none is valid.
  */
 export function enterJourney(caller: Reporter & Pick<Caller, 'journeys'>, { cartType }: JourneyClaim) {
   return cartType == null ? ok(null) : mayEnter(caller, cartType)
 }
 
-/** The same for a cart, whose type is known once it is loaded, whatever the request says that it is. */
+/** The same for a cart, whose type is known once it is loaded, whatever the request claims. */
 export function mayEnter(caller: Reporter & Pick<Caller, 'journeys'>, cartType: CartType): Result<null, Refusal> {
   if (caller.journeys.includes(cartType)) return ok(null)
   refusedAccess(caller, 'no journey token')
-  // Clients look for the 403 in its message.
+  // Clients match the 403 in its message.
   return refuse({ code: 'FORBIDDEN' })
 }
 

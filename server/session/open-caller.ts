@@ -9,10 +9,9 @@ import { type CookiePlace, droppedCookie, hasCookie } from './visitor-cookies.ts
 type Deps = { config: CookiePlace; securityEvent: ReportSecurityEvent }
 type Sent = { request: FastifyRequest; reply: FastifyReply; visitor: string }
 
-/** What every guest of the web shop has in common. */
 const GUEST = { kind: 'guest', channel: 'ESHOP', journeys: ['NEW_ACQUISITION'], key: null } as const
 
-/** Who sends a request, and the cookies that its response is to set. */
+/** The caller of a request, and the cookies that its response sets. */
 export function openCaller(
   { config, securityEvent }: Deps,
   { request, reply, visitor }: Sent,

@@ -2,19 +2,18 @@ import { ORDER_COOKIE_DAYS } from '#domain/order-cookie-days.ts'
 import { type CookiePlace, cookieValue, setCookie } from './visitor-cookies.ts'
 
 const LIFE_SECONDS = ORDER_COOKIE_DAYS * 24 * 60 * 60
-/** A browser that has more opens the older ones by their mails. Those of its own are not pushed out by others. */
+/** Older orders are opened by the link in their mail. Those of this browser are not evicted by those opened by a link. */
 const MOST_OWN = 5
 const MOST_LINKED = 3
-/** That of a browser that ordered, or of a link, which names its mailbox too. */
+/** The secret of an order placed in this browser, or of a link, which includes its mailbox. */
 const SHAPE = /^[A-Z0-9-]{4,30}\.[\w-]{43,51}(?:\.link)?(?:~[A-Z0-9-]{4,30}\.[\w-]{43,51}(?:\.link)?){0,7}$/
 
-/** The secrets of the orders that this browser may look at, where no script can read them. */
+/** The secrets of the orders that this browser may read, where no script can read them. */
 export type OrderCookie = {
-  /** The secret of an order that the browser holds. */
   secretOf(reference: string): string | null
   /** Of an order that was placed here. */
   hold(reference: string, secret: string): void
-  /** Of an order that a link opened, which may be somebody else's. */
+  /** Of an order that a link opened, which may be another customer's. */
   keep(reference: string, secret: string): void
 }
 

@@ -12,7 +12,7 @@ const FIELD = {
 
 const requestOf = (args: unknown) => requestKey({ ...FIELD, args }).request.toString('hex')
 
-/** The same with every object's names in the opposite order and a name in each that is not given. */
+/** The same with every object's names in reverse order and an undefined member in each. */
 function rewritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewritten)
   if (typeof value !== 'object' || value === null) return value

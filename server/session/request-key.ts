@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto'
 
-/** One change of one request that may be sent twice. Only hashes: a key opens what it made, so it is not kept itself. */
+/** Idempotency key of one change of one request. Only hashes are stored: a key opens the cart it made. */
 export type RequestKey = {
-  /** The client's key on this field, whoever sends it. */
+  /** The client's key for this field, of any caller. */
   key: Buffer
-  /** What was asked for: the same meaning gives the same hash, however it was written. */
+  /** Hash of the arguments in canonical form: equal requests have equal hashes, however they were written. */
   request: Buffer
-  /** The key of somebody who makes a cart. Two browsers that hold different carts are two, whatever key they choose. */
+  /** The key of a caller who creates a cart. Two browsers with different carts are two callers, whatever key they choose. */
   creator: Buffer
 }
 
 type Field = {
   key: string
-  /** The name in the schema, and the name that the client gives to the answer: two changes under one key are two. */
+  /** The name in the schema, and the alias in the response: two changes under one key are distinct. */
   name: string
   answeredAs: string
   args: unknown
@@ -31,7 +31,7 @@ function sha256(parts: readonly unknown[]): Buffer {
   return hash('sha256', JSON.stringify(parts), 'buffer')
 }
 
-/** Without the order of the names, and without what is not given or null: neither means anything. */
+/** Ignores the order of names, and members that are undefined or null. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value

@@ -17,7 +17,7 @@ export function sessionSettings({ COOKIE_DOMAIN: domain }: ValuesOf<typeof SESSI
   return { cookieDomain: domain ?? null }
 }
 
-/** A browser drops a cookie for a domain that the shop is not in, without a word. */
+/** A browser silently ignores a cookie for a domain that the shop is not in. */
 export function cookieDomainProblems(given: Given, production: boolean): string[] {
   const domain = given['COOKIE_DOMAIN']?.replace(/^\./, '').toLowerCase()
   if (domain === undefined) return []

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { SessionSettings } from './session-settings.ts'
 
-/** A prepay order that was begun elsewhere. Whoever puts a plan into the cart has begun another. */
+/** A prepay order begun elsewhere. Adding a plan to the cart begins another. */
 export const PREPAY_PROSPECT = 'prepay_prospect'
 
 export type CookiePlace = SessionSettings & Pick<ServerSettings, 'production'>
@@ -12,15 +12,15 @@ export function hasCookie(cookies: string | undefined, name: string): boolean {
 }
 
 /**
- * As it was sent. A browser may send one name several times, for its own host and for a parent domain: the first that fits
- * counts, and what does not fit counts as none.
+ * Unparsed. A browser may send one name several times, for its own host and for a parent domain: the first valid
+ * value counts; without a valid one there is none.
  */
 export function cookieValue(
   cookies: string | undefined,
   name: string,
   fits: (value: string) => boolean,
 ): string | null {
-  // Most have none of this name, and answers from memory are asked for thousands of times a second.
+  // Fast path: most requests have no cookie of this name, and cached responses are served thousands of times a second.
   if (cookies === undefined || !cookies.includes(name)) return null
   return parseCookie(cookies, { decode: (value) => (fits(value) ? value : undefined) })[name] ?? null
 }
@@ -40,7 +40,7 @@ export function setCookie({ name, value, seconds, httpOnly }: Kept, { cookieDoma
   })
 }
 
-/** What has the browser drop a cookie: it must name the place where the cookie was set. */
+/** Deletes a cookie: domain and path must be those it was set with. */
 export function droppedCookie(name: string, place: CookiePlace): string {
   return setCookie({ name, value: '', seconds: 0, httpOnly: false }, place)
 }

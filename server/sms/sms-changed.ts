@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { JobKind } from '#server/platform/jobs/define-job.ts'
 
-/** What became of a text: it is at the phone, or will never be. */
+/** Final delivery states of a text. */
 export const SMS_FATES = ['delivered', 'undelivered'] as const
 export type SmsFate = (typeof SMS_FATES)[number]
 

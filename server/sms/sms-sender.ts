@@ -1,4 +1,3 @@
-/** A short text to a phone. */
 export type Sms = {
   /** E.164. */
   to: string
@@ -8,13 +7,13 @@ export type Sms = {
 }
 
 export type SmsOutcome =
-  /** On its way; `id` is the sender's own name of it, which later news speak of. */
+  /** Accepted; `id` is the provider's, which delivery reports refer to. */
   | { outcome: 'taken'; id: string }
-  /** Nothing can ever reach this number. */
+  /** The number can never be reached. */
   | { outcome: 'unreachable' }
 
-/** Throws an OutsideSystemError when it does not answer or makes no sense. */
+/** Throws an OutsideSystemError when the provider is unavailable or its response is invalid. */
 export interface SmsSender {
-  /** Sent twice it arrives twice: no protocol for texts knows an idempotency key. */
+  /** Not idempotent: no protocol for texts has an idempotency key. */
   send(sms: Sms): Promise<SmsOutcome>
 }

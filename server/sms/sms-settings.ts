@@ -3,21 +3,21 @@ import type { OutsideSettings, OutsideSystem, ReadSystem } from '#server/platfor
 import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
 
 export type SmsSettings = OutsideSettings & {
-  /** Twilio's name of the account (its SID). The token is the account's. */
+  /** Twilio's id of the account (its SID). The token is the account's. */
   account: string
   /** A number, a name of up to eleven letters, or a messaging service. */
   from: string
-  /** How many texts may go out in a minute, whoever asks for them. */
+  /** Limit of texts per minute, over all callers. */
   perMinute: number
-  /** What callbacks are signed with: the token, and while it is changed the one before. */
+  /** Keys of the signatures of callbacks: the token, and during rotation the previous one. */
   callbackTokens: readonly string[]
 }
 
-/** What the sandbox takes for an account. */
+/** The account of the sandbox. */
 const SANDBOX_ACCOUNT = 'AC00000000000000000000000000000000'
 const TWILIO = 'https://api.twilio.com'
 
-/** A customer waits for the text. */
+/** The customer waits for the text. */
 export const SMS_SYSTEM: OutsideSystem = { prefix: 'SMS', timeoutMs: { usual: 5000, most: 9000 } }
 
 export const SMS_ENVIRONMENT = {

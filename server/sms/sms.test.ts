@@ -72,7 +72,7 @@ test('OTP-11: a status that was not signed by Twilio, or was changed on its way,
   expect(await tell(told)).toBe(200)
   expect(await tell(told)).toBe(200)
   expect(await fateOf('+353865553200')).toBe('delivered')
-  // News overtake each other: what was delivered stays so.
+  // Reports arrive out of order: delivered is final.
   expect(await tell({ ...told, MessageStatus: 'sent' })).toBe(200)
   expect(await tell({ ...told, MessageStatus: 'failed' })).toBe(200)
   expect(await fateOf('+353865553200')).toBe('delivered')

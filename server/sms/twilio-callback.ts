@@ -8,7 +8,7 @@ import type { SmsSettings } from './sms-settings.ts'
 const SOURCE = 'twilio'
 const SHA1_BYTES = 20
 
-/** Where Twilio tells what became of a text. It signs this address, so it is written in one place. */
+/** The URL of Twilio's delivery reports. It is part of the signature, so it is defined once. */
 export function smsStatusUrl(shopOrigin: string): string {
   return `${shopOrigin}/callbacks/${SOURCE}`
 }
@@ -28,8 +28,8 @@ const Told = v.object({
 type ListenerDeps = { config: { sms: SmsSettings }; shopOrigin: () => string }
 
 /**
- * Twilio: base64 of an HMAC with SHA-1 over the address and then every field of the form, name and value, in the order of
- * their names. It names no time; an old one that is sent again is stopped by its id, and could only say what was said.
+ * Twilio: base64 of an HMAC with SHA-1 over the URL and then every field of the form, name and value, sorted by name.
+ * It has no timestamp; a replay is detected by its id, and could only repeat a report.
  */
 export function twilioCallback(job: SmsChangedJob): Callback<ListenerDeps> {
   return defineCallback({

@@ -12,7 +12,7 @@ const Problem = v.object({ code: v.number() })
 /** Twilio's errors that are about the number: invalid, not permitted, on a blocklist, no mobile number. */
 const ABOUT_THE_NUMBER: readonly number[] = [21211, 21217, 21408, 21610, 21612, 21614]
 
-/** Twilio's Messages API: basic auth, a form as body, JSON as answer. */
+/** Twilio's Messages API: basic auth, a form as body, JSON as response. */
 export function twilioSms(settings: SmsSettings, callOutside: CallOutside): SmsSender {
   const { account, token, from, url } = settings
   const sender: Record<string, string> = /^MG/i.test(from) ? { MessagingServiceSid: from } : { From: from }

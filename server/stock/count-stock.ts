@@ -10,8 +10,8 @@ type CountedStock = CountedCode & { held: number }
 export type HeldByCustomers = { code: 'HELD_BY_CUSTOMERS'; short: CountedStock[] }
 
 /**
- * So many are on hand, with those that are held: all of the codes or none. A code that the catalogue does not have yet may
- * be counted before it comes; what customers hold cannot be counted away.
+ * Sets the numbers on hand, held ones included: all of the codes or none. A code may be counted before the catalogue
+ * has it; a number below the holds of customers is refused.
  */
 export function countStock(
   { db }: { db: Database },
@@ -32,7 +32,7 @@ export function countStock(
   })
 }
 
-/** Locked in the order in which everybody locks the shelf. */
+/** Locked in the order in which all statements lock stock. */
 async function heldOf(tx: Transaction, codes: readonly CountedCode[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.$client.query<{ code: string; held: number }>(
     'select code, held from stock where code = any($1::text[]) order by code for update',

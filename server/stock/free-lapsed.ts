@@ -4,8 +4,8 @@ import type { Statement } from '#server/platform/database/statement.ts'
 const AT_ONCE = 500
 
 /**
- * What nobody bought in time is everybody's again. A row that is in use is left for the next round, and one that was
- * renewed while this waited is not taken: each is deleted once, and only what was deleted is counted back.
+ * Expired holds are released. A locked row is left for the next run, and one that was renewed meanwhile is not
+ * deleted: each is deleted once, and only deleted ones are counted back.
  */
 const FREE_LAPSED: Statement = {
   name: 'stock_free_lapsed',

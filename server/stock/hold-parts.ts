@@ -48,16 +48,16 @@ export function moveStock(first: number): string {
   )`
 }
 
-/** What such a statement answers, in one row. */
+/** The columns of such a statement, in one row. */
 export const STOCK_MOVED = `exists (select from changed) as saved,
   array(select code from short) as short,
   (select coalesce(json_object_agg(code, free), '{}') from counted) as levels`
 
 export type StockMoved = {
   saved: boolean
-  /** Codes of which there are not enough. */
+  /** Codes without enough stock. */
   short: string[]
-  /** How many are left now, of those that were moved. */
+  /** The remaining numbers, of the codes that were moved. */
   levels: Record<string, number>
 }
 

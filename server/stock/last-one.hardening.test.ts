@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Each from an address of their own, at one of two servers. Whom the shop tells that it is busy asks again. */
+/** Each from an address of their own, at one of two servers. A busy response is retried. */
 async function ask(
   buyer: number,
   query: string,
@@ -83,7 +83,7 @@ test('PROMO-14: of 200 who order at once with a code of which ten uses are left,
   await answerCheckout(customer, { details: QUAY })
   const review = await whatIsReviewed(customer)
   const secret = /holder=([\w-]+)/.exec(customer.cookies())?.[1]
-  // The others have chosen and answered the same.
+  // The other customers have done the same steps.
   const others = await desk.rows(
     `with copies as (select gen_random_uuid() as uuid, number from generate_series(2, $2) as numbers (number)),
       filled as (insert into carts (uuid, reference, version, document, held, identified, holders)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let lastAddress = 0
-/** A connection that has taken nothing yet. */
+/** A connection that holds nothing yet. */
 function aConnection() {
   lastAddress += 1
   const headers = { 'x-forwarded-for': `10.9.0.${lastAddress}` }

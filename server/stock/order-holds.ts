@@ -11,7 +11,7 @@ const KEEP: Statement = {
   select ${STOCK_MOVED}`,
 }
 
-/** What is held is held until then; what was let go meanwhile is taken again. Where one is short, nothing is changed. */
+/** Extends holds; those that were released meanwhile are taken again. Where one is short, nothing is changed. */
 export async function keepHolds(
   { $client }: Pick<Transaction, '$client'>,
   cartUuid: string,
@@ -24,7 +24,7 @@ export async function keepHolds(
   return moved
 }
 
-/** $1 holders, $2 until when each is held in its cart. */
+/** $1 holders, $2 the end of each hold in its cart. */
 const SHORTEN: Statement = {
   name: 'stock_shorten_holds',
   text: `with ours as (
@@ -35,7 +35,7 @@ const SHORTEN: Statement = {
   where stock_holds.holder = ours.holder and back.holder = ours.holder`,
 }
 
-/** The cart is the customer's again, and holds what it has for as long as it did before it was ordered. */
+/** The cart is open again, with the ends of its holds from before the order. */
 export async function shortenHolds({ $client }: Pick<Transaction, '$client'>, holds: readonly Hold[]): Promise<void> {
   const values = [holds.map(({ holder }) => holder), holds.map(({ until }) => until)]
   await $client.query({ ...SHORTEN, values })
@@ -76,7 +76,7 @@ const SELL: Statement = {
   select array(select code from short) as short`,
 }
 
-/** What is held for an order, or is there although the hold has ended, is sold to it: all of it or nothing. */
+/** Sells to an order what it holds, or what is available although the hold has expired: all of it or nothing. */
 export async function sellHolds(
   { $client }: Pick<Transaction, '$client'>,
   cartUuid: string,
@@ -107,7 +107,7 @@ const PUT_BACK: Statement = {
   from moved where stock.code = moved.code`,
 }
 
-/** Sold or held, it lies on the shelf again. Put back twice, it is put back once. */
+/** Sold or held, it is available again. Idempotent. */
 export async function putBack({ $client }: Pick<Transaction, '$client'>, holds: readonly Hold[]): Promise<void> {
   if (holds.length > 0) await $client.query({ ...PUT_BACK, values: [holds.map(({ holder }) => holder)] })
 }

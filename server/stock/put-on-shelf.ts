@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { stock } from './tables.ts'
 
-/** What is new gets its first stock; what was there before is counted, and stays as it is. */
+/** New codes get their initial stock; existing ones have a count, which stays. */
 export async function putOnShelf(
   tx: Database | Transaction,
   items: Iterable<{ code: string; firstStock: number }>,

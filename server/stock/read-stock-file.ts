@@ -3,12 +3,12 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 export type CountedCode = { code: string; onHand: number }
 
 const MOST_PROBLEMS = 10
-/** More than any warehouse has of one thing: a slip of the keyboard. */
+/** More than any warehouse has of one code: a typing error. */
 const MOST_ON_HAND = 1_000_000
 
 /**
- * Two columns, code and number, with a comma or a semicolon between them, under a heading or without one; quotes are taken
- * off. Everything that is wrong with it is said at once, by line.
+ * Two columns, code and number, separated by a comma or a semicolon, with or without a heading; quotes are removed.
+ * All problems are returned at once, by line.
  */
 export function readStockFile(text: string): Result<CountedCode[], string[]> {
   const problems: string[] = []
@@ -35,7 +35,7 @@ export function readStockFile(text: string): Result<CountedCode[], string[]> {
   return ok([...counted].map(([code, onHand]) => ({ code, onHand })))
 }
 
-/** Null: no whole number, or more than there can be. */
+/** Null: no whole number, or above the limit. */
 export function readOnHand(text: string): number | null {
   const number = /^\d{1,7}$/.test(text) ? Number(text) : null
   return number !== null && number <= MOST_ON_HAND ? number : null

@@ -13,7 +13,7 @@ npm run stock -- import <file>       the same for a file of two columns, code an
 
 type Deps = { db: Database }
 
-/** Words in, lines to print out; throws what is to be said instead. */
+/** Takes arguments and returns lines to print; throws messages for usage errors. */
 export async function runStock(
   deps: Deps,
   caller: Operator,

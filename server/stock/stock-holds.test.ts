@@ -41,14 +41,14 @@ async function shelf(code: string): Promise<{ onHand: number; held: number }> {
   return row
 }
 
-/** Puts so many on the shelf; nobody holds any. */
+/** Sets the stock, without holds. */
 async function restock(code: string, onHand: number): Promise<void> {
   await desk.rows('delete from stock_holds where code = $1', [code])
   await desk.rows('update stock set on_hand = $2, held = 0 where code = $1', [code, onHand])
   await shop.deps.stockLevels.refresh()
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests read answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: the tests read responses of every shape
 async function withPhone(customer: Customer, more: object = {}): Promise<any> {
   return (await customer.must(ADD, { ...BILL_PAY, e: PHONE, ...more })).addTariff
 }
@@ -186,7 +186,7 @@ describe('time', () => {
     await desk.perform('free-lapsed-holds', {})
     expect(await shelf(PHONE)).toEqual({ onHand: 1, held: 1 })
     await lapse(r)
-    // Nobody has swept yet: it is still this customer's.
+    // The sweeper has not run yet: it is still this customer's.
     await customer.must(HOLD, { r })
     expect(await shelf(PHONE)).toEqual({ onHand: 1, held: 1 })
     await lapse(r)

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** How many of a code can be bought at this moment, from memory: pages ask without asking the database. */
+/** Available stock per code, cached in memory: pages need no query for it. */
 export interface StockLevels {
-  /** 0: none is left, or there is no such code. */
+  /** 0: sold out, or there is no such code. */
   levelOf(code: string): number
-  /** Another number with every change of a level: what was worked out from them holds while it is the same. */
+  /** Changes with every change of a level: results derived from levels are valid while it is the same. */
   revision(): number
-  /** What this process has just taken or put back. */
+  /** Updates the levels that this process has just changed. */
   learn(levels: Readonly<Record<string, number>>): void
   refresh(): Promise<void>
   close(): Promise<void>
@@ -16,8 +16,8 @@ export interface StockLevels {
 const LEVELS = { name: 'stock_levels', text: 'select code, on_hand - held as free from stock' }
 
 /**
- * Other processes sell too, so that a level may be some seconds old: good enough to show. What decides is the shelf itself,
- * when somebody takes something off it.
+ * Other processes sell too, so a level may be some seconds old: accurate enough to show. The table is authoritative
+ * when a device is taken.
  */
 export async function stockLevels(
   { $client }: Pick<Database, '$client'>,
@@ -39,7 +39,7 @@ export async function stockLevels(
     }
   }
 
-  /** One after the other: what was asked for before does not know what has come since. */
+  /** One after the other: a query that began earlier has older levels. */
   function refresh(): Promise<void> {
     reading = reading.catch(() => {}).then(read)
     return reading
@@ -55,7 +55,7 @@ export async function stockLevels(
     levelOf: (code) => levels.get(code) ?? 0,
     revision: () => revision,
     learn(changed) {
-      // Most carts take nothing off the shelf.
+      // Most carts hold no devices.
       for (const [code, level] of Object.entries(changed)) {
         if (levels.get(code) === level) continue
         revision += 1

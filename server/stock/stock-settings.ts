@@ -14,20 +14,20 @@ export type StockSettings = {
 }
 
 export type HoldSettings = {
-  /** For how long a handset or device in a cart is kept for its customer. */
+  /** Minutes for which a handset or device in a cart is held. */
   holdMinutes: number
-  /** For how long it is kept once the order is placed: the payment, what the bank asks, and the sweeper's last look. */
+  /** Minutes for which it is held once the order is placed: the payment, the bank's confirmation, and the sweeper's last run. */
   orderHoldMinutes: number
-  /** How many a visitor may take off the shelf within the time of a hold, and of any one code. */
+  /** How many devices a visitor may take within the time of a hold, and of any one code. */
   holdsPerVisitor: number
   holdsPerCode: number
-  /** Of a code that few are left of, how many of a hundred one visitor may hold. */
+  /** Percentage of a scarce code that one visitor may hold. */
   sharePercent: number
-  /** How old the levels on pages may be that another server has changed. */
+  /** Maximum age of the levels on pages that another server has changed. */
   levelSeconds: number
 }
 
-/** Only jobs call it. */
+/** Called by jobs only. */
 export const STOCK_SYSTEM: OutsideSystem = { prefix: 'STOCK', timeoutMs: { usual: 10_000, most: 30_000 } }
 
 export const STOCK_ENVIRONMENT = {

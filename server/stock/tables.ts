@@ -2,15 +2,15 @@ import { instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { check, index, integer, pgTable, text, timestamp, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
-/** What is on the shelf. A code that was sold once stays, whatever the catalogue says. */
+/** Stock per code. A code that was sold once stays, also after it left the catalogue. */
 export const stock = pgTable(
   'stock',
   {
     code: text('code').primaryKey(),
-    /** With those that are held. */
+    /** Including held ones. */
     onHand: integer('on_hand').notNull(),
     held: integer('held').notNull().default(0),
-    /** Taken out by orders. */
+    /** Sold to orders. */
     sold: integer('sold').notNull().default(0),
     changedAt: instant('changed_at'),
   },
@@ -20,19 +20,19 @@ export const stock = pgTable(
   ],
 )
 
-/** One of a code, kept for a customer or sold to one. */
+/** One device of a code, held for a customer or sold to one. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
-    /** What it is held for: the id of a device in a cart. */
+    /** The id of a device in a cart. */
     holder: text('holder').primaryKey(),
     code: text('code').notNull(),
     cartUuid: uuid('cart_uuid').notNull(),
     until: timestamp('until', { withTimezone: true }).notNull(),
     state: text('state').$type<'held' | 'sold'>().notNull().default('held'),
-    /** A mark of the connection that holds it, for as long as it does. */
+    /** Keyed hash of the connection that holds it, during the hold. */
     visitor: text('visitor'),
-    /** When an operator's own stock system heard that it was sold. */
+    /** When the sale was reported to an operator's own stock system. */
     toldAt: timestamp('told_at', { withTimezone: true }),
     createdAt: instant('created_at'),
   },

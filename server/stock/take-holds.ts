@@ -17,10 +17,10 @@ type Taking<Saved> = {
 }
 
 /**
- * Nobody empties the shelf from one connection: so many may be taken off it within the time that one is held, so many of
- * each code, and of the last ones no more than a share. Taking the same again counts too, or a phone could be kept for
- * ever without buying it; what was not taken in the end does not. The visitor's budget is locked until the end, so that
- * concurrent requests of one visitor are decided one by one.
+ * Limits what one connection can hold: a number of devices within the time of a hold, a number of each code, and a
+ * share of scarce ones. Renewals count too, or a phone could be held forever without buying it; a hold that was not
+ * taken in the end does not. The visitor's budget is locked until the end, so that concurrent requests of one visitor
+ * are decided one by one.
  */
 export function takeHolds<Saved>(
   { db, config }: { db: Database; config: Pick<StockSettings, 'stock'> },
@@ -68,7 +68,10 @@ function budgetsOf({ holdMinutes, ...most }: HoldSettings, visitor: string, { wa
 
 const MARK = 'update stock_holds set visitor = $1 where holder = any($2::text[]) and visitor is null'
 
-/** $1 holders and $2 codes that are wanted, $3 holders that are released, $4 the visitor. What is held already is not taken. */
+/**
+ * $1 holders and $2 codes that are requested, $3 holders that are released, $4 the visitor. Holds that exist are not
+ * taken again.
+ */
 const SHARES = `select wanted.code, coalesce(max(stock.on_hand - stock.held), 0)::integer as free,
     count(*) filter (where held.holder is null)::integer as lacking,
     (select count(*)::integer from stock_holds as theirs where theirs.code = wanted.code and theirs.visitor = $4
@@ -87,7 +90,7 @@ async function judgeShares(
   const values = [wanted.map(({ holder }) => holder), wanted.map(({ code }) => code), given, mark]
   const { rows } = await $client.query<{ code: string; free: number; lacking: number; mine: number }>(SHARES, values)
   for (const { code, free, lacking, mine } of rows) {
-    // Of what is sold out there is nothing to share: the shelf says so.
+    // Sold-out codes have no share: the stock statement refuses them.
     if (lacking === 0 || free < lacking) continue
     const most = fairShare({ left: free + mine, percent })
     if (mine + lacking > most) return refuse({ code: 'FEW_ARE_SHARED', params: { what: nameOf(code), most } })

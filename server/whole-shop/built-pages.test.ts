@@ -129,7 +129,7 @@ test('SEO-3: the sitemap holds the pages for everybody, and robots are told of i
   const sitemap = await fetch(at('/sitemap.xml'))
   expect(sitemap.headers.get('content-type')).toContain('xml')
   const places = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place ?? '')
-  // The first handset stands for all of them.
+  // The first handset represents all of them.
   expect(places.slice(0, FOR_EVERYBODY.length)).toEqual(FOR_EVERYBODY.map(at))
   const others = places.slice(FOR_EVERYBODY.length)
   expect(others.filter((place) => !place.startsWith(at('/mobile/handsets/')))).toEqual([])
@@ -183,7 +183,7 @@ test('ROOM-31: the plans of a home are drawn for whoever names its check in a he
   expect(drawn.tags('script')).toEqual([])
   expect(drawn.response.headers.get('cache-control')).toBe('no-store')
   expect(drawn.response.headers.get('x-robots-tag')).toBe('noindex')
-  // A line that has to be enquired about, and a home that was found by a number and is not confirmed.
+  // A line that needs an enquiry, and a home that was found by a number and is not confirmed.
   for (const place of [{ address: { eircode: 'F31 N4DT' } }, { phone: '01 555 0142' }])
     expect((await drawnFor(place)).response.status).toBe(204)
   for (const headers of [{}, { 'x-prequal-id': 'unknown' }, { 'x-prequal-id': 'x'.repeat(5000) }])
@@ -203,7 +203,10 @@ test('PROMO-16: no page and no script says a promo code', async () => {
   expect(promoCodes.filter(({ code }) => said.includes(code))).toEqual([])
 })
 
-/** The parts of the early page that lean on what the router, React or Vite write, in the build and as the shop serves it. */
+/**
+ * The parts of the page before hydration that depend on output of the router, React or Vite, in the build and as the
+ * shop serves it.
+ */
 const ASSETS = fileURLToPath(new URL('../../build/client/assets', import.meta.url))
 
 async function assets(pattern: RegExp): Promise<{ name: string; text: string }[]> {

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every argument that names a cart or an order, from the schema itself: one that is added is one more. */
+/** Every argument that names a cart or an order, from the schema itself: new ones are included. */
 const NAMING = placesOf(schema).filter(
   ({ path }) => path.length === 1 && ['reference', 'prospectUuid'].includes(String(path[0])),
 )
 
 const PLAN = { catalogOfferCode: 'SIM_20GB', catalogTariffPlanCode: 'ACQ_SIM_20GB_12M' }
-/** What a field needs to get as far as the cart. */
+/** The arguments that a field needs to reach the cart. */
 const USUAL = {
   addTariff: PLAN,
   addBroadbandTariff: { catalogOfferCode: 'FTTH_1GB', catalogTariffPlanCode: 'ACQ_FTTH_1GB_24M' },
@@ -29,9 +29,9 @@ const USUAL = {
   requestPortingCode: { msisdn: '085 555 0123' },
   showGoodsSent: { carrier: 'AN_POST', trackingNumber: 'RR123456785IE' },
 }
-/** They answer everybody alike, and a cart that is named only makes the answer more precise. */
+/** Public fields, whose response a named cart only refines. */
 const FOR_EVERYBODY = ['checkAddress', 'getHandset', 'getHandsets', 'getRecommendedBBTariffs', 'getTariffs', 'prequal']
-/** What opens an order is its own secret. */
+/** An order is opened by its own secret. */
 const REFUSED = ['CART_HELD', 'CART_NOT_FOUND', 'ORDER_NOT_FOUND', 'FIND_ORDER_INVALID']
 
 type Known = { uuid: string; reference: string; customer: Customer }
@@ -50,7 +50,7 @@ async function anOrderedCart(): Promise<Known> {
 }
 
 let visitors = 0
-/** From another address each time, so that no limit answers in the place of the lock. */
+/** From another address each time, so that no rate limit hides the check of access. */
 function askAsStranger(query: string, variables: Record<string, unknown>, cookie: string): Promise<GraphQLResult> {
   visitors += 1
   const from = `10.2.${Math.floor(visitors / 250)}.${visitors % 250}`
@@ -63,7 +63,7 @@ function ask(place: Place, name: string, cookie: string) {
   return askAsStranger(query, variables, cookie)
 }
 
-/** A browser that says it has the cart, and one with a secret of its own. */
+/** A browser that claims to have the cart, and one with a secret of its own. */
 const cookiesOfStrangers = (uuid: string) => ['', `cart=${uuid}`, `cart=${uuid}; holder=${'x'.repeat(43)}`]
 
 const PERSONAL = new RegExp(

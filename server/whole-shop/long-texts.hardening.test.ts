@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As much as a request holds beside its question. */
+/** The size of a request beside its query. */
 const LARGEST_BODY = 100_000
 const QUESTION_BYTES = 6000
-/** What a query may ask for at once, by its cost. */
+/** The limit of a query by its cost. */
 const ALIASES = 19
 const MOST_MS = 50
 
 const TEXT_PLACES = placesOf(schema).filter(isTextPlace)
-/** Texts that are read letter by letter. */
+/** Texts that are parsed character by character. */
 const READ_CLOSELY = TEXT_PLACES.filter((place) =>
   /eircode|addressLine1|phone|text$|providerName|account/i.test(nameOf(place)),
 )
@@ -67,13 +67,13 @@ test.each(TEXT_PLACES.map((place) => [nameOf(place), place] as const))(
   async (_name, place) => {
     for (const text of LONG_TEXTS) {
       const busy = await loopMs(ask(place, text, ALIASES))
-      // What is so little work 19 times is less at once.
+      // Within the limit for 19 texts, it is within it for one.
       if (busy < MOST_MS) continue
       expect(await loopMs(ask(place, text), MOST_MS)).toBeLessThan(MOST_MS)
-      // A text that is not refused is work for the database and the outside world as well, which is here in the process.
+      // A text that is not refused is also work for the database and the sandbox, which run in this process.
       const most = MOST_MS + (await usualMs(place))
       if (busy < most || (await loopMs(ask(place, text, ALIASES), most)) < most) continue
-      // Others take the processors away now and then: what is really more work is so each time.
+      // Other processes take the processor now and then: real work is slow each time.
       await expect
         .poll(async () => {
           const more = await loopMs(ask(place, text, ALIASES), most)
@@ -84,7 +84,7 @@ test.each(TEXT_PLACES.map((place) => [nameOf(place), place] as const))(
   },
 )
 
-/** Memoised: the usual question of a field is the same wherever the text stands that is tried. */
+/** Memoised: the usual request of a field is the same for each of its texts. */
 const usualWork = new Map<string, number>()
 
 async function usualMs(place: Place): Promise<number> {

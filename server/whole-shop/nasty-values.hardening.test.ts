@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** By what they try. */
+/** By the kind of attack. */
 const KINDS_OF_TEXT: readonly (readonly string[])[] = [
   [''],
   [' '],
@@ -34,15 +34,15 @@ const OBJECTS: readonly unknown[] = [{}, { length: 1e9 }, { constructor: 1, toSt
 const WORDS = ['', '\u0000', '__proto__', 'NaN', 'x'.repeat(20_000)]
 
 const PLACES = placesOf(schema)
-/** Whether a value fits its type is decided by GraphQL for the type alone: one place of each type is enough for those that do not. */
+/** Whether a value fits its type depends on the type alone: for values that do not, one place of each type is enough. */
 const ONE_OF_EACH_TYPE = new Set([...Map.groupBy(PLACES, ({ type }) => String(type)).values()].map(([place]) => place))
-/** They read, store, search and compare texts in every way there is; elsewhere one third of the kinds is tried at each place. */
+/** These read, store, search and compare texts in every way; elsewhere one third of the kinds is tried at each place. */
 const EVERY_KIND_OF_TEXT = new Set([
   ...['addBroadbandTariff', 'addTariff', 'addressMatches', 'addressSearch', 'linkedCart'],
   ...['order', 'placeOrder', 'prequal', 'saveCheckoutDetails', 'savePorting'],
 ])
 
-/** Of each kind the next value at the next place: the same cleaning lets all of a kind in, or none. */
+/** Of each kind the next value at the next place: cleaning accepts all of a kind, or none. */
 function valuesFor(place: Place, index: number): unknown[] {
   const bare = isNonNullType(place.type) ? place.type.ofType : place.type
   const own = isEnumType(bare) ? bare.getValues().map(({ name }) => name) : []
@@ -61,7 +61,7 @@ function valuesFor(place: Place, index: number): unknown[] {
 
 type Usual = Awaited<ReturnType<typeof usualArguments>>
 
-/** Their answer is the catalogue, whatever was asked: all of it is looked at once for each place. */
+/** Their result is the catalogue, whatever the arguments: all of it is read once for each place. */
 const THE_CATALOGUE = /^(getTariffs|getHandsets)$/
 
 async function answerTo(place: Place, value: unknown, usual: Usual, depth = 2) {
@@ -70,7 +70,7 @@ async function answerTo(place: Place, value: unknown, usual: Usual, depth = 2) {
   return { status, data, codes: errors?.map(({ extensions }) => extensions?.code) ?? [] }
 }
 
-/** A field that swallows a breakdown tells it in the answer, or is null without a reason. */
+/** A field that catches a failure reports it in its result, or is null without a reason. */
 function isBroken(place: Place, { status, data, codes }: Awaited<ReturnType<typeof answerTo>>): boolean {
   const told = codes.length > 0
   const isSilent = /^(getTariffs|getRecommendedBBTariffs)$/.test(place.field.name) && data?.[place.field.name] === null
@@ -82,15 +82,15 @@ function isBroken(place: Place, { status, data, codes }: Awaited<ReturnType<type
   )
 }
 
-/** Those that say no to a cart as it usually is. */
+/** Operations that refuse the usual cart. */
 const REFUSING: Readonly<Record<string, string[]>> = {
-  // What the cart has is broadband.
+  // The cart has broadband.
   confirmInsuranceTerms: ['NOTHING_INSURED'],
   continueCart: ['CART_LINK_UNKNOWN'],
   linkedCart: ['CART_LINK_UNKNOWN'],
-  // No link was made before.
+  // There is no link.
   mailCartLink: ['CART_LINK_ENDED'],
-  // That phone is there.
+  // That phone is in stock.
   tellWhenBack: ['IN_STOCK'],
   provePorting: ['CODE_ENDED'],
   requestPortingCode: ['INVALID_MOBILE'],
@@ -106,7 +106,7 @@ const REFUSING: Readonly<Record<string, string[]>> = {
 
 const FIELDS = [...Map.groupBy(PLACES, ({ field }) => field.name)]
 
-/** What a query is about stays as it is; what another mutation did to a cart must not stand in the way of the next. */
+/** The data that queries read stays unchanged; the changes of one mutation must not affect the next. */
 let untouched: Usual
 beforeAll(async () => {
   untouched = await usualArguments(shop)

@@ -97,7 +97,7 @@ test('HTTP-8: a server that is told to stop answers what it has begun', async ()
   expect(await answer.json()).toEqual({ data: { prequal: { eircode: 'D08P3T7' } } })
 })
 
-/** The log, once it has these words in it: it is written behind the answers. */
+/** The log, once it contains this text: it is written asynchronously. */
 function logWith(words: string): Promise<string> {
   return vi.waitFor(async () => {
     const written = await readFile(`${shop.logDir}/server.log`, 'utf8')
@@ -129,7 +129,7 @@ test('HTTP-9: the log names no cart and no address', async () => {
   const data = await ask(ADD, { ...PLANS[0], prospectUuid: null })
   const uuid = data?.['addBroadbandTariff']?.uuid ?? ''
   await fetch(`${shop.url}/shop/summary?reference=${uuid}&token=secret-token`)
-  // A query that fails tells its parameters.
+  // The error of a failed query contains its parameters.
   await query(database.url, 'alter table carts rename to carts_gone')
   await ask('query get($uuid: String!) { getCart(reference: $uuid) { uuid version } }', { uuid })
   await query(database.url, 'alter table carts_gone rename to carts')
@@ -222,7 +222,7 @@ test('PAGE-3, PAGE-5: the pages of the shop have one address each, and the data 
     const metrics = await (await fetch(`${shop.url}/metrics`)).text()
     return Number(/^page_cache_total\{outcome="miss"\} (\d+)/m.exec(metrics)?.[1] ?? 0)
   }
-  // As the browser asks when it comes from another page.
+  // As the browser requests it after a client-side navigation.
   const data = ['/shop/tv.data', '/shop/tv.data?_routes=routes%2Ftv', '/_.data']
   for (const path of ['/', '/shop/tv', '/robots.txt', ...data]) expect((await ask(path)).status, path).toBe(200)
   const before = await rendered()
@@ -268,7 +268,7 @@ test('HTTP-13: whatever the path and the host look like, the answer is not a 500
 })
 
 test('HTTP-8: a server that is told to stop says so at once, whatever its jobs do, and answers who has not heard', async () => {
-  // A connection of its own for each, as from a load balancer that looks whether we are there.
+  // A connection of its own for each, as from the health check of a load balancer.
   const statusOf = (path: string) =>
     new Promise<number>((resolve, reject) => {
       request(`${shop.url}${path}`, { agent: false }, (response) => resolve(response.resume().statusCode ?? 0))

@@ -94,7 +94,7 @@ test('HOME-12: a question with somebody else’s id changes nothing of what they
     { addressId, eircode: 'D08P3T7' },
   ]
   const [byId, byLines, byEircode] = await Promise.all(poison.map((address) => shop.graphql(WHOLE, { address })))
-  // The id is looked up, and what the book says of it is what counts.
+  // The id is looked up, and the address book is authoritative.
   for (const answer of [byId, byLines]) {
     expect(answer?.data.prequal).toMatchObject({ eircode: VICTIM, addressResponse: { addressLine1, addressId } })
   }

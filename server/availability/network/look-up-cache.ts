@@ -9,7 +9,7 @@ const MOST_ANSWERS = 5000
 
 type Settings = { seconds: number; clock: Pick<Clock, 'monotonicMs'> }
 
-/** A customer who checks the same home again within the minute costs the network no second question. */
+/** A customer who checks the same home again within the minute costs no second call to the network. */
 export function rememberingAddressBook(book: AddressBook, settings: Settings): AddressBook {
   const memory: ExpiringCache = expiringCache({ ...settings, limit: MOST_ANSWERS })
   return {
@@ -29,7 +29,7 @@ export function rememberingQualification(network: NetworkQualification, settings
   }
 }
 
-/** The whole question: a part of it that is wrong must not stand for the premises that the rest of it names. */
+/** The whole request is the key: a wrong part must not match the premises that the rest of it names. */
 function questionKey(address: Address, reachedBy: ReachedBy): string {
   const { addressId, eircode, addressLine1, addressLine2, addressLine3, town, county } = address
   return JSON.stringify([reachedBy, addressId, eircode, addressLine1, addressLine2, addressLine3, town, county])

@@ -1,7 +1,7 @@
 import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
 
 export type EnquiryQuestion = {
-  /** Asked twice under one name, it is one enquiry. */
+  /** Idempotency key: submitted twice, it is one enquiry. */
   externalId: string
   addressId: string | null
   eircode: string | null
@@ -18,7 +18,7 @@ export type EnquiryCheck =
   /** The network does not know the task (any more): it has to be submitted again. */
   | { outcome: 'forgotten' }
 
-/** The enquiry about an NBI line, which takes its time. Throws an OutsideSystemError when the network cannot answer. */
+/** The enquiry about an NBI line, which is asynchronous. Throws an OutsideSystemError when the network is unavailable. */
 export interface NetworkEnquiry {
   submit(question: EnquiryQuestion): Promise<EnquirySubmission>
   check(taskId: string): Promise<EnquiryCheck>

@@ -3,18 +3,18 @@ import type { NetworkService, PrequalError } from '#domain/availability/prequal.
 
 export type Qualification =
   | { outcome: 'answered'; services: NetworkService[]; networkReference: string }
-  /** The operator could not match its data but says how to carry on: an answer, not a breakdown. */
+  /** The operator could not match its data but names the next step: a result, not a failure. */
   | { outcome: 'mismatch'; error: PrequalError }
   /** The operator knows no such premises. */
   | { outcome: 'unknown' }
 
 /**
- * How the address is known. Answers about one and the other are not remembered together: a quick answer to somebody who
- * tries one address after the other would tell which of them a number has just led to.
+ * How the address was found. The two are cached separately: otherwise a fast response to a visitor who tries
+ * addresses would reveal which of them a number has just led to.
  */
 export type ReachedBy = 'number' | 'address'
 
-/** What the network can bring to an address. Throws an OutsideSystemError when it cannot answer. */
+/** The services available at an address. Throws an OutsideSystemError when the network is unavailable. */
 export interface NetworkQualification {
   servicesAt(address: Address, reachedBy: ReachedBy): Promise<Qualification>
 }

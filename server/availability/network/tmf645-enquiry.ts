@@ -5,7 +5,7 @@ import { brokenSystem, type CallOutside } from '#server/platform/outside/outside
 import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { EnquiryCheck, EnquiryQuestion, EnquirySubmission, NetworkEnquiry } from './network-enquiry.ts'
 
-/** The same system as for qualification, but a worker's calls have no part in the customers' compartment. */
+/** The same system as for qualification, with a bulkhead of its own: calls of a worker do not take slots of customers. */
 const SYSTEM = 'enquiry'
 const NOT_SERVED = 'not-served-by-nbi'
 
@@ -62,7 +62,7 @@ const Facts = v.object({
 /** TM Forum TMF645 v4: a check of service qualification, started and then read until it is done. */
 export function tmf645Enquiry(settings: OutsideSettings, callOutside: CallOutside): NetworkEnquiry {
   const url = `${settings.url}/tmf-api/serviceQualificationManagement/v4/checkServiceQualification`
-  // The external id makes the second submission of an enquiry the same as the first, so both calls may be repeated.
+  // The external id makes a second submission the same enquiry, so both calls may be retried.
   const call = { system: SYSTEM, settings, auth: { bearer: settings.token }, mayRepeat: true }
   return {
     async submit(question) {

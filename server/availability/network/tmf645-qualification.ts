@@ -49,7 +49,7 @@ export function tmf645Qualification(settings: OutsideSettings, callOutside: Call
         method: 'POST',
         auth: { bearer: settings.token },
         body: { json: question(address) },
-        // A question alone, though it is posted.
+        // A read, although it is a POST.
         mayRepeat: true,
       })
       if (status === 200 || status === 201) return toQualification(body)

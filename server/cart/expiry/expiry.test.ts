@@ -87,7 +87,7 @@ test('CART-190, CART-191: a cart that nobody changed for 30 days expires; it say
   expect(Math.abs(Date.parse(getCart.leftAt) - (Date.now() - 31 * 86_400_000))).toBeLessThan(3_700_000)
   expect(await textOf(uuid)).not.toMatch(/prequalId|currentService|visit|checkedAt/)
   expect(await textOf(recent.uuid)).toContain('"paying"')
-  // It is told to nobody but who names it, and no browser holds it any longer.
+  // It is returned only to a request that names it, and no browser holds it any longer.
   expect(codeOf(await openBrowser(shop).graphql(GET))).toBe('CART_NOT_FOUND')
 })
 

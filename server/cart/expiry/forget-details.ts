@@ -12,7 +12,7 @@ type Row = CartName & { document: unknown; changedAt: Date }
 
 const COLUMNS = 'uuid, reference, version, document, changed_at as "changedAt"'
 
-/** By an index of those that hold personal data: the others are not read. */
+/** A partial index covers carts with personal data: the others are not read. */
 const TOLD_LONG_AGO = `select ${COLUMNS} from carts
   where has_details and changed_at < now() - make_interval(days => $1) and status in ('open', 'expired')
     and uuid > $2 order by uuid limit $3`
@@ -21,17 +21,17 @@ const LEFT_LONG_AGO = `select ${COLUMNS} from carts
   where changed_at < now() - make_interval(days => $1) and status = 'open'
     and uuid > $2 order by uuid limit $3`
 
-/** Its last change stays when it was: this is none of the customer's. */
+/** The time of the last change stays: this change is not the customer's. */
 const KEEP_THE_REST = `update carts set version = $3::integer, ${setDocument(4)} where uuid = $1::uuid and version = $2::integer`
 
-/** The personal data of a cart goes as soon as the other answers of a checkout; what was chosen stays. */
+/** The personal data of a cart is deleted as soon as that of an unfinished checkout; the products stay. */
 export function forgetCartDetails(db: Pool, days: number): Promise<void> {
-  // A row from before the column has no details to forget: it is written as it is, and the column says so from then on.
+  // A row from before the column has no details to forget: it is written unchanged, which sets the column.
   const reduce = (cart: Cart) => (knowsPerson(cart) ? withoutDetails(cart) : cart)
   return reduceCarts(db, { found: TOLD_LONG_AGO, days }, reduce)
 }
 
-/** A cart that nobody changed for so long expires: its customer finds what was in it, and can fill a new one with that. */
+/** A cart without changes for that long expires: its customer sees what was in it, and can fill a new one with that. */
 export function expireCarts(db: Pool): Promise<void> {
   return reduceCarts(db, { found: LEFT_LONG_AGO, days: LIVE_DAYS }, expired)
 }
@@ -39,8 +39,8 @@ export function expireCarts(db: Pool): Promise<void> {
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Over the version that was read: whoever changes theirs at that moment has come back, and keeps it. One that cannot be read
- * is passed by, so that it keeps nobody else's details in the shop, and told of in the end.
+ * Saves over the version that was read: a customer who changes the cart at that moment keeps it. A cart that cannot
+ * be parsed is skipped, so that the others are still reduced, and reported at the end.
  */
 async function reduceCarts(
   { $client: pool }: Pool,

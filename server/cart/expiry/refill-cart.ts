@@ -16,12 +16,13 @@ import { type CartClaim, findCart } from '../open-cart.ts'
 
 export type RefilledCart = Refilled & { old: Cart }
 
-/** What a connection may not take at the moment, or nobody can: the plan goes in without it. */
+/** Refusals about stock: the plan is added without its device. */
 const OF_THE_SHELF: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'FEW_ARE_SHARED', 'TOO_MANY_DEVICE_HOLDS'])
 
 /**
- * *Fill it again at today's prices*: a new cart with what was in one that expired. Made under a key of the old cart, so
- * that whoever presses twice, here and on another device, has one new cart. One that is still open is what it is.
+ * *Fill it again at today's prices*: a new cart with the products of an expired one. Its idempotency key is derived
+ * from the old cart, so that a second press, also on another device, returns the same new cart. A cart that is still
+ * open is returned as it is.
  */
 export async function refillCart(
   deps: CartRoom,
@@ -53,12 +54,12 @@ export async function refillCart(
   }
 }
 
-/** Filled before, and ordered or expired since: who presses again wants another. */
+/** Filled before, and ordered or expired since: the next press creates another. */
 function isOver({ status }: Cart): boolean {
   return status === 'ordered' || status === 'expired'
 }
 
-/** Made before, it may hold the last one of what is sold out since. */
+/** Created before, it may hold the last device of what is sold out since. */
 function notIn({ lines }: Cart, leftOut: readonly LeftOut[]): LeftOut[] {
   const codes = new Set(lines.flatMap((line) => ('devices' in line ? line.devices.map(({ code }) => code) : [])))
   return leftOut.filter(({ code }) => !codes.has(code))
@@ -91,7 +92,7 @@ function soldToday(deps: CartRoom, gone: ReadonlyMap<string, Refusal>): SoldToda
   }
 }
 
-/** Which devices a refusal of the shelf is about: those of its name, or all where it names none. */
+/** The devices that a refusal about stock names, or all where it names none. */
 function lostDevices({ catalogue }: CartRoom, { lines }: Cart, refusal: Refusal): string[] {
   if (!OF_THE_SHELF.has(refusal.code)) return []
   const what = refusal.params && 'what' in refusal.params ? refusal.params.what : null

@@ -36,7 +36,7 @@ type TypedCode = {
   cart: Cart
   promo: CartPromo
   gifts: PromoGiven[]
-  /** By how many orders the codes of the cart have been used: asked once, for all of them. */
+  /** How many orders have used the codes of the cart: one query for all of them. */
   used: () => Promise<ReadonlyMap<string, number>>
 }
 

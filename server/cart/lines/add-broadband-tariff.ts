@@ -13,11 +13,10 @@ import { putPlan } from './put-plan.ts'
 const IN_PLACE_OF_THE_OTHER = { replaces: null, parentId: null }
 
 type BroadbandWish = TariffWish & {
-  /** A TV pack that was wanted before there was broadband. */
+  /** A TV pack chosen before there was broadband. */
   tvOfferCode?: string | null | undefined
 }
 
-/** A new customer's broadband, with or without home phone. */
 export async function addBroadbandTariff(
   deps: CartRoom,
   caller: Caller,
@@ -32,7 +31,7 @@ export async function addBroadbandTariff(
   return putPlan(deps, caller, { claim, tariff, tv, active, place: IN_PLACE_OF_THE_OTHER, ...asWished(wish) })
 }
 
-/** With a contract as long as that of the broadband, where there is such a one. */
+/** The pack whose contract is as long as that of the broadband, if there is one. */
 function packFor({ release }: HeldRelease, broadband: Tariff, offerCode: string): Tariff | null {
   const packs = release.tariffs.filter(
     (tariff) =>

@@ -112,7 +112,7 @@ test('TEXT-10, TEXT-11: broadband keeps no parent, so that removing a SIM leaves
     { r: sim.uuid, o: simId },
   )
   expect(data.removeTariff).toEqual({ hasBroadband: true, offers: [{ id: named.offers[1].id }] })
-  // What was removed is kept beside the lines for one change, to be taken back.
+  // What was removed is stored beside the lines for one change, so that it can be undone.
   expect(JSON.stringify((await shop.deps.carts.find(sim.uuid))?.cart.lines)).not.toContain(simId)
 })
 

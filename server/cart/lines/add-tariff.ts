@@ -32,7 +32,6 @@ export type AddTariffRequest = TariffWish & {
   isSecondMobileJourney?: boolean | null | undefined
 }
 
-/** A plan of any kind. */
 export async function addTariff(
   deps: CartRoom,
   caller: Caller,

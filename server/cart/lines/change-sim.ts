@@ -20,7 +20,7 @@ export type SimTypeRequest = ChangeRequest & {
   reference: string
   offerId: string
   simCardType: SimCardType
-  /** The plan that the customer looks at. */
+  /** The plan that the customer sees. */
   offerCode?: string | null | undefined
 }
 

@@ -11,7 +11,7 @@ export type EquipmentRequest = {
   insuranceCode?: string | null | undefined
 }
 
-/** Null: none is wanted. */
+/** Null: no equipment. */
 export function equipmentWish(
   deps: { clock: Clock; config: Pick<StockSettings, 'stock'> },
   { equipmentCode, insuranceCode }: EquipmentRequest,

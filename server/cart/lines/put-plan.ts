@@ -20,23 +20,22 @@ import { changeCart } from '../change-cart.ts'
 import { makeCart, refuseUnlessDone } from '../make-cart.ts'
 import type { CartClaim } from '../open-cart.ts'
 
-/** A plan of the present release, and where the customer wants it. */
+/** A plan of the current release, and the cart and line it is for. */
 export type WantedPlan = {
-  /** The cart that it goes into. Without a name: a new one. */
+  /** The cart to add it to. Without a reference: a new one. */
   claim: CartClaim
   tariff: Tariff
-  /** What is put in beside broadband with it, where it may stand there. */
+  /** A TV pack to add beside the broadband, where that is allowed. */
   tv?: Tariff | null
   active: HeldRelease
   place: Pick<PlacedChoice, 'replaces' | 'parentId'>
-  /** What comes with it, and of a mobile plan whether it is one more. */
+  /** Equipment and add-ons, and for a mobile plan whether it is an additional one. */
   beside?: Pick<PlacedChoice, 'equipment' | 'addOnCodes' | 'secondMobile'>
   prequalId: string | null
-  /** The cart as the client knows it. */
+  /** The cart as the client has it. */
   known: { version: number | null; lines: readonly { id: string }[] }
 }
 
-/** Into the cart that is named, or into a new one. */
 export function putPlan(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<Result<Cart, Refusal>> {
   return wanted.claim.reference == null ? intoNewCart(deps, caller, wanted) : intoCart(deps, caller, wanted)
 }
@@ -101,7 +100,7 @@ function priced(active: HeldRelease, tariff: Tariff) {
   }
 }
 
-/** One round trip, whatever is asked for. */
+/** One round trip, with or without a prequal. */
 async function cartAndPrequal({ carts }: CartRoom, { key }: Caller, uuid: string, prequalId: string | null) {
   if (prequalId === null) return { stored: await carts.find(uuid, key), prequal: null }
   return carts.findWithPrequal(uuid, prequalId, key)
@@ -122,7 +121,7 @@ async function checkedAddress(
   return { prequal, clearance: matters ? await lineClearance(deps, prequal) : { isClear: false, readyFrom: null } }
 }
 
-/** Whoever names a line that is gone looks at an older cart. */
+/** A request with a line that is gone was made on an older version of the cart. */
 function knowsAll(cart: Cart, lines: readonly { id: string }[]): boolean {
   return lines.every(({ id }) => cart.lines.some((line) => line.id === id))
 }

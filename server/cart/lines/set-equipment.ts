@@ -14,7 +14,7 @@ import { type EquipmentRequest, equipmentWish } from './equipment-wish.ts'
 type Used = CartChanging & { clock: Clock; config: Pick<StockSettings, 'stock'> }
 type LineRequest = ChangeRequest & { reference: string; offerId: string }
 
-/** The handset or device of a line, taken off the shelf in the same commit. */
+/** Sets the handset or device of a line; its stock is taken in the same commit. */
 export async function setEquipment(
   deps: Used,
   caller: Caller,
@@ -40,11 +40,11 @@ export function confirmInsuranceTerms(
 }
 
 type HoldRequest = ChangeRequest & {
-  /** Absent: of every line. */
+  /** Absent: every line. */
   offerId?: string | null | undefined
 }
 
-/** What lapsed while the customer was away is taken off the shelf again, all of it or nothing. */
+/** Devices whose hold has expired are held again, all of them or none. */
 export function holdDevices(deps: Used, caller: Caller, request: HoldRequest): Promise<Result<Cart, Refusal>> {
   return changeCart(deps, caller, request, {
     load: cartAlone(deps, caller),

@@ -13,7 +13,7 @@ import { offerNames } from './offer-names.ts'
 
 export type PromoRequest = ChangeRequest & { reference: string; code: string }
 
-/** A code that the customer has typed. No use of it is set aside: it is counted with the order. */
+/** A promo code entered by the customer. No use of it is reserved: it is counted with the order. */
 export async function addPromoCode(
   deps: CartChanging & { catalogue: CatalogueStore; clock: Clock },
   caller: Caller,

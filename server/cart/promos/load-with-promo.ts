@@ -6,12 +6,12 @@ import { COLUMNS, UNDER_KEY } from '../cart-statements.ts'
 import { type CartRow, toStoredCart } from '../cart-store.ts'
 import type { StoredCart } from '../stored-cart.ts'
 
-/** Who tries one name after the other is stopped before a guess is likely; who mistypes one is not. */
+/** Limits guessing of codes, not mistyping one. */
 const SECONDS = 3600
 const WRONG_PER_VISITOR = 60
 const WRONG_PER_CART = 10
 
-/** $1 the cart, $2 the key, $3 the code, $4 to $6 what the attempt costs: nothing where the code is known. */
+/** $1 the cart, $2 the key, $3 the code, $4 to $6 the cost of the attempt: 0 where the code exists. */
 const WITH_PROMO: Statement = {
   name: 'cart_with_promo',
   text: `with ${spendingPart(4, 'exists (select from carts where uuid = $1::uuid)')}
@@ -25,11 +25,11 @@ const WITH_PROMO: Statement = {
 export type WithPromo = {
   stored: StoredCart | null
   used: number
-  /** How long nothing more is tried. Null: it may be. */
+  /** Milliseconds until the next attempt. Null: none. */
   waitMs: number | null
 }
 
-/** One round trip, and the same one for a code that there is and for one that there is not. */
+/** One round trip, the same for a code that exists and for one that does not. */
 export function loadWithPromo({ db }: { db: Database }, { key, visitor }: Caller, code: string, isKnown: boolean) {
   return async (uuid: string): Promise<WithPromo> => {
     const most = new Map([

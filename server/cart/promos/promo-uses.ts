@@ -4,8 +4,8 @@ import type { Statement } from '#server/platform/database/statement.ts'
 type Client = Pick<Database | Transaction, '$client'>
 
 /**
- * $1 the order, $2 codes, $3 how many orders may have each, or null. Rows are locked by code, after everything else that an
- * order locks: those who want the last use come one after the other, and the second finds it gone.
+ * $1 the order, $2 codes, $3 the limit of orders for each, or null. Rows are locked by code, after everything else
+ * that an order locks: of concurrent orders for the last use, the second waits and finds it used.
  */
 const TAKE: Statement = {
   name: 'promo_take_uses',
@@ -23,7 +23,7 @@ const TAKE: Statement = {
 
 export type WantedUse = { code: string; most: number | null }
 
-/** The first of the codes that was used up. Null: the order has all of them. */
+/** The first of the codes that was used up. Null: all are used by the order. */
 export async function takeUses(
   { $client }: Pick<Transaction, '$client'>,
   orderId: string,
@@ -35,7 +35,7 @@ export async function takeUses(
   return wanted.find(({ code }) => !taken.has(code))?.code ?? null
 }
 
-/** $1 the order, $2 codes. What the order has already is not counted again. */
+/** $1 the order, $2 codes. Codes that the order already uses are not counted again. */
 const COUNT_PAID: Statement = {
   name: 'promo_count_paid',
   text: `with lacking as (
@@ -48,7 +48,7 @@ const COUNT_PAID: Statement = {
   on conflict (code) do update set used = promo_counts.used + 1, changed_at = now()`,
 }
 
-/** Of an order that was paid: its customer was told this price before paying and gets it, also where the last use went meanwhile. */
+/** For a paid order: its customer saw this price before paying and gets it, even if the last use was taken meanwhile. */
 export async function countPaidUses(
   { $client }: Pick<Transaction, '$client'>,
   orderId: string,
@@ -57,7 +57,7 @@ export async function countPaidUses(
   if (codes.length > 0) await $client.query({ ...COUNT_PAID, values: [orderId, codes] })
 }
 
-/** The first of these codes of which no use is left. Null: all can be had. */
+/** The first of these codes without a use left. Null: all are available. */
 export async function usedUp(client: Client, wanted: readonly WantedUse[]): Promise<string | null> {
   const used = await usesOf(
     client,
@@ -66,7 +66,7 @@ export async function usedUp(client: Client, wanted: readonly WantedUse[]): Prom
   return wanted.find(({ code, most }) => most !== null && (used.get(code) ?? 0) >= most)?.code ?? null
 }
 
-/** Parts of a statement: an order that is among these has no code any more. Twice, it does nothing. */
+/** Parts of a statement that release the codes of these orders. Idempotent. */
 export function giveUsesBack(orders: string): string {
   return `unused as (
     delete from promo_uses where order_id in (${orders}) returning code
@@ -84,12 +84,12 @@ const GIVE_BACK: Statement = {
   text: `with ${giveUsesBack('select $1::uuid')} select count(*) from unused`,
 }
 
-/** Of an order that comes to nothing, what it used can be used again. */
+/** The uses of an order that is not fulfilled become available again. */
 export async function giveBackUses({ $client }: Client, orderId: string): Promise<void> {
   await $client.query({ ...GIVE_BACK, values: [orderId] })
 }
 
-/** By how many orders each of these codes has been used. */
+/** How many orders have used each of these codes. */
 export async function usesOf({ $client }: Client, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (codes.length === 0) return new Map()
   const { rows } = await $client.query<{ code: string; used: number }>({

@@ -2,20 +2,20 @@ import { instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { check, integer, pgTable, primaryKey, text, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
-/** How many orders have each promo code. Whoever orders with one waits here for whoever does so at the same moment. */
+/** How many orders have used each promo code. Concurrent orders with one code wait for the lock of its row. */
 export const promoCounts = pgTable(
   'promo_counts',
   {
     code: text('code').primaryKey(),
     used: integer('used').notNull(),
-    /** As the catalogue said with the last of them. Null: any number. */
+    /** The limit in the catalogue at the last order. Null: unlimited. */
     most: integer('most'),
     changedAt: instant('changed_at'),
   },
   (table) => [check('promo_counts_used', sql`${table.used} >= 0`)],
 )
 
-/** Which order has which code. Goes with its order; one that was given back has gone already. */
+/** The codes of each order, deleted with it; those of an order that was released are deleted already. */
 export const promoUses = pgTable(
   'promo_uses',
   { orderId: uuid('order_id').notNull(), code: text('code').notNull(), at: instant('at') },

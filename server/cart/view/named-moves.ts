@@ -10,7 +10,7 @@ export type NamedWithdrawal = { lineId: string; addOnCode: string | null; name: 
 
 type Told = Pick<CartView, 'cart' | 'releases' | 'today'>
 
-/** In the words that the customer chose by. */
+/** With the names of the releases that the customer chose from. */
 export function namedMoves(view: Told, active: HeldRelease): NamedMove[] {
   const { cart, today } = view
   const now = today()
@@ -27,7 +27,7 @@ export function namedWithdrawals(view: Told): NamedWithdrawal[] {
   }))
 }
 
-/** What a line, or a part of it, is called. */
+/** The name of a line, or of a part of it. */
 export function nameOf(
   { cart, releases }: Pick<Told, 'cart' | 'releases'>,
   { lineId, code }: Pick<Withdrawn, 'lineId' | 'code'>,

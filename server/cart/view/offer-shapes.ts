@@ -77,7 +77,7 @@ export type OfferDiscount = {
 }
 
 export type PortInInfo = { portInReference: string | null; msisdn: string | null; portStartDateTime: string | null }
-/** What was told of the number that is brought. */
+/** Details of the number that the customer brings. */
 export type PortingView = Pick<
   Porting,
   'msisdn' | 'operator' | 'operatorName' | 'accountType' | 'accountNumber' | 'holder' | 'provenAt'

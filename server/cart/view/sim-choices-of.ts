@@ -3,7 +3,7 @@ import { type SimCard, simChoices } from '#domain/sim/sim-card.ts'
 import type { SimCardType } from '#domain/vocabulary.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 
-/** The SIMs that a line can have, as the releases tell that it was chosen from. */
+/** The SIM cards available for a line, by the releases of its plan and devices. */
 export function simChoicesOf(releases: HeldReleases, line: CartLine): SimCard[] {
   if (!isSimLine(line)) return []
   const cards = releases.get(line.release)?.tariffs.get(line.plan)?.simCards ?? []
@@ -13,7 +13,7 @@ export function simChoicesOf(releases: HeldReleases, line: CartLine): SimCard[] 
   )
 }
 
-/** Null: nobody knows, as of a router. */
+/** Null: unknown, as for a router. */
 function takenBy(releases: HeldReleases, { release, code }: { release: number; code: string }): SimCardType[] | null {
   const variants = releases.get(release)?.release.handsets.flatMap((handset) => handset.variants) ?? []
   return variants.find((variant) => variant.code === code)?.simCardTypes ?? null

@@ -22,10 +22,10 @@ import { viewOffer } from './view-offer.ts'
 export type CartView = {
   cart: Cart
   releases: HeldReleases
-  /** As it is sold today. Null: it is not for sale any more, or ordered. */
+  /** At today's prices. Null: the cart is not open. */
   today: () => CartToday | null
   items: readonly PricedItem[]
-  /** Of the month, today. */
+  /** Day of the month. */
   billDay: number
   totals: () => Totals
   forecast: () => BillForecast
@@ -37,7 +37,7 @@ export type CartView = {
   accessories: Equipment[]
 }
 
-/** A cart with all that follows from it and what the releases of its lines tell: each worked out once, when asked for. */
+/** A cart with everything derived from it and the texts of its releases. Each value is computed lazily, once. */
 export async function viewCart(
   {
     catalogue,
@@ -45,9 +45,9 @@ export async function viewCart(
     config,
   }: { catalogue: CatalogueStore; clock: Clock; config: Pick<CartSettings, 'activationWaiveShownTo'> },
   cart: Cart,
-  /** An order may ask for more than its cart. */
+  /** An order may have more items than its cart. */
   items: readonly PricedItem[] = pricedItems(cart),
-  /** When its prices were agreed: an order is not dated anew every day. */
+  /** When its prices were agreed: the start date of an order does not move with today. */
   agreedAt: Date = clock.now(),
 ): Promise<CartView> {
   const releases = await catalogue.held(releasesOf(cart))
@@ -74,7 +74,7 @@ export async function viewCart(
   }
 }
 
-/** The release of a plan, and those of extras and devices that were chosen later. */
+/** The releases of plans, and of add-ons and devices that were chosen later. */
 export function releasesOf({ lines, accessories }: Cart): number[] {
   const devices = [...lines.flatMap(devicesOf), ...accessories]
   const insurances = devices.flatMap(({ insurance }) => insurance ?? [])
@@ -82,7 +82,7 @@ export function releasesOf({ lines, accessories }: Cart): number[] {
   return [...new Set(chosen.map(({ release }) => release))]
 }
 
-/** Memoised for one answer: several of its fields ask for the same. */
+/** Memoised for one response: several of its fields need the same value. */
 function once<T>(work: () => T): () => T {
   let done: { value: T } | null = null
   return () => {

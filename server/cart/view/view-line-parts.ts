@@ -8,7 +8,7 @@ import { amountsOf } from '#domain/pricing/priced-item.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import type { Equipment, OfferAddOn, OfferDiscount } from './offer-shapes.ts'
 
-/** What a line is called when its release cannot be read. */
+/** The name of a line whose release cannot be read. */
 export const PLAIN_NAME = {
   broadband: 'Broadband',
   tv: 'TV',
@@ -35,7 +35,7 @@ export function discountsOf(releases: HeldReleases, { release, plan }: CartLine)
   }))
 }
 
-/** What promo codes gave is told by the line itself, for who typed one. */
+/** Discounts of promo codes are stored in the line itself. */
 export function promoDiscountsOf(line: CartLine): OfferDiscount[] {
   return promosOn(line).map(({ promo, billing, item, description, value }) => ({
     billingType: billing,

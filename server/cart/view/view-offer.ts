@@ -34,10 +34,10 @@ type Around = {
   waiveShownTo: WaiveAudience
 }
 
-/** Worked out as far as it is asked for: most answers want few of these fields. */
+/** Computed lazily: most queries select few of these fields. */
 export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShownTo }: Around): Offer {
   const tariff = tariffOf(releases, line)
-  // TV stands where its broadband stands.
+  // TV is installed at the address of its broadband.
   const atHome = isTv(line) ? (cart.lines.find(({ id }) => id === line.beside.line) ?? line) : line
   return {
     id: line.id,
@@ -63,7 +63,7 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShown
     get freeActivationBanner() {
       const { fee, feeDiscount } = line.price
       const { cartType } = cart
-      // It speaks of the engineer who brings the line.
+      // The banner is about the visit of an engineer.
       return isBroadband(line) ? freeActivationBanner({ fee, feeCharged: subtract(fee, feeDiscount), cartType }) : null
     },
     depositAmountVatIncluded: isSimLine(line) ? line.deposit : NOTHING,

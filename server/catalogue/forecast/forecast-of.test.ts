@@ -18,7 +18,7 @@ test('COST-4: the forecast of a tariff is computed once per release and day', ()
   expect(forecastOf(held, tariff, '2026-12-01')).toBe(forecast)
   expect(forecastOf(held, { ...tariff, availableFrom: '2026-11-20' }, '2026-12-01')).toBe(forecast)
   expect(forecastOf(held, tariff, '2026-12-02').startDate).toBe('2026-12-02')
-  // Found in the release before, which is not on sale any more.
+  // Of the previous release, which is not on sale any more.
   const next = holdRelease(held.id + 1, { ...held.release, tariffs: [{ ...tariff, attributes: [] }] })
   expect(forecastOf(next, tariff, '2026-12-01')).not.toBe(forecast)
   const start = { startDate: '2026-12-01', billDay: held.release.brand.billDay }

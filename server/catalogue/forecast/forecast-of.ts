@@ -13,7 +13,8 @@ const cached = new WeakMap<HeldRelease, LRUCache<string, BillForecast>>()
 export function forecastOf(held: HeldRelease, tariff: OfferedTariff, startDate: string): BillForecast {
   const compute = () =>
     tariffForecast(tariff, held.discounts.get(tariff.code) ?? [], { startDate, billDay: held.release.brand.billDay })
-  // At an address a tariff is a copy, with the parts of the original. One of another release is not in this cache.
+  // The tariffs of an address are copies that share the parts of the original. Tariffs of another release are not cached
+  // here.
   if (held.tariffs.get(tariff.code)?.attributes !== tariff.attributes) return compute()
   const forecasts = cached.get(held) ?? new LRUCache({ max: MOST_CACHED })
   cached.set(held, forecasts)

@@ -103,7 +103,7 @@ export const TariffType = builder.objectRef<OfferedTariff>('Tariff').implement({
     recurringAmountsByOccurrence: t.field({
       description: 'What each bill will be, to the end of the contract and after it, without the yearly price rise',
       type: [RecurringStretchType],
-      // A release that came while the tariffs were looked for may not have this one any more.
+      // A release published since the tariffs were read may not have this one any more.
       resolve: (tariff, _args, { get }) =>
         get(catalogueRoom).catalogue.active().bills.get(tariff.code) ?? tariffBills(tariff, []),
     }),

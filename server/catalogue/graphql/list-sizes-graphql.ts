@@ -24,14 +24,14 @@ type ListName =
   | 'termsSections'
   | 'termsParagraphs'
 
-/** The options of a field whose list is as long as the release makes it. */
+/** The options of a field whose list length depends on the release. */
 export function listedInRelease(list: ListName, units?: number) {
   return costs(units === undefined ? { list } : { list, units })
 }
 
 const known = new WeakMap<HeldRelease, ListSizes>()
 
-/** How long the lists of a release are, computed once for each release. */
+/** The lengths of the lists of a release, computed once for each release. */
 export function listSizes(held: HeldRelease): ListSizes {
   const sizes = known.get(held) ?? new Map(Object.entries(sizesOf(held.release)))
   known.set(held, sizes)
@@ -39,7 +39,7 @@ export function listSizes(held: HeldRelease): ListSizes {
 }
 
 function sizesOf(release: Release): Record<ListName, ListSize> {
-  // No list holds tariffs of two kinds of customers.
+  // No list mixes tariffs for new and existing customers.
   const kinds = [...Map.groupBy(release.tariffs, ({ acquisitionType }) => acquisitionType).values()]
   const ofTariffs = (list: (tariff: Tariff) => readonly unknown[]): ListSize => {
     const each = kinds.map((tariffs) => sizeOf(tariffs.map(list)))
@@ -66,7 +66,7 @@ function sizesOf(release: Release): Record<ListName, ListSize> {
     ),
     guideDevices: single(variants.all + release.devices.length),
     addOns: single(release.addOns.length),
-    // One for each kind of plan that an extra goes with.
+    // One for each kind of plan that an add-on goes with.
     addOnCards: single(sizeOf(release.addOns.map(({ serviceGroups }) => serviceGroups)).all),
     // And “other”.
     eSimManufacturers: single(release.eSimManufacturers.length + 1),
@@ -75,7 +75,6 @@ function sizesOf(release: Release): Record<ListName, ListSize> {
   }
 }
 
-/** Of a list that there is one of. */
 function single(length: number): ListSize {
   return { each: length, all: length }
 }

@@ -21,7 +21,7 @@ export const TermsType = builder.objectRef<Brand['terms']>('Terms').implement({
     sections: t.field({
       type: [TermsSectionType],
       ...listedInRelease('termsSections'),
-      // A release from before they were part of it.
+      // A release from before it contained sections.
       resolve: ({ sections }) => [...(sections ?? [])],
     }),
   }),

@@ -34,7 +34,7 @@ export type UnnumberedRelease = Omit<
   discounts: Older<TariffDiscount, 'discountFrequency'>[]
 }
 
-/** What came into the catalogue after a release was stored, it did not have. */
+/** Defaults for parts that were added to the catalogue after the release was stored. */
 function withLaterParts(stored: UnnumberedRelease): Release {
   return {
     ...stored,

@@ -6,7 +6,7 @@ const CLOCK = new Intl.DateTimeFormat('en-IE', {
   ...{ timeZone: 'Europe/Dublin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 })
 
-/** It names nothing that is in the cart: whoever typed the address may have mistyped it. */
+/** It names nothing that is in the cart: the address may be mistyped. */
 export function cartLinkLetter({ brand, url, endsAt }: { brand: Brand; url: string; endsAt: Date }): Letter {
   const until = CLOCK.format(endsAt)
   return {

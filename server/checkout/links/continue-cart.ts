@@ -21,7 +21,7 @@ import { refusedAccess } from '#server/session/journey.ts'
 import { findCheckout } from '../checkout-store.ts'
 import { tokenHash } from './link-token.ts'
 
-/** Who tries tokens; who has a right one spends nothing. */
+/** Limits guessing of tokens; a valid one costs nothing. */
 const TRIES = { most: 20, seconds: 60 * 60 }
 
 type Link = { cartUuid: string; usedAt: Date | null; usedBy: Buffer | null; isOver: boolean; wrongAnswers: number }
@@ -31,14 +31,14 @@ const BY_TOKEN = `select cart_uuid as "cartUuid", used_at as "usedAt", used_by a
     wrong_answers as "wrongAnswers"
   from cart_links where token = $1`
 const USE = 'update cart_links set used_at = now(), used_by = $2, holder = $3 where token = $1 and used_at is null'
-/** The last one ends it, for who would send it by e-mail too. */
+/** The last try ends the link, also for sending it by e-mail. */
 const ANSWERED_WRONGLY = `update cart_links set wrong_answers = wrong_answers + 1,
     ends_at = case when wrong_answers + 1 >= $2 then now() else ends_at end
   where token = $1`
 
 /**
- * One holder more, beside the one who told the cart whose it is. There are few of them: a new device comes in the place of the
- * oldest that a link has brought. A cart that knows nobody needs none.
+ * Adds a holder beside the one whose data is in the cart. Their number is limited: a new device replaces the oldest
+ * that came by a link. A cart without personal data needs none.
  */
 const MOST_HOLDERS = 5
 const ADD_HOLDER = `update carts set holders = case when cardinality(holders) < ${MOST_HOLDERS} then holders
@@ -48,14 +48,14 @@ const ADD_HOLDER = `update carts set holders = case when cardinality(holders) < 
 /** `isHere`: this browser has that cart already. */
 export type LookedAt = { cart: Cart; question: LinkQuestion | null; isHere: boolean }
 
-/** What a link leads to, before anybody has said that they want it here. Looking uses nothing up: mail programs look too. */
+/** Previews what a link leads to. Idempotent: mail programs open links too. */
 export function lookAtLink(
   deps: CartRoom,
   caller: Caller,
   { token }: { token: string },
 ): Promise<Result<LookedAt, Refusal>> {
   return byLink(deps, caller, token, async (_tx, { stored, asked }) => {
-    // It is going to need one.
+    // The browser will need a secret to become a holder.
     if (stored.held) caller.cartCookie.introduce()
     return ok({ cart: stored.cart, question: asked?.question ?? null, isHere: isHere(caller, stored) })
   })
@@ -63,7 +63,7 @@ export function lookAtLink(
 
 type Taken = { token: string; answer?: string | null | undefined }
 
-/** *Continue here*: this browser holds the cart from now on, beside the one that asked for the link. */
+/** *Continue here*: this browser becomes a holder of the cart, beside the one that created the link. */
 export async function continueCart(
   deps: CartRoom,
   caller: Caller,
@@ -87,7 +87,7 @@ export async function continueCart(
   return used.ok ? admit(caller, used.value) : used
 }
 
-/** Null: right. What is no answer at all uses no try up. */
+/** Null: right. An answer of the wrong form uses up no try. */
 function judgeAnswer({ question, right }: LinkChallenge, answer: string, { wrongAnswers }: Link): Refusal | null {
   const read = readLinkAnswer(question, answer)
   if (read === null) return { code: 'CART_LINK_ANSWER_NEEDED', params: { question } }
@@ -98,7 +98,7 @@ function judgeAnswer({ question, right }: LinkChallenge, answer: string, { wrong
     : { code: 'CART_LINK_LOCKED' }
 }
 
-/** Under a lock on the link, so that of two who press at once one has it, and each wrong answer counts. */
+/** Under a lock on the link, so that of two concurrent requests one uses it, and each wrong answer counts. */
 function byLink<T>(
   { db, config }: CartRoom,
   caller: Caller,
@@ -133,13 +133,13 @@ function byLink<T>(
   })
 }
 
-/** Who has the cart by now, or sends again what used the link: the answer may be what got lost. */
+/** A browser that has the cart by now, or repeats the request that used the link: the response may have been lost. */
 function isSameBrowser(caller: Caller, { usedBy }: Link, stored: StoredCart): boolean {
   const { key } = caller
   return isHere(caller, stored) || (key !== null && usedBy?.equals(key.key) === true)
 }
 
-/** A cookie that names the cart proves nothing once the cart knows a person. */
+/** A cookie that names the cart proves nothing once the cart contains personal data. */
 function isHere(caller: Caller, stored: StoredCart): boolean {
   return stored.held ? isHolder(caller, stored) : caller.cartCookie.held === stored.cart.uuid
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { openForLinks } from './make-cart-link.ts'
 
-/** $2 is who calls it back: somebody who came by the link themselves stays. */
+/** $2 is the caller, who stays a holder even if they came by the link themselves. */
 const END = `with ended as (
     update cart_links set ends_at = least(ends_at, now()), mail_to = '{}' where cart_uuid = $1 returning holder
   )
@@ -16,7 +16,7 @@ const END = `with ended as (
 const END_UNUSED = `update cart_links set ends_at = least(ends_at, now()), mail_to = '{}'
   where cart_uuid = $1 and used_at is null`
 
-/** The link opens nothing any more, whoever has it, and who used it has the cart no more. */
+/** Invalidates the link, and removes the browser that used it from the holders. */
 export async function endCartLink(deps: CartRoom, caller: Caller, claim: CartClaim): Promise<Result<true, Refusal>> {
   const found = await openForLinks(deps, caller, claim)
   if (!found.ok) return found
@@ -25,7 +25,7 @@ export async function endCartLink(deps: CartRoom, caller: Caller, claim: CartCla
   return ok(true)
 }
 
-/** With another person or another mailbox in the cart a link that was made before leads nobody there. */
+/** When the person or mailbox in the cart changes, an earlier unused link is invalidated. */
 export async function endUnusedLink({ $client }: Pick<Database, '$client'>, cartUuid: string): Promise<void> {
   await $client.query(END_UNUSED, [cartUuid])
 }

@@ -3,27 +3,27 @@ import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 const SHAPE = /^[\w-]{43}$/
 
-/** From the link's id and the shop's secret: a letter can be written later, and the table opens no cart. */
+/** Derived from the link's id and the shop's key: a mail can be written later, and the table alone opens no cart. */
 export function linkToken(keys: KeyRing, linkId: string): string {
   return keys.sign('cart link', linkId)
 }
 
-/** The token of a link that was made before, perhaps with another key. Null: no valid key made it. */
+/** The token of a stored link, perhaps of a rotated key. Null: no valid key matches. */
 export function tokenOfHash(keys: KeyRing, linkId: string, stored: Buffer): string | null {
   return keys.signatures('cart link', linkId).find((token) => tokenHash(token)?.equals(stored)) ?? null
 }
 
-/** By what a token is found. Null: this is none. */
+/** The hash that a token is stored under. Null: not a token. */
 export function tokenHash(token: string): Buffer | null {
   return SHAPE.test(token) ? hash('sha256', token, 'buffer') : null
 }
 
-/** The token stands behind the #: no server, log or Referer header is told what stands there. */
+/** The token is in the fragment, which is sent to no server, log or Referer header. */
 export function linkAddress(shop: string, token: string): string {
   return `${shop}/cart/continue#${token}`
 }
 
-/** What is kept of an address that a letter was promised to: enough to know it again, nothing to read. */
+/** Keyed hash of an address that a mail is promised to: recognisable, not readable. */
 export function mailboxMark(keys: KeyRing, email: string): string {
   return keys.sign('mailbox', `cart links to ${email.trim().toLowerCase()}`)
 }

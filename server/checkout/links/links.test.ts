@@ -222,7 +222,7 @@ test('CONT-13, CONT-14: a cart with personal answers opens for who knows the dat
   expect(looked.data.linkedCart).toMatchObject({ names: ['Fibre 1Gb'], question: 'DATE_OF_BIRTH' })
   for (const a of [undefined, null, '', 'let me in', '31 2 1990', '27 3', AOIFE.email, '%', '1990'])
     expect(codeOf(await stranger.graphql(TAKE, { t: token, a }))).toBe('CART_LINK_ANSWER_NEEDED')
-  // At once from many connections: every one of them counts.
+  // Concurrently from many connections: each attempt counts.
   const wrong = await Promise.all(
     Array.from({ length: 8 }, (_, day) => aBrowser().graphql(TAKE, { t: token, a: `${day + 1} 3 1990` })),
   )
@@ -244,7 +244,7 @@ test('CONT-13, CONT-14: a cart with personal answers opens for who knows the dat
     expect((await second.graphql(TAKE, { t: next, a })).data.continueCart.uuid).toBe(uuid)
     const { checkout } = (await second.graphql('query c { checkout { details { email } unanswered } }')).data
     expect(checkout).toEqual({ details: { email: AOIFE.email }, unanswered: [] })
-    // Who has it is not asked again.
+    // A browser that has the cart gets no question again.
     expect((await second.graphql(LOOK, { t: next })).data.linkedCart).toMatchObject({ isHere: true, question: null })
     expect((await second.graphql(TAKE, { t: next })).data.continueCart.uuid).toBe(uuid)
     expect(codeOf(await aBrowser().graphql(TAKE, { t: next, a }))).toBe('CART_LINK_USED')
@@ -310,7 +310,7 @@ test('CONT-19: a link that is called back opens nothing, and takes the cart from
   await desk.work('send-cart-link')
   expect(await desk.mailsTo(email)).toEqual([])
   expect(codeOf(await aBrowser().graphql(LOOK, { t: url.split('#')[1] }))).toBe('CART_LINK_ENDED')
-  // Nobody else calls it back.
+  // Only a holder can end it.
   expect(codeOf(await aBrowser().graphql('mutation e($r: String) { endCartLink(reference: $r) }', { r: uuid }))).toBe(
     'CART_HELD',
   )
@@ -330,7 +330,7 @@ test('CONT-15: no line of the log has a token or an answer, at its most talkativ
   await from.graphql(TAKE, { t: [token] })
   await from.graphql(`mutation x { continueCart(token: "${token}", answer: "${answer}") { nothing } }`)
   await from.graphql(`mutation x { continueCart(token: "${token}" answer }`)
-  // Somebody pasted the link with a ? in place of the #.
+  // A link pasted with a ? in place of the #.
   await fetch(`${shop.url}/cart/continue?${token}`)
   const { $client } = shop.deps.db
   vi.spyOn($client, 'connect').mockImplementationOnce(() => {

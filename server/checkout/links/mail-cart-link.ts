@@ -16,10 +16,10 @@ import { SEND_LINK_JOB } from './send-cart-link.ts'
 const HOUR = 60 * 60
 const PER_VISITOR = { most: 10, seconds: HOUR }
 const PER_CART = { most: 5, seconds: 24 * HOUR }
-/** Anybody can name anybody's address: no mailbox is filled with letters that nobody asked for. */
+/** Any caller can enter any address: the limit protects mailboxes from unsolicited mails. */
 const PER_MAILBOX = { most: 5, seconds: 24 * HOUR }
 
-/** Known to be promised to an address already: nothing is changed, and there is no second letter. */
+/** For an address that it is already promised to, nothing changes, and there is no second mail. */
 const PROMISE = `update cart_links set mail_to = array_append(mail_to, $2), mailed = array_append(mailed, $3)
   where cart_uuid = $1 and used_at is null and ends_at > now() and not $3 = any(mailed)`
 const IS_GOOD = 'select from cart_links where cart_uuid = $1 and used_at is null and ends_at > now()'
@@ -28,9 +28,9 @@ const IS_GOOD = 'select from cart_links where cart_uuid = $1 and used_at is null
 const WENT_ELSEWHERE = 'select from cart_links where cart_uuid = $1 and mailed <> $2::text[] and mailed <> array[$3]'
 
 /**
- * The link that is shown, as one letter to an address. The answer is the same whether that has had enough of them, has this
- * one already, or is nobody's (no oracle). Sent to another address than before it is a new link: the one in the
- * mailbox before has ended.
+ * Sends the current link as one mail to an address. The response is the same whether the address is over its limit,
+ * has the link already, or does not exist (no oracle). For another address than before a new link is made: the one in
+ * the first mailbox has ended.
  */
 export async function mailCartLink(
   deps: CartRoom,
@@ -61,7 +61,7 @@ export async function mailCartLink(
   })
 }
 
-/** One letter with the present link, unless the address has this one already or has had enough of them. */
+/** One mail with the current link, unless the address has it already or is over its limit. */
 export async function promiseLetter(
   { config, jobs }: Pick<CartRoom, 'config' | 'jobs'>,
   tx: Transaction,

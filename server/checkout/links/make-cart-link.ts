@@ -21,15 +21,15 @@ const MAKE = `insert into cart_links (cart_uuid, id, token, ends_at)
   values ($1, $2, $3, now() + make_interval(mins => $4))
   on conflict (cart_uuid) do update set id = excluded.id, token = excluded.token, created_at = now(),
     ends_at = excluded.ends_at, used_at = null, used_by = null, holder = null, wrong_answers = 0, mail_to = '{}', mailed = '{}'`
-/** A new one ends the old, used or not. */
+/** A new link ends the old one, used or not. */
 const MAKE_NEW = `${MAKE} returning ends_at as "endsAt"`
 const MAKE_MISSING = `${MAKE} where cart_links.used_at is not null or cart_links.ends_at <= now()`
 
-/** A cart from before there were holders is given to who takes it along: the other device becomes the second. */
+/** A cart from before there were holders is bound to the browser that makes the link: the other device becomes the second. */
 const ADOPT = `update carts set held = true, identified = true, holders = array[$2::bytea]
   where uuid = $1 and holders is null`
 
-/** *Continue on another device*: a link that brings this cart to one browser more, once and for a while. */
+/** *Continue on another device*: a link that opens this cart in one more browser, once and for a limited time. */
 export async function makeCartLink(
   deps: CartRoom,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function makeCartLink(
   return ok(await makeLink(deps, deps.db, uuid))
 }
 
-/** A new one for the cart, which ends the old. */
+/** A new link for the cart, which ends the old one. */
 export async function makeLink(
   deps: Pick<CartRoom, 'config' | 'shopOrigin'>,
   { $client }: Pick<Database | Transaction, '$client'>,
@@ -61,7 +61,7 @@ export async function makeLink(
   return { url, qrCode: qrPicture(url), endsAt: rows[0]?.endsAt.toISOString() ?? '', minutes }
 }
 
-/** For somebody who is not in the cart: one that still works is left to who made it. */
+/** For a caller who does not hold the cart: a valid link is left to the one who made it. */
 export async function makeMissingLink(
   deps: Pick<CartRoom, 'config'>,
   { $client }: Pick<Transaction, '$client'>,
@@ -76,7 +76,7 @@ function newLink({ config }: Pick<CartRoom, 'config'>, uuid: string): { token: s
   return { token, values: [uuid, id, tokenHash(token), config.kept.cartLinkMinutes] }
 }
 
-/** Whoever may enter a cart may take it along, as long as it is open. */
+/** A caller who may open a cart may make a link to it, as long as it is open. */
 export async function openForLinks(
   deps: Pick<CartRoom, 'carts'>,
   caller: Caller,
@@ -86,7 +86,7 @@ export async function openForLinks(
   return found.ok ? guardOpen(found.value) : found
 }
 
-/** Null: there was something left of each. */
+/** Null: within all budgets. */
 export async function spend(db: Database, budgets: readonly Budget[]): Promise<{ ok: false; refusal: Refusal } | null> {
   for (const budget of budgets) {
     const waitMs = await spendBudget(db, budget)

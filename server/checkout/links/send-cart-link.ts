@@ -23,18 +23,18 @@ type Used = {
 }
 type Row = { id: string; token: Buffer; endsAt: Date; mailTo: string[] }
 
-/** A letter is true when it is sent: a link that was used or has ended is not sent any more. */
+/** Checked at the time of sending: a link that was used or has ended is not sent any more. */
 const TO_SEND = `select id, token, ends_at as "endsAt", mail_to as "mailTo" from cart_links
   where cart_uuid = $1 and used_at is null and ends_at > now()`
 const SENT = 'update cart_links set mail_to = array_remove(mail_to, $2) where cart_uuid = $1 and id = $3'
 
-/** Sent again after a crash it has the same name, so that a mailbox shows it once. */
+/** A retry after a crash has the same message id, so that a mailbox shows it once. */
 export async function sendCartLink(deps: Used, { cartUuid }: { cartUuid: string }): Promise<void> {
   const { db, catalogue, config, mailer } = deps
   const [link] = (await db.$client.query<Row>(TO_SEND, [cartUuid])).rows
   if (link === undefined) return
   const token = tokenOfHash(config.keys, link.id, link.token)
-  // Made with a key that is no longer valid: it ends within minutes, and the page makes another.
+  // Made with a key that is no longer valid: it expires within minutes, and the page makes another.
   if (token === null) return
   const { brand } = catalogue.active().release
   const url = linkAddress(deps.shopOrigin(), token)
@@ -47,7 +47,7 @@ export async function sendCartLink(deps: Used, { cartUuid }: { cartUuid: string 
   }
 }
 
-/** For a day an ended link can say why it does not work; whom it could not be sent to goes with it. */
+/** For a day an ended link can explain why it does not work; addresses it could not be sent to are deleted with it. */
 const FORGET = `delete from cart_links where cart_uuid in (
   select cart_uuid from cart_links where ends_at < now() - interval '1 day' limit $1)`
 

@@ -3,7 +3,7 @@ import { CODE_MINUTES } from '#domain/porting/one-time-code.ts'
 import { type Letter, paragraph, smallPrint } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 
-/** It says nothing of the order: the address may be mistyped. */
+/** It contains nothing of the order: the address may be mistyped. */
 export function codeLetter({ brand, code }: { brand: Brand; code: string }): Letter {
   return {
     subject: `${code} is your ${brand.name} code`,

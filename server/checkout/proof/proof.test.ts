@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Everything is answered, and nothing proven. */
+/** Every step is done, and no contact verified. */
 async function ready(details: object = {}) {
   people += 1
   const from = `203.0.113.${people}`
@@ -84,7 +84,7 @@ test('PROOF-1: an order of which nothing is paid today waits for a code that was
   const reviewed = await whatIsReviewed(customer)
   await customer.must(PROVE_CONTACT, { c: await customer.codeSentTo(mobile) })
   expect(await proof(customer)).toEqual({ needed: true, given: 'SMS', code: null })
-  // What the customer looked at before the code came is still what is ordered.
+  // The version that the customer reviewed before the code arrived can still be ordered.
   expect((await customer.must(PLACE, reviewed)).placeOrder.state).toBe('CONFIRMED')
 })
 
@@ -183,7 +183,7 @@ test('PROOF-8: a code is nowhere in the database, and neither it nor whom it was
     'select to_jsonb(porting_codes) - $2::text[] as row from porting_codes where cart_uuid = $1',
     [
       uuid,
-      // Random or counted: six digits of theirs may be the code by chance.
+      // Random values and counters: six of their digits may be the code by chance.
       ['hash', 'sent_at', 'ends_at', 'proven_at', 'cart_uuid', 'message_id'],
     ],
   )

@@ -10,7 +10,7 @@ import type { CheckoutRoom } from '../checkout-room.ts'
 import { saveProof } from '../checkout-store.ts'
 import { type OpenCheckout, openForAnswers, viewCheckout } from '../open-checkout.ts'
 
-/** The code came back: whoever orders is reached by the number, or the mailbox, that the order names. */
+/** The code proves that the customer is reached by the number, or the mailbox, in the order. */
 export async function proveContact(
   deps: CheckoutRoom,
   caller: Caller,

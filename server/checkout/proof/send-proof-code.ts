@@ -15,7 +15,7 @@ import type { CheckoutRoom } from '../checkout-room.ts'
 import { type OpenCheckout, openForAnswers } from '../open-checkout.ts'
 import { codeLetter } from './code-letter.ts'
 
-/** Sends a code to the number or the mailbox in the details. Nothing is sent where no proof is needed, or one was given. */
+/** Sends a code to the number or the mailbox in the details. None is sent where no proof is needed, or one exists. */
 export async function sendProofCode(
   deps: CheckoutRoom,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function sendProofCode(
   return sent.ok ? opened : sent
 }
 
-/** After the commit: what was sent cannot be taken back. A code that could not be sent is known to nobody. */
+/** After the commit, because sending cannot be rolled back. A code that could not be sent is of no use to anyone. */
 async function send(
   { catalogue, mailer, shopOrigin, sms }: CheckoutRoom,
   { log }: Caller,
@@ -56,7 +56,7 @@ async function send(
     if (by === 'SMS') {
       const host = new URL(shopOrigin()).hostname
       const text = codeText({ brand: brand.name, code, host, purpose: 'order' })
-      // Without a report: it would be stored with the number for longer than anybody needs it.
+      // Without a status callback: it would be stored with the number for longer than necessary.
       await sms.send({ to, text, statusUrl: null })
     } else {
       const letter = codeLetter({ brand, code })

@@ -5,7 +5,7 @@ import type { ContentSettings } from '../content-settings.ts'
 
 const DAYS_OF_A_YEAR = 365.25
 
-/** What a legal text may name, by the name that it stands under in braces: who sells, and what this shop is set to. */
+/** Placeholders of a legal text, by the name in braces: facts of the seller and settings of this shop. */
 export function legalFacts({ name, support, legal }: Brand, { kept }: ContentSettings): ReadonlyMap<string, string> {
   return new Map(
     Object.entries({

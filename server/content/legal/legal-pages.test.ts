@@ -33,7 +33,7 @@ const textOf = (given: LegalPage | null) =>
     ? ''
     : [given.title, given.description, ...given.sections.flatMap((part) => [part.title, part.html])].join('\n')
 
-/** The room over editors who wrote this one page. */
+/** The room with a CMS that has this one page. */
 function roomWith(written: LegalPage) {
   const { catalogue, config, content } = shop.deps
   return { catalogue, config, content: { ...content, legalPage: async () => written } }

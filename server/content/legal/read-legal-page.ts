@@ -7,8 +7,8 @@ import { SHIPPED_PAGES } from './shipped-pages.ts'
 const FACT = /\{\{(\w+)\}\}/g
 
 /**
- * A text that the law asks for: the editors' own, or the one that the shop comes with, which is true of the shop and names the
- * operator on sale. null: there is no such page.
+ * A text required by law: the editors' version, or the one shipped with the shop, which is true of the shop and names
+ * the active brand. null: there is no such page.
  */
 export async function readLegalPage(
   { content, catalogue, config }: ContentRoom,

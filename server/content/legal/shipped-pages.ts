@@ -29,7 +29,7 @@ const PAGES = {
   withdrawal,
 } satisfies Record<string, Shipped>
 
-/** The texts that the shop comes with, by the last part of their address. */
+/** The texts shipped with the shop, by the last segment of their path. */
 export const SHIPPED_PAGES: ReadonlyMap<string, LegalPage> = new Map(
   Object.entries(PAGES).map(([slug, page]) => [
     slug,

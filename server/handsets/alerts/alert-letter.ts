@@ -7,9 +7,9 @@ type About = {
   handset: Handset
   variant: HandsetVariant
   brand: Brand
-  /** The address of the shop. */
+  /** Public origin of the shop. */
   shop: string
-  /** Where one says that nothing more is wanted. */
+  /** The link to unsubscribe. */
   stop: string
 }
 
@@ -36,7 +36,7 @@ export function alertLetter({ handset, variant, brand, shop, stop }: About): Let
   }
 }
 
-/** As the page of a handset writes a choice into its address. */
+/** As the page of a handset encodes a choice in its URL. */
 function inAddress(value: string): string {
   return value.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 let visitors = 0
 const anAddress = () => `aoife.${randomUUID()}@customer.example`
 
-/** Somebody else each time. */
+/** Each request is another visitor's. */
 function ask(email: string, code = PHONE) {
   visitors += 1
   return shop.graphql(TELL, { c: code, e: email }, { 'x-forwarded-for': `203.0.113.${visitors}` })
@@ -36,7 +36,6 @@ async function comesBack(number: number, code = PHONE): Promise<void> {
   await desk.rows('update stock set on_hand = held + $2 where code = $1', [code, number])
 }
 
-/** A minute later. */
 async function tellThem(): Promise<void> {
   await desk.perform('find-returned-phones', {})
   await desk.work('send-stock-alert')

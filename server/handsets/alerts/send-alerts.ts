@@ -21,7 +21,7 @@ export const SEND_ALERT_JOB = {
 
 const AT_ONCE = 500
 
-/** Of each code as many as there are, those first who have waited longest: nobody is called to a shelf that is empty again. */
+/** As many alerts per code as there are devices, oldest first: no mail for stock that would be sold out again. */
 const DUE = `update stock_alerts set tried_at = now() where id in (
     select id from (
       select alert.id, stock.on_hand - stock.held as free, row_number() over (
@@ -31,7 +31,7 @@ const DUE = `update stock_alerts set tried_at = now() where id in (
     ) as waiting where place <= free order by place limit $1)
   returning id`
 
-/** Each minute: a letter for those whose phone is back. */
+/** Every minute: enqueues a mail for each alert whose phone is back. */
 export async function findReturnedPhones(deps: {
   catalogue: CatalogueStore
   db: Database
@@ -53,7 +53,7 @@ type Used = {
   shopOrigin: () => string
 }
 
-/** Longer than a mail may take. */
+/** Longer than sending a mail may take. */
 const LEASE_SECONDS = 120
 
 /** By the first worker that takes the lease, and only while the handset is in stock. */
@@ -64,8 +64,8 @@ const CLAIM = `update stock_alerts as alert set claimed_until = now() + make_int
 const GIVE_UP = 'update stock_alerts set claimed_until = null where id = $1'
 
 /**
- * Sent again after a crash it has the same name, so that a mailbox shows it once; then nothing is known of who waited. Sold
- * out again meanwhile, or gone from the catalogue, they wait on.
+ * A retry after a crash has the same message id, so that a mailbox shows it once; then the alert is deleted. Sold out
+ * again meanwhile, or gone from the catalogue, it stays.
  */
 export async function sendStockAlert(deps: Used, { alertId }: { alertId: string }): Promise<void> {
   const { db, catalogue, mailer } = deps
@@ -93,8 +93,8 @@ function soldToday({ catalogue }: { catalogue: CatalogueStore }): string[] {
 }
 
 /**
- * A phone that left the catalogue does not come back, and the one letter that was promised is about its return: its alerts end
- * without one. At night, so that a release that is mended by day costs nobody their place.
+ * A phone that left the catalogue does not come back, so its alerts are deleted without a mail. At night, so that a
+ * mistake in a release that is corrected the same day deletes none.
  */
 export async function forgetOldAlerts(deps: {
   catalogue: CatalogueStore

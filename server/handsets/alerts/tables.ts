@@ -1,20 +1,20 @@
 import { instant } from '#server/platform/database/columns.ts'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
-/** Who wants to hear that a variant is back. Gone as soon as they have heard. */
+/** Requests for a mail when a variant is back in stock. Deleted as soon as it is sent. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
-    /** Names the letter: sent again, it is the same one. */
+    /** Message id of the mail: a retry has the same. */
     id: uuid('id').primaryKey().defaultRandom(),
     code: text('code').notNull(),
     email: text('email').notNull(),
-    /** A mark of the address, the same for every spelling: what the link of a letter knows it by. */
+    /** Keyed hash of the address, the same for every spelling: the link of a mail refers to it. */
     mailbox: text('mailbox').notNull(),
     createdAt: instant('created_at'),
-    /** When a letter was last begun: one that does not get through waits behind the others. */
+    /** When sending was last tried: a mail that fails is retried after the others. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
-    /** Somebody is writing to them until then. */
+    /** Lease of the worker that sends the mail. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   },
   (table) => [

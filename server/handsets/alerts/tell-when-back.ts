@@ -12,19 +12,19 @@ import { stockAlerts } from './tables.ts'
 
 const IS_THERE = 'select from stock where code = $1 and on_hand > held'
 
-/** An address keeps the mark that it waits under, also where the key is changed meanwhile: one wait, one link that ends it. */
+/** An address keeps the hash of its first request even after the key was rotated: one alert, one link that ends it. */
 const WAIT = `insert into stock_alerts (code, email, mailbox)
   select $1, $2, coalesce((select mailbox from stock_alerts where mailbox = any($3::text[]) limit 1), ($3::text[])[1])
   on conflict do nothing`
 
 const DAY = 24 * 60 * 60
 const PER_VISITOR = { most: 10, seconds: 3600 }
-/** Anybody can name anybody's address: no mailbox is filled with letters that nobody asked for. */
+/** Any caller can enter any address: the limit protects mailboxes from unsolicited mails. */
 const PER_MAILBOX = { most: 5, seconds: 30 * DAY }
 
 /**
- * *Tell me when it is back*: one letter, once. The answer is the same whether the address waits already, has had enough, or
- * is new (no oracle).
+ * *Tell me when it is back*: one mail, once. The response is the same whether the address has an alert already, is
+ * over its limit, or is new (no oracle).
  */
 export async function tellWhenBack(
   { catalogue, config, db }: Pick<HandsetsRoom, 'catalogue' | 'config' | 'db'>,
@@ -46,7 +46,7 @@ export async function tellWhenBack(
   return ok(true)
 }
 
-/** The link in a letter: nothing more comes to that address. A made-up mark changes nothing and gets the same response. */
+/** The link in a mail: ends all alerts of that address. A made-up hash has no effect and gets the same response. */
 export async function stopStockAlerts({ db }: Pick<HandsetsRoom, 'db'>, mailbox: string): Promise<true> {
   await db.delete(stockAlerts).where(eq(stockAlerts.mailbox, mailbox))
   return true

@@ -30,7 +30,7 @@ async function onHand(): Promise<number> {
   return row.on_hand
 }
 
-/** As an order does that is confirmed. */
+/** As a confirmed order does. */
 async function sell(): Promise<string> {
   const { data } = await shop.graphql(BUY)
   const [{ id }] = data.addTariff.offers[0].equipments
@@ -66,7 +66,7 @@ test('STOCK-18: what customers hold is not counted away, and what they have not 
   await shop.control('stock', { mode: 'gone', times: 1 })
   const sold = await sell()
   const before = await onHand()
-  // It could not be told, so nothing was read either.
+  // The sale could not be reported, so nothing was read either.
   await follow()
   expect(await onHand()).toBe(before)
   await follow()

@@ -9,7 +9,7 @@ type Used = {
   log: FastifyBaseLogger
   /** Null: the shop counts by itself. */
   stockSystem: StockSystem | null
-  /** What is on sale, by code. */
+  /** The active devices, by code. */
   catalogue: { active(): { shelf: ReadonlyMap<string, { inventoryCode: string }> } }
 }
 
@@ -19,20 +19,20 @@ const UNTOLD = `select holder, code from stock_holds where state = 'sold' and to
 
 const LOCK = 'select code from stock where code = any($1::text[]) order by code for update'
 
-/** What they have is on hand here, less what was sold and they have not heard of; never less than customers hold. */
+/** Their level, less the sales that are not reported yet; never less than the holds of customers. */
 const COUNT = `update stock set changed_at = now(), on_hand = greatest(stock.held, theirs.level - (
     select count(*)::integer from stock_holds
     where stock_holds.code = stock.code and state = 'sold' and told_at is null))
   from unnest($1::text[], $2::integer[]) as theirs (code, level) where stock.code = theirs.code`
 
-/** Tells an operator's own stock system what was sold, and counts the shelf as it does. */
+/** Reports sales to an operator's own stock system, and takes over its levels. */
 export async function followStockSystem({ db, log, stockSystem, catalogue }: Used): Promise<void> {
   if (stockSystem === null) return
   const { shelf } = catalogue.active()
   try {
     const { rows } = await db.$client.query<{ holder: string; code: string }>(UNTOLD, [AT_ONCE])
     for (const { holder, code } of rows) {
-      // What has left the catalogue is known to the warehouse by its order alone.
+      // The warehouse knows a code that has left the catalogue by its order alone.
       const inventoryCode = shelf.get(code)?.inventoryCode
       const told = inventoryCode === undefined ? 'taken' : await stockSystem.tellSold({ name: holder, inventoryCode })
       if (told === 'refused') log.error({ code, hold: holder }, 'the stock system has none of what was sold')
@@ -44,14 +44,14 @@ export async function followStockSystem({ db, log, stockSystem, catalogue }: Use
       return level === undefined ? [] : [{ code, level }]
     })
     const codes = known.map(({ code }) => code)
-    // Locked first: a statement that waited would count the sales that it saw before.
+    // Locked first: a statement that waited would count the sales of its earlier snapshot.
     await inTransaction(db, async ({ $client }) => {
       await $client.query(LOCK, [codes])
       await $client.query(COUNT, [codes, known.map(({ level }) => level)])
     })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
-    // The shop sells on from what it knows; the next round is within a minute.
+    // The shop sells on from its own levels; the next run is within a minute.
     log.warn({ err: error }, 'the stock system cannot be asked')
   }
 }

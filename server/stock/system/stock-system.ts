@@ -1,7 +1,7 @@
-/** An operator's own stock system. Throws an OutsideSystemError when it does not answer or makes no sense. */
+/** An operator's own stock system. Throws an OutsideSystemError when it is unavailable or its response is invalid. */
 export interface StockSystem {
-  /** How many of each inventory code can still be sold, with everything taken off that it was told of. */
+  /** How many of each inventory code can still be sold, less all reported sales. */
   levels(): Promise<ReadonlyMap<string, number>>
-  /** One was sold. Told again under the same name, it is the same one. Refused: they have none, and somebody has to look. */
+  /** Reports a sale. Idempotent by name. Refused: they have none, which needs a manual check. */
   tellSold(sold: { name: string; inventoryCode: string }): Promise<'taken' | 'refused'>
 }

@@ -7,7 +7,7 @@ import type { StockSystem } from './stock-system.ts'
 const SYSTEM = 'stock'
 const BASE = '/tmf-api/productStockManagement/v4'
 const PAGE = 200
-/** More codes than any shop sells: a list that never ends is a fault of theirs. */
+/** More codes than any shop sells: an endless list is a fault of the system. */
 const MOST_PAGES = 100
 
 const Stocks = v.array(
@@ -18,7 +18,7 @@ const Stocks = v.array(
 )
 const Reserved = v.object({ externalId: v.string(), reserveProductStockState: v.picklist(['accepted', 'completed']) })
 
-/** TM Forum's Product Stock Management, version 4: what is there is read page by page, what was sold is reserved. */
+/** TM Forum's Product Stock Management, version 4: levels are read page by page, sales are reservations. */
 export function tmf687Stock(settings: OutsideSettings, callOutside: CallOutside): StockSystem {
   const shared = { system: SYSTEM, settings, auth: { bearer: settings.token } }
   return {
@@ -31,7 +31,7 @@ export function tmf687Stock(settings: OutsideSettings, callOutside: CallOutside)
           expect: [200, 206],
         })
         const stocks = parseResponse(SYSTEM, Stocks, body)
-        // The same product in several places is one shelf to a customer.
+        // The same product in several places is one stock to a customer.
         for (const { stockedProduct, productStockLevel } of stocks)
           levels.set(stockedProduct.id, (levels.get(stockedProduct.id) ?? 0) + productStockLevel.amount)
         if (stocks.length < PAGE) return levels
