@@ -1,7 +1,7 @@
 export interface Clock {
-  /** The time of day, which a server follows from its database. It can be put forward and back while the shop runs. */
+  /** The time of day. A server follows its database's, so it can be set forward or back while the shop runs. */
   now(): Date
-  /** For how long something lasts. It only ever goes on (a monotonic clock), and means nothing to another process. */
+  /** A monotonic clock, for durations. Its values are not comparable between processes. */
   monotonicMs(): number
 }
 

@@ -1,8 +1,8 @@
 declare const held: unique symbol
 
 /**
- * A typed key, like React Router's createContext: a room says what its resolvers need, the composition root hands it
- * out, and the machinery between them knows no room.
+ * A typed key, like React Router's createContext: a room declares what its resolvers need, the composition root provides
+ * it, and the code between them knows no room.
  */
 export type ContextKey<Value> = { readonly name: string; readonly [held]?: Value }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What does not fit, by its place and what was expected alone: what came instead may be an address or a number of somebody. */
+/** What does not fit the schema, by path and expected type alone: the value received may be personal. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: not ${issue.expected ?? issue.type}`).join('; ')
 }

@@ -1,6 +1,6 @@
 import type { ServerSettings } from './config/server-settings.ts'
 
-/** Under which name the shop is reached. A visitor must not be able to tell, so their Host header is not looked at. */
+/** The origin of the shop. Never from the Host header, which a visitor can set. */
 export function publicOrigin(
   { publicUrl, production }: Pick<ServerSettings, 'publicUrl' | 'production'>,
   siteUrl: string,

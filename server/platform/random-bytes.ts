@@ -6,8 +6,8 @@ const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
 /**
- * Bytes of the system's generator, as `randomBytes` of Node gives them. That asks the system for each few bytes, which takes 20
- * microseconds in a request; this asks for a pool of them (as Node itself does for UUIDs) and overwrites what it has given.
+ * Random bytes of the system, as `randomBytes` of Node returns them. Node calls the system for each few bytes, which takes
+ * 20 microseconds in a request; this fetches a pool of them (as Node does for UUIDs) and overwrites what it has handed out.
  */
 export function randomBytes(count: number): Buffer {
   if (count > POOL_BYTES) throw new RangeError(`${count} bytes are more than the pool has`)

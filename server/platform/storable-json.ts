@@ -1,7 +1,7 @@
-/** Escapes are the only way for them into JSON. */
+/** JSON can contain them as escapes only. */
 const MAY_HOLD_UNKEEPABLE = /\\u(?:0000|d[89a-f])/i
 
-/** NUL and halves of surrogate pairs are no text: PostgreSQL keeps neither, so what has one would break its save. Throws. */
+/** Refuses NUL and lone surrogates, because PostgreSQL stores neither, and a save would fail. Throws. */
 export function parseStorableJson(text: string): unknown {
   if (!MAY_HOLD_UNKEEPABLE.test(text)) return JSON.parse(text)
   return JSON.parse(text, (_name, value: unknown) => {

@@ -21,8 +21,8 @@ const LARGEST_BODY_BYTES = 256_000
 const NO_BODY = Buffer.alloc(0)
 
 /**
- * What outside systems tell the shop by themselves. A callback is believed when it is verified, kept as it came together with
- * the job that acts on it, and answered after that: who gets no answer tells it again, and telling it again does nothing.
+ * Routes for callbacks of outside systems. A callback is verified, stored as received in one transaction with its job, and
+ * acknowledged after the commit. A sender without an acknowledgement repeats it, and the repetition has no effect.
  */
 export function registerCallbacks<Deps extends CallbackDeps>(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ async function receive<Deps extends CallbackDeps>(
   }
   const told = callback.read(raw.body)
   if (!told.ok) {
-    // They are who they say: either side has changed what it says, and somebody has to look. They will tell it again.
+    // The signature is valid, so a format has changed on one side, which an operator has to see. The sender will retry.
     request.log.error({ source, problem: told.refusal }, 'callback unreadable')
     return reply.code(400).send(errorResponse('This was not understood.', 'BAD_REQUEST'))
   }

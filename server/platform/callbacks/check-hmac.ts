@@ -4,22 +4,22 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 type Signed = {
   /** In the order in which they were signed: often a time, a dot and the body. */
   parts: readonly (string | Buffer)[]
-  /** As they came; while secrets are changed there may be several. */
+  /** As received; there may be several while secrets are rotated. */
   signatures: readonly string[]
   encoding: 'hex' | 'base64'
-  /** When it was signed, in seconds since 1970, as it came; it must be one of the parts. */
+  /** When it was signed, in seconds since 1970, as received; it must be one of the parts. */
   at: string | undefined
 }
 
 type Trusted = { secrets: readonly (string | Buffer)[]; now: Date; toleranceSeconds?: number }
 
-/** Clocks differ, and queues take their time. */
+/** Tolerance for clocks that differ and for queues. */
 const FIVE_MINUTES = 300
 const SHA256_BYTES = 32
 
 /**
- * Whether this was signed with one of our secrets (HMAC with SHA-256), and lately: what somebody listened to once cannot be
- * sent again later. Compared in constant time, so that no signature can be found out byte by byte.
+ * Whether this was signed with one of our secrets (HMAC-SHA256), and recently, so that a recorded callback cannot be
+ * replayed later. Compared in constant time, so that no signature can be guessed byte by byte.
  */
 export function checkHmac(signed: Signed, trusted: Trusted): Result<'genuine', string> {
   const { secrets, now, toleranceSeconds = FIVE_MINUTES } = trusted
@@ -31,7 +31,7 @@ export function checkHmac(signed: Signed, trusted: Trusted): Result<'genuine', s
   if (!expected.some((ours) => candidates.some((theirs) => timingSafeEqual(ours, theirs)))) {
     return refuse('wrong signature')
   }
-  // After the signature: before it, the time says nothing.
+  // Checked after the signature, because an unsigned time proves nothing.
   const offSeconds = Math.abs(now.getTime() / 1000 - Number(signed.at))
   return offSeconds <= toleranceSeconds ? ok('genuine') : refuse('signed too long ago')
 }

@@ -7,10 +7,10 @@ import type { JobKind } from '../jobs/define-job.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { parseStorableJson } from '../storable-json.ts'
 
-/** As it came: a signature is over bytes, not over what they mean. */
+/** As received: the signature is over the bytes. */
 export type RawCallback = { body: Buffer; headers: IncomingHttpHeaders }
 
-/** The sender's own name of an event, which it repeats when it repeats the event. */
+/** The sender's id of an event, which a repetition carries too. */
 const EventId = v.pipe(
   v.string(),
   v.minLength(1),
@@ -18,36 +18,35 @@ const EventId = v.pipe(
   v.check((id) => !id.includes('\0') && id.isWellFormed()),
 )
 
-/** What is to be done about an event; null: nothing, it is only kept. */
+/** Payload of the job; null: the event is stored without a job. */
 type Told<Payload> = { eventId: string; payload: Payload | null }
 
 type Definition<Deps, Payload extends v.GenericSchema<object>> = {
-  /** Whom it is from. It is sent to `/callbacks/<source>`. */
+  /** The sender. Its callbacks are posted to `/callbacks/<source>`. */
   source: string
-  /** Whether the sender is who it should be. Why not is for the log alone, in our own words. */
+  /** Whether the sender is genuine. The reason of a refusal is for the log alone and quotes nothing of the request. */
   verify(deps: Deps, raw: RawCallback): Result<'genuine', string>
-  /** What the body means. */
   parse: v.GenericSchema<unknown, Told<v.InferInput<Payload>>>
-  /** What acts on it, once it is kept. */
+  /** The job that handles it, once it is stored. */
   job: JobKind<Payload>
-  /** Headers to keep with the body, by their names in lower case: those that the signature is in. */
+  /** Headers that hold the signature, by their lower-case names. They are stored with the body. */
   signatureHeaders?: readonly (string | RegExp)[]
-  /** Unless it is JSON. */
+  /** For bodies that are no JSON. */
   decode?(body: Buffer): unknown
 }
 
 export type ReadCallback = {
   eventId: string
-  /** Sends the job, where there is one, in the transaction that keeps the callback. */
+  /** Enqueues the job, if any, in the transaction that stores the callback. */
   send(jobs: JobQueue, tx: Transaction): Promise<unknown>
 }
 
-/** What a route needs of a callback: what it means stays with it. */
+/** What a route needs of a callback; the type of its payload stays inside. */
 export type Callback<Deps> = {
   source: string
   signatureHeaders: readonly (string | RegExp)[]
   verify(deps: Deps, raw: RawCallback): Result<'genuine', string>
-  /** Refused where it does not fit, in words that tell nothing of what it holds. */
+  /** Refused where the body does not fit, with a message that quotes nothing of it. */
   read(body: Buffer): Result<ReadCallback, string>
 }
 
@@ -78,7 +77,7 @@ function decodedBy(decode: (body: Buffer) => unknown, body: Buffer): Result<unkn
   try {
     return ok(decode(body))
   } catch {
-    // What a parser says quotes what it read.
+    // A parser's message quotes its input.
     return refuse('a body that cannot be read')
   }
 }

@@ -9,7 +9,7 @@ import { inboundCallbacks } from './tables.ts'
 
 type Kept = { source: string; body: Buffer; headers: Readonly<Record<string, string>>; told: ReadCallback }
 
-/** Keeps an event and sends its job, both or neither. One that is here already is left as it is: it was told twice. */
+/** Stores an event and enqueues its job in one transaction. A repeated event is left as it is. */
 export async function storeCallback(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { source, body, headers, told }: Kept,

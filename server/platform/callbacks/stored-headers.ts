@@ -3,7 +3,7 @@ import { storedDocument } from '#domain/stored-document.ts'
 
 export type StoredHeaders = { headers: Readonly<Record<string, string>> }
 
-/** The headers that a signature was checked with. Format 0 had them at the top. */
+/** The headers that a signature was verified with. Format 0 had them at the top level. */
 export const storedHeaders = storedDocument<StoredHeaders>({
   name: 'inbound_callbacks',
   format: 1,

@@ -3,7 +3,7 @@ import { bytea, instant } from '../database/columns.ts'
 import { index, jsonb, pgTable, text, unique, uuid } from '../database/drizzle/pg-core.ts'
 import type { StoredHeaders } from './stored-headers.ts'
 
-/** What outside systems told us by themselves, as it came: what is disputed later can be checked again. */
+/** Callbacks of outside systems as received, so that a disputed one can be verified again. */
 export const inboundCallbacks = pgTable(
   'inbound_callbacks',
   {

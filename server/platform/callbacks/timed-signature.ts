@@ -3,8 +3,8 @@ import { checkHmac } from './check-hmac.ts'
 import type { RawCallback } from './define-callback.ts'
 
 /**
- * TM Forum does not say how an event is signed: here it is the header `x-signature: t=<seconds since 1970>,v1=<hex>`, an
- * HMAC with SHA-256 over that time, a dot and the body.
+ * TM Forum does not specify signatures of events: here it is the header `x-signature: t=<seconds since 1970>,v1=<hex>`, an
+ * HMAC-SHA256 over that time, a dot and the body.
  */
 export function checkTimedSignature(
   { body, headers }: RawCallback,

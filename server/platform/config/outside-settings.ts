@@ -3,28 +3,28 @@ import { type Given, httpUrl, token, wholeNumber } from './setting-kinds.ts'
 
 /** The same for every outside system. */
 export type OutsideSettings = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
-  /** What its adapter shows it, in the way that it wants to see it. */
+  /** The credential that its adapter sends. */
   token: string
-  /** For one question, all of its tries included. */
+  /** For one call, all retries included. */
   timeoutMs: number
-  /** How often a question that may be repeated is asked again. */
+  /** How often a repeatable call is retried. */
   retries: number
-  /** How many calls this process may have under way there, in each kind of work. */
+  /** How many concurrent calls this process may make there, in each kind of work. */
   atOnce: number
 }
 
-/** What is set for each: `<prefix>_URL`, `_TOKEN` (or `_KEY`), `_TIMEOUT_MS`, `_RETRIES` and `_CALLS_AT_ONCE`. */
+/** Variables of each system: `<prefix>_URL`, `_TOKEN` (or `_KEY`), `_TIMEOUT_MS`, `_RETRIES` and `_CALLS_AT_ONCE`. */
 export type OutsideSystem = {
   prefix: string
   secret?: 'TOKEN' | 'KEY'
   timeoutMs: { usual: number; most: number }
-  /** How many calls one request of a customer can be there. */
+  /** How many calls one customer's request may make there. */
   callsPerRequest?: number
 }
 
-/** What the sandbox accepts and signs with; a real system never does, so production refuses it. */
+/** What the sandbox accepts and signs with. Production refuses it, because no real system uses it. */
 export const SANDBOX_TOKEN = 'sandbox-token'
 
 const MOST_RETRIES = 5
@@ -32,7 +32,6 @@ const MOST_AT_ONCE = 10_000
 
 export type ReadSystem = { problems: string[]; settings: Omit<OutsideSettings, 'url'> & { url: string | null } }
 
-/** Its variables. */
 export function outsideNames({ prefix, secret = 'TOKEN' }: OutsideSystem) {
   return {
     url: `${prefix}_URL`,
@@ -43,7 +42,7 @@ export function outsideNames({ prefix, secret = 'TOKEN' }: OutsideSystem) {
   } as const
 }
 
-/** What is set for one system; `atOnce` holds for all where nothing else is said. Without a url it is nowhere yet. */
+/** The settings of one system. `atOnce` is the default of its concurrent calls. Without a URL it has no address yet. */
 export function readOutside(system: OutsideSystem, given: Given, atOnce: number): ReadSystem {
   const { usual, most } = system.timeoutMs
   const Settings = v.object({
@@ -66,7 +65,7 @@ export function readOutside(system: OutsideSystem, given: Given, atOnce: number)
   return { problems, settings: parsed.success ? parsed.output : v.parse(Settings, {}) }
 }
 
-/** @param otherwise where it is if no address is set */
+/** @param otherwise its address where none is set */
 export function outsideAt({ settings }: ReadSystem, otherwise: string): OutsideSettings {
   return { ...settings, url: settings.url ?? otherwise }
 }

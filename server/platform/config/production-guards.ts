@@ -1,7 +1,7 @@
 import type { Given } from './setting-kinds.ts'
 
 /**
- * Whatever goes over a network of others is encrypted. This machine is refused with words of its own.
+ * Every address beyond this machine must be encrypted. Addresses of this machine are refused with a message of their own.
  * @param outside variables with addresses of outside systems
  */
 export function plainAddresses(given: Given, outside: readonly string[]): string[] {
@@ -13,7 +13,6 @@ export function plainAddresses(given: Given, outside: readonly string[]): string
     .map((name) => `${name} must begin with https:// in production`)
 }
 
-/** By whatever name. */
 export function isThisMachine(text: string | undefined): boolean {
   const url = readUrl(text)
   if (url === null) return false

@@ -4,18 +4,18 @@ import type { Given } from './setting-kinds.ts'
 /** Variables that hold secrets, of all rooms together. */
 export type Secrets = {
   all: readonly string[]
-  /** Without these the shop does not start. */
+  /** The shop does not start without these. */
   needed: readonly string[]
-  /** While a secret is changed there are two of it, with a comma. */
+  /** Two values with a comma between them, while a secret is rotated. */
   listed: ReadonlySet<string>
-  /** Their shape is judged where they are read. */
+  /** Their format is checked where they are parsed. */
   shaped: readonly string[]
-  /** Values of the sandbox, which everybody can read. */
+  /** Values of the sandbox, which are public. */
   known: readonly string[]
 }
 
 const SHORTEST_TOKEN = 20
-/** Of a key that others are derived from. */
+/** Shortest length of a key that others are derived from. */
 const SHORTEST_KEY = 32
 const MOST_KEYS = 2
 const FEWEST_CHARACTERS = 8
@@ -27,8 +27,8 @@ const REPEATED = /^(.{1,12})\1+.{0,11}$/
 export const SECRET_KEYS = 'SECRET_KEYS'
 
 /**
- * Whether the sandbox's own secrets, which everybody can read, are good enough: for a shop that plays with the sandbox and
- * that nobody but this machine reaches. By what is set and not by NODE_ENV, which is easily forgotten.
+ * Whether the sandbox's public secrets are good enough: the shop uses the sandbox, and is reachable from this machine
+ * alone. Decided by the addresses set and not by NODE_ENV, which is easily forgotten.
  */
 export function isSandboxed(given: Given): boolean {
   return given['NODE_ENV'] !== 'production' && given['SANDBOX_URL'] !== undefined && isLoopback(given['HOST'])
@@ -70,7 +70,7 @@ function weak(name: string, given: Given, secrets: Secrets): string[] {
   if (secrets.shaped.includes(name)) return []
   const shortest = name === SECRET_KEYS ? SHORTEST_KEY : SHORTEST_TOKEN
   const problems = valuesOf(name, given, secrets).flatMap((secret) => {
-    // Named already.
+    // Reported already.
     if (secret.includes(SANDBOX_TOKEN)) return []
     if (secret.length < shortest) return [`${name} must have at least ${shortest} characters`]
     const isMadeUp = PLACEHOLDER.test(secret) || REPEATED.test(secret) || new Set(secret).size < FEWEST_CHARACTERS
@@ -79,7 +79,7 @@ function weak(name: string, given: Given, secrets: Secrets): string[] {
   return [...new Set(problems)]
 }
 
-/** One secret for two purposes: whoever is given it for one has the other. */
+/** One secret with two purposes: a party that gets it for one has the other. */
 function shared(given: Given, secrets: Secrets, sandboxed: boolean): string[] {
   const problems = new Set<string>()
   const owners = new Map<string, string>()

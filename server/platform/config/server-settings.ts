@@ -8,10 +8,10 @@ import { type Given, httpUrl, list, token, tokens, type ValuesOf, wholeNumber } 
 const ROLES = ['web', 'worker'] as const
 type Role = (typeof ROLES)[number]
 
-/** A load balancer looks every second or two. */
+/** A load balancer polls every second or two. */
 const PRODUCTION_DRAIN_MS = 3000
 
-/** Any other spelling would run as something that nobody asked for. */
+/** Any other spelling is refused, because the shop would run in an unintended mode. */
 const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 export const SERVER_ENVIRONMENT = {
@@ -64,11 +64,11 @@ export const SERVER_ENVIRONMENT = {
 /** What a process serves with, whatever the shop sells. */
 export type ServerSettings = {
   production: boolean
-  /** It plays with the sandbox, and nobody but this machine reaches it: the one shop whose secrets may be known. */
+  /** The shop uses the sandbox and is reachable from this machine alone. Only such a shop may have public secrets. */
   sandboxed: boolean
   port: number
   host: string
-  /** Under which name customers reach the shop, as `https://shop.example`. Null: the brand's site, or this machine. */
+  /** The origin under which customers reach the shop, as `https://shop.example`. Null: the brand's site, or this machine. */
   publicUrl: string | null
   roles: readonly Role[]
   database: { url: string; poolSize: number }
@@ -80,21 +80,21 @@ export type ServerSettings = {
   logFile: { path: string; bytes: number; hours: number; kept: number } | null
   metricsToken: string | null
   keys: KeyRing
-  /** Work that a visitor may ask for in a minute; see the policies of root fields. */
+  /** Work that a visitor may request in a minute; see the policies of root fields. */
   rateLimitPerMinute: number
   /** The same in production for queries that are not the storefront's own. */
   otherQueriesPerMinute: number
-  /** How many visitors, or connections of a proxy, may be at the door at once. */
+  /** How many connections, of visitors or of a proxy, may be open at once. */
   maxConnections: number
   /** Days for which callbacks of outside systems are stored. A payment can be disputed for about as long. */
   kept: { callback: number }
   /** How often a worker queries the database for jobs that are due; a customer may be waiting for one. */
   jobPollMs: number
-  /** How long a server that is about to stop still takes new requests, so that whoever sends them can learn of it. */
+  /** How long a stopping server still takes new requests, until load balancers have noticed. */
   drainMs: number
-  /** Whether anybody may ask the API for its schema. */
+  /** Whether anybody may query the schema of the API. */
   introspection: boolean
-  /** A path under which GraphQL is answered too. */
+  /** A path under which GraphQL is served too. */
   graphqlBase: string
 }
 
@@ -109,7 +109,7 @@ export function serverSettings(values: Values, given: Given, keys: KeyRing): Ser
     host: values.HOST,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     roles: values.ROLES,
-    // Nothing that is needed is missing by now: the empty text is for the compiler alone.
+    // Required values are present by now; the default is for the compiler alone.
     database: { url: values.DATABASE_URL ?? '', poolSize: values.DATABASE_POOL_SIZE },
     sourceApplications: new Set(values.SOURCE_APPLICATIONS),
     trustProxy: values.TRUST_PROXY,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The environment as it was set, without what is empty. */
+/** The environment as it was set, without empty values. */
 export type Given = Readonly<Record<string, string | undefined>>
 
-/** What the variables of a room say, once they are parsed. */
+/** The parsed variables of a room. */
 export type ValuesOf<Environment extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Environment, undefined>>
 
 export const wholeNumber = (fallback: string, low: number, high: number) =>
@@ -39,7 +39,7 @@ export const httpUrl = v.pipe(
   v.check((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, 'must not hold a name or password'),
 )
 
-/** It travels in a header: a line break from the file that it was kept in would fail every call. */
+/** It is sent in a header: a line break from the file that it was stored in would fail every call. */
 export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces'))
 
 export const tokens = (fallback: string) =>

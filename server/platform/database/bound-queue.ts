@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** No connection could be had: too many wait for one, or the database cannot be reached. Nothing was asked of it. */
+/** No connection could be had: too many requests wait for one, or the database cannot be reached. No statement was sent. */
 class NoConnectionError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`no connection to the database: ${reason}`, options)
@@ -11,8 +11,8 @@ class NoConnectionError extends Error {
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
- * Backpressure: beyond a number of waiting requests the next one is told so at once, instead of waiting for its turn
- * until it is too late. Every road to a connection, `pool.query` included, leads through `pool.connect`.
+ * Backpressure: beyond a number of waiting requests the next one fails at once, instead of waiting until its client has
+ * timed out. Every way to a connection, `pool.query` included, leads through `pool.connect`.
  */
 export function boundQueue(pool: pg.Pool, mostWaiting: number): void {
   const connect = pool.connect.bind(pool)
@@ -48,7 +48,7 @@ export function boundQueue(pool: pg.Pool, mostWaiting: number): void {
 
 function noop(): void {}
 
-/** Also inside of the error that names the statement. */
+/** Also where it is the cause of another error. */
 export function isNoConnection(error: unknown): boolean {
   if (error instanceof NoConnectionError) return true
   return error instanceof Error && error.cause !== undefined && isNoConnection(error.cause)

@@ -3,23 +3,24 @@ import type { Database, Transaction } from './database.ts'
 import { eq, lte, sql } from './drizzle/orm.ts'
 import { budgets } from './tables.ts'
 
-/** So much within so long, for whomever or whatever the key names. */
+/** At most this much work in a window of so many seconds, per key. */
 export type Budget = { key: string; most: number; seconds: number }
 
 /**
- * Takes work off a budget, and gives the milliseconds to wait where nothing was left of it (fixed window counter: the
- * first spending opens the window; what is begun on the last of it is still done). In the database, because a budget per
- * server would grow with the servers, and one in memory would end with a restart. By the database's clock; a window that
- * ends well after one that opens now was opened by a clock that has been put back since, and counts as ended (a minute,
- * because a transaction's now is when it began, and it may have waited). In a transaction the row stays locked until its
- * end: those who spend at the same moment are counted one by one.
+ * Charges work to a budget (fixed window counter), and returns the milliseconds to wait where it was spent already. The
+ * first charge opens the window; the charge that exceeds the budget is still granted.
+ *
+ * It is stored in the database, because a budget per server would grow with the servers, and one in memory would end with a
+ * restart. Time is the database's. A window that ends well after one that opens now was opened before the clock was set
+ * back, and counts as ended; the tolerance is a minute, because a transaction's `now()` is its start. In a transaction the
+ * row stays locked until the end, so concurrent charges are counted one by one.
  */
 export async function spendBudget(db: Database | Transaction, budget: Budget, work = 1): Promise<number | null> {
   const spending = await spend(db, budget, work)
   return spending.ok ? null : spending.refusal.waitMs
 }
 
-/** Refused: the budget that has nothing left, and how long its window still is. */
+/** Refused: the budget that is spent, and how long its window still lasts. */
 type Spending = Result<{ left: number }, { budget: Budget; waitMs: number }>
 
 async function spend(db: Database | Transaction, budget: Budget, work: number): Promise<Spending> {
@@ -44,8 +45,8 @@ async function spend(db: Database | Transaction, budget: Budget, work: number): 
 }
 
 /**
- * Takes one off each budget or off none. `left` is what remains of the one with the least. Callers name their kinds of
- * budget in one order: the rows stay locked until the end of the transaction, and no two may wait for each other.
+ * Charges one to each budget or to none. `left` is what remains of the budget with the least. Callers pass their kinds of
+ * budget in one order: the rows stay locked until the end of the transaction, so another order could deadlock.
  */
 export async function spendAll(tx: Transaction, wanted: readonly Budget[]): Promise<Spending> {
   let left = Number.POSITIVE_INFINITY
@@ -60,7 +61,7 @@ export async function spendAll(tx: Transaction, wanted: readonly Budget[]): Prom
   return ok({ left })
 }
 
-/** How much of each budget is spent just now. Reads alone: no lock, and no window is opened. */
+/** How much of each budget is spent now. Read-only: no lock, and no window is opened. */
 export async function spentOf(db: Database, wanted: readonly Budget[]): Promise<number[]> {
   const { rows } = await db.$client.query<{ spent: number }>(
     `select coalesce(spent, 0) as spent
@@ -76,9 +77,8 @@ export async function spentOf(db: Database, wanted: readonly Budget[]): Promise<
 export type SpentBudget = { key: string; spent: number; leftMs: number }
 
 /**
- * The same as the part `spent_budgets` of a statement that asks for something else as well. $first keys as markOf makes
- * them, then the work, which may be none, and the seconds of a window. In the order of their keys, so that nobody waits in a
- * circle.
+ * The same as a part `spent_budgets` of a larger statement. $first are the keys as markOf makes them, then the work, which
+ * may be none, and the seconds of a window. Rows are locked in the order of their keys, so that no two statements deadlock.
  */
 export function spendingPart(first: number, where: string): string {
   const isOver = "(budgets.ends_at <= now() or budgets.ends_at > excluded.ends_at + interval '1 minute')"
@@ -94,10 +94,10 @@ export function spendingPart(first: number, where: string): string {
 }
 
 /**
- * Parts `over_limit` and `spent_budgets` of a statement that spends of several budgets at once, or of none: $first keys,
- * then how much of each there is and the seconds of its window, and `where` decides whether it is spent at all. `over_limit`
- * has the place of the first budget of which nothing is left, from 1, or null. What ended a moment ago is looked at
- * without a lock, so that who has too much of one waits for nobody; the count after spending is exact.
+ * Parts `over_limit` and `spent_budgets` of a statement that charges several budgets at once, or none: $first are the keys,
+ * then the limit of each and the seconds of its window; `where` decides whether anything is charged. `over_limit` is the
+ * position of the first spent budget, from 1, or null. Windows are checked without a lock first, so that a caller over its
+ * limit waits for nobody; the count after charging is exact.
  */
 export function limitedSpendingPart(first: number, where: string): string {
   const isOver = '(budgets.ends_at <= now() or budgets.ends_at > now() + make_interval(secs => seconds, mins => 1))'
@@ -122,7 +122,7 @@ export function limitedSpendingPart(first: number, where: string): string {
   )`
 }
 
-/** What was spent in this transaction turned out to cost nothing. */
+/** Refunds a charge of this transaction for work that was not done. */
 export async function returnBudget(tx: Transaction, { key }: Pick<Budget, 'key'>, work = 1): Promise<void> {
   const { spent } = budgets
   await tx

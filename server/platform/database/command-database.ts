@@ -5,7 +5,7 @@ export const NO_DATABASE = `There is no database. Start the shop with npm start 
 or say where yours is: DATABASE_URL=postgresql://user:password@host:5432/database`
 
 const POOL_SIZE = 2
-/** Counting carts takes a while where there are many. */
+/** Counting carts takes long where there are many. */
 const STATEMENT_MS = 120_000
 
 const GONE = 'The database went away. What was not finished was undone: run this again when it is back.'
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '57014': 'The database took too long. Nothing was changed.',
 }
 
-/** The database for a command beside the shop, closed when its work is done. */
+/** The database for a command beside the shop, closed at its end. */
 export async function withCommandDatabase<T>(
   env: Readonly<Record<string, string | undefined>>,
   work: (db: Database) => Promise<T>,
@@ -38,15 +38,15 @@ export async function withCommandDatabase<T>(
   } catch (error) {
     throw new Error(reasonOf(error), { cause: error })
   } finally {
-    // A queue that was opened on it may have closed it.
+    // A job queue that was opened on it may have closed it.
     if (!db.$client.ended) await db.$client.end()
   }
 }
 
-/** The driver's own words where a connection ends, or has ended, without a code. */
+/** The driver's messages where a connection ends, or has ended, without a code. */
 const LOST = /connection terminated|connection error and is not queryable|client was closed|query read timeout/i
 
-/** In words. The driver's own error is inside of those that name the statement or the pool. */
+/** A message for the operator. The driver's own error is the cause of those that name the statement or the pool. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error) return reasonOf(error.cause)

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 
-/** Worth a line in the log: somebody should look at the machine. */
+/** Worth a warning: the machine's clock needs attention. */
 const FAR_OFF_MS = 60_000
 
 export type DatabaseClock = Clock & {
-  /** What the database's clock said a moment ago. */
+  /** Takes a reading of the database's clock. */
   hear(databaseNow: Date): void
 }
 
 /**
- * The time of day as the database has it. Deadlines are stored by the database's clock and judged by every server: with a
- * clock of its own, one that is hours ahead would give up a payment page that still stands and open a second one. How far
- * the process is off is learnt from the connection that watches the database, once a second.
+ * The time of day as the database has it. Deadlines are stored by the database's clock and compared by every server: a
+ * server whose own clock is hours fast would time out a payment page that is still open and open a second one. The offset
+ * is measured once a second, over the connection that watches the database.
  */
 export function databaseClock(own: Clock, log: FastifyBaseLogger): DatabaseClock {
   let aheadMs = 0

@@ -6,7 +6,7 @@ import { drizzle, type NodePgDatabase } from './drizzle/node-postgres.ts'
 
 export type MarkOf = KeyRing['mark']
 
-/** Without Drizzle's own `transaction`, which loses connections: in-transaction.ts has ours. */
+/** Without Drizzle's own `transaction`, which leaks connections: in-transaction.ts has ours. */
 export type Database = Omit<NodePgDatabase, 'transaction'> & {
   $client: pg.Pool
   /** Every open connection of the pool, idle or in use. */
@@ -19,18 +19,21 @@ export type Transaction = PlainTransaction & { $client: pg.PoolClient; markOf: M
 type Settings = {
   url: string
   poolSize: number
-  /** Customers do not wait longer than the default. 0: no limit, whatever the database's own default is. */
+  /** The default is as long as customers wait. 0: no limit, whatever the database's own default is. */
   statementMs?: number
   onLost?: (error: Error) => void
-  /** A command beside the shop counts nobody and needs none: its marks are known again by nobody. */
+  /** A command beside the shop counts no visitors, so its marks may be random. */
   markOf?: MarkOf
 }
 
 const CONNECT_MS = 5000
-/** The database ends a statement by itself at its limit. One that has not said so a little later is gone, or the way to it is. */
+/** The database ends a statement at its limit. If it has not done so a little later, it or the network is gone. */
 const SILENCE_MS = 1000
 const KEEP_ALIVE_MS = 10_000
-/** Per connection. Whoever came last would still get one before CONNECT_MS are over, at a tenth of a second for each use. */
+/**
+ * Per connection. The last in the queue would still get a connection before CONNECT_MS are over, at a tenth of a second per
+ * use.
+ */
 const MOST_WAITING = 50
 
 export function openDatabase({
@@ -46,7 +49,7 @@ export function openDatabase({
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // The driver leaves out a limit of 0, and then that of the role or the database would hold.
+    // The driver omits a limit of 0, and then that of the role or the database would apply.
     ...(statementMs === 0
       ? { options: '-c statement_timeout=0' }
       : { statement_timeout: statementMs, query_timeout: statementMs + SILENCE_MS }),
@@ -55,11 +58,11 @@ export function openDatabase({
   const connections = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     connections.add(client)
-    // For as long as it lives: the pool listens to idle connections only, and an error that nobody listens to ends the process.
+    // On every connection: the pool listens to idle ones only, and an error without a listener ends the process.
     client.on('error', (error) => onLost?.(error))
   })
   pool.on('remove', (client) => connections.delete(client))
-  // The same errors once more, of connections that were idle.
+  // The same errors again, of idle connections.
   pool.on('error', () => {})
   boundQueue(pool, poolSize * MOST_WAITING)
   return Object.assign(drizzle({ client: pool }), { connections, markOf })

@@ -4,9 +4,9 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 /**
- * For commands beside the shop, which may write what servers may not: MIGRATION_DATABASE_URL, DATABASE_URL, or the
- * embedded database of the `npm start` that runs on DATA_DIR. What is under the name of its note but no note is an error in
- * one sentence.
+ * The address of the database for commands beside the shop, which may write what servers may not: MIGRATION_DATABASE_URL,
+ * DATABASE_URL, or the file that `npm start` writes into DATA_DIR for its embedded database. A file that holds no address
+ * is an error.
  */
 export async function findDatabase(env: Readonly<Record<string, string | undefined>>): Promise<string | null> {
   const given = env['MIGRATION_DATABASE_URL'] || env['DATABASE_URL']

@@ -10,7 +10,7 @@ export function roleIn(url: string): string {
   return new pg.Client({ connectionString: url }).user ?? ''
 }
 
-/** Gives the role of the servers what they need and takes away whatever else it had on our tables: least privilege. */
+/** Grants the role of the servers what they need and revokes everything else on our tables (least privilege). */
 export async function grantServing(client: pg.ClientBase, role: string, tables: ServedTables): Promise<void> {
   const { rows } = await client.query<{ known: boolean; self: boolean }>(
     'select exists (select from pg_roles where rolname = $1) as known, current_user = $1 as self',
@@ -51,7 +51,7 @@ function quoted(table: string): string {
   return `public.${pg.escapeIdentifier(table)}`
 }
 
-/** Whoever takes a server over must not be able to change tables, or what they do. */
+/** An attacker who takes over a server must not be able to change tables or their triggers. */
 export async function refuseTableRights({ $client }: Database): Promise<void> {
   const { rows } = await $client.query<{ role: string; may: boolean }>(`select current_user as role,
     has_database_privilege(current_database(), 'create') or has_schema_privilege('public', 'create') or exists (

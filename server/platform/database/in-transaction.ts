@@ -8,15 +8,15 @@ const ROLLBACK_MS = 1000
 
 /** Serialisation failure and deadlock: the database rolled one of several transactions back. */
 const CONTENTION = new Set(['40001', '40P01'])
-/** Work that is rolled back for another transaction's sake is tried again so often. */
+/** How often contended work is tried. */
 const MOST_TRIES = 3
 
 /**
- * All of the work or none of it. Where the database rolls it back for another transaction's sake (deadlock, serialisation
- * failure) it is done again, so it must do nothing outside of the database.
+ * All of the work or none of it. Where the database rolls it back because of another transaction (deadlock, serialisation
+ * failure) it runs again, so it must have no effects outside of the database.
  *
- * Drizzle's own `transaction` begins before its `try`: a connection that is lost at that
- * moment never goes back to the pool, and after as many losses as there are connections there are none left.
+ * Drizzle's own `transaction` begins before its `try`: a connection that is lost at that moment is never released, and
+ * after as many losses as there are connections the pool is empty.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
@@ -31,7 +31,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
       }
     }
   } finally {
-    // Closed rather than used again: the database rolls back what it has not heard the end of.
+    // Closed instead of reused: the database rolls back a transaction whose connection ends.
     client.release(suspect)
   }
 }
@@ -40,7 +40,7 @@ async function committed<T>(client: pg.PoolClient, work: () => Promise<T>): Prom
   await client.query('begin')
   const result = await work()
   const { command } = await client.query('commit')
-  // The database answers so, without an error, where a statement failed and the work went on regardless.
+  // The database responds so, without an error, where a statement failed and the work went on regardless.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
   return result
 }
@@ -54,7 +54,7 @@ function transactionOn(client: pg.PoolClient, { markOf }: Database): Transaction
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
-  // The driver knows this setting for one statement too, its types do not.
+  // The driver accepts this setting per statement; its types do not know it.
   const rollback: pg.QueryConfig & { query_timeout: number } = { text: 'rollback', query_timeout: ROLLBACK_MS }
   try {
     await client.query(rollback)

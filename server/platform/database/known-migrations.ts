@@ -4,11 +4,10 @@ export const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 export type KnownMigrations = {
   count: number
-  /** When the newest of them was made, which is its name to the migrator. Null: there are none. */
+  /** Creation time of the newest, which is its id to the migrator. Null: there are none. */
   newest: number | null
 }
 
-/** The migrations that this version of the shop was made with. */
 export async function knownMigrations(folder: URL = MIGRATIONS): Promise<KnownMigrations> {
   const journal: { entries: { when: number }[] } = JSON.parse(
     await readFile(new URL('meta/_journal.json', folder), 'utf8'),

@@ -1,2 +1,2 @@
-/** Advisory locks of the database: any numbers will do, as long as no two kinds of work share one. */
+/** Advisory locks of the database: any numbers, as long as no two kinds of work share one. */
 export const LOCKS = { migration: 7_466_001, publishing: 7_466_002, premises: 7_466_003, slotHolds: 7_466_004 } as const

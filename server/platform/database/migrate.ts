@@ -9,35 +9,36 @@ import { LOCKS } from './locks.ts'
 import { buildIndexes, isConcurrent } from './online-migrations/build-indexes.ts'
 import { fillInPortions, isInPortions } from './online-migrations/fill-in-portions.ts'
 
-/** Customers queue up behind a migration that waits for a table: so it never waits long, and comes back later. */
+/** Statements of customers queue up behind a migration that waits for a table lock, so it times out soon and retries later. */
 type Patience = { lockMs: number; tries: number; firstPauseMs: number }
 const PATIENCE: Patience = { lockMs: 1000, tries: 12, firstPauseMs: 250 }
 const LONGEST_PAUSE_MS = 10_000
 const TURN_MS = 200
 
-/** Somebody holds the lock; two wait for each other. */
+/** Lock not available, and deadlock. */
 const PASSING = new Set(['55P03', '40P01'])
 
 type Settings = { folder?: URL; patience?: Patience }
 
 /**
- * One after the other, however many prepare the database at once. Wants a database without a time limit: an index on a
- * large table takes as long as it takes, and so may another who migrates.
+ * Serialises concurrent migrations with an advisory lock. Needs a database without a time limit: an index on a large table
+ * takes long, and so may another migration.
  */
 export async function whileMigrating<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   let suspect: boolean | undefined = true
   try {
     await assertUnlimited(client)
-    // Asked for again and again: a statement that waits for the lock would hold up an index that is built concurrently,
-    // which waits for every statement that began before it.
+    // Polled, because a statement that waits for the lock would block an index that is built concurrently: it waits for
+    // every
+    // statement that began before it.
     while (!(await isTaken(client))) await wait(TURN_MS)
     const result = await work(client)
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migration])
     suspect = undefined
     return result
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     client.release(suspect)
   }
 }
@@ -52,7 +53,7 @@ async function assertUnlimited(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.statement_timeout !== '0') throw new Error('Migrations need a database opened with statementMs: 0.')
 }
 
-/** Keeps Drizzle's own journal, and its rule: what is newer than the newest that was applied is applied, in turn. */
+/** Uses Drizzle's own journal and its rule: migrations newer than the newest applied are applied, in order. */
 export async function applyMigrations(
   client: pg.ClientBase,
   { folder = MIGRATIONS, patience = PATIENCE }: Settings = {},
@@ -115,7 +116,7 @@ function noLock(tries: number): string {
   return `A table that has to be changed was in use at each of ${tries} tries. Nothing was changed by the last migration: run it again when less is going on.`
 }
 
-/** On a PostgreSQL that is not ours the address search's extension may be missing, or not ours to create. */
+/** On a managed PostgreSQL the address search's extension may be missing, or we may not create it. */
 function explained(error: unknown): unknown {
   if (!(error instanceof Error && error.message.includes('extension "pg_trgm"'))) return error
   const advice =
@@ -123,7 +124,7 @@ function explained(error: unknown): unknown {
   return new Error(`The address search needs an extension: ${error.message}. ${advice}`)
 }
 
-/** A migration that is older than the newest one applied was passed over. */
+/** A migration that is older than the newest applied was skipped. */
 async function assertAllApplied(client: pg.ClientBase, folder: URL): Promise<void> {
   const { count: known } = await knownMigrations(folder)
   const { rows } = await client.query<{ applied: number }>(

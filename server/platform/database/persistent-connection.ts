@@ -5,12 +5,12 @@ const ANSWER_MS = 2000
 
 type Settings = {
   url: string
-  /** What the database calls it, for whoever looks at its connections. */
+  /** Its application name, which the database lists with its connections. */
   name: string
   beatMs: number
-  /** On every new connection, before anything else. */
+  /** Runs on every new connection, before anything else. */
   begin(client: pg.Client): Promise<unknown>
-  /** A line that a firewall forgot, or a pooler that keeps words to itself, makes no sound: ask now and then. */
+  /** A heartbeat: a connection that a firewall dropped, or a pooler that forwards no notifications, raises no error. */
   beat(client: pg.Client): Promise<unknown>
   onLost(error: unknown): void
 }
@@ -19,7 +19,7 @@ export interface PersistentConnection {
   close(): Promise<void>
 }
 
-/** A connection beside the pool, opened again whenever it is lost. Throws where it cannot be opened the first time. */
+/** A connection beside the pool that reconnects whenever it is lost. Throws where the first connection fails. */
 export async function persistentConnection({
   url,
   name,

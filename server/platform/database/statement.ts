@@ -1,2 +1,2 @@
-/** Named, so that a connection plans it once (a prepared statement). */
+/** Named, so that each connection plans it once (prepared statement). */
 export type Statement = { name: string; text: string }

@@ -5,7 +5,7 @@ import { type KnownMigrations, knownMigrations } from './known-migrations.ts'
 import { type PersistentConnection, persistentConnection } from './persistent-connection.ts'
 
 const LOOK_MS = 1000
-/** Time for a connection that is only slow to be heard of again, once the database is back. */
+/** Once the database is back, a slow connection gets this long to receive bytes again. */
 const LAST_CHANCE_MS = 1000
 
 export type DatabaseHealth = {
@@ -24,14 +24,14 @@ export interface DatabaseWatch extends PersistentConnection {
 type Settings = {
   url: string
   log: FastifyBaseLogger
-  /** Those that ask the database which is watched. */
+  /** Pools of the watched database. */
   pools: readonly Database[]
   onChange?: (health: DatabaseHealth) => void
-  /** Hears with every look what time it is there. */
+  /** Called with the database's time at every check. */
   onTime?: (databaseNow: Date) => void
 }
 
-/** Looks at the database once a second over a connection of its own, so that it costs the customers none to be asked how it is. */
+/** Checks the database once a second over a connection of its own, so that health checks take none from the pool. */
 export async function watchDatabase({ url, log, pools, onChange, onTime }: Settings): Promise<DatabaseWatch> {
   const known = await knownMigrations()
   let health = WELL
@@ -111,7 +111,7 @@ function compared(known: KnownMigrations, applied: KnownMigrations): DatabaseHea
   }
 }
 
-/** How many bytes have come over each connection. */
+/** How many bytes each connection has received. */
 type Heard = Map<pg.PoolClient, number>
 
 function heard(pools: readonly Database[]): Heard {
@@ -127,8 +127,8 @@ function bytesFrom({ connection: { stream } }: pg.PoolClient): number {
 }
 
 /**
- * After a failover the connections to the old database make no sound, and whoever uses one waits for the whole time
- * limit. They are broken off as if the network had done it, and the pool opens others.
+ * After a failover the connections to the old database stay silent, and their users wait for the whole timeout. They are
+ * destroyed as if the network had failed, and the pool opens others.
  */
 function breakOff(clients: readonly pg.PoolClient[]): void {
   for (const { connection } of clients) connection.stream.destroy()

@@ -5,18 +5,18 @@ import type { SecurityEvent } from '../log/security-event.ts'
 import type { RequestMeter } from './request-meter.ts'
 
 export type GraphQLContext = {
-  /** What a room's resolvers work with, under the room's own key. */
+  /** The dependencies of a room's resolvers, under the room's own key. */
   get<Value>(key: ContextKey<Value>): Value
   log: FastifyBaseLogger
-  /** Who asks, as far as limits go: an address, or the network of one. */
+  /** The visitor as limits count them: an IP address, or its network. */
   visitor: string
-  /** Tells of a security event, with who asked. */
+  /** Reports a security event of this visitor. */
   securityEvent: (event: SecurityEvent) => void
-  /** Names the request of a customer who may press twice, as it was sent. */
+  /** The key of a request that may be sent twice, as received. */
   idempotencyKey: string | null
-  /** Root fields whose answer is the same for everyone; see http/response-cache.ts. */
+  /** How many root fields have a response that is the same for everyone; see http/graphql/response-cache.ts. */
   shared: { fields: number }
-  /** Ends a request that keeps the thread busy for too long. */
+  /** Aborts a request that keeps the thread busy for too long. */
   meter: RequestMeter
 }
 

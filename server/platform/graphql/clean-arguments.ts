@@ -17,16 +17,15 @@ import type { TextLimit } from '#domain/text-limit.ts'
 import { refusalError } from './refusal.ts'
 import { textLimitOf } from './text-limits.ts'
 
-/** As many as a person could choose, and then some. */
+/** More than a customer could choose. */
 const MOST_ITEMS = 100
 
-/** @param name of the argument, with a dot before each part of it, for whoever has to mend it */
+/** @param name of the argument, with a dot before each part of it, for the error */
 type Clean = (value: unknown, name: string) => unknown
 
 /**
- * Every text that a field of the schema takes is cleaned and measured before its resolver sees it, wherever it stands:
- * in an argument, a list or an input object, sent as a variable or written into the question. The schema is gone through
- * once, when the server starts, so an argument that is added tomorrow is cleaned too.
+ * Cleans and measures every text argument before its resolver sees it: in an argument, a list or an input object, sent as a
+ * variable or as a literal. The schema is wrapped once, when the server starts, so a new argument is cleaned too.
  */
 export function cleanArguments(schema: GraphQLSchema): GraphQLSchema {
   const objects = new Map<GraphQLInputObjectType, Clean | null>()
@@ -45,7 +44,7 @@ export function cleanArguments(schema: GraphQLSchema): GraphQLSchema {
   function cleanOfObject(type: GraphQLInputObjectType): Clean | null {
     const known = objects.get(type)
     if (known !== undefined) return known
-    // One that holds itself is met again before it is known.
+    // For recursive input types, which are met again before they are complete.
     objects.set(type, (value, name) => objects.get(type)?.(value, name) ?? value)
     const clean = cleanParts(Object.values(type.getFields()))
     objects.set(type, clean && ((value, name) => (isObject(value) ? clean(value, `${name}.`) : value)))
@@ -80,7 +79,7 @@ export function cleanArguments(schema: GraphQLSchema): GraphQLSchema {
   return schema
 }
 
-/** By name: enums have a few values of ours, and no other scalar of the schema holds text. */
+/** By name: enums are closed, and no other scalar of the schema holds text. */
 function isText(type: GraphQLInputType): boolean {
   return 'name' in type && (type.name === 'String' || type.name === 'ID')
 }

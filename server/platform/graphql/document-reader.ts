@@ -14,48 +14,48 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import { type ListSizes, queryCost, TOO_COSTLY } from './query-cost.ts'
 import { type RootField, rootFieldsByOperation } from './root-fields.ts'
 
-/** The longest of the shop's own is a third of it. Variables are counted with the body. */
+/** The longest of the storefront's queries has a third of it. Variables count towards the body. */
 const LONGEST_TEXT_BYTES = 8000
-/** The longest of the shop’s own has 182. The rules take time with the square of it: at this length 20 ms at the most. */
+/** The longest of the storefront's queries has 182. Validation takes quadratic time: at this length 20 ms at most. */
 const MOST_TOKENS = 1000
-/** Of a text made to be hard to read: a few milliseconds, as much as reading a cart. */
+/** For a text made to be hard to validate: a few milliseconds, as much as reading a cart. */
 const CHARACTERS_OF_WORK = 1000
-/** More than a client can use: a hostile text could collect one for every field. */
+/** More than a client can use; a hostile text could collect one for every field. */
 export const MOST_REASONS = 5
-/** What the documents that are kept may take in memory. Every screen of the shop fits a hundred times over. */
+/** Size of the cache. Every query of the shop fits a hundred times over. */
 const KEPT_BYTES = 16_000_000
-/** Of syntax tree and tokens, measured; the text itself comes on top. */
+/** Of syntax tree and tokens, measured; the text is counted in addition. */
 const BYTES_PER_TOKEN = 400
 
 export type ReadDocument = {
   document: DocumentNode
-  /** By the name of the operation; the empty text where it has none. */
+  /** By operation name; the empty text for an operation without one. */
   rootFields: ReadonlyMap<string, readonly RootField[]>
-  /** In units of `field-cost.ts`, at the most. */
+  /** In units of `field-cost.ts`, at most. */
   cost: number
-  /** One of the storefront's own. */
+  /** One of the storefront's own operations. */
   isOurs: boolean
 }
 
 export type DocumentReader = {
   read(text: string): Result<ReadDocument, readonly GraphQLError[]>
-  /** For texts that this process itself sends: whatever they cost, somebody wants the page. */
+  /** For queries of this process itself, which have no cost limit. */
   readOwn(text: string): Result<ReadDocument, readonly GraphQLError[]>
-  /** How much work it is to read this text now: nothing for one that is cached, a unit for every thousand characters else. */
+  /** The work of reading this text now: none where it is cached, else a unit for every thousand characters. */
   workOf(text: string): number
 }
 
 type ReaderSettings = {
   introspection: boolean
-  /** Hashes of the storefront's operations, which may cost what they cost: lists grow with the release. */
+  /** Hashes of the storefront's operations, which have no cost limit: lists grow with the release. */
   operations: ReadonlySet<string>
-  /** What any other text may cost. */
+  /** The cost limit of any other text. */
   mostCost: number
   /** Lengths of lists in the release on sale; another object with every release. */
   sizes: () => ListSizes
 }
 
-/** The storefront's operations are known by the hash of their text. */
+/** The storefront's operations are recognised by the hash of their text. */
 export function operationHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
@@ -63,9 +63,9 @@ export function operationHash(text: string): string {
 type Cached = Omit<ReadDocument, 'cost'> & { cost: number; sizes: ListSizes }
 
 /**
- * From the text of a query to a document that may be run. Nothing but this parser makes documents: a syntax tree that
- * a client sends could hold names that no text can. What was read is cached (LRU, by bytes), with its cost under the release
- * on sale; what was refused is not, because anybody can make any number of such texts.
+ * Parses and validates the text of a query. Documents come from this parser alone: a syntax tree sent by a client could
+ * contain names that no text can. Documents are cached (LRU, by bytes), with their cost under the release on sale; refused
+ * texts are not, because a client can make any number of them.
  */
 export function documentReader(schema: GraphQLSchema, settings: ReaderSettings): DocumentReader {
   const cached = new LRUCache<string, Cached>({
@@ -74,7 +74,7 @@ export function documentReader(schema: GraphQLSchema, settings: ReaderSettings):
   })
   const { introspection, operations, mostCost, sizes } = settings
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
-  // Whoever may not read the schema is not to learn it by guessing either.
+  // Suggestions would reveal a schema that clients may not read.
   const options = { maxErrors: MOST_REASONS, hideSuggestions: !introspection }
 
   function read(text: string, isOwn: boolean): ReturnType<DocumentReader['read']> {
@@ -112,7 +112,7 @@ export function documentReader(schema: GraphQLSchema, settings: ReaderSettings):
   }
 }
 
-/** Of the operation that runs: the one that is named, or the only one. */
+/** Of the operation that runs: the named one, or the only one. */
 export function rootFieldsOf({ rootFields }: ReadDocument, operationName: string | null): readonly RootField[] {
   const [only = []] = rootFields.values()
   return operationName === null ? only : (rootFields.get(operationName) ?? [])
@@ -131,14 +131,14 @@ function parsed(text: string): DocumentNode | GraphQLError {
   }
 }
 
-/** No rule of GraphQL's own refuses an operation that the schema has no fields for; running it would be a breakdown. */
+/** GraphQL's validation accepts an operation type that the schema does not have; executing it would throw. */
 function withoutRoot(schema: GraphQLSchema, { definitions }: DocumentNode): GraphQLError | null {
   const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   const unknown = operations.find(({ operation }) => !schema.getRootType(operation))
   return unknown === undefined ? null : new GraphQLError(`There is no ${unknown.operation}`, { nodes: unknown })
 }
 
-/** The parser counts, but its types do not say so. */
+/** The parser counts tokens, but its types do not declare the count. */
 function tokensOf(document: DocumentNode): number {
   return 'tokenCount' in document && typeof document.tokenCount === 'number' ? document.tokenCount : MOST_TOKENS
 }

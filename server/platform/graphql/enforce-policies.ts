@@ -3,9 +3,8 @@ import { rootPolicies } from './field-policy.ts'
 import { unwrap } from './refusal.ts'
 
 /**
- * Wraps every root field with its policy, once, when the server starts: the access rule runs before the resolver, and a
- * shared response is counted as one. A schema with a root field without a policy does not start. Arguments are cleaned
- * before they come here.
+ * Wraps every root field with its policy, once, when the server starts: the access rule runs before the resolver, and
+ * shared responses are counted. A schema with a root field without a policy does not start. Arguments are cleaned before.
  */
 export function enforcePolicies(schema: GraphQLSchema): GraphQLSchema {
   const fields = rootPolicies(schema)

@@ -1,10 +1,10 @@
 const EXTENSION = 'cost'
 
-/** One unit is what a plain field takes to execute: about a microsecond of processor. */
+/** One unit is the execution of a plain field: about a microsecond of processor time. */
 export type FieldCost = {
-  /** Of one object of the field's parent. More than one: computed or loaded, once per object and request. */
+  /** Per parent object. More than one: the field is computed or loaded, once per object and request. */
   units?: number
-  /** How long the list is: so many, or as many as the release has under this name. */
+  /** Length of the list: a number, or the name of a list length in the release. */
   list?: number | string
 }
 
@@ -17,15 +17,15 @@ export function costs(cost: FieldCost) {
   return { extensions: { [EXTENSION]: cost } }
 }
 
-/** @param extensions of a field, as the schema has them */
+/** @param extensions of a field of the schema */
 export function fieldCostOf(extensions: Readonly<Record<string, unknown>>): FieldCost {
   return (extensions[EXTENSION] as FieldCost | undefined) ?? USUAL
 }
 
-/** Units of a field that is read from the database with a query of its own. */
+/** Units of a field that is read with a database query of its own. */
 export const STORED = 500
 
-/** Units of a root field that calls another system and reads what it says. */
+/** Units of a root field that calls an outside system and parses its response. */
 export const OUTSIDE = 6000
 
 const USUAL: FieldCost = {}

@@ -4,13 +4,13 @@ import type { BudgetName, Refusal } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import type { GraphQLContext } from './builder.ts'
 
-/** Who may call a field. The session room makes these rules; this folder applies them. */
+/** Who may call a field. The session room defines these rules; this folder applies them. */
 export type AccessRule<Args> = {
   name: string
   admits: (context: GraphQLContext, args: Args) => Result<null, Refusal>
 }
 
-/** What holds for one root field, declared beside its resolver. */
+/** The policy of one root field, declared beside its resolver. */
 export type FieldPolicy<Args> = {
   access: AccessRule<Args>
   /**
@@ -61,7 +61,7 @@ export function rootPolicies(schema: GraphQLSchema): DeclaredField[] {
   )
 }
 
-/** Pothos leaves the options of a field in its extensions. */
+/** Pothos stores the options of a field in its extensions. */
 function declaredIn({ pothosOptions }: Readonly<Record<string, unknown>>): DeclaredField['policy'] {
   return (pothosOptions as { policy?: DeclaredField['policy'] } | undefined)?.policy ?? null
 }

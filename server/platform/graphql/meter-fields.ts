@@ -3,8 +3,8 @@ import type { GraphQLContext } from './builder.ts'
 import { fieldCostOf } from './field-cost.ts'
 
 /**
- * Puts two rules over the whole schema, once, when the server starts. A field that declares a cost is computed once per
- * object and request, under however many aliases. Fields that hold objects or lists, and all that declare a cost, are
+ * Wraps the fields of the whole schema, once, when the server starts. A field that declares a cost is computed once per
+ * object and request, under however many aliases. Fields that return objects or lists, and all that declare a cost, are
  * counted by the request's meter.
  */
 export function meterFields(schema: GraphQLSchema): GraphQLSchema {

@@ -3,8 +3,8 @@ import { type GraphQLSchema, isNonNullType } from 'graphql'
 export const SEMANTIC_NON_NULL = 'semanticNonNull'
 
 /**
- * A root field that is refused is null, with its error, and takes nothing beside it along: the tariffs of a page, or the
- * cart that the mutation before it made. To a client that goes by the errors such fields are never null.
+ * A refused root field is null, with its error, and does not null its siblings: the tariffs of a page, or the cart that the
+ * mutation before it made. For a client that checks errors such fields are never null.
  */
 export function nullWhereRefused(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {

@@ -19,34 +19,34 @@ import { fieldCostOf } from './field-cost.ts'
 const MAX_DEPTH = 16
 /** Of all operations together, though only one of them runs. */
 const MOST_ROOT_FIELDS = 20
-/** How often one field may be selected under one parent. Root fields take arguments, so an alias of one makes sense. */
+/** How often one field may be selected under one parent. Root fields take arguments, so aliases of them are useful. */
 const MOST_ALIASES = { root: 10, below: 5 }
 /** Selections that are visited, however little they cost. */
 const MOST_STEPS = 5000
-/** Of a root field that says nothing of itself: most read something. */
+/** Of a root field that declares no cost: most query the database. */
 const ROOT_UNITS = 500
-/** How many items a list has that says nothing of itself. */
+/** Items of a list that declares no length. */
 const LIST_SIZE = 5
-/** Fragments are no level of their own, but a circle of them must end. */
+/** Fragments are no level of their own, but recursive ones must end. */
 const FRAGMENT_STEP = 0.1
 
 export type ListSize = {
-  /** Of one list at the most. */
+  /** Of one list, at most. */
   each: number
   /** Of the lists of all objects together. */
   all: number
 }
 
-/** By the name that a field gives its list. */
+/** By the name under which a field declares its list. */
 export type ListSizes = ReadonlyMap<string, ListSize>
 
-/** In units of `field-cost.ts`, at the most. */
+/** In units of `field-cost.ts`, at most. */
 export type QueryCost = { units: number; refusal: GraphQLError | null }
 
 /**
- * What a document costs to execute, from weights beside the fields and lengths of lists in the release. Computed before
- * GraphQL's own rules run, some of which take time with the square of what they read. Fields are merged by response name
- * as the executor merges them, so that fragments hide no aliases.
+ * What a document costs to execute, from the costs that fields declare and the lengths of lists in the release. Computed
+ * before GraphQL's validation, some rules of which take quadratic time. Fields are merged by response name as the executor
+ * merges them, so that fragments hide no aliases.
  */
 export function queryCost(schema: GraphQLSchema, { definitions }: DocumentNode, sizes: ListSizes): QueryCost {
   const fragments = new Map<string, FragmentDefinitionNode>()
@@ -55,7 +55,7 @@ export function queryCost(schema: GraphQLSchema, { definitions }: DocumentNode, 
   }
   const walk: Walk = { schema, sizes, fragments, units: 0, steps: 0, rootFields: 0, refusal: null }
   for (const definition of definitions) {
-    // Fragments that nothing names are read by the rules too.
+    // Unused fragments are validated too.
     walk.steps += 1
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     const type = schema.getRootType(definition.operation)
@@ -82,7 +82,7 @@ type Walk = {
   refusal: GraphQLError | null
 }
 
-/** What is selected of one object: how often each field, and what below, by response name. */
+/** The selections of one object by response name: how often each field, and what below. */
 type Selected = { times: Map<string, number>; below: Map<string, Selected> }
 
 function nothingSelected(): Selected {
@@ -93,9 +93,9 @@ type Place = {
   type: unknown
   isRoot: boolean
   depth: number
-  /** How many objects there are here, */
+  /** How many objects there are at this place, */
   objects: number
-  /** and how many lists they stand in, where they are the items of lists. */
+  /** and how many lists they are items of. */
   lists: number
   selected: Selected
 }
@@ -107,7 +107,7 @@ function visit({ selections }: SelectionSetNode, walk: Walk, place: Place): void
   for (const selection of selections) {
     walk.steps += 1
     if (walk.steps > MOST_STEPS) walk.refusal ??= TOO_COSTLY
-    // Stopping here keeps a hostile query from costing us what it asks for, and ends fragments that go in circles.
+    // Ends the visit of a hostile query, and of recursive fragments.
     if (walk.refusal !== null) return
     if (selection.kind === Kind.FIELD) {
       visitField(selection, walk, place)
@@ -149,13 +149,13 @@ function visitField(node: FieldNode, walk: Walk, place: Place): void {
   })
 }
 
-/** What is computed once per object costs its next alias no more than a plain field does. */
+/** A field that is computed once per object costs its next alias no more than a plain field. */
 function unitsOf({ extensions }: AnyField, isRoot: boolean, times: number): number {
   const { units = isRoot ? ROOT_UNITS : 1 } = fieldCostOf(extensions)
   return isRoot || times === 1 ? units : 1
 }
 
-/** Null: it is no list. The lists of the items of one list hold no more together than there is in the release. */
+/** Null: it is no list. The lists of one list's items hold together no more than there is in the release. */
 function itemsOf(field: AnyField | undefined, sizes: ListSizes, { objects, lists }: Place): number | null {
   if (field === undefined || !isList(field.type)) return null
   const { list = LIST_SIZE } = fieldCostOf(field.extensions)

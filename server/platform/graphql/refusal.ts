@@ -8,13 +8,13 @@ builder.enumType('RefusalCode', {
   values: REFUSAL_CODES,
 })
 
-/** The operations answer with the thing itself, so a refusal travels as an error with its code. */
+/** Operations return the object itself, so a refusal becomes an error with its code. */
 export function unwrap<T>(result: Result<T, Refusal>): T {
   if (result.ok) return result.value
   throw refusalError(result.refusal)
 }
 
-/** `field` and `params` are for a client that wants to mark a form or to use words of its own. */
+/** `field` and `params` let a client mark a form or use a message of its own. */
 export function refusalError(refusal: Refusal): GraphQLError {
   const { code, params } = refusal
   const field = refusedField(refusal)

@@ -1,18 +1,18 @@
 import { TOO_COSTLY } from './query-cost.ts'
 
-/** How many metered fields pass between two looks at the clock, which takes most of a microsecond. */
+/** How many metered fields pass between two readings of the clock, each of which takes most of a microsecond. */
 const FIELDS_PER_LOOK = 32
 
-/** The processor time that one request has used within its fields. */
+/** The processor time that one request has used in its fields. */
 export type RequestMeter = {
-  /** Called for each metered field. Throws where the request has used more than it may. */
+  /** Called for each metered field. Throws where the request has used more than its limit. */
   count(): void
 }
 
 type Clocks = {
-  /** Processor time of this thread: what the machine gives to others does not count. */
+  /** Processor time of this thread: time of other processes does not count. */
   workedMs(): number
-  /** Calls back when the event loop comes round. */
+  /** Calls back in the next iteration of the event loop. */
   afterThisTurn(callback: () => void): void
 }
 
@@ -25,9 +25,9 @@ const SYSTEM: Clocks = {
 }
 
 /**
- * The last limit on a request: it ends once its fields have kept the thread busy for too long, whatever their declared cost.
- * Time counts between fields of one request within one turn of the event loop, so waiting for the database is free, and so
- * is the work of other requests in between.
+ * The last limit on a request: it is aborted once its fields have kept the thread busy for too long, whatever their
+ * declared cost. Time is measured between fields of one request within one iteration of the event loop, so waiting for the
+ * database and work of other requests do not count.
  */
 export function requestMeters({ workedMs, afterThisTurn }: Clocks = SYSTEM) {
   let running: RequestMeter | null = null
@@ -51,7 +51,7 @@ export function requestMeters({ workedMs, afterThisTurn }: Clocks = SYSTEM) {
         const nowMs = workedMs()
         spentMs += nowMs - seenMs
         seenMs = nowMs
-        // Once over, over for good: each root field that is left ends at its first field.
+        // The limit stays exceeded: each remaining root field ends at its first field.
         if (spentMs > mostMs) {
           fieldsLeft = 1
           throw TOO_COSTLY

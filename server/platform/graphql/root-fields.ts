@@ -2,11 +2,11 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSet
 
 export type RootField = {
   name: string
-  /** What the client calls it in the answer. */
+  /** Its response name: the alias, or the name. */
   answeredAs: string
 }
 
-/** What each operation of a document asks of the shop, by the operation's name; without a name under the empty text. */
+/** The root fields of each operation of a document, by operation name; the empty text for an operation without one. */
 export function rootFieldsByOperation({ definitions }: DocumentNode): Map<string, readonly RootField[]> {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of definitions) {
@@ -35,7 +35,7 @@ function fieldsOf(
         found.set(answeredAs, { name, answeredAs })
       } else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
       else if (!taken.has(selection.name.value)) {
-        // Taken once: what it asks for is asked for once, however often it is named.
+        // A fragment is collected once, however often it is spread.
         taken.add(selection.name.value)
         const fragment = fragments.get(selection.name.value)
         if (fragment !== undefined) collect(fragment.selectionSet)

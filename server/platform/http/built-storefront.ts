@@ -5,7 +5,7 @@ import type { PageRequest, Storefront } from './pages.ts'
 
 export const BUILD_FOLDER = fileURLToPath(new URL('../../../build/', import.meta.url))
 
-/** What the bundle of the storefront exports; the server knows the bundle, never the storefront's source. */
+/** What the bundle of the storefront exports; the server imports the bundle, never the storefront's source. */
 type StorefrontBundle = {
   routes: Record<string, BundledRoute>
   entry: {
@@ -33,7 +33,7 @@ export async function loadBuiltStorefront(): Promise<Storefront> {
   }
 }
 
-/** Every route that has an address; the one that takes what is left over (`*`) has none. */
+/** Every route with an address; the catch-all (`*`) has none. */
 function placesOf(routes: StorefrontBundle['routes']): PagePlace[] {
   const lineage = (route: BundledRoute): BundledRoute[] => {
     const parent = routes[route.parentId ?? '']

@@ -4,13 +4,13 @@ import Negotiator from 'negotiator'
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Its types do not know of the order in which we would rather have those that weigh the same. */
+/** The package's types lack the preferred order of equal weights. */
 type Weighed = { encoding(available: readonly string[], order: { preferred: readonly string[] }): string | undefined }
 
-/** Nearly every browser says the same, so what it comes to is known (memoised, LRU). */
+/** Memoised (LRU), because nearly every browser sends the same header. */
 const choices = new LRUCache<string, Encoding>({ max: 100 })
 
-/** Whoever refuses all of them gets the answer as it is. */
+/** A client that refuses all of them gets the plain response. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = choices.get(acceptEncoding)

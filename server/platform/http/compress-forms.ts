@@ -5,7 +5,7 @@ import type { Encoding } from './choose-encoding.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** As small as it pays, for what is compressed once and sent many times. */
+/** At a high level, for what is compressed once and sent many times. */
 export async function compressForms(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gz] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -14,10 +14,10 @@ export async function compressForms(body: Buffer): Promise<{ br: Buffer; gzip: B
   return { br, gzip: gz }
 }
 
-/** Below this a body gains nothing by it. */
+/** Shorter bodies gain nothing by compression. */
 const WORTH_COMPRESSING_BYTES = 1024
 
-/** As quick as it pays, for what is sent once. */
+/** At a low level, for what is sent once. */
 export async function compressOnce(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
   if (encoding === 'identity' || body.length < WORTH_COMPRESSING_BYTES) return { body, encoding: 'identity' }
   const compressed =

@@ -2,8 +2,8 @@ import { isNoConnection } from '../database/bound-queue.ts'
 import { OutsideSystemError } from '../outside/outside-system.ts'
 
 /**
- * It shuts down, has crashed, starts, became a standby or takes no more connections; transactions stood in each other's way
- * in every try; and what a socket says of its end.
+ * The database shuts down, has crashed, starts, became a standby or takes no more connections; contention that outlasted
+ * all retries; and errors of sockets.
  */
 const AWAY = new Set([
   ...['57P01', '57P02', '57P03', '25006', '53300', '40001', '40P01'],
@@ -16,14 +16,14 @@ const OF_THE_DRIVER =
   /^(Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/
 
 /**
- * The database could not do what was asked of it just now and will soon: the visitor is told to try again. A write may have
- * been done although no response came; its idempotency key makes the repeat one change.
+ * The database is unavailable for now, so the client gets a retryable error. A write may have been committed without a
+ * response; its idempotency key makes the retry harmless.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (isNoConnection(error)) return true
-  // Drizzle puts the database's own error under its own.
+  // Drizzle wraps the database's own error as its cause.
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // What its connection says is not about the database.
+    // A connection error of an outside system is no error of the database.
     if (cause instanceof OutsideSystemError) return false
     const code = 'code' in cause ? String(cause.code) : ''
     if (AWAY.has(code) || CONNECTION_EXCEPTION.test(code) || OF_THE_DRIVER.test(cause.message)) return true

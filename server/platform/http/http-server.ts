@@ -5,18 +5,18 @@ import type { ReportSecurityEvent } from '../log/security-event.ts'
 import type { Metrics } from '../metrics.ts'
 import { visitorOf } from './visitor-limit.ts'
 
-/** Longer than any answer takes, and short for a client that sends a byte now and then (slowloris). */
+/** Longer than any request takes, and short enough against slow clients (slowloris). */
 export const SLOW_CLIENT_LIMITS = {
   requestTimeout: 15_000,
   headersTimeout: 10_000,
-  /** Node checks for slow clients only so often, by default every half minute. */
+  /** How often Node checks for slow clients; by default every half minute. */
   connectionsCheckingInterval: 2000,
 } as const
-/** Longer than a proxy in front keeps its side, so that it is never left with a closed one. */
+/** Longer than a proxy's keep-alive, so that the proxy never reuses a closed connection. */
 const KEEP_ALIVE_MS = 72_000
-/** Room for the cookies of a whole domain; one that is larger is refused with 431. */
+/** Room for the cookies of a whole domain; larger headers are refused with 431. */
 const MAX_HEADER_BYTES = 16_384
-/** Sending idle visitors away is work too. */
+/** Closing idle connections is work too, so it is throttled. */
 const MAKE_ROOM_MS = 1000
 
 type ServerDeps = {
@@ -27,9 +27,8 @@ type ServerDeps = {
 }
 
 /**
- * The door of the shop. It lets so many in at once; when it is full, those who have been answered and only keep their
- * connection are asked to leave, and newcomers are turned away until one has. Requests per connection are not limited:
- * that would only make a proxy in front connect again.
+ * The HTTP server, with a limit on connections. At the limit idle connections are closed, and new ones are refused until
+ * one is free. Requests per connection are not limited: that would only make a proxy reconnect.
  */
 export function openHttpServer(
   deps: ServerDeps,

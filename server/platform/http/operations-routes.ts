@@ -18,10 +18,10 @@ type OperationsDeps = {
   edition: () => number
 }
 
-/** For the people and machines that keep the shop running. */
+/** Routes for operators and load balancers. */
 export function registerOperations(app: FastifyInstance, deps: OperationsDeps, isDraining: () => boolean): void {
   const { rateLimitPerMinute: perMinute } = deps.config
-  // One each: whoever floods one of them must not hide from a load balancer that the shop is well.
+  // One limit per route: a flood of one must not make the others fail.
   const limited = () => ({ config: { limit: createVisitorLimit({ perMinute, clock: deps.clock }) } })
 
   app.get('/healthz', limited(), () => ({ status: 'ok' }))
@@ -48,8 +48,8 @@ type Readiness = { status: 'ready' | 'degraded' | 'not ready'; reason: string | 
 const STOPPING: Readiness = { status: 'not ready', reason: 'The server is about to stop.' }
 
 /**
- * Whether customers should be sent here. All servers lose the database together, so to send them elsewhere would not
- * help, and to send them nowhere would take the pages away that are in memory: only a server without pages is not ready.
+ * Whether customers should be routed here. All servers lose the database together, so routing elsewhere would not help, and
+ * routing nowhere would take down the cached pages: only a server without pages is not ready.
  */
 function readinessOf({ databaseWatch, config, worker }: OperationsDeps): Readiness {
   const { state, reason } = databaseWatch.health()
@@ -59,7 +59,7 @@ function readinessOf({ databaseWatch, config, worker }: OperationsDeps): Readine
   return { status: state === 'away' ? 'degraded' : 'ready', reason }
 }
 
-/** Open beside the sandbox. Elsewhere only to whoever has the token, and to nobody where none is set. */
+/** Open with the sandbox. Otherwise only with the token, and closed where none is set. */
 function mayReadMetrics({ config }: OperationsDeps, authorization: string | undefined): boolean {
   if (config.metricsToken === null) return config.sandboxed && !config.production
   const expected = Buffer.from(`Bearer ${config.metricsToken}`)

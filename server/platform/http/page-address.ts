@@ -1,26 +1,26 @@
-/** Where a page of the storefront is, as `/shop/tv` or `/mobile/handsets/:slug`, and the parts that its data comes in. */
+/** A page of the storefront: its path, as `/shop/tv` or `/mobile/handsets/:slug`, and the routes that its data is composed of. */
 export type PagePlace = { path: string; parts: readonly string[] }
 
 export type PageAddress =
-  /** A page, or its data, under its one spelling: what it is kept and rendered as. */
+  /** A page, or its data, at its canonical address, under which it is cached and rendered. */
   | { kind: 'here'; address: string; pattern: string }
-  /** A page that is spelled otherwise. */
+  /** Another spelling of a page. */
   | { kind: 'elsewhere'; location: string }
-  /** No page of ours, whatever the storefront says of it. */
+  /** No page of ours, whatever the storefront responds. */
   | { kind: 'nowhere'; address: string }
 
 const DATA = '.data'
-/** What the data of a page whose path ends with a slash is asked for as. */
+/** How the data of a page whose path ends with a slash is requested. */
 const DATA_OF_FOLDER = `_${DATA}`
-/** The one thing that React Router says besides the path: the parts that it does not have yet. */
+/** The only query parameter of React Router: the routes whose data it lacks. */
 const PARTS = '_routes'
 
 /**
- * A page has one address (canonical URL). Other spellings of it would each be rendered and kept, and there are as many
- * of them as anybody likes to make up. Without places, every path is a page.
+ * A page has one address (canonical URL). Other spellings of it would each be rendered and cached, and there is no limit to
+ * them. Without places, every path is a page.
  */
 export function pageAddresses(places: readonly PagePlace[] | null): (url: string) => PageAddress {
-  // As the router chooses: words before parameters, and of the same path the one inside of the other.
+  // In the router's order: static segments before parameters, and of the same path the innermost route.
   const routes = places?.map(readRoute).sort(byParametersThenDepth) ?? [ANY_ROUTE]
   return (url) => {
     const { path, query } = splitUrl(url)
@@ -50,7 +50,7 @@ const ANY_ROUTE: Route = { pattern: '*', segments: null, parameters: 0, end: '',
 function readRoute({ path, parts }: PagePlace): Route {
   const segments = path.split('/').filter(Boolean)
   const unreadable = segments.find((segment) => /[*?]/.test(segment))
-  // Better not to start than to lead customers away from a page that is there.
+  // Refused at the start, because customers would be redirected away from a page that exists.
   if (unreadable !== undefined) throw new Error(`The address of the page ${path} has a part that is not understood`)
   const end = path.endsWith('/') && segments.length > 0 ? '/' : ''
   return { pattern: path, segments, parameters: segments.filter(isParameter).length, end, parts }
@@ -70,7 +70,7 @@ export function splitUrl(url: string): { path: string; query: string } {
   return at === -1 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at) }
 }
 
-/** Its segments as they are meant: dots followed, escapes read, and what browsers take for a slash taken for one. */
+/** Its normalised segments: dots resolved, escapes decoded, and backslashes as slashes, as browsers read them. */
 function readPath(path: string): { segments: string[] | null; isData: boolean } {
   const segments: string[] = []
   for (const written of path.split(/[/\\]/)) {
@@ -100,7 +100,7 @@ function dataOf(path: string): string | null {
   return path.endsWith('/_') ? null : path + DATA
 }
 
-/** Null: this is not the route. Its own words are written as it has them, the rest as it came. */
+/** Null: this is not the route. Static segments are written in the route's spelling, parameters as received. */
 function writePath(route: Route, segments: readonly string[]): string | null {
   const own = route.segments ?? segments
   if (own.length !== segments.length) return null
@@ -114,12 +114,12 @@ function writePath(route: Route, segments: readonly string[]): string | null {
   return `/${written.join('/')}${route.end}`
 }
 
-/** Escaped where it has to be and nowhere else (RFC 3986, pchar). */
+/** Escaped only where necessary (RFC 3986, pchar). */
 function writeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
 }
 
-/** Only parts of this page count, in its order: so many answers there can be, and no more. */
+/** Only routes of this page count, in its order, which bounds the number of cached responses. */
 function partsAsked({ parts }: Route, query: string): string {
   const asked = new Set(new URLSearchParams(query).get(PARTS)?.split(','))
   const known = parts.filter((part) => asked.has(part))

@@ -8,11 +8,11 @@ import { withoutNonce } from './without-nonce.ts'
 export type Page = {
   status: 200 | 404
   etag: string
-  /** The headers of an answer without a body, to someone who has the page already. */
+  /** The headers of a 304 response. */
   unchanged: string[]
   /** By the monotonic clock. */
   expiresAt: number
-  /** Ready to send: headers as the list that Node writes without another look. */
+  /** Ready to send: headers are the flat list that Node writes without conversion. */
   answers: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
@@ -23,10 +23,7 @@ const MAX_PAGE_BYTES = 8_000_000
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/**
- * Public pages in memory, compressed once, those that were asked for last (LRU). What is in it belongs to nobody: no
- * page with visitor data gets here.
- */
+/** An LRU cache of public pages, compressed once. No page with visitor data gets here. */
 export function createPageCache() {
   const pages = new LRUCache<string, Page>({
     max: MAX_PAGES,
@@ -45,7 +42,7 @@ export function createPageCache() {
     keep(key: string, page: Page): void {
       pages.set(key, page)
     },
-    /** How much is held, for whoever wants to know that it ends. */
+    /** For tests of its limits. */
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   }
 }
@@ -65,7 +62,7 @@ type PageFacts = {
   production: boolean
 }
 
-/** Null: it says its nonce elsewhere than in an attribute, and a page that says it is not for everyone. */
+/** Null: its nonce occurs outside of an attribute, so the page cannot be shared. */
 export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts): Promise<Page | null> {
   const own = withoutNonce(rendered, nonce)
   if (own === null) return null
@@ -74,7 +71,7 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
   const security = SECURITY_HEADERS[facts.production ? 'production' : 'laptop']
   const isHtml = facts.contentType.startsWith('text/html')
   const policy = isHtml ? contentSecurityPolicy(inline, facts.production) : security['content-security-policy']
-  // Weak, because it leaves compressed or plain. The same words under another policy are another page.
+  // Weak, because it is sent compressed or plain. The same body under another policy is another page.
   const etag = `W/"${createHash('sha256').update(policy).update('\n').update(body).digest('base64url').slice(0, 27)}"`
   const unchanged = {
     ...security,
@@ -105,7 +102,7 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
   }
 }
 
-/** How long a shared cache may keep the answer, in seconds. None: it is not public. */
+/** How long a shared cache may store the response, in seconds. Null: it is not public. */
 export function sharedMaxAge(cacheControl: string | null): number | null {
   if (cacheControl === null || /private|no-store/.test(cacheControl)) return null
   const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1]

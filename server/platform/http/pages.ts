@@ -17,44 +17,43 @@ import { createVisitorLimit } from './visitor-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The page that it asks for, as a pattern that names nobody: `/order/:reference`. */
+    /** The requested page, as a pattern without personal data: `/order/:reference`. */
     page?: string
   }
 }
 
-/** What all that is no page is rendered and cached as. */
+/** The addresses under which all missing pages are rendered and cached. */
 const NOT_FOUND = { page: '/404', data: '/404.data' }
-/** As other pages: its frame is of the release. */
+/** As other pages, because its frame depends on the release. */
 const NOT_FOUND_SECONDS = 300
 
 type VisitorQuery = ReturnType<PageQueries['openForVisitor']>['query']
 
-/** What a page is rendered with. */
 export type PageRequest = {
   request: Request
-  /** The shop's own, the same for everyone. */
+  /** For public data, the same for everyone. */
   query: PageQueries['query']
-  /** What the cookies of the visitor open. Null: the page is not theirs alone. */
+  /** With the visitor's cookies. Null: the page is public. */
   visitorQuery: VisitorQuery | null
-  /** Only in attributes of this name, so that it can be taken out of a page that is for everyone. */
+  /** Only in attributes of this name, so that it can be removed from a public page. */
   nonce: string
-  /** Where a page says that it broke down: the visitor sees no more than an error page. */
+  /** Logs a failure of a page: the visitor sees only an error page. */
   reportFailure: (error: unknown) => void
 }
 
-/** What the customer sees, as something that answers requests. */
+/** The storefront as a request handler. */
 export interface Storefront {
   render(page: PageRequest): Promise<Response>
-  /** Where its pages are. Without them every path may be one. */
+  /** Its pages. Without them every path may be one. */
   places?: readonly PagePlace[]
-  /** Hashes of the texts of its operations, as the build wrote them. Without them none is known. */
+  /** Hashes of its operations, as the build wrote them. Without them none is recognised. */
   operations?: ReadonlySet<string>
 }
 
 /** Which edition of the shop's data is on sale: a page belongs to the one that it was rendered from. */
 type Edition = { edition: () => number }
 
-/** Where a cached page is sent before the router is asked: most of what a shop serves is the same few pages. */
+/** Sends a cached page before the request reaches the router, because a few pages are most of the traffic. */
 export function cachedPages(
   { edition, clock, metrics }: Edition & { clock: Clock; metrics: Metrics },
   cache: PageCache,
@@ -77,14 +76,14 @@ type PagesDeps = Edition & {
   clock: Clock
   config: ServerSettings
   metrics: Metrics
-  /** Where the brand on sale says that it is reached. */
+  /** The URL of the brand on sale. */
   siteUrl: () => string
 }
 
-/** Which pages are rendered for one visitor, and what of the visitor goes into them. */
+/** Pages that are rendered for one visitor, and the request headers that they may read. */
 export type PrivatePages = {
   has(path: string): boolean
-  /** Headers of the request that a page reads. In the address they would be in logs and histories. */
+  /** Headers of the request that a page reads. In the address they would end in logs and histories. */
   headers: readonly string[]
   framing: Framing
 }
@@ -104,7 +103,7 @@ export function registerPages(
     if (!request.url.startsWith('/'))
       return reply.code(400).send(errorResponse('This is no address of ours.', 'BAD_REQUEST'))
     const found = addressOf(request.url)
-    // Kept by nobody: it holds the query of whoever asked first.
+    // Not cacheable: the location contains the query of this request.
     if (found.kind === 'elsewhere')
       return reply.code(308).headers({ location: found.location, 'cache-control': 'no-store' }).send()
     if (found.kind === 'here') request.page = found.pattern
@@ -122,12 +121,12 @@ export function registerPages(
     }
   })
 
-  /** Whatever the page says of itself: it is rendered for its visitor, with what their cookies open, and kept by nobody. */
+  /** Rendered for its visitor, with their cookies, and never cached, whatever headers the page sets. */
   async function executeForVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     deps.metrics.pageCache.inc({ outcome: 'private' })
     const visitor = queries.openForVisitor(request, reply)
     const { path, query } = splitUrl(request.url)
-    // Other than the query of a public page, that of a private one is read on the server: the key of an order is in it.
+    // Unlike that of a public page, the query of a private one is read on the server: it has the key of an order.
     const answer = await rendered(path + query, request.log, visitor.query, headersOf(request))
     for (const cookie of visitor.setCookies()) reply.header('set-cookie', cookie)
     return sendUncached(answer, { path, framing: privatePages.framing }, request, reply)
@@ -138,25 +137,25 @@ export function registerPages(
     return Object.fromEntries(named.filter(([, value]) => typeof value === 'string'))
   }
 
-  /** What is no page is one page for all, so that made-up addresses cost no render each. */
+  /** All missing pages are one page, so that made-up addresses are not rendered each. */
   function wantedAt(found: Exclude<PageAddress, { kind: 'elsewhere' }>): Wanted {
     const isData = found.address.endsWith('.data')
     const address = found.kind === 'here' ? found.address : NOT_FOUND[isData ? 'data' : 'page']
     return { release: deps.edition(), address, isNowhere: found.kind === 'nowhere' }
   }
 
-  /** Many visitors at once on a page that is not cached yet: one of them renders it (single flight). */
+  /** Concurrent requests of a page that is not cached share one render (single flight). */
   async function renderOnce(wanted: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
     const key = pageKey(wanted)
     const isShared = rendering.isRunning(key)
     const page = await rendering.run(key, () => renderForAll(wanted, log))
-    // A nonce is for one answer alone.
+    // A nonce is for one response alone.
     return isShared && page.kind !== 'public' ? renderForAll(wanted, log) : page
   }
 
-  /** With a nonce, which is taken out again where the page turns out to be for everyone. */
+  /** Rendered with a nonce, which is removed where the page turns out to be public. */
   async function renderForAll(wanted: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
-    // These pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers, no query.
+    // These pages carry no visitor data, so nothing of the visitor is passed: no cookies, no headers, no query.
     const answer = await rendered(wanted.address, log, null)
     const { response, body, nonce } = answer
     const shared = sharing(wanted, response)
@@ -170,7 +169,7 @@ export function registerPages(
         })
       : null
     if (page === null) return { kind: 'unkept', answer }
-    // A page that was overtaken by a release may show its prices: under this one it must not be found again.
+    // A release may have been published during the render, so the page may show the prices of either: it is not cached.
     if (deps.edition() === wanted.release) cache.keep(pageKey(wanted), page)
     return { kind: 'public', page }
   }
@@ -204,14 +203,14 @@ type Rendered = { kind: 'public'; page: Page } | { kind: 'unkept'; answer: Uncac
 
 type Wanted = { release: number; address: string; isNowhere: boolean }
 
-/** A page belongs to the release that its prices came from. No request can name the one that stands for all that is none. */
+/** A page belongs to the release of its prices. No address begins with `nowhere`, so no request can name the key of missing pages. */
 function pageKey({ release, address, isNowhere }: Wanted): string {
   return isNowhere ? `${release} nowhere ${address}` : `${release} ${address}`
 }
 
 type Sharing = { status: Page['status']; cacheControl: string; seconds: number }
 
-/** Whether all visitors may be sent the same bytes. Null: not so, or it is not found at an address that could be a page. */
+/** Whether all visitors may be sent the same bytes. Null: no, or the page was not found at an address that could be one. */
 function sharing({ isNowhere }: Wanted, { status, headers }: Response): Sharing | null {
   if (isNowhere && status === 404) return { status, cacheControl: 'no-store', seconds: NOT_FOUND_SECONDS }
   const cacheControl = headers.get('cache-control')
@@ -221,8 +220,8 @@ function sharing({ isNowhere }: Wanted, { status, headers }: Response): Sharing 
 }
 
 /**
- * Of most requests, without a closer look; what is not found under it is looked at. The query of a page is the browser's
- * business: it is the same whatever stands in it. Data is asked for by its query.
+ * The cache key of most requests, without parsing; on a miss the address is parsed. The query of a page is ignored, because
+ * only the browser reads it. Data depends on its query.
  */
 function likelyAddress(url: string): string {
   const at = url.indexOf('?')

@@ -5,18 +5,18 @@ import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the visitors of a route are counted by. Several routes may share one. */
+    /** The rate limit of a route. Several routes may share one. */
     limit?: VisitorLimit
   }
 }
 
-/** Every route of the shop, as the router has it. */
+/** Every route, as registered with the router. */
 export type ShopRoute = { methods: readonly string[]; path: string }
 
 /**
- * Charges every request to the limit of its route, before anything else is done for it. A route without a limit stops the
- * shop from starting, so that none is forgotten.
- * @param unrouted what requests are charged to that no route takes
+ * Charges every request to the limit of its route, before anything else. A route without a limit stops the shop from
+ * starting, so that none is forgotten.
+ * @param unrouted the limit of requests without a route
  */
 export function limitRoutes(app: FastifyInstance, unrouted: VisitorLimit): readonly ShopRoute[] {
   const registered: RouteOptions[] = []

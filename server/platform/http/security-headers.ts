@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Of all that is no page: data, files, refusals. Whoever gets a browser to open it as one finds nothing running. */
+/** For everything that is no page: data, files, refusals. Opened as a page, nothing in it runs. */
 const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Payment apart, what a shop has no use for; nobody who gets into a page has either. */
+/** Features that the shop does not use, switched off so that injected scripts cannot use them either. Payment is set apart. */
 const SWITCHED_OFF = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
   .concat('microphone', 'midi', 'usb')
   .map((feature) => `${feature}=()`)
@@ -30,7 +30,7 @@ export const SECURITY_HEADERS = {
   production: { ...ALWAYS, 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` },
 }
 
-/** A drawing may carry scripts and links of its own; opened by itself, it can use none of them. */
+/** An SVG may contain scripts and links; opened by itself, it can use none of them. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Set before anything can fail, so that errors carry them too. */
@@ -42,17 +42,17 @@ export function registerSecurityHeaders(app: FastifyInstance, production: boolea
   })
 }
 
-/** What a page holds inline besides our own files: hashes where it is cached, or a nonce. */
+/** The inline scripts and styles of a page: hashes where it is cached, or a nonce. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Which origins a page may show in a frame, and which may show it in one. */
+/** Which origins a page may frame, and which may frame it. */
 type Frames = { shows: readonly string[]; shownBy: readonly string[] }
 
 const NO_FRAMES: Frames = { shows: [], shownBy: ["'none'"] }
 
 /**
- * Headers of a page that shows a frame of another origin, in which a page of ours is shown in the end, and lets it use the
- * browser's payment request. Frames inside that frame have the policy of their own parent.
+ * Headers of a page that frames another origin, which in the end shows a page of ours, and lets it use the browser's
+ * payment request. Frames inside that frame have the policy of their own parent.
  */
 export function framingPageHeaders(inline: Inline, production: boolean, origin: string): Record<string, string> {
   const frames = { ...NO_FRAMES, shows: ["'self'", origin] }
@@ -62,7 +62,7 @@ export function framingPageHeaders(inline: Inline, production: boolean, origin: 
   }
 }
 
-/** X-Frame-Options knows no list: it has to go, where browsers read frame-ancestors. */
+/** X-Frame-Options has no list of origins, so it is removed: browsers use frame-ancestors. */
 export function framedPageHeaders(inline: Inline, production: boolean, origin: string): Record<string, string> {
   const frames = { ...NO_FRAMES, shownBy: ["'self'", origin] }
   return { 'content-security-policy': contentSecurityPolicy(inline, production, frames) }
@@ -78,7 +78,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src 'self'${also(scripts)}`,
     `style-src 'self'${also(styles)}`,
-    // The lengths of bars and the size of the payment frame are worked out, and the page is rendered with them.
+    // Lengths of bars and the size of the payment frame are computed, and rendered as style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

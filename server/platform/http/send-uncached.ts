@@ -4,16 +4,15 @@ import { compressOnce } from './compress-forms.ts'
 import { sharedMaxAge } from './page-cache.ts'
 import { contentSecurityPolicy, framedPageHeaders, framingPageHeaders } from './security-headers.ts'
 
-/** A page that was rendered for one answer alone. */
+/** A page that was rendered for one response alone. */
 export type UncachedPage = { response: Response; body: Buffer; nonce: string; production: boolean }
 
-/** The parent page shows a frame of another origin, which shows the child page in the end. */
+/** The parent page frames another origin, which shows the child page in the end. */
 export type Framing = { origin: string; parent: string; child: string }
 
-/** Where a page of one visitor is. */
 type PrivatePlace = { path: string; framing: Framing }
 
-/** @param place null: it would be the same for everyone, but may not be kept */
+/** @param place null: a public page that may not be cached */
 export async function sendUncached(
   page: UncachedPage,
   place: PrivatePlace | null,
@@ -25,7 +24,7 @@ export async function sendUncached(
     reply.header(name, value)
   })
   const cacheControl = headers.get('cache-control')
-  // Whatever it says of itself: nobody is to share it, and what belongs to one visitor nobody is to keep.
+  // Whatever headers the page set: it must not be shared, and a page of one visitor must not be stored.
   if (place !== null || cacheControl === null || sharedMaxAge(cacheControl) !== null)
     reply.header('cache-control', 'no-store')
   if (place !== null) reply.header('x-robots-tag', 'noindex')

@@ -6,9 +6,9 @@ import type { Clock } from '../clock.ts'
 const SILENT_MS = 1000
 
 /**
- * Connections over which nothing was asked yet: browsers open them ahead, and some never use them. A server that closes
- * waits for them, though to Node they are not idle, and it looks at its time limits no more. Gives the way to end those that
- * have had time enough: to begin, or to send the head of a request that was begun.
+ * Connections without a request yet: browsers preconnect, and use some of them never. A closing server waits for them,
+ * because Node does not count them as idle and no longer enforces its timeouts. Returns a function that destroys those that
+ * have had time enough to send a request, or to finish its head.
  */
 export function watchUnused(server: Server, { monotonicMs }: Pick<Clock, 'monotonicMs'>): () => void {
   const unused = new Map<Socket, number>()

@@ -5,12 +5,12 @@ import type { Clock } from '../clock.ts'
 const MINUTE_MS = 60_000
 /** Each with a counter of its own: some megabytes. */
 const MOST_VISITORS = 20_000
-/** Those for whom there is no counter left share these. */
+/** Counters that are shared by the visitors beyond them. */
 const CROWD = 4096
 
 type Counter = { spent: number; until: number }
 
-/** Takes work off a visitor's budget; gives the seconds to wait where nothing is left of it. */
+/** Charges work to a visitor; returns the seconds to wait where the limit is reached. */
 export type VisitorLimit = (visitor: string, work?: number) => number | null
 
 type Settings = {
@@ -20,15 +20,15 @@ type Settings = {
 }
 
 /**
- * How much a visitor may ask for within a minute that begins with the first question (a fixed window). Ours and not the
- * router's plugin, because answers from memory are given before the router is asked, because work is counted and not
- * requests, and because the plugin goes by the time of day.
+ * A rate limit per visitor (fixed window of a minute from the first request). Not the router's plugin, because cached
+ * responses are sent before the router, because work is counted and not requests, and because the plugin uses the time of
+ * day.
  *
- * Within its minute no counter is given up for another, so that nobody can push their own out with a crowd of addresses:
- * who comes when there are too many shares a counter with others.
+ * No counter is evicted within its minute, so that nobody can evict their own with a crowd of addresses: visitors beyond
+ * the maximum share counters.
  */
 export function createVisitorLimit({ perMinute, clock, mostVisitors = MOST_VISITORS }: Settings): VisitorLimit {
-  // In the order in which their minutes began, and so in that in which they end.
+  // In the order in which their windows began, which is the order in which they end.
   const visitors = new Map<string, Counter>()
   const crowd = new Map<number, Counter>()
   const seed = randomInt(2 ** 32 - 1)
@@ -64,14 +64,14 @@ function begin<Key>(counters: Map<Key, Counter>, key: Key, time: number): Counte
   return counter
 }
 
-/** FNV-1a from a start that nobody outside knows, so that nobody can choose whom they share with. */
+/** FNV-1a with a random seed, so that no visitor can choose a shared counter. */
 function hash(text: string, seed: number): number {
   let value = seed
   for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 16_777_619)
   return value >>> 0
 }
 
-/** The visitor behind as many proxies as are known to stand in front; what others say of themselves is not believed. */
+/** The visitor behind as many proxies as are configured; further addresses in the header are not trusted. */
 export function visitorAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const nearest = socket.remoteAddress ?? ''
   if (proxies === 0) return visitorOf(nearest)
@@ -87,12 +87,12 @@ export function visitorAddress({ headers, socket }: IncomingMessage, proxies: nu
   return visitorOf(hops[Math.min(proxies, hops.length - 1)] ?? nearest)
 }
 
-/** Whoever has IPv6 has a network of 2^64 addresses, so the network is the visitor. */
+/** An IPv6 customer has a network of 2^64 addresses, so the network is the visitor. */
 export function visitorOf(address: string): string {
   if (!address.includes(':')) return address
   const asIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (asIPv4 !== undefined) return asIPv4
-  // Two colons stand for as many zeros as it takes.
+  // Two colons stand for the zeros left out.
   const [before = '', after] = address.split('::', 2)
   const groups = before === '' ? [] : before.split(':')
   const rest = after ? after.split(':') : []

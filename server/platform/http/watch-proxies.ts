@@ -3,13 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServerSettings } from '../config/server-settings.ts'
 import type { Metrics } from '../metrics.ts'
 
-/** What proxies say of those whom they ask for. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded']
 
 /**
- * In production a proxy that the shop was not told of makes all visitors one, and one that is missing lets visitors say who
- * they are; in both cases no limit means what it should. Anybody can send such a header, so nobody is refused for it: it
- * is counted, and said once, loudly.
+ * In production an unconfigured proxy makes all visitors one, and a missing one lets visitors forge their address; in both
+ * cases rate limits are wrong. Anybody can send such a header, so nobody is refused for it: it is counted, and logged once
+ * as an error.
  */
 export function watchProxies({
   config,

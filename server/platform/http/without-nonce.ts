@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Inline } from './security-headers.ts'
 
 /**
- * A page that is the same for everyone cannot carry a nonce, so what it holds inline is named by its hash. Only what was
- * rendered with the nonce is ours: whoever got a script into the page by other ways could not know it.
- * Null: the nonce stands elsewhere than in an attribute.
+ * Replaces the nonce of a page by hashes, because a page that is the same for everyone cannot carry a nonce. Only elements
+ * that were rendered with the nonce are hashed: an injected script could not know it.
+ *
+ * Null: the nonce occurs outside of an attribute.
  */
 export function withoutNonce(rendered: Buffer, nonce: string): { body: Buffer; inline: Inline } | null {
   if (!rendered.includes(nonce)) return { body: rendered, inline: { scripts: [], styles: [] } }
@@ -25,7 +26,7 @@ export function withoutNonce(rendered: Buffer, nonce: string): { body: Buffer; i
 
 type Element = { name: string; isElsewhere: boolean; text: string }
 
-/** The element that has an attribute at this place. React writes names small and no bracket inside of a tag. */
+/** The element that has an attribute at this position. React writes tag names in lower case and no bracket inside of a tag. */
 function elementAround(html: string, at: number): Element | null {
   const end = html.indexOf('>', at)
   const tag = html.slice(Math.max(0, html.lastIndexOf('<', at)), end)

@@ -1,4 +1,4 @@
-/** Jobs that failed for good, with what they were to do and why they failed, until somebody has looked at them. */
+/** Jobs that failed for good, with payload and reason, until an operator has handled them. */
 export const DEAD_LETTERS = 'dead-letters'
 
 export const DEAD_LETTER_OPTIONS = { retentionSeconds: 30 * 24 * 3600 } as const

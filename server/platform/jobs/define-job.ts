@@ -2,39 +2,39 @@ import type { QueueOptions, WorkOptions } from 'pg-boss'
 import * as v from 'valibot'
 import { describeIssues } from '../describe-issues.ts'
 
-/** What may be sent: the name of a queue and the shape of what comes with a job. */
+/** What may be sent: the name of a queue and the schema of its payload. */
 export type JobKind<Payload extends v.GenericSchema> = {
   name: string
   payload: Payload
   /**
-   * With this, every job names what it is about (`singletonKey`), and none is taken while another about the same is
-   * waiting, or unfinished (waiting or at work): there is one already.
+   * Every job then has a `singletonKey`, and is dropped where another with the same key is waiting, or unfinished (waiting
+   * or running).
    */
   onePerKey?: 'waiting' | 'unfinished'
 }
 
-/** The same at every try of a job, so that it can name the work to an outside system (an idempotency key). */
+/** The same at every retry of a job, so that it can serve as an idempotency key for outside systems. */
 type JobRun = { id: string }
 
 type Pace = Pick<WorkOptions, 'batchSize' | 'burstWhenBatchFull'> & {
-  /** How many batches a process works on at once. */
+  /** How many batches a process runs concurrently. */
   atOnce?: number
 }
 
 type Definition<Deps, Payload extends v.GenericSchema> = JobKind<Payload> & {
-  /** Safe to run twice: a process may be gone before it could say that it is done. */
+  /** Idempotent: a process may die before it has reported the job done. */
   run(deps: Deps, payload: v.InferOutput<Payload>, job: JobRun): Promise<void>
-  /** When it runs by itself, in the time of Dublin. */
+  /** When it is scheduled, in Dublin time. */
   cron?: string
-  /** How often it is tried again, after which pauses, and how long it may take. */
+  /** Retries, their delays, and the time limit. */
   queue?: QueueOptions
   pace?: Pace
 }
 
-/** Unreadable: its payload does not fit, and never will. The words tell nothing of what it holds. */
+/** Unreadable: its payload does not fit, and never will. The problem quotes nothing of the payload. */
 type Outcome = { outcome: 'done' } | { outcome: 'unreadable'; problem: string }
 
-/** What a worker needs of a job: what its payload is like stays with it. */
+/** What a worker needs of a job; the type of its payload stays inside. */
 export type Job<Deps> = {
   name: string
   onePerKey?: 'waiting' | 'unfinished'
@@ -44,7 +44,7 @@ export type Job<Deps> = {
   perform(deps: Deps, data: unknown, job: JobRun): Promise<Outcome>
 }
 
-/** What fails is tried again within the hour, each time after about twice the pause (backoff); then somebody has to look. */
+/** Retried within the hour with exponential backoff; then an operator has to look at it. */
 const WITHIN_THE_HOUR: QueueOptions = { retryLimit: 5, retryDelay: 60, retryBackoff: true }
 
 export function defineJob<Deps, Payload extends v.GenericSchema>(

@@ -3,8 +3,8 @@ import { redacted } from '../log/redaction.ts'
 const MOST_CHARACTERS = 2000
 
 /**
- * Why a job failed, as the queue stores it: without the values of statements and anything personal, of bounded size, and
- * text that PostgreSQL stores. An error that it refuses would take the place of the real reason.
+ * Why a job failed, as the queue stores it: without parameters of statements and anything personal, of bounded size, and as
+ * text that PostgreSQL stores. An error that PostgreSQL refuses would replace the real reason.
  */
 export function failureReason(error: unknown): object {
   return { reason: storable(redacted(error instanceof Error ? error : new Error(String(error)))) }

@@ -6,17 +6,16 @@ import type { Job } from './define-job.ts'
 
 const LOOK_MS = 250
 
-/** What a queue is made of. */
 type InstalledJob = Pick<Job<never>, 'name' | 'onePerKey' | 'queue' | 'cron'>
 
 /**
- * The tables of the job queue as this version wants them, and a queue for each job. Servers have no right to make them.
- * What an earlier version did by itself and this one does no more is taken off the schedule.
+ * Creates or updates the tables of the job queue and a queue for each job. Servers have no right to. Schedules of jobs that
+ * this version no longer has are removed.
  */
 export async function installQueues(db: Database, jobs: readonly InstalledJob[]): Promise<void> {
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false, bamIntervalSeconds: 10 })
-  // What it builds in the background is looked at below.
+  // Background migrations are checked below.
   boss.on('error', () => {})
   try {
     await boss.start()
@@ -32,10 +31,7 @@ export async function installQueues(db: Database, jobs: readonly InstalledJob[])
 
 const POLICIES = { waiting: 'short', unfinished: 'exclusive' } as const
 
-/**
- * A queue that is there already is brought to what this version wants of it. What runs by itself and is not retried is done by
- * its next run: it leaves no dead letter.
- */
+/** Updates a queue that exists. A scheduled job without retries leaves no dead letter: its next run does the work. */
 async function openQueue(boss: PgBoss, { name, onePerKey, queue, cron }: InstalledJob): Promise<void> {
   const deadLetter = cron !== null && queue.retryLimit === 0 ? null : DEAD_LETTERS
   const policy = onePerKey === undefined ? 'standard' : POLICIES[onePerKey]
@@ -47,7 +43,7 @@ async function openQueue(boss: PgBoss, { name, onePerKey, queue, cron }: Install
     throw new Error(`The queue ${name} was made as ${made?.policy}. Give the job another name.`)
 }
 
-/** A new version of the queue builds its indexes while the jobs go on, and after its migration has ended. */
+/** A new version of the queue builds its indexes in the background, after its migration has ended. */
 async function backgroundMigrations(boss: PgBoss): Promise<void> {
   for (;;) {
     const left = (await boss.getBamStatus()).map(({ status }) => status)

@@ -5,14 +5,14 @@ import type { JobKind } from './define-job.ts'
 import { enqueueJobs, jobValues, type Sending, type WaitingJob, waitingJob } from './waiting-job.ts'
 
 export interface JobQueue {
-  /** The job is there if the transaction holds, and only then (a transactional outbox). False: there is one already. */
+  /** The job exists if the transaction commits, and only then (transactional outbox). False: there is one already. */
   enqueue<Payload extends v.GenericSchema<object>>(
     tx: Transaction,
     kind: JobKind<Payload>,
     payload: v.InferInput<Payload>,
     sending?: Sending,
   ): Promise<boolean>
-  /** Connections of its own: whoever sends a job holds one of the others already. */
+  /** A pool of its own: a sender holds a connection of the other one already. */
   readonly db: Database
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function enqueueJob(tx: Transaction, job: WaitingJob): Promise<bool
   return rowCount === 1
 }
 
-/** The end of the queue that only sends. */
+/** A queue that only sends. */
 export function jobQueue(db: Database): JobQueue {
   return {
     enqueue: (tx, kind, payload, sending) => enqueueJob(tx, waitingJob(kind, payload, sending)),

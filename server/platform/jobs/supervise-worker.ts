@@ -12,8 +12,8 @@ const LONGEST_PAUSE_MS = 60_000
 const STOP_MS = 2000
 
 /**
- * The role worker, which starts when it can. A queue that is locked, or not there yet, must not keep customers from the
- * shop: it is tried again, each time after twice the pause (backoff), and meanwhile told by log, metric and `/readyz`.
+ * Starts the role worker, with retries. A queue that is locked or does not exist yet must not stop the shop from serving
+ * customers: the start is retried with exponential backoff, and reported by log, metric and `/readyz` meanwhile.
  */
 export function superviseWorker<Deps extends KeeperDeps>(deps: Deps, start: (deps: Deps) => Promise<Worker>): Worker {
   const stopping = new AbortController()

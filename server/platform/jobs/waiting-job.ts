@@ -2,13 +2,13 @@ import type * as v from 'valibot'
 import type { JobKind } from './define-job.ts'
 
 export type Sending = {
-  /** Counted by the database's clock alone, from when it is sent. */
+  /** A delay from the moment of sending, by the database's clock alone. */
   startAfterMs?: number
-  /** What the job is about, where there may be one at a time: see `onePerKey`. */
+  /** What the job is about, where only one at a time is allowed: see `onePerKey`. */
   singletonKey?: string
 }
 
-/** A job as it is to be written into its queue. */
+/** A job as it is written into its queue. */
 export type WaitingJob = { name: string; data: string; singletonKey: string | null; startAfterMs: number }
 
 export function waitingJob<Payload extends v.GenericSchema<object>>(
@@ -16,7 +16,7 @@ export function waitingJob<Payload extends v.GenericSchema<object>>(
   payload: v.InferInput<Payload>,
   { startAfterMs = 0, singletonKey }: Sending = {},
 ): WaitingJob {
-  // Without one all of its jobs would be about the same; with one that nobody heeds, none would.
+  // Without a key, all jobs of the queue would count as the same; a key without `onePerKey` would be ignored.
   if ((onePerKey === undefined) !== (singletonKey === undefined)) {
     throw new Error(`${name} ${onePerKey === undefined ? 'heeds no singletonKey' : 'needs a singletonKey'}.`)
   }
@@ -24,9 +24,9 @@ export function waitingJob<Payload extends v.GenericSchema<object>>(
 }
 
 /**
- * Jobs as rows of pg-boss, as its own `send` writes them: so that they can be part of a statement that writes more, and be
- * planned once per connection. Four parameters from this number on: see `jobValues`. What it is called with as `onlyIf` has
- * to hold too. A queue that is not there is an error: its limits are missing.
+ * SQL that inserts jobs as rows of pg-boss, as its own `send` writes them, so that they can be part of a larger statement
+ * and be planned once per connection. Takes four parameters from this number on: see `jobValues`. `onlyIf` is a further
+ * condition. A missing queue is an error, because its limits are missing.
  */
 export function enqueueJobs(first: number, onlyIf = 'true'): string {
   return `insert into pgboss.job (name, data, singleton_key, start_after, created_on, keep_until, expire_seconds,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Statement } from '../database/statement.ts'
 
-/** Which of the queues ($1) has a job whose time has come. */
+/** Which of the queues ($1) have a job that is due. */
 const DUE: Statement = {
   name: 'due_queues',
   text: `select name from unnest($1::text[]) as queues (name) where exists (
@@ -13,12 +13,12 @@ const DUE: Statement = {
 }
 
 /**
- * One question for all queues instead of one for each: most have nothing to do most of the time. A notification of the
- * database would be quicker still, but the commits that send one wait for each other.
+ * One query for all queues instead of one for each, because most are empty most of the time. A notification of the database
+ * would be quicker still, but commits that send one wait for each other.
  */
 export function wakeWorkers(
   { db, log }: { db: Database; log: FastifyBaseLogger },
-  /** By queue: lets its worker look for jobs now. */
+  /** By queue: makes its worker fetch jobs now. */
   wakers: ReadonlyMap<string, () => void>,
   pollMs: number,
 ): { stop(): void } {

@@ -5,11 +5,11 @@ import type { Metrics } from '../metrics.ts'
 
 type Row = { queue: string; state: string; jobs: number; age: number | null }
 
-/** Read when the metrics are, from every process alike: the queue is in the database. */
+/** Read when the metrics are, with the same result in every process: the queue is in the database. */
 export function watchJobs(db: Database, { registry }: Metrics): void {
   let reading: Promise<Row[]> | null = null
 
-  /** Once for both. A database that is away must not take the other metrics with it: these are missing then. */
+  /** One query for both gauges. Without a database these metrics are missing, and the others still come. */
   function read(): Promise<Row[]> {
     reading ??= jobsByQueue(db)
       .catch(() => [])
@@ -43,7 +43,7 @@ export function watchJobs(db: Database, { registry }: Metrics): void {
   })
 }
 
-/** Queues without a job are told too, so that an alert can tell nothing from nobody. */
+/** Queues without a job are included, so that an alert can distinguish an empty queue from a missing metric. */
 async function jobsByQueue(db: Database): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     with known as (

@@ -9,13 +9,13 @@ import { wakeWorkers } from './wake-workers.ts'
 
 type WorkDeps = { jobs: JobQueue; log: FastifyBaseLogger }
 
-/** How often somebody looks for jobs whose process is gone. */
+/** How often jobs of dead processes are detected. */
 const SUPERVISION = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 } as const
-/** They are woken when there is something to do; this is for a wake-up that went astray. */
+/** Workers are woken when there is a job; this is a fallback for a lost wake-up. */
 const POLLING = { pollingIntervalSeconds: 30 } as const
 const TIME_ZONE = { tz: 'Europe/Dublin' } as const
 
-/** Does the jobs of this list as they come, and keeps the schedule of those that run by themselves. */
+/** Runs the jobs of this list, and the schedule of those with a cron. */
 export async function workJobs<Deps extends WorkDeps>(
   deps: Deps,
   jobs: readonly Job<Deps>[],
@@ -36,7 +36,7 @@ export async function workJobs<Deps extends WorkDeps>(
       })
     }
   } catch (error) {
-    // Whoever tries again starts with a new one.
+    // A retry starts with a new instance.
     await boss.stop({ graceful: false }).catch(() => {})
     throw error
   }
@@ -49,7 +49,10 @@ export async function workJobs<Deps extends WorkDeps>(
   }
 }
 
-/** Each on its own: one that fails takes none along that was fetched with it. The queue keeps its reason, and so does the log. */
+/**
+ * Jobs of a batch settle separately, so that one failure does not fail the others. Its reason is stored in the queue and
+ * logged.
+ */
 async function settle<Deps extends WorkDeps>(
   deps: Deps,
   job: Job<Deps>,
@@ -59,7 +62,7 @@ async function settle<Deps extends WorkDeps>(
   try {
     const done = await job.perform(deps, data, { id })
     if (done.outcome === 'unreadable') {
-      // However often it is tried: it is put aside at once, for somebody to look at.
+      // A retry cannot help, so it becomes a dead letter at once.
       deps.log.error({ ...about, problem: done.problem }, 'job unreadable')
       return { id, status: 'deadletter', output: new Error(`unreadable: ${done.problem}`) }
     }

@@ -13,16 +13,16 @@ type KeyPurpose = keyof KeyPurposes
 const KEY_BYTES = 32
 
 export type KeyRing = {
-  /** HMAC-SHA256 in base64url, with the key that signs. */
+  /** HMAC-SHA256 in base64url, with the signing key. */
   sign(purpose: KeyPurpose, text: string): string
-  /** The same with every key that is valid, the one that signs first: for what is looked up by its signature. */
+  /** The signatures of every valid key, the signing one first: for look-ups by signature. */
   signatures(purpose: KeyPurpose, text: string): readonly string[]
   /** Whether one of the valid keys signed it, in constant time. */
   isSigned(purpose: KeyPurpose, text: string, shown: string): boolean
   /**
-   * What a table keeps in the place of a visitor, a number or an address: the same for the same text, and found by trying
-   * only by who has the key. No signature: nobody is let in by one. A hash over key and text, because an HMAC takes twenty
-   * times as long in Node and every cart with a promo code needs two.
+   * A pseudonym that tables store instead of a visitor, a number or an address: the same for the same text, and without the
+   * key it cannot be found by trying. It is no signature, and grants no access. A hash over key and text, because an HMAC
+   * takes twenty times as long in Node and every cart with a promo code needs two.
    */
   mark(text: string): string
 }
@@ -30,7 +30,7 @@ export type KeyRing = {
 type Keys = {
   /** The first signs, all of them verify. */
   secrets: readonly string[]
-  /** What was signed with before there was a ring, underived, by its purpose. It only verifies. */
+  /** Underived keys from before there was a ring, by purpose. They only verify. */
   former?: Readonly<Partial<Record<KeyPurpose, string>>>
 }
 
@@ -60,7 +60,7 @@ export function keyRing({ secrets, former = {} }: Keys): KeyRing {
     mark: (text) => hash('sha256', markKey + text, 'base64url'),
     isSigned(purpose, text, shown) {
       const given = Buffer.from(shown)
-      // Every key is tried: which of them fits is not told by time either.
+      // Every key is tried, so that the time taken does not reveal which one fits.
       return signatures(purpose, text).reduce((fits, right) => isEqual(Buffer.from(right), given) || fits, false)
     },
   }

@@ -1,14 +1,14 @@
-/** Where the lines go. It writes what it can of the bytes and says how many that were, or fails. */
+/** The destination of the lines. It writes as many of the bytes as it can and returns their number, or fails. */
 export type LogTarget = {
   /** @param isFresh no byte of these has been written yet: they begin with a whole line */
   write(bytes: Buffer, isFresh: boolean): Promise<number>
-  /** For the end of the process, when nothing can be waited for any more. */
+  /** Synchronous, for the end of the process. */
   writeNow(bytes: Buffer): number
 }
 
 type Settings = {
   target: LogTarget
-  /** How much may wait for a slow or full disk before lines are dropped. */
+  /** How much may be queued for a slow or full disk before lines are dropped. */
   queueBytes?: number
   batchBytes?: number
   retryMs?: number
@@ -19,15 +19,15 @@ type Settings = {
 
 export type BoundedWriter = {
   write(line: string): void
-  /** Waits until everything is written or cannot be, and no longer than that. */
+  /** Waits until everything is written or the time is over. */
   flush(patienceMs: number): Promise<void>
   flushNow(): void
 }
 
 /**
- * A log must never hold up the shop. Lines wait in a queue of bounded bytes and are written in batches behind its back;
- * what does not fit is dropped and counted (load shedding). A target that fails is tried again after a pause, from the byte where it
- * stopped, so that no line is torn or written twice.
+ * Logging must never block the shop. Lines wait in a queue of bounded bytes and are written in batches, asynchronously;
+ * lines that do not fit are dropped and counted (load shedding). A failed write is retried after a pause, from the byte
+ * where it stopped, so that no line is torn or written twice.
  */
 export function boundedWriter(settings: Settings): BoundedWriter {
   const { target, queueBytes = 1_000_000, batchBytes = 64_000, retryMs = 1000, onLost, onBack } = settings
@@ -86,7 +86,7 @@ export function boundedWriter(settings: Settings): BoundedWriter {
     retry = null
     working ??= work().finally(() => {
       working = null
-      // A line may have come while the last one was on its way out.
+      // A line may have been queued after the last write.
       if (queue.length > 0 && retry === null) start()
     })
   }
@@ -118,7 +118,7 @@ export function boundedWriter(settings: Settings): BoundedWriter {
     },
 
     flushNow() {
-      // What is under way is finished by the system.
+      // The system finishes the write that is under way.
       if (working !== null) rest = Buffer.alloc(0)
       try {
         for (;;) {
@@ -129,7 +129,7 @@ export function boundedWriter(settings: Settings): BoundedWriter {
           written(bytes)
         }
       } catch {
-        // Nobody is left to tell.
+        // Nowhere left to report it.
       }
     },
   }

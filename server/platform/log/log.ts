@@ -9,10 +9,10 @@ import { type References, referencesOf } from './secret-texts.ts'
 import { standardOutput } from './standard-output.ts'
 
 const HOUR_MS = 3_600_000
-/** What is left to write when the process stops has this long. */
+/** Time to write the remaining lines when the process stops. */
 const LAST_LINES_MS = 1000
 
-/** The log of the process. It never waits for its disk or its reader: what they cannot take is dropped and counted. */
+/** The log of the process. It never blocks on its disk or its reader: what they cannot take is dropped and counted. */
 export function openLog({ logLevel, logFile }: Pick<ServerSettings, 'logLevel' | 'logFile'>, metrics: Metrics) {
   const writer = boundedWriter({
     target:
@@ -23,7 +23,7 @@ export function openLog({ logLevel, logFile }: Pick<ServerSettings, 'logLevel' |
             maxBytes: logFile.bytes,
             maxAgeMs: logFile.hours * HOUR_MS,
             kept: logFile.kept,
-            // A file is as old as the disk says, also after a restart.
+            // The age of a file comes from the disk, so it survives a restart.
             now: () => systemClock.now().getTime(),
           }),
     onLost: (lines) => metrics.logLinesDropped.inc(lines),
@@ -34,7 +34,7 @@ export function openLog({ logLevel, logFile }: Pick<ServerSettings, 'logLevel' |
   process.on('exit', writer.flushNow)
   return {
     log,
-    /** Once a brand is on sale; of those before it orders may still be spoken of. */
+    /** To be called once a brand is on sale. Prefixes of earlier brands stay hidden too, because lines may name their orders. */
     hideReferences: references.follow,
     async close(): Promise<void> {
       process.off('exit', writer.flushNow)
@@ -43,7 +43,7 @@ export function openLog({ logLevel, logFile }: Pick<ServerSettings, 'logLevel' |
   }
 }
 
-/** JSON lines without what the log must not know, wherever they go. */
+/** A logger that writes redacted JSON lines. */
 export function loggerOn(
   writer: { write(line: string): void },
   level: string,
@@ -54,7 +54,7 @@ export function loggerOn(
       level,
       base: { service: 'tonn' },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // They are copies by then, without a class to be told by.
+      // Errors are redacted copies by now, without the class that pino's serializer checks.
       serializers: { err: (error: unknown) => error },
       hooks: {
         logMethod(args, method) {

@@ -1,13 +1,13 @@
 import { HIDDEN, isCardNumber, type References, withoutSecrets } from './secret-texts.ts'
 
-/** A log line is no place for more, and whoever fills one must not be able to keep the shop busy with it. */
+/** Limits on the size of a line, so that a visitor who fills one cannot keep the thread busy. */
 const DEEPEST = 8
 const MOST_ENTRIES = 100
 const MOST_VALUES = 1000
 const MOST_FRAMES = 30
 const MOST_NAMES = 2000
 
-/** Names whose value is a person's, or opens something: their letters and digits alone, in small. */
+/** Names whose value is personal or a secret: in lower case, letters and digits alone. */
 const NAMES = new Set(
   `name firstname lastname surname forename fullname givenname familyname middlename maidenname displayname username
   customername accountname holder cardholder payer payee street town city county postcode zip zipcode dob birthdate
@@ -18,27 +18,30 @@ const PARTS =
   /iban|e?mail|phone|mobile|msisdn|eircode|address|cookie|authori[sz]ation|token|secret|passw(?:or)?d|apikey|credential|signature|session|accountno|sortcode|cardno/
 const ENDINGS = /(?:uuid|reference|number|otp|pin|securitycode|verificationcode|smscode|activationcode)$/
 
-/** What an error may say although the names are hidden elsewhere: statements come without their values. */
+/** Properties of errors that are logged although such names are hidden elsewhere: statements come without their values. */
 const OF_ERRORS = new Set(['name', 'query'])
-/** In these the database repeats values. */
+/** Properties in which the database quotes values. */
 const NOT_OF_ERRORS = new Set(['params', 'parameters', 'detail', 'where', 'internalQuery', 'message', 'stack', 'cause'])
-/** As a system names its errors: ECONNRESET, ERR_INVALID_URL, 57P01, NOT_FOUND. */
+/** The form of error codes: ECONNRESET, ERR_INVALID_URL, 57P01, NOT_FOUND. */
 const ERROR_CODE = /^(?:[A-Z]+(?:_[A-Z0-9]+)*|[0-9A-Z]{5})$/
 
-/** The arguments of one call of the log, as they may be written. */
+/** The arguments of one call of the logger, redacted. */
 export function redactedCall<Arguments extends readonly unknown[]>(args: Arguments, references: References): Arguments {
   const [first, message] = args
   const clean = args.map((argument) => redacted(withoutExchange(argument), references))
   if (first instanceof Error) clean[0] = { err: clean[0] }
   const error = first instanceof Error ? first : errorIn(first)
-  // Without a message of its own a line would be given the error's, as it is.
+  // Without a message of its own the line would get the error's, unredacted.
   if (error !== null && message === undefined) clean[1] = errorText(error.message, references)
   return clean as unknown as Arguments
 }
 
 type Exchange = { req?: { method?: string; routeOptions?: { url?: string } }; res?: { statusCode?: number } }
 
-/** The framework hands over whole requests and replies under these names. Of the address the pattern is told: it names nobody. */
+/**
+ * Fastify logs whole requests and replies under these names. Of the address only the route pattern is logged, which names
+ * nobody.
+ */
 function withoutExchange(line: unknown): unknown {
   if (typeof line !== 'object' || line === null || !('req' in line || 'res' in line)) return line
   const { req, res, ...rest } = line as Exchange
@@ -54,7 +57,7 @@ function errorIn(line: unknown): Error | null {
   return hasError ? (line.err as Error) : null
 }
 
-/** A copy without what the log must not know, at whatever depth, and of bounded size. */
+/** A redacted copy, at any depth, of bounded size. */
 export function redacted(value: unknown, references: References = null): unknown {
   try {
     return copyOf(value, 0, { left: MOST_VALUES, references })
@@ -108,7 +111,7 @@ function entriesOf(value: object): [string, unknown][] {
     .map((name) => [name, value[name as keyof typeof value]])
 }
 
-/** Without the values of a statement, which Drizzle puts at the end and PostgreSQL into quotes. */
+/** Without the values of a statement, which Drizzle appends and PostgreSQL quotes. */
 function errorText(text: unknown, references: References): string {
   const withoutValues = String(text)
     .replace(/\bparams: [\s\S]*$/, 'params: [left out]')
@@ -116,7 +119,7 @@ function errorText(text: unknown, references: References): string {
   return withoutSecrets(withoutValues, references)
 }
 
-/** V8 begins a stack with the message, which is told already. */
+/** V8 begins a stack with the message, which is logged already. */
 function errorStack({ stack, message }: Error, references: References): string {
   const text = String(stack ?? '')
   const afterMessage = text.indexOf(message) + message.length
@@ -130,12 +133,12 @@ function errorStack({ stack, message }: Error, references: References): string {
   )
 }
 
-/** Whether there was one may be told. */
+/** Anything but null, a boolean or an empty text, which reveal nothing. */
 function isTelling(value: unknown): boolean {
   return value !== null && value !== undefined && typeof value !== 'boolean' && value !== ''
 }
 
-/** The same names come again and again. */
+/** Memoised, because the same names recur. */
 const known = new Map<string, boolean>()
 
 function isSecretName(name: string): boolean {

@@ -6,18 +6,18 @@ import type { LogTarget } from './bounded-writer.ts'
 
 type Settings = {
   file: string
-  /** No file grows beyond this, save for a single line that is longer. */
+  /** No file grows beyond this, except for a single longer line. */
   maxBytes: number
   maxAgeMs: number
-  /** How many old files stay beside it, as `server.log.1` (the youngest) and so on. */
+  /** How many old files are retained, as `server.log.1` (the youngest) and so on. */
   kept: number
   now: () => number
 }
 
-/** What the shop writes about its visitors is for its operators alone. */
+/** Lines about visitors are for operators alone. */
 const OWNER_ONLY = 0o600
 
-/** A disk without room may have some again; anything else is a setting that cannot work. */
+/** A full disk may have room again later; any other error is a wrong setting. */
 const PASSING = new Set(['ENOSPC', 'EDQUOT'])
 
 const writeSome = promisify(write)
@@ -26,8 +26,8 @@ const closeFile = promisify(close)
 type Opened = { fd: number; size: number; since: number; rotates: boolean }
 
 /**
- * A log file that is put aside, numbered, when it is full or old, while the shop goes on writing. A line is never split
- * over two files. Throws at once where the file can never be written to.
+ * A log file that is rotated, numbered, when it is full or old, while the shop writes on. A line is never split over two
+ * files. Throws at once where the file can never be written to.
  */
 export function rotatingFile(settings: Settings): LogTarget {
   const { file, maxBytes, maxAgeMs, kept, now } = settings
@@ -49,12 +49,12 @@ export function rotatingFile(settings: Settings): LogTarget {
     const fd = openSync(file, 'a', OWNER_ONLY)
     const { size, birthtimeMs, uid, mode } = fstatSync(fd)
     const isFile = fstatSync(fd).isFile()
-    // Made by an earlier version, or by hand.
+    // Created by an earlier version, or by hand.
     if (isFile && (mode & 0o077) !== 0 && uid === process.getuid?.()) fchmodSync(fd, OWNER_ONLY)
     return { fd, size, since: size > 0 && birthtimeMs > 0 ? birthtimeMs : now(), rotates: isFile }
   }
 
-  /** Somebody else may have put it aside: another server, or a tool of the system. */
+  /** Another server or a system tool may have rotated it. */
   async function isStillThere({ fd }: Opened): Promise<boolean> {
     const there = await stat(file).catch(() => null)
     const ours = fstatSync(fd)

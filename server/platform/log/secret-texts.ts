@@ -1,16 +1,16 @@
-/** Put in the place of what the log must not know. */
+/** Replaces what must not be logged. */
 export const HIDDEN = '[hidden]'
 
 const LONGEST_TEXT = 4000
-/** Looked at beyond the cut, so that it leaves no half of a secret. */
+/** Searched beyond the cut, so that no half of a secret is left. */
 const LONGEST_SECRET = 400
 /** No amount, time or number of ours has as many. */
 const MOST_DIGITS = 60
 
-/** Nothing below can be in a text without one of these. */
+/** A text without any of these contains none of the patterns below. */
 const SUSPICIOUS = /[\d@?]|bearer/i
 
-/** Links carry references and tokens. */
+/** Links contain references and tokens. */
 const QUERY_STRING = /\?[\w.%~[\]-]+=[^\s"'<>]*/g
 const EMAIL = /[^\s@<>"'(),;:/?&=]{1,64}@[^\s@<>"'(),;:/?&=]{1,255}/g
 const BEARER = /\bBearer\s+[^\s"',]+/gi
@@ -21,16 +21,16 @@ const IRISH_PHONE = /(?<!\w)(?:(?:\+|00)353[ -]?(?:\(0\))?(?:[ -]?\d){7,9}|08\d(
 const IBAN = /[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}/gi
 const DIGITS = /\d(?:[ -]?\d){12,}/g
 
-/** Free text without what looks like a person's: addresses of mail and home, numbers of accounts, cards and phones, keys. */
+/** Free text without personal data and secrets: e-mail addresses, Eircodes, account, card and phone numbers, tokens. */
 export function withoutSecrets(text: string, references: References): string {
   if (text.length <= LONGEST_TEXT) return hidden(text, references)
   return `${hidden(text.slice(0, LONGEST_TEXT + LONGEST_SECRET), references).slice(0, LONGEST_TEXT)}… [cut]`
 }
 
-/** What the references of carts and orders look like. Null: no brand is on sale yet, so there are none. */
+/** The pattern of references of carts and orders. Null: no brand is on sale yet, so there are none. */
 export type References = RegExp | null
 
-/** The prefix of a brand and two groups of four for an order, three for a cart. */
+/** The prefix of a brand, and two groups of four for an order, three for a cart. */
 export function referencesOf(prefixes: Iterable<string>): References {
   const all = [...prefixes].join('|')
   return all === '' ? null : new RegExp(`\\b(?:${all})(?:-[0-9A-Z]{4}){2,3}\\b`, 'gi')
@@ -48,12 +48,12 @@ function hidden(text: string, references: References): string {
   return withoutIbans(plain).replace(DIGITS, withoutCards).replace(IRISH_PHONE, HIDDEN).replace(EIRCODE, HIDDEN)
 }
 
-/** Whether whole digits are the number of a payment card. */
+/** Whether these digits as a whole are a card number. */
 export function isCardNumber(digits: string): boolean {
   return /^(?:[3-6]|2[2-7])\d{12,18}$/.test(digits) && passesLuhn(digits)
 }
 
-/** Groups may stand beside other numbers, so every row of whole groups is looked at. */
+/** Groups may stand beside other numbers, so every run of whole groups is checked. */
 function withoutCards(run: string): string {
   const groups = run.split(/([ -])/)
   const digits = (from: number, to: number) =>
@@ -81,7 +81,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** How long an IBAN is in each country that has them. */
+/** Length of an IBAN by country. */
 const IBAN_LENGTHS = new Map(
   `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18
   FR27 GB22 GE22 GI23 GL18 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21
@@ -108,7 +108,7 @@ function withoutIbans(text: string): string {
   return clean + text.slice(done)
 }
 
-/** How many characters of the text are an IBAN; null: it is none. Written in one piece it need not be a right one. */
+/** How many characters of the text are an IBAN; null: it is none. In one piece its check digits may be wrong. */
 function ibanLengthIn(text: string): number | null {
   const length = IBAN_LENGTHS.get(text.slice(0, 2).toUpperCase())
   if (length === undefined) return null

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
-/** What whoever looks for attacks wants to know of. */
+/** What attack detection needs. */
 const SECURITY_EVENTS = ['refused-access', 'limit-hit', 'bad-signature'] as const
 
 export type SecurityEvent = {
   event: (typeof SECURITY_EVENTS)[number]
-  /** Where in the shop, in our own words and never in the visitor's: there must be few. */
+  /** Where in the shop. A fixed text and never a visitor's, so that metrics have few labels. */
   place: string
-  /** Why, in our own words too: the code of a refusal, or one of few texts. The metric has it as `type`. */
+  /** Why, a fixed text too: the code of a refusal, or one of a few texts. The metric has it as `type`. */
   reason?: string
-  /** The address that asked, as visitorOf gives it. */
+  /** The address of the client, as visitorOf returns it. */
   visitor?: string
 }
 
-/** All refusals of something that was done too often have a code that begins like this. */
+/** The codes of all limits begin like this. */
 export function isLimitRefusal(code: string): boolean {
   return code.startsWith('TOO_MANY_')
 }
@@ -25,9 +25,9 @@ const MOST_AT_ONCE = 10
 const PER_SECOND = 0.2
 
 /**
- * The one way to tell of a refused access, a limit that was hit or a signature that is wrong. All are counted. Of each
- * kind, place and reason so many are logged as a token bucket allows, so that an attack cannot fill the log with itself; the
- * next line that is logged says how many were not.
+ * The only way to report a refused access, a limit that was hit or a wrong signature. All are counted. Per event, place and
+ * reason a token bucket limits how many are logged, so that an attack cannot flood the log; the next logged line has the
+ * number of those left out.
  */
 export function securityEvents({ metrics, now }: { metrics: Metrics; now: () => number }): ReportSecurityEvent {
   const buckets = new Map<string, { tokens: number; filledAt: number; unlogged: number }>()

@@ -6,13 +6,13 @@ const STDOUT = 1
 const writeSome = promisify(write)
 
 /**
- * Where a container or a service manager reads the log. A reader of a pipe that is slow or gone must hold up nobody, so
- * a pipe is written to without blocking, and a file behind the shop's back.
+ * Standard output, as a container or a service manager reads it. A slow or vanished reader must not block the shop, so a
+ * pipe is written to without blocking, and a file asynchronously.
  */
 export function standardOutput(): LogTarget {
   const kind = fstatSync(STDOUT)
   const isPipe = kind.isFIFO() || kind.isSocket()
-  // Without a listener a reader that went away would end the process; the callback of the write tells us as well.
+  // Without a listener a closed pipe would end the process; the callback of the write reports the error as well.
   if (isPipe) process.stdout.on('error', () => {})
   return {
     async write(bytes) {

@@ -2,20 +2,23 @@ import { LRUCache } from 'lru-cache'
 import { singleFlight } from './single-flight.ts'
 
 export interface BoundedCache<T> {
-  /** The value under this key; those who ask while it is being made wait for the one that is (single flight). A failure is not kept. */
+  /**
+   * The cached value, or the result of `make`, which runs once for concurrent callers (single flight). Failures are not
+   * cached.
+   */
   remember(key: string, make: () => Promise<T>): Promise<T>
-  /** Whether the value is there or on its way. */
+  /** Whether the value is cached or being made. */
   has(key: string): boolean
-  /** What is held, in bytes. */
+  /** In bytes. */
   size(): number
 }
 
-/** Keeps what was used last (LRU), up to a number of bytes; what is larger than that is given and not kept. */
+/** An LRU cache of bounded bytes. A value larger than that is returned and not cached. */
 export function boundedCache<T extends NonNullable<unknown>>(limit: {
   bytes: number
   sizeOf(value: T): number
 }): BoundedCache<T> {
-  // Of nothing at all the library could not say how much it is.
+  // The library refuses a size of 0.
   const sizeCalculation = (value: T) => Math.max(1, limit.sizeOf(value))
   const kept = new LRUCache<string, T>({ maxSize: limit.bytes, sizeCalculation })
   const making = singleFlight<string, T>()

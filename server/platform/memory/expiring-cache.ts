@@ -9,9 +9,9 @@ type Remembered = { answer: unknown; until: number }
 export type ExpiringCache = <T>(key: string, ask: () => Promise<T>) => Promise<T>
 
 /**
- * The same question within a short time is asked once (memoised for a while): those who ask while it is under way wait for
- * the one answer (single flight). A failure is not remembered, and what was asked for last stays when there are too many
- * (LRU). That there is nothing (null) is remembered apart, so that made-up names push nothing out that is there.
+ * Memoises results for a short time. Concurrent callers of one key share a call (single flight). Failures are not cached;
+ * the least recently used entries are evicted (LRU). Null results have a cache of their own, so that made-up keys evict no
+ * found entries.
  */
 export function expiringCache({ seconds, limit, clock }: Settings): ExpiringCache {
   const asking = singleFlight<string, unknown>()
@@ -24,7 +24,7 @@ export function expiringCache({ seconds, limit, clock }: Settings): ExpiringCach
     others.delete(key)
   }
 
-  // A key belongs to one kind of question, so its answer has the type that was asked for.
+  // A key belongs to one kind of call, so its cached result has the caller's type.
   return async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
     if (seconds === 0) return ask()
     const time = clock.monotonicMs()

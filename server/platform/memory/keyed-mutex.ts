@@ -1,11 +1,11 @@
 export type KeyedMutex = {
   isLocked(key: string): boolean
-  /** Waits for the holders before, and returns what releases the lock. */
+  /** Waits for earlier holders, and returns the function that releases the lock. */
   acquire(key: string): Promise<() => void>
   run<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-/** A mutex for each key, of this process alone: first come, first served. */
+/** A mutex per key, in this process alone, first in, first out. */
 export function keyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<void>>()
 

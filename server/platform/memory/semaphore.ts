@@ -1,4 +1,4 @@
-/** Thrown when there are already too many in the queue. */
+/** Thrown when the queue is full. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }
@@ -8,12 +8,12 @@ export type Semaphore = <T>(job: () => Promise<T>, weight: number) => Promise<T>
 
 type Waiting = { weight: number; overtaken: number; start: () => void; turnAway: () => void }
 
-/** Aging: whoever was overtaken so often keeps its place, so that light jobs without end starve no heavy one. */
+/** Aging: a job that was overtaken so often keeps its place, so that light jobs do not starve heavy ones. */
 const MOST_OVERTAKEN = 8
 
 /**
- * A semaphore with a bounded queue: a few jobs run at the same time and a number of others wait, the lightest first, so
- * that heavy ones do not delay the rest. When the queue is full its last one is turned away.
+ * A semaphore with a bounded priority queue: a few jobs run concurrently and a number of others wait, the lightest first,
+ * so that heavy ones do not delay the rest. When the queue is full its last job is rejected.
  */
 export function semaphore({ running, waiting }: { running: number; waiting: number }): Semaphore {
   const queue: Waiting[] = []
@@ -31,7 +31,7 @@ export function semaphore({ running, waiting }: { running: number; waiting: numb
     })
   }
 
-  /** Before the heavier ones at the end that may still be overtaken. */
+  /** In front of the heavier jobs at the end that may still be overtaken. */
   function placeFor(weight: number): number {
     const stays = queue.findLastIndex((other) => other.weight <= weight || other.overtaken >= MOST_OVERTAKEN)
     for (const other of queue.slice(stays + 1)) other.overtaken += 1
@@ -43,7 +43,7 @@ export function semaphore({ running, waiting }: { running: number; waiting: numb
     try {
       return await job()
     } finally {
-      // The place is handed on rather than released, so that no newcomer takes it in between.
+      // The slot is handed to the next job instead of being released, so that no new job takes it in between.
       const next = queue.shift()
       if (next === undefined) busy -= 1
       else next.start()

@@ -1,18 +1,18 @@
 import type { Clock } from '../clock.ts'
 
-/** Older ones say nothing about now. */
+/** Older calls are ignored. */
 const LOOK_BACK_MS = 30_000
 const LAST_CALLS = 20
-/** Of the last calls. One customer in trouble is no outage, and a few in a row can be chance. */
+/** Of the last calls. One failing customer is no outage, and a few failures in a row can be chance. */
 const TOO_MANY_FAILURES = 10
-/** For so long nobody asks; then one call goes through, to see. */
+/** How long no call is made; then one is let through as a probe. */
 export const REST_MS = 3000
 
-/** Told how the call ended that it was given for. */
+/** To be called with the outcome of the call that it was issued for. */
 export type Ticket = (succeeded: boolean) => void
 
 export type CircuitBreaker = {
-  /** Null: not now. */
+  /** Null: the call is refused for now. */
   admit(): Ticket | null
   isClosed(): boolean
 }
@@ -20,8 +20,8 @@ export type CircuitBreaker = {
 type Settings = { clock: Pick<Clock, 'monotonicMs'>; onChange: (isClosed: boolean) => void }
 
 /**
- * A circuit breaker. Where most of the latest calls have failed it is open: no more are made for a while. Then it is half
- * open: one is made, and how that ends decides.
+ * A circuit breaker. Where most of the latest calls have failed it is open: no calls are made for a while. Then it is half
+ * open: one is made, and its outcome decides.
  */
 export function circuitBreaker({ clock, onChange }: Settings): CircuitBreaker {
   let latest: { at: number; failed: boolean }[] = []
@@ -30,7 +30,7 @@ export function circuitBreaker({ clock, onChange }: Settings): CircuitBreaker {
   let probe: Ticket | null = null
 
   function note(failed: boolean): void {
-    // A call that was begun before the breaker opened and ends now decides nothing.
+    // A call that began before the breaker opened and ends now is ignored.
     if (restsUntil !== null) return
     const at = clock.monotonicMs()
     latest = [...latest, { at, failed }].filter((call) => call.at > at - LOOK_BACK_MS).slice(-LAST_CALLS)

@@ -17,22 +17,21 @@ import { type Deadline, type Sending, sendWithRetries } from './send-with-retrie
 
 type Settings = Pick<Sending, 'clock' | 'userAgent'> & Partial<Sending> & { metrics: Metrics; log: FastifyBaseLogger }
 
-/** For each that is under way so many may wait: a crowd that a healthy system is done with in a second or two. */
+/** Queue length per concurrent call: as many as a healthy system handles in a second or two. */
 const WAITING = 4
 const TOO_MANY_REQUESTS = 429
 
 type Guard = {
   inTurn: Semaphore
   breaker: CircuitBreaker
-  /** How the last call that failed did: while none is made, that is still what is the matter. */
+  /** Fault of the last failed call, which is reported while the breaker is open. */
   lastFault: OutsideFault
 }
 
 /**
- * Calls to outside systems, each system in a compartment of its own (a bulkhead): so many calls at once, a short line
- * behind them, and a circuit breaker before. Who finds the line full or the breaker open is told so at once, in the words
- * of a system that does not answer: an outage there must not become a crowd of waiting customers here. A time limit holds
- * for everything, the line and all tries.
+ * Calls to outside systems, each system in a bulkhead: a limit on concurrent calls, a short queue, and a circuit breaker. A
+ * call that finds the queue full or the breaker open fails at once, as if the system had not responded: an outage there
+ * must not fill the shop with waiting customers. The timeout covers the queue and all retries.
  */
 export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside {
   const sending: Sending = { random: Math.random, wait: sleep, ...given }
@@ -65,13 +64,13 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     deadline: Deadline,
     read: ReadResponse<T>,
   ): Promise<OutsideResponse<T>> {
-    // Whoever waited for too long has gone home.
+    // The call timed out in the queue.
     deadline.signal.throwIfAborted()
     const ticket = guard.breaker.admit()
     if (ticket === null) throw new TurnedAway(call.system, guard.lastFault, 'open')
     try {
       const answer = await sendWithRetries(call, sending, deadline, read)
-      // Asked to be left alone: no answer either.
+      // Too many requests: counts as a failure.
       ticket(answer.status !== TOO_MANY_REQUESTS)
       return answer
     } catch (error) {
@@ -109,7 +108,7 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     // Without a list every status is expected, so the type is that of any number.
     const status = call.expect === undefined ? (said as Status) : call.expect.find((one) => one === said)
     if (status === undefined) throw brokenSystem(call.system, `status ${said}`)
-    // The body has the type that `read` gives: the overloads of CallOutside say which.
+    // The body has the type that `read` returns; the overloads of CallOutside declare it.
     return { status, headers, body: body as never }
   }
 }
@@ -118,7 +117,7 @@ function faultOf(error: unknown): OutsideFault {
   return error instanceof OutsideSystemError ? error.fault : 'silent'
 }
 
-/** Not asked at all. */
+/** The call was not made. */
 class TurnedAway extends OutsideSystemError {
   readonly because: 'busy' | 'open'
   constructor(system: string, fault: OutsideFault, because: 'busy' | 'open') {
@@ -127,7 +126,7 @@ class TurnedAway extends OutsideSystemError {
   }
 }
 
-/** Time in the line counts too. */
+/** Rejects at the deadline, also while the call is queued. */
 function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     deadline.addEventListener('abort', () => reject(deadline.reason), { once: true })

@@ -1,9 +1,9 @@
 import type { OutsideSettings } from '../config/outside-settings.ts'
 
-/** silent: no answer in time or no connection. broken: an answer that makes no sense, or an error of theirs. */
+/** silent: no response in time or no connection. broken: a response that does not fit, or an error status. */
 export type OutsideFault = 'silent' | 'broken'
 
-/** Lets a use case tell the customer the right thing; the cause goes to the log. */
+/** The fault decides which message the customer gets; the cause is logged. */
 export class OutsideSystemError extends Error {
   readonly system: string
   readonly fault: OutsideFault
@@ -23,13 +23,13 @@ export type OutsideMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type OutsideBody =
   | { json: unknown }
-  /** As a browser sends a form: application/x-www-form-urlencoded. */
+  /** As a browser posts a form: application/x-www-form-urlencoded. */
   | { form: Readonly<Record<string, string>> }
   | { bytes: Uint8Array<ArrayBuffer>; type: string }
 
-/** One question to an outside system over HTTP. */
+/** One HTTP call to an outside system. */
 export type OutsideCall = {
-  /** The compartment that it is asked from, and its name in log and metrics. */
+  /** Its bulkhead, and its name in log and metrics. */
   system: string
   settings: OutsideSettings
   url: string
@@ -37,22 +37,22 @@ export type OutsideCall = {
   auth?: { bearer: string } | { basic: { user: string; password: string } }
   headers?: Readonly<Record<string, string>>
   body?: OutsideBody
-  /** What kind of answer is wanted, where it is not JSON. */
+  /** The media type of the response, where it is not JSON. */
   accept?: string
-  /** Where there is less time than the settings give. */
+  /** Where there is less time than in the settings. */
   timeoutMs?: number
-  /** Sent along, the same at every try: they do the work once, so any method may be repeated. */
+  /** Sent with every retry, so that the system does the work once: any method may then be repeated. */
   idempotencyKey?: string
-  /** Whether asking twice does no harm. Unless it is said: with an idempotency key, and by methods that HTTP calls idempotent. */
+  /** Whether a repetition is harmless. Default: with an idempotency key, and for methods that HTTP defines as idempotent. */
   mayRepeat?: boolean
 }
 
 export type OutsideResponse<T, Status extends number = number> = { status: Status; headers: Headers; body: T }
 
-/** Throws where an answer makes no sense. */
+/** Throws where a response does not fit. */
 export type ReadResponse<T> = (response: Response, system: string) => Promise<T>
 
-/** With `expect`, every status of it is an answer and any other a fault of theirs; without, each that is no error of theirs is one. */
+/** With `expect`, any status outside of it is a fault of the system; without, each below 500 is a response. */
 export interface CallOutside {
   <const Status extends number = number>(
     call: OutsideCall & { expect?: readonly Status[] },

@@ -3,12 +3,12 @@ import { describeIssues } from '../describe-issues.ts'
 import { parseStorableJson } from '../storable-json.ts'
 import { brokenSystem } from './outside-system.ts'
 
-/** The longest honest answer, the lines of a large building, has some tens of kilobytes. */
+/** The longest real response, the lines of a large building, has some tens of kilobytes. */
 const LARGEST_ANSWER_BYTES = 1_000_000
 
 /**
- * The bytes of an answer, counted as they come: what a system says of their length need not be so. Null: there are more.
- * Leaving the loop ends the transfer.
+ * The body, counted while it is read, because Content-Length may be wrong. Null: it is longer. Leaving the loop aborts the
+ * transfer.
  */
 export async function readUpTo({ body }: Response, mostBytes: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = []
@@ -27,12 +27,12 @@ export async function readJson(response: Response, system: string): Promise<unkn
   try {
     return response.status === 204 ? null : parseStorableJson(bytes.toString())
   } catch {
-    // What the parser says quotes the answer, which may be about a person; the log must not.
+    // The parser's message quotes the response, which may be personal and must not be logged.
     throw brokenSystem(system, 'an answer that is no JSON')
   }
 }
 
-/** What an outside system says is believed only in the shape that was agreed. */
+/** Responses are used only in the agreed schema. */
 export function parseResponse<S extends v.GenericSchema>(system: string, schema: S, body: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output

@@ -8,10 +8,10 @@ import {
 
 const TOO_MANY_REQUESTS = 429
 
-/** What one try came to: an answer, or a failure; and the time that the system asked us to wait, where it did. */
+/** The outcome of one attempt: a response or a failure, and the Retry-After of the system, if any. */
 export type Try<T> = ({ answer: OutsideResponse<T> } | { failure: unknown }) & { retryAfterMs: number | null }
 
-/** Asks once. Redirects are followed nowhere: what we send is meant for the system that was set. */
+/** Sends a request once. Redirects are not followed: credentials and data are for the configured system alone. */
 export async function sendRequest<T>(
   call: OutsideCall,
   { signal, userAgent, now }: { signal: AbortSignal; userAgent: string; now: Date },
@@ -64,7 +64,7 @@ function encoded(body: OutsideBody): string | Uint8Array<ArrayBuffer> {
   return 'form' in body ? new URLSearchParams(body.form).toString() : body.bytes
 }
 
-/** Seconds, or a moment; only from a system that says that it is too busy. */
+/** Retry-After as seconds or a date, of a system that reports overload. */
 function retryAfter({ status, headers }: Response, now: Date): number | null {
   const said = headers.get('retry-after')
   if (said === null || (status !== TOO_MANY_REQUESTS && status !== 503)) return null

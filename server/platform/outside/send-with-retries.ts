@@ -5,20 +5,20 @@ import { sendRequest } from './send-request.ts'
 
 export type Sending = {
   clock: Clock
-  /** The name of the shop, as outside systems see it. */
+  /** The shop's name, as outside systems see it. */
   userAgent: () => string
   random: () => number
   wait: (ms: number) => Promise<unknown>
 }
 
-/** The end of a call, as its signal and as a moment of the monotonic clock. */
+/** The end of a call, as an abort signal and as a time of the monotonic clock. */
 export type Deadline = { signal: AbortSignal; endsAtMs: number }
 
 const PAUSES = { firstMs: 100, longestMs: 5000 } as const
 
 /**
- * Asks, and asks again after a pause where that is safe and there is time for it. A system that says when it wants to be
- * asked again (Retry-After) is asked then, or not at all.
+ * Sends a request, and retries with backoff where that is safe and there is time. A Retry-After is respected: the retry
+ * comes then, or not at all.
  */
 export async function sendWithRetries<T>(
   call: OutsideCall,
@@ -41,7 +41,7 @@ export async function sendWithRetries<T>(
   }
 }
 
-/** RFC 9110: the same effect however often. */
+/** RFC 9110: idempotent methods. */
 const IDEMPOTENT: ReadonlySet<string> = new Set(['GET', 'PUT', 'DELETE'])
 
 function mayRepeat({ mayRepeat: isHarmless, idempotencyKey, method = 'GET' }: OutsideCall): boolean {

@@ -3,12 +3,12 @@ import type pg from 'pg'
 const CONCURRENTLY = /\bindex\s+concurrently\b/i
 const BUILDS = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?([\w-]+)"?\s/i
 
-/** An index that is built while customers go on writing cannot be built in a transaction, so its migration runs in none. */
+/** An index that is built concurrently with writes cannot be built in a transaction, so its migration runs in none. */
 export function isConcurrent(statements: readonly string[]): boolean {
   return statements.some((statement) => CONCURRENTLY.test(statement))
 }
 
-/** May be run again after it was interrupted: what is whole is left, what is not is built anew. */
+/** Idempotent after an interruption: valid indexes are left, invalid ones are rebuilt. */
 export async function buildIndexes(client: pg.ClientBase, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {
     const name = BUILDS.exec(statement)?.[1]
@@ -19,7 +19,7 @@ export async function buildIndexes(client: pg.ClientBase, statements: readonly s
   }
 }
 
-/** PostgreSQL leaves an index behind that it could not finish: kept up to date, and never used. */
+/** PostgreSQL leaves an invalid index behind where it could not finish: maintained, and never used. */
 async function stateOf(client: pg.ClientBase, name: string): Promise<'whole' | 'broken' | 'missing'> {
   const { rows } = await client.query<{ valid: boolean }>(
     'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',

@@ -4,14 +4,17 @@ const IN_PORTIONS = /^\s*-- in portions\b/
 const PORTION = 1000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** A migration that fills columns of large tables. In one transaction its rows would stay locked until the last is written. */
+/**
+ * A migration that fills columns of large tables. In one transaction its rows would stay locked until the last one is
+ * written.
+ */
 export function isInPortions(statements: readonly string[]): boolean {
   return statements.some((statement) => IN_PORTIONS.test(statement))
 }
 
 /**
- * Each statement takes the rows after the uuid $1, $2 of them, in the order of their keys, and returns the key of the last one as
- * `last`, null at the end. Each portion is committed by itself. Interrupted, it begins anew: what is filled stays as it is.
+ * Each statement takes $2 rows after the uuid $1, in the order of their keys, and returns the last key as `last`, null at
+ * the end. Each portion is committed separately. After an interruption it starts again: filled rows stay as they are.
  */
 export async function fillInPortions(client: pg.ClientBase, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {

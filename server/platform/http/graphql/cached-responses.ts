@@ -7,36 +7,36 @@ import { encoded, type ResponseCache } from './response-cache.ts'
 
 export const SOURCE_HEADER = 'x-source-application'
 
-/** No question that the shop itself asks is longer. */
+/** The storefront sends no longer request. */
 const LONGEST_QUESTION_BYTES = 8000
 
 const JSON_TYPE = /^application\/json(?:;|$)/
 
-/** A question without a body would never come. */
+/** A request without a body emits no data. */
 function isShort(bytes: number): boolean {
   return bytes > 0 && bytes <= LONGEST_QUESTION_BYTES
 }
 
-/** The storefront asks without the base, whatever stands in front of the shop. */
+/** The storefront posts to the path without the base, whatever proxy stands in front. */
 export function graphqlPaths({ graphqlBase }: ServerSettings): string[] {
   return [...new Set(['', graphqlBase])].flatMap((base) => [`${base}/graphql/`, `${base}/graphql`])
 }
 
-/** The same question comes in the same bytes, so its answer can be found before they are understood. */
+/** Equal requests have equal bytes, so a response is found before the body is parsed. */
 export function responseKey(kindOfVisitor: string, question: Buffer): string {
   return `${kindOfVisitor} ${question.toString('latin1')}`
 }
 
 export type SharedResponses = {
-  /** Which edition of the shop's data is on sale: an answer belongs to the one that it was made from. */
+  /** Which edition of the shop's data is on sale: a response belongs to the one that it was made from. */
   edition: () => number
-  /** What a visitor's cookies make of an answer that is else the same for all. */
+  /** The variant of a shared response that the visitor's cookies select. */
   kindOfVisitor: (cookies: string | undefined) => string
 }
 
 /**
- * Where an answer from memory is sent before the router is asked, like a cached page. What is not in memory, or asked
- * for too often, goes on with its body as it came.
+ * Sends a cached response before the request reaches the router, like a cached page. A cache miss and a request over the
+ * limit continue with their body intact.
  */
 export function cachedResponses(
   { edition, kindOfVisitor, config }: SharedResponses & { config: ServerSettings },

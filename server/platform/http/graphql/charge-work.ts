@@ -17,7 +17,7 @@ export type OverBudget = { status: 429; retryAfter: number; result: GraphQLRespo
 
 export type Charged = {
   fields: readonly RootField[]
-  /** The work that it was to read the text. */
+  /** The work of reading the text. */
   reading: number
   /** Of all fields below, in units of `field-cost.ts`. */
   cost: number
@@ -27,23 +27,23 @@ export type Charged = {
 
 export type ChargeWork = (visitor: string, charged: Charged) => Promise<OverBudget | null>
 
-/** Null: it has none. */
+/** Null: it has no budget. */
 export type Budgets = Record<BudgetName, VisitorBudget | null>
 
 type WorkSettings = Pick<ServerSettings, 'production' | 'otherQueriesPerMinute'> & { budgets: Budgets }
 
 type Budget = { own: VisitorLimit; most: number; fullUntil: number }
 
-/** Of what the schema has no policy for, such as introspection. */
+/** Of root fields without a policy, such as introspection. */
 const USUAL = { cost: 1, budget: null }
 
 /** Units of cost for which a unit of work is charged. */
 const COST_OF_WORK = 2500
 
 /**
- * Charges a request to the visitor's budgets before it is executed: its work, and what is counted
- * by itself, for them and for all visitors of all servers together. The first unit of work is taken when a request comes
- * in (route-limits.ts), so that what cannot be understood counts too.
+ * Charges a request to the visitor's budgets before it is executed: its work, and budgets of single fields, per visitor and
+ * for all visitors of all servers together. The first unit of work is charged when a request comes in (route-limits.ts), so
+ * that unreadable requests count too.
  */
 export function chargeWork(
   { clock, config, db }: { clock: Clock; config: WorkSettings; db: Database },
@@ -60,7 +60,7 @@ export function chargeWork(
     }),
   )
 
-  // In development the storefront's operations change under our hands.
+  // In development the storefront's operations change all the time.
   const limitOthers = config.production
     ? createVisitorLimit({ perMinute: config.otherQueriesPerMinute, clock })
     : () => null
@@ -75,7 +75,7 @@ export function chargeWork(
       if (budget === undefined) continue
       const wait = budget.own(visitor, count)
       if (wait !== null) return overBudget({ code: 'TOO_MANY_CHECKS', params: { budget: name, retryAfter: wait } })
-      // A budget that is known to be spent is not read again: a flood costs no database query.
+      // A spent budget is cached: a flood costs no database query.
       const now = clock.monotonicMs()
       if (now >= budget.fullUntil) {
         const forAll = { key: `${name} of all visitors`, most: budget.most, seconds: MINUTE_SECONDS }
@@ -91,7 +91,7 @@ export function chargeWork(
   return charge
 }
 
-/** What root fields cost by their policies. A field that is requested under two names is charged twice. */
+/** The work of root fields by their policies. A field under two aliases is charged twice. */
 function worksOf(schema: GraphQLSchema) {
   const policies = new Map(rootPolicies(schema).map(({ field, policy }) => [field.name, policy]))
   return (fields: readonly RootField[]): { work: number; budgets: ReadonlyMap<BudgetName, number> } => {

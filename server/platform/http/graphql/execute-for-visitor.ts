@@ -10,17 +10,17 @@ import { outcomesIn } from './outcomes.ts'
 
 type Question = { query: string; variables: Record<string, unknown>; operationName: string | null }
 
-/** How long the fields of one request may keep the thread busy, in milliseconds of processor. */
+/** Limit on the processor time of one request's fields, in milliseconds. */
 const MOST_MS = { ours: 250, other: 50 }
-/** Code that is not compiled yet takes several times as long. */
+/** Code that is not yet compiled takes several times as long. */
 const WARM_UP_SECONDS = 120
 
 type Answer = {
   status: number
   result: GraphQLResponse
-  /** Seconds, where the visitor has asked for too much. */
+  /** Seconds, where the visitor is over a limit or the shop is busy. */
   retryAfter: number | null
-  /** Counts that it was given once more. */
+  /** Counts the operations once more, for a response that is sent from the cache. */
   count: () => void
 }
 
@@ -28,11 +28,11 @@ type AnswerDeps = { schema: GraphQLSchema; documents: DocumentReader; charge: Ch
 
 export type ExecuteForVisitor = ReturnType<typeof executeForVisitor>
 
-/** A visitor's question, however it came: charged, answered, counted. */
+/** Executes a visitor's query from any source: charges, runs and counts it. */
 export function executeForVisitor({ schema, documents, charge, metrics }: AnswerDeps) {
   const outcomesOf = outcomesIn(schema)
 
-  /** @param reading the work that it was to read the question; none: the text is our own */
+  /** @param reading the work of reading the text; null: the text is our own */
   return async (context: VisitorContext, asked: Question, reading: number | null): Promise<Answer> => {
     const { query, variables, operationName } = asked
     const question = reading === null ? documents.readOwn(query) : documents.read(query)

@@ -10,7 +10,7 @@ export type GraphQLRequest = {
   document: ReadDocument['document']
   variables: Record<string, unknown>
   operationName: string | null
-  /** For how long it may keep the thread busy. */
+  /** Limit on its processor time. */
   mostMs: number
 }
 
@@ -26,18 +26,18 @@ export async function executeGraphQL(
   const { data, errors = [] } = await execute({
     schema,
     document,
-    // A copy: resolvers of one query share nothing with those of another.
+    // A copy: resolvers of one query share no context with those of another.
     contextValue: { ...context, meter: meterFor(mostMs) },
     variableValues: variables,
     operationName,
   })
-  // Nothing was run: a variable does not fit, or no operation has the name.
+  // Not executed: a variable does not fit, or no operation has the name.
   if (data === undefined) return { status: 400, result: { errors: refusals(errors) } }
   if (errors.length === 0) return { status: 200, result: { data } }
   return { status: 200, result: { data, errors: errors.map((error) => present(context, error)) } }
 }
 
-/** Why a question was not run, in words that are about the question alone. */
+/** Why a query was not executed. The messages are about the query alone. */
 export function refusals(errors: readonly GraphQLError[]): GraphQLFormattedError[] {
   return errors.slice(0, MOST_REASONS).map((error) => ({
     message: error.message,
@@ -46,13 +46,14 @@ export function refusals(errors: readonly GraphQLError[]): GraphQLFormattedError
   }))
 }
 
-/** What a customer's browser may know of an error: a refusal has a code, anything else is ours and stays with us. */
+/** The public part of an error: a refusal has a code; anything else is internal and only logged. */
 function present({ log }: VisitorContext, error: GraphQLError): GraphQLFormattedError {
   const code = codeOf(error)
   const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
   if (code !== null) return { message: error.message, ...place, extensions: { code, ...detailsOf(error) } }
   if (isDatabaseAway(error.originalError)) {
-    // No connection is counted, not logged: in an outage every request would have a line. What was under way has one.
+    // A missing connection is counted, not logged: in an outage every request would have a line. A statement that was under
+    // way is logged.
     if (!isNoConnection(error.originalError)) {
       log.warn({ err: error.originalError, path: error.path }, 'the database went away from a GraphQL field')
     }
@@ -64,7 +65,7 @@ function present({ log }: VisitorContext, error: GraphQLError): GraphQLFormatted
 
 const DETAILS = ['argument', 'field', 'params']
 
-/** Which input was refused and with which figures, where the refusal says so. Nothing else of an error goes out. */
+/** Which input was refused and with which figures. Nothing else of an error is sent. */
 function detailsOf({ extensions }: GraphQLError): Record<string, unknown> {
   return Object.fromEntries(Object.entries(extensions).filter(([name]) => DETAILS.includes(name)))
 }

@@ -45,16 +45,16 @@ type RouteDeps = {
   securityEvent: ReportSecurityEvent
 }
 
-/** What is asked through this route: the composition root knows the rooms, this file does not. */
+/** What the composition root provides, so that this file knows no room. */
 export type Asked = SharedResponses &
   Visits & {
     /** Lengths of lists in the release on sale; another object with every release. */
     listSizes: () => ListSizes
   }
 
-/** In units of `field-cost.ts`, each about a microsecond. A list of plans with all that is known of them costs 16,000. */
+/** In units of `field-cost.ts`, each about a microsecond. A list of plans with all of its fields costs 16,000. */
 const MOST_COST = 30_000
-/** In production, for texts that are not the storefront's. */
+/** In production, for queries that are not the storefront's. */
 const MOST_COST_OF_OTHERS = 20_000
 
 /** POST /graphql/ for the browser, and the same schema in process for the pages. */
@@ -90,9 +90,9 @@ function registerRoute(
   }: { memory: ResponseCache; limit: VisitorLimit; documents: DocumentReader; answering: ExecuteForVisitor },
 ): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  // Anything else that a browser may send from another site without asking first is refused.
+  // A cross-site request without a preflight must not be accepted (CSRF).
   app.removeContentTypeParser('text/plain')
-  // An answer is kept under the bytes of its question.
+  // Unparsed, because responses are cached by the bytes of the request.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -138,7 +138,7 @@ function registerRoute(
   }
 }
 
-/** Every root field said so of itself, and none failed. */
+/** Every root field is shared by its policy, and none failed. */
 function isForEveryone({ shared }: VisitorContext, { data, errors }: GraphQLResponse): boolean {
   return errors === undefined && shared.fields > 0 && Object.keys(data ?? {}).length === shared.fields
 }

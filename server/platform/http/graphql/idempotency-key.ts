@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ok, type Result, refuse } from '#domain/result.ts'
 
-/** Fewer characters cannot hold 128 bits, and then a guess could hit the key of somebody else. */
+/** Fewer characters cannot hold 128 bits, and then a key could be guessed. */
 const SHORTEST = 22
 const VISIBLE = /^[!-~]{1,255}$/
 
@@ -11,7 +11,7 @@ const TOO_SHORT = {
   message: `idempotency-key must have at least ${SHORTEST} characters: send a random one, such as a UUID`,
 }
 
-/** Null: none was sent. One that cannot be kept is refused and not passed over: its sender counts on it. */
+/** Null: none was sent. A malformed key is refused and not ignored, because its sender relies on it. */
 export function readIdempotencyKey(
   headers: IncomingHttpHeaders,
 ): Result<string | null, { code: string; message: string }> {

@@ -2,12 +2,12 @@ import type { GraphQLSchema } from 'graphql'
 import type { RootField } from '../../graphql/root-fields.ts'
 import type { GraphQLResponse } from './execute-graphql.ts'
 
-/** What a question asked for and how that ended: `ok`, or the code of the refusal. */
+/** A root field and its outcome: `ok`, or the code of the refusal. */
 export type Outcome = { operation: string; outcome: string }
 
 const OTHER = 'other'
 
-/** By root field and never by the client's names. Without fields: it was not understood. */
+/** Labelled by root field and never by the client's aliases. Without fields: the query was unreadable. */
 export function outcomesIn(schema: GraphQLSchema) {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const ours = new Set(roots.flatMap((type) => Object.keys(type?.getFields() ?? {})))

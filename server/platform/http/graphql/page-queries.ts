@@ -5,7 +5,7 @@ import type { ExecuteForVisitor } from './execute-for-visitor.ts'
 import { executeGraphQL, type GraphQLResponse } from './execute-graphql.ts'
 import { type OpenedVisit, type Visits, visitorContext } from './visits.ts'
 
-/** Throws where it is refused: pages that are the same for everyone have nothing to refuse. */
+/** Throws where it is refused: public pages have nothing to refuse. */
 type InProcessQuery = (document: string, variables: Record<string, unknown>) => Promise<unknown>
 
 /** Refusals come as they would in the browser. */
@@ -16,14 +16,14 @@ type VisitorQuery = (
 
 export type PageQueries = {
   query: InProcessQuery
-  /** With the cookies of a request, for the page that it asks for; what they are to be afterwards belongs into its answer. */
+  /** With the cookies of a page request. `setCookies` returns those that its response has to set. */
   openForVisitor(
     request: FastifyRequest,
     reply: FastifyReply,
   ): { query: VisitorQuery; setCookies: OpenedVisit['setCookies'] }
 }
 
-/** GraphQL within the process, for the pages that it renders. */
+/** GraphQL in process, for rendering pages. */
 export function pageQueries(
   { schema, openVisit, ownVisit }: Visits,
   { documents, answering }: { documents: DocumentReader; answering: ExecuteForVisitor },
@@ -49,9 +49,9 @@ export function pageQueries(
       return {
         setCookies: visit.setCookies,
         async query(document, variables) {
-          // Any site can have a browser ask for a page, with its cookies: nothing may change by that (CSRF).
+          // Any site can make a browser request a page, with its cookies: that must change nothing (CSRF).
           if (!onlyReads(documents, document)) throw new Error('a page may ask, and change nothing')
-          // The text is our own, so nobody is charged for reading it.
+          // The text is our own, so reading it is not charged.
           return answering(context, { query: document, variables, operationName: null }, null)
         },
       }

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../choose-encoding.ts'
 import { compressForms } from '../compress-forms.ts'
 
-/** With its headers as the list that Node writes without another look. */
+/** Headers are the flat list that Node writes without conversion. */
 type EncodedResponse = { headers: string[]; body: Buffer }
 
 export type CachedResponse = {
   identity: EncodedResponse
-  /** Absent while it is being made, and where an answer is too short to gain by it. */
+  /** Null until it is compressed, and where the response is too short to gain by it. */
   br: EncodedResponse | null
   gzip: EncodedResponse | null
-  /** Begins when it is asked for a second time: what nobody asks for again is not worth it. It never fails. */
+  /** Compression starts at the second request, because many responses are requested only once. It never rejects. */
   compressed: Promise<void> | null
-  /** Counts that it was given once more. */
+  /** Counts that it was sent once more. */
   count: () => void
 }
 
@@ -22,23 +22,24 @@ export const RESPONSE_HEADERS = { 'cache-control': 'no-store', 'content-type': '
 const MAX_ANSWERS = 500
 const MAX_BYTES = 32_000_000
 const MAX_ANSWER_BYTES = 1_000_000
-/** As long as a page: bills are dated from the day on which they are asked for. */
+/** As long as a page, because bills are dated from the day of the request. */
 const KEPT_MS = 5 * 60_000
-/** Below this an answer gains nothing by compression; the same as for all other answers. */
+/** Shorter responses gain nothing by compression; the same limit as for all others. */
 const WORTH_COMPRESSING_BYTES = 1024
 
 type Around = {
   compress: typeof compressForms
   onFailure: (error: unknown) => void
-  /** In milliseconds, never put back. */
+  /** Monotonic, in milliseconds. */
   now?: () => number
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
- * Answers about the catalogue that are the same for everyone, ready to send. They belong to one release and go with
- * it, or after five minutes. What nobody asks for leaves first (LRU), so a flood of questions does not push out those that customers ask.
+ * Responses about the catalogue that are the same for everyone, ready to send. They are dropped with their release, or
+ * after five minutes. The least recently used are evicted first (LRU), so a flood of made-up queries does not evict those
+ * of customers.
  */
 export function createResponseCache(
   sharedHeaders: Record<string, string> = {},
@@ -66,7 +67,7 @@ export function createResponseCache(
     return { headers: Object.entries(headers).flat(), body }
   }
 
-  /** Until they are made, and where they cannot be, the answer is given as it is. */
+  /** Until this is done, and where it fails, the response is sent uncompressed. */
   async function addForms(answer: CachedResponse): Promise<void> {
     const { body } = answer.identity
     if (body.length < WORTH_COMPRESSING_BYTES) return
@@ -100,7 +101,7 @@ export function createResponseCache(
       if (!answers.has(key)) answers.set(key, answer)
     },
 
-    /** How much is held, for whoever wants to know that it ends. */
+    /** For tests of its limits. */
     size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
   }
 }
@@ -109,7 +110,7 @@ export function encoded(answer: CachedResponse, accepted: Encoding): EncodedResp
   return answer[accepted] ?? answer.identity
 }
 
-/** At its heaviest: with both compressed forms, were they no smaller. */
+/** An upper bound: as if both compressed forms were as large as the plain one. */
 function weight(key: string, { identity }: CachedResponse): number {
   return key.length + 3 * identity.body.length
 }

@@ -3,16 +3,16 @@ import type { GraphQLSchema } from 'graphql'
 import { type ContextValues, readingFrom } from '../../context-key.ts'
 import type { VisitorContext } from '../../graphql/builder.ts'
 
-/** Who sends a request, and what the rooms' resolvers work with for it. */
+/** The visitor of a request, and the dependencies of the rooms' resolvers. */
 type Visit = { visitor: Pick<VisitorContext, 'log' | 'visitor' | 'securityEvent'>; values: ContextValues }
 
-/** With the cookies that the response is to set. */
+/** With the cookies that the response has to set. */
 export type OpenedVisit = Visit & { setCookies(): readonly string[] }
 
 export type Visits = {
   schema: GraphQLSchema
   openVisit(request: FastifyRequest, reply: FastifyReply): OpenedVisit
-  /** Of the pages that are the same for everyone. */
+  /** Of public pages. */
   ownVisit: Visit
 }
 
