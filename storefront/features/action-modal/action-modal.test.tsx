@@ -7,7 +7,7 @@ import { BUILT_IN_MODALS } from './built-in-modals.ts'
 const nothing = () => {}
 
 test.each(NBI_MODALS)(
-  'UI-41: %s is a dialog with its words, both ways on, a number to call and a way to close it',
+  'UI-41: %s is a dialog with its text, both buttons, a number to call and a way to close it',
   (modalId) => {
     const page = renderPage(
       <ActionModal modalId={modalId} onTryAgain={nothing} onChangeAddress={nothing} onClose={nothing} />,

@@ -3,14 +3,14 @@ import type { NbiModal } from '#domain/availability/nbi/nbi-verdict.ts'
 
 export type ModalId = NbiModal | FailureModal | 'prequal_not_responding' | 'data_retrieval_issue' | 'Check_invalid_iban'
 
-/** What a button does. The editors choose its words; what happens is the shop's. */
+/** What a button does. Its label comes from the CMS, its action is fixed here. */
 export type ModalAction = 'tryAgain' | 'call' | 'mobileBroadband' | 'changeAddress' | 'close'
 
 export type ModalButton = { label: string; action: ModalAction }
 
 /**
- * The words for a day on which the editors' own cannot be had, and what the buttons do on every day. While the
- * editors' words are on their way these hold their place, so they say as much, in as many paragraphs.
+ * The texts for when the CMS cannot be reached, and the actions of the buttons in every case. While the CMS's texts are
+ * loading these reserve their space, so they have about the same length and as many paragraphs.
  */
 export type BuiltInModal = {
   title: string

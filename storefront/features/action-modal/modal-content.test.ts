@@ -15,7 +15,7 @@ const EDITED: EditedModal = {
   icon: { url: '/content/clock.svg', alternativeText: null },
 }
 
-test('MODAL-1: the editors choose the words, the shop what a button does', () => {
+test('MODAL-1: the editors choose the texts, the shop what a button does', () => {
   expect(modalContent('nbi-order-pending', EDITED)).toMatchObject({
     title: 'Not today',
     description: { html: EDITED.description },
@@ -27,7 +27,7 @@ test('MODAL-1: the editors choose the words, the shop what a button does', () =>
   })
 })
 
-test('MODAL-2: without the editors’ words the shop has its own, and a way on', () => {
+test('MODAL-2: without the editors’ texts the shop has its own, and a button to go on with', () => {
   for (const modalId of NBI_MODALS) {
     const { title, description, solid, showCloseButton } = modalContent(modalId, null)
     expect(title).not.toBe('')
@@ -44,7 +44,7 @@ test('MODAL-3: a title with a price a month splits before the period', () => {
   expect(titleLines('A monthly bill')).toEqual(['A monthly bill'])
 })
 
-test('MODAL-4: a modal that the shop does not know is told apart', () => {
+test('MODAL-4: a modal that the shop does not know is recognised', () => {
   expect(isModalId('nbi-active-lines')).toBe(true)
   expect(isModalId('nbi-something-new')).toBe(false)
 })

@@ -5,16 +5,16 @@ export type EditedModal = NonNullable<ActionModalQuery['actionModal']>
 
 export type ModalContent = Pick<EditedModal, 'showBackButton' | 'showCloseButton'> & {
   title: string
-  /** HTML from the editors, or nothing but paragraphs of our own. */
+  /** HTML from the CMS, or built-in paragraphs. */
   description: { html: string } | { paragraphs: readonly string[] }
   solid: ModalButton
   alternative: ModalButton | null
   images: Pick<EditedModal, 'desktopImage' | 'mobileImage' | 'icon'>
-  /** What stands in the place of the editors' picture. */
+  /** What is shown in the place of the CMS's picture. */
   standIn: 'icon' | 'wide' | null
 }
 
-/** The editors' words where there are any. A modal always has a button that leads on. */
+/** The CMS's texts where there are any. A modal always has a button to go on with. */
 export function modalContent(modalId: ModalId, edited: EditedModal | null): ModalContent {
   const { title, description, solid, alternative, wide, back } = BUILT_IN_MODALS[modalId]
   if (edited === null) {
@@ -42,7 +42,7 @@ export function modalContent(modalId: ModalId, edited: EditedModal | null): Moda
   }
 }
 
-/** "Fibre for €39.99" and "a month for a year": on a phone a price and its period stand on two lines. */
+/** "Fibre for €39.99" and "a month for a year": on a phone a price and its period are on two lines. */
 export function titleLines(title: string): [string] | [string, string] {
   const at = title.search(/\ba month\b/i)
   return at > 0 ? [title.slice(0, at).trim(), title.slice(at)] : [title]

@@ -7,7 +7,6 @@ const WIDE = 'aspect-[12/5] w-full rounded-t-panel'
 
 type ModalPictureProps = Pick<ModalContent, 'images' | 'showBackButton' | 'standIn'>
 
-/** A header over the whole width, or a small icon, or nothing. */
 export function ModalPicture({ images, showBackButton, standIn }: ModalPictureProps) {
   const { desktopImage, mobileImage, icon } = images
   const wide = desktopImage ?? mobileImage
@@ -49,12 +48,12 @@ export function ModalPicture({ images, showBackButton, standIn }: ModalPicturePr
   return <div className={showBackButton ? 'h-11' : 'h-3'} />
 }
 
-/** As large as the picture that will most likely come. */
+/** As large as the picture that is most likely. */
 export function ModalPictureSkeleton({ showBackButton, standIn }: Omit<ModalPictureProps, 'images'>) {
   return <Skeleton className={standIn === 'wide' ? WIDE : `${iconPlace(showBackButton)} size-12`} />
 }
 
-/** The way back has the corner over the words to itself. */
+/** Leaves the corner above the text to the back button. */
 function iconPlace(showBackButton: boolean): string {
   return `${showBackButton ? 'mt-15' : 'mt-7'} ml-6 sm:ml-8`
 }

@@ -4,18 +4,18 @@ import { query } from '#storefront/api/query.ts'
 import type { ModalId } from './built-in-modals.ts'
 import { type ModalContent, modalContent } from './modal-content.ts'
 
-/** Longer than this nobody waits for better words. */
-const PATIENCE_MS = 3000
+/** After this the built-in texts are shown. */
+const TIMEOUT_MS = 3000
 
-/** What the modal says; null while the editors' words are on their way. */
+/** Null while the CMS's texts are loading. */
 export function useModalContent(modalId: ModalId): ModalContent | null {
   const [known, setKnown] = useState<{ modalId: ModalId; content: ModalContent } | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)])
-    void query(ActionModalDocument, { modalId }, signal).then((answer) => {
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    void query(ActionModalDocument, { modalId }, signal).then((reply) => {
       if (leaving.signal.aborted) return
-      setKnown({ modalId, content: modalContent(modalId, answer.ok ? answer.value.actionModal : null) })
+      setKnown({ modalId, content: modalContent(modalId, reply.ok ? reply.value.actionModal : null) })
     })
     return () => leaving.abort()
   }, [modalId])

@@ -12,13 +12,13 @@ const MOBILE = { width: 96, height: 96 }
 type AddOnCardProps = {
   addOn: AddOn
   selected: boolean
-  /** Names of those that leave when this one is chosen. */
+  /** Names of the add-ons that this one replaces. */
   insteadOf: readonly string[]
   problem: string | null
   onChange: (selected: boolean) => void
 }
 
-/** A whole card to press. Nothing is ever chosen for the customer. */
+/** The whole card is the checkbox. None is preselected. */
 export function AddOnCard({ addOn, selected, insteadOf, problem, onChange }: AddOnCardProps) {
   const id = useId()
   const { title, description, price } = addOn

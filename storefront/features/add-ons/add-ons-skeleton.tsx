@@ -24,7 +24,7 @@ function AddOnCardsSkeleton() {
   )
 }
 
-/** As big as the extras of one line. */
+/** As tall as the extras of one line. */
 export function AddOnsSkeleton() {
   return (
     <>

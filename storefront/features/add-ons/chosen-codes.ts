@@ -1,6 +1,6 @@
 type AddOn = { code: string; itemGroup: string }
 
-/** The add-ons of a line after one was chosen or taken away. One of a group at a time: the newer takes the other's place. */
+/** The add-ons of a line after a choice or a removal. A group allows one at a time: the newer replaces the other. */
 export function chosenCodes(
   before: readonly string[],
   { code, itemGroup }: AddOn,
@@ -12,7 +12,7 @@ export function chosenCodes(
   return [...before.filter((each) => !rivals.has(each)), code]
 }
 
-/** The other cards of its group, of which only one can be had. */
+/** The other cards of its group. */
 export function rivalsOf<Card extends AddOn>({ code, itemGroup }: AddOn, cards: readonly Card[]): Card[] {
   return cards.filter((card) => card.itemGroup === itemGroup && card.code !== code)
 }

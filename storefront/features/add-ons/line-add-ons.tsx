@@ -7,7 +7,6 @@ import { chosenCodes, rivalsOf } from './chosen-codes.ts'
 
 type LineAddOnsProps = { line: CartLine; cards: readonly AddOn[] }
 
-/** The extras of one line of the cart. */
 export function LineAddOns({ line, cards }: LineAddOnsProps) {
   const id = useId()
   return (
@@ -23,17 +22,17 @@ export function LineAddOns({ line, cards }: LineAddOnsProps) {
 
 function Cards({ line, cards }: LineAddOnsProps) {
   const inCart = line.addOns.map(({ catalogCode }) => catalogCode)
-  // Marked at once; what the cart says counts again when the last choice is answered.
-  const [wanted, setWanted] = useState<{ codes: string[]; under: number } | null>(null)
+  // Optimistic; the cart is authoritative again once no change is pending.
+  const [optimistic, setOptimistic] = useState<{ codes: string[]; pending: number } | null>(null)
   const [problem, setProblem] = useState<{ code: string; text: string | null } | null>(null)
-  const selected = wanted?.codes ?? inCart
+  const selected = optimistic?.codes ?? inCart
 
-  async function choose(addOn: AddOn, isWanted: boolean) {
-    const next = (codes: readonly string[]) => chosenCodes(codes, addOn, isWanted, cards)
+  async function choose(addOn: AddOn, isChosen: boolean) {
+    const next = (codes: readonly string[]) => chosenCodes(codes, addOn, isChosen, cards)
     setProblem(null)
-    setWanted((current) => ({ codes: next(current?.codes ?? inCart), under: (current?.under ?? 0) + 1 }))
+    setOptimistic((current) => ({ codes: next(current?.codes ?? inCart), pending: (current?.pending ?? 0) + 1 }))
     const failure = await cartStore.setAddOns(line.id, next)
-    setWanted((current) => (current && current.under > 1 ? { ...current, under: current.under - 1 } : null))
+    setOptimistic((current) => (current && current.pending > 1 ? { ...current, pending: current.pending - 1 } : null))
     if (failure) setProblem({ code: addOn.code, text: failureText(failure) })
   }
 
@@ -49,7 +48,7 @@ function Cards({ line, cards }: LineAddOnsProps) {
             selected={selected.includes(addOn.code)}
             insteadOf={rivalsOf(addOn, cards).map(({ title }) => title)}
             problem={problem?.code === addOn.code ? problem.text : null}
-            onChange={(isWanted) => void choose(addOn, isWanted)}
+            onChange={(isChosen) => void choose(addOn, isChosen)}
           />
         ))}
     </ul>

@@ -10,7 +10,7 @@ import { LineAddOns } from './line-add-ons.tsx'
 
 type OrderAddOnsProps = { state: Extract<CartState, { status: 'ready' }> }
 
-/** The extras of every line. They are asked for in one go and shown in one go, so that none of them pushes another. */
+/** The extras of every line. One query loads them all, so that none shifts another on arrival. */
 export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
   const { result, retry } = useQuery(AddOnCardsDocument, { serviceGroupCode: null })
   if (result.state === 'loading') return <AddOnsSkeleton />

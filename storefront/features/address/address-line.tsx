@@ -4,8 +4,8 @@ import type { Address } from './address.ts'
 import { shownAddress } from './shown-address.ts'
 
 /**
- * With the number of its line where there is one: it is told only to who came by that very number.
- * Broken between its parts where it needs another line: a street or an Eircode stays in one piece.
+ * Includes the number of its line, which the shop sends only to a customer who looked it up by that number.
+ * Wraps between its parts, never within a street or an Eircode.
  */
 export function AddressLine({ address, className }: { address: Address; className: string }) {
   const number = lineIdentifier(address)

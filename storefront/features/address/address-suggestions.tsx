@@ -5,7 +5,7 @@ import { query } from '#storefront/api/query.ts'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import type { Address } from './address.ts'
 import { shownAddress } from './shown-address.ts'
-import { CLOSED, foundWords, isWorthSearching, nextSuggestions, type Suggestions } from './suggestions.ts'
+import { CLOSED, foundText, isWorthSearching, nextSuggestions, type Suggestions } from './suggestions.ts'
 
 const DEBOUNCE_MS = 200
 
@@ -14,7 +14,7 @@ type AddressSuggestionsProps = {
   onPick: (address: Address, shown: string) => void
 }
 
-/** Makes a combobox of a plain text field: addresses as you type, by mouse, finger, keyboard and ear. */
+/** Turns a plain text field into a combobox with addresses as suggestions. */
 export function AddressSuggestions({ field, onPick }: AddressSuggestionsProps) {
   const id = useId()
   const [suggestions, setSuggestions] = useState<Suggestions>(CLOSED)
@@ -22,9 +22,8 @@ export function AddressSuggestions({ field, onPick }: AddressSuggestionsProps) {
   const shown = open && addresses.length > 0
 
   function pick(address: Address) {
-    const words = shownAddress(address)
     setSuggestions(CLOSED)
-    onPick(address, words)
+    onPick(address, shownAddress(address))
   }
 
   useEffect(() => {
@@ -34,17 +33,17 @@ export function AddressSuggestions({ field, onPick }: AddressSuggestionsProps) {
     let search = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    function look(text: string) {
+    function suggest(text: string) {
       clearTimeout(timer)
       search.abort()
       if (!isWorthSearching(text) || extractEircode(text)) return setSuggestions(CLOSED)
       const current = new AbortController()
       search = current
       timer = setTimeout(async () => {
-        const answer = await query(AddressSearchDocument, { text }, current.signal)
-        // Without suggestions the field is what it was before: the text can still be sent.
+        const reply = await query(AddressSearchDocument, { text }, current.signal)
+        // A failed search closes the list; the text can still be submitted.
         if (!current.signal.aborted)
-          setSuggestions({ addresses: answer.ok ? answer.value.addressSearch : [], active: null, open: answer.ok })
+          setSuggestions({ addresses: reply.ok ? reply.value.addressSearch : [], active: null, open: reply.ok })
       }, DEBOUNCE_MS)
     }
 
@@ -54,10 +53,10 @@ export function AddressSuggestions({ field, onPick }: AddressSuggestionsProps) {
       search.abort()
       setSuggestions((now) => ({ ...now, open: false }))
     }
-    input.addEventListener('input', () => look(input.value), { signal })
+    input.addEventListener('input', () => suggest(input.value), { signal })
     input.addEventListener('blur', close, { signal })
     input.form?.addEventListener('submit', close, { signal })
-    if (document.activeElement === input) look(input.value)
+    if (document.activeElement === input) suggest(input.value)
     return () => {
       close()
       leaving.abort()
@@ -92,7 +91,7 @@ export function AddressSuggestions({ field, onPick }: AddressSuggestionsProps) {
       'aria-expanded': String(shown),
       'aria-controls': shown ? id : null,
       'aria-activedescendant': shown && active !== null ? `${id}-${active}` : null,
-      // The browser's own list would lie over ours.
+      // The browser's autofill list would cover this one.
       autocomplete: 'off',
     }
     for (const [name, value] of Object.entries(attributes)) {
@@ -104,7 +103,7 @@ export function AddressSuggestions({ field, onPick }: AddressSuggestionsProps) {
 
   return (
     <>
-      <VisuallyHiddenStatus>{open ? foundWords(addresses.length) : ''}</VisuallyHiddenStatus>
+      <VisuallyHiddenStatus>{open ? foundText(addresses.length) : ''}</VisuallyHiddenStatus>
       {shown && (
         <div
           id={id}
@@ -113,7 +112,7 @@ export function AddressSuggestions({ field, onPick }: AddressSuggestionsProps) {
           className="absolute inset-x-0 top-[5.75rem] z-30 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-soft"
         >
           {addresses.map((address, index) => (
-            // The field keeps the focus and the keys; a pointer presses here.
+            // The focus stays in the field; options react to the pointer only.
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a combobox are on its field
             // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is active, never focused
             <div

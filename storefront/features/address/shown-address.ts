@@ -1,7 +1,7 @@
 import { addressOneLine } from '#domain/address/address-lines.ts'
 import type { Address } from './address.ts'
 
-/** On one line, as a person would write it: the network shouts its counties, and names Dublin twice. */
+/** On one line, as a person would write it: the network sends counties in capitals, and Dublin as town and county. */
 export function shownAddress(address: Address): string {
   return addressOneLine({ ...address, county: shownCounty(address) })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOSED, foundWords, isWorthSearching, nextSuggestions, type Suggestions } from './suggestions.ts'
+import { CLOSED, foundText, isWorthSearching, nextSuggestions, type Suggestions } from './suggestions.ts'
 
 const ADDRESS = {
   addressLine1: '14 Seaview Row',
@@ -24,7 +24,7 @@ test('UI-32: the arrows go round the list of addresses', () => {
   expect(nextSuggestions(TWO, 'ArrowUp').active).toBe(1)
 })
 
-test('UI-32: Escape puts the list away, an arrow brings it back', () => {
+test('UI-32: Escape closes the list, an arrow opens it again', () => {
   const away = nextSuggestions({ ...TWO, active: 1 }, 'Escape')
   expect(away).toMatchObject({ open: false, active: null })
   expect(nextSuggestions(away, 'Escape')).toBe(away)
@@ -37,9 +37,9 @@ test('UI-32: without addresses the keys belong to the field', () => {
 })
 
 test('UI-32: the number of addresses is said', () => {
-  expect(foundWords(0)).toBe('No address found yet. Type more, or send what you have.')
-  expect(foundWords(1)).toMatch(/^1 address found\./)
-  expect(foundWords(8)).toMatch(/^8 addresses found\./)
+  expect(foundText(0)).toBe('No address found yet. Type more, or send what you have.')
+  expect(foundText(1)).toMatch(/^1 address found\./)
+  expect(foundText(8)).toMatch(/^8 addresses found\./)
 })
 
 test('UI-32: two characters say too little to search by', () => {

@@ -2,7 +2,7 @@ import type { Address } from './address.ts'
 
 export type Suggestions = {
   addresses: readonly Address[]
-  /** The one that Enter takes. */
+  /** The index that Enter picks. */
   active: number | null
   open: boolean
 }
@@ -15,7 +15,7 @@ export function isWorthSearching(text: string): boolean {
   return text.trim().length >= SHORTEST_SEARCH
 }
 
-/** What a key does to the list; the same list when it is none of its business. */
+/** The list after a key press; the same object where the key does not apply to it. */
 export function nextSuggestions(suggestions: Suggestions, key: string): Suggestions {
   const { addresses, active, open } = suggestions
   const last = addresses.length - 1
@@ -32,7 +32,7 @@ export function nextSuggestions(suggestions: Suggestions, key: string): Suggesti
   }
 }
 
-export function foundWords(count: number): string {
+export function foundText(count: number): string {
   if (count === 0) return 'No address found yet. Type more, or send what you have.'
   const found = count === 1 ? '1 address found' : `${count} addresses found`
   return `${found}. Use the up and down arrows to choose one.`

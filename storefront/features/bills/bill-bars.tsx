@@ -2,12 +2,12 @@ import { euro } from '#domain/money.ts'
 import type { BillStep } from './bill-stretches.ts'
 import { stretchText } from './stretch-text.ts'
 
-/** With more stretches their figures have no room. */
+/** More stretches leave no room for their figures. */
 const NAMED = 3
-/** In hundredths of the highest: two lines of words fit into it. */
+/** In per cent of the highest bar: the height of two lines of text. */
 const LOWEST = 70
 
-/** Bars as high as they cost, each with its amount, and where there are many as wide as they are long. */
+/** One bar for each stretch, as high as its amount; where there are many, as wide as its number of bills. */
 export function BillBars({ stretches }: { stretches: readonly BillStep[] }) {
   const highest = Math.max(...stretches.map(({ amount }) => amount))
   const many = stretches.length > NAMED
@@ -27,7 +27,7 @@ export function BillBars({ stretches }: { stretches: readonly BillStep[] }) {
         >
           <span className={many ? 'sr-only' : 'font-semibold'}>{euro(stretch.amount)}</span>{' '}
           <span className={many ? 'sr-only' : 'whitespace-nowrap'}>
-            {/* Three bars of a narrow card have no room for the word. */}
+            {/* A narrow card has no room for the word in three bars. */}
             {stretchText(stretch, 'bar')
               .split(/(bills? )/)
               .map((part, index) => (

@@ -8,19 +8,19 @@ import { ChartOrTable } from './chart-or-table.tsx'
 
 type BillForecastProps = {
   stretches: readonly BillStep[]
-  /** Months of the contract. Nothing: there is none. */
+  /** Months of the contract. Zero: there is none. */
   term: number
-  /** What the chart and the table are called by those who hear them. */
+  /** The accessible name of chart and table. */
   name: string
   /** Beside the switch. */
   heading?: ReactNode
-  /** What the first bill asks for beside the month. */
+  /** Once-off charges on the first bill. */
   onceOff?: number
-  /** What the yearly price rise does to them, in words. */
+  /** The text about the yearly price rise. */
   riseNote: string | null
 }
 
-/** What each bill will be, over the contract and after it: to look at, or the same figures to read. */
+/** The amount of each bill, during the contract and after it, as a chart or a table. */
 export function BillForecast({ stretches, term, name, heading, onceOff = 0, riseNote }: BillForecastProps) {
   const last = term > 0 ? stretches.at(-1) : undefined
   return (

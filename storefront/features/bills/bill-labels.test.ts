@@ -16,7 +16,7 @@ function labelsOf(price: number, off: [value: number, times: number, DiscountFre
   return billLabels(stretches, { left: 40, slot: 300 / bars.length, bars, right: 340, lastTick: 280 })
 }
 
-test('every price stands over its own bars, and the bill that it begins with under them', () => {
+test('every price is above its own bars, and its first bill below them', () => {
   expect(labelsOf(5999, [[2000, 12]]).map(({ text, tick }) => [text, tick])).toEqual([
     ['€39.99', 'bill 1'],
     ['€59.99', '13'],
@@ -28,14 +28,14 @@ test('a price that begins after the contract is written at the edge, where the a
   expect(after).toMatchObject({ text: '€49.99', anchor: 'end', x: 340, tick: null })
 })
 
-test('a single low bill keeps its words above its neighbours, which make room', () => {
+test('a single low bill has its label above its neighbours, which make room', () => {
   const [free, full] = labelsOf(3499, [[3499, 1]])
   expect(free).toMatchObject({ text: '€0.00', over: 3499, x: 40 })
   expect(full?.x).toBeGreaterThan((free?.x ?? 0) + 40)
   expect(full?.tick).toBeNull()
 })
 
-test('many changes are not all written, and never one over the other', () => {
+test('many changes are not all labelled, and labels never overlap', () => {
   const labels = labelsOf(29_999, [[5000, 8, 'QUARTERLY']])
   expect(labels.map(({ text }) => text)).toEqual(['€249.99', '€299.99'])
   expect(labels[1]?.x).toBeGreaterThan(40 + 7 * 8.2)

@@ -2,7 +2,7 @@ import { euro } from '#domain/money.ts'
 import type { PriceStep } from '#domain/pricing/price-course.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
 
-/** Where the bars stand: the first one's left edge, the room for each, and how high they are. */
+/** Geometry of the bars: left edge of the first, width of each slot, and their amounts. */
 type BarRow = { left: number; slot: number; bars: readonly number[]; right: number; lastTick: number }
 
 type BillLabel = {
@@ -11,18 +11,18 @@ type BillLabel = {
   text: string
   x: number
   anchor: 'start' | 'end'
-  /** The highest bill that the words stand over: they go above it. */
+  /** The highest bill below the label, which is placed above it. */
   over: number
-  /** Under the bar, where there is room for it. */
+  /** The number below the bar; null where there is no room. */
   tick: string | null
 }
 
 const CHARACTER = 8.2
 const GAP = 6
-/** With more changes than this, a price that is written already is not written again. */
+/** With more changes than this, a price is labelled once only. */
 const FEW = 3
 
-/** The price of each stretch over its bars, as many as fit beside each other. The first is always there. */
+/** The price of each stretch above its bars, as many as fit side by side. The first is always shown. */
 export function billLabels(stretches: readonly PriceStep[], row: BarRow): BillLabel[] {
   const { left, slot, bars, right, lastTick } = row
   const changes = priceChanges(stretches).filter(({ fromBill }) => fromBill <= bars.length)
@@ -35,7 +35,7 @@ export function billLabels(stretches: readonly PriceStep[], row: BarRow): BillLa
     const width = text.length * CHARACTER
     const start = left + (fromBill - 1) * slot
     const end = left + ((changes[index]?.fromBill ?? bars.length + 1) - 1) * slot
-    // At the right edge the words are pulled in; within a long stretch they give way to those before them.
+    // At the right edge a label moves left; within a long stretch it moves right of the label before it.
     const pulledIn = start + width > right
     const x = pulledIn ? right - width : Math.max(start, free)
     const isInItsStretch = x <= start || x + width <= end

@@ -34,7 +34,7 @@ test('the table has a row for each stretch of the contract and one for what foll
   ])
 })
 
-test('a contract of a month, a discount that outlives it, and no contract at all have words of their own', () => {
+test('a contract of a month, a discount that outlives it, and no contract at all have texts of their own', () => {
   const outlives = [
     { fromBill: 1, toBill: 1, amount: 1500 },
     { fromBill: 2, toBill: 6, amount: 1500 },

@@ -1,7 +1,7 @@
 import type { BillStep } from './bill-stretches.ts'
 import { stretchText } from './stretch-text.ts'
 
-/** The figures of a chart in words: one row per stretch within the contract, and what follows it. */
+/** The rows of a chart's table: one per stretch within the contract, and what follows it. */
 export function billRows(
   stretches: readonly BillStep[],
   term: number,

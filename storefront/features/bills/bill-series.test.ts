@@ -55,7 +55,7 @@ test('BILL-10: a part begins where the one below it ends; what costs nothing is 
   expect(billStack(series, LATER).map(({ look }) => look)).toEqual(['broadband', 'tv'])
 })
 
-test('BILL-12: what comes back of a deposit is cut off the top of its bar', () => {
+test('BILL-12: the credit of a deposit is cut off the top of its bar', () => {
   const credited = { ...LATER, amount: 3000, depositCredit: 2998 }
   expect(billStack(billSeries([credited]), credited)).toEqual([{ look: 'broadband', from: 0, to: 3000 }])
 })

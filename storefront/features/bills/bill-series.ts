@@ -2,12 +2,12 @@ import type { PriceStep } from '#domain/pricing/price-course.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { SERVICE_NAME, serviceRank } from '#storefront/formatting/service-names.ts'
 
-/** Bills in a row that ask for the same things, and what each service adds to them; accessories have no service. */
+/** Consecutive bills with the same charges, by service; accessories have no service. */
 export type ItemisedBills = PriceStep & {
-  /** What the yearly price rise adds to it. */
+  /** The part that is the yearly price rise. */
   riseAmount: number
   onceOffAmount: number
-  /** What a deposit that comes back takes off it. */
+  /** The deposit that is credited on it. */
   depositCredit: number
   services: readonly { serviceGroup: ServiceGroup | null; amount: number }[]
 }
@@ -22,7 +22,6 @@ export type SeriesLook =
   | 'rise'
   | 'onceOff'
 
-/** Something that adds to bills, and how much it adds to one. */
 export type BillSeries = { look: SeriesLook; name: string; amountOn: (bill: ItemisedBills) => number }
 
 const LOOK = {
@@ -34,7 +33,7 @@ const LOOK = {
   MBB: 'mobileBroadband',
 } as const satisfies Record<ServiceGroup, SeriesLook>
 
-/** In the order of the sections of the page; the yearly rise and what is once off come last, where there is some. */
+/** In the order of the sections of the page; the yearly rise and once-off charges come last, where there are any. */
 export function billSeries(bills: readonly ItemisedBills[]): BillSeries[] {
   const groups = (bills[0]?.services ?? []).map(({ serviceGroup }) => serviceGroup)
   const services = groups

@@ -2,7 +2,7 @@ import type { BillSeries, ItemisedBills, SeriesLook } from './bill-series.ts'
 
 type Segment = { look: SeriesLook; from: number; to: number }
 
-/** What a bill asks for, one on top of the other: each part begins where the one before it ends. A deposit that comes back is cut off the top. */
+/** The parts of a bill as a stacked bar. The credit of a deposit is cut off the top. */
 export function billStack(series: readonly BillSeries[], bill: ItemisedBills): Segment[] {
   const segments: Segment[] = []
   let height = 0

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#domain/money.ts'
 import { type PriceStep, priceCourse } from '#domain/pricing/price-course.ts'
 
-/** Bills in a row, and what of their amount is the yearly price rise. */
+/** Consecutive bills of one amount, and the part of it that is the yearly price rise. */
 export type BillStep = PriceStep & { riseAmount?: number }
 
 export type PricedPlan = {
@@ -16,7 +16,6 @@ export function billStretches({ forecast, commitmentDuration: term }: PricedPlan
   )
 }
 
-/** What each bill costs, first to last. */
 export function firstBills(stretches: readonly PriceStep[], count: number): Cents[] {
   return Array.from({ length: count }, (_, index) => amountOnBill(stretches, index + 1))
 }

@@ -5,32 +5,31 @@ import { BillsFrame } from './bills-frame.tsx'
 
 type BillsChartProps = { stretches: readonly BillStep[]; term: number; name: string }
 
-/** With an edge, so that it differs without colours too. */
+/** The edge distinguishes it without colours. */
 const RISE = 'fill-chart-rise stroke-chart-mark-rise forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
 
-/** One bar per bill of the contract, the yearly rise on top of it, and pale ones for what follows. */
+/** One bar per bill of the contract, with the yearly rise on top, and pale bars for the bills after it. */
 export function BillsChart({ stretches, term, name }: BillsChartProps) {
-  const words = billRows(stretches, term).map(
+  const texts = billRows(stretches, term).map(
     ({ label, amount, riseAmount }) =>
       `${label}: ${euro(amount)} a month${riseAmount > 0 ? `, ${euro(riseAmount)} of it the yearly price rise` : ''}.`,
   )
   const rises = stretches.some(({ riseAmount = 0 }) => riseAmount > 0)
   return (
     <div>
-      <BillsFrame stretches={stretches} term={term} label={`${name}. ${words.join(' ')}`}>
+      <BillsFrame stretches={stretches} term={term} label={`${name}. ${texts.join(' ')}`}>
         {({ bars, slot, x, y }) =>
           bars.map((amount, index) => {
             const rise = riseOnBill(stretches, index + 1)
             const left = x(index + 1) + slot * 0.1
             const isWithin = index < term || term === 0
             return (
-              // A bill is its place in the row.
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells one bill from the next.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bill is identified by its position.
               <g key={index}>
                 <rect
                   x={left}
                   width={slot * 0.8}
-                  // A bill of nothing is still a bill.
+                  // A bill of zero is still visible.
                   y={Math.min(y(amount - rise), y(0) - 2)}
                   height={Math.max(y(0) - y(amount - rise), 2)}
                   rx="2"

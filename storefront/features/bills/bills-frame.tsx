@@ -8,15 +8,14 @@ const WIDTH = 340
 const HEIGHT = 186
 const TOP = 26
 const BASE = 160
-/** What follows the contract has at least two bars, and no chart has fewer than six. */
+/** The fewest bars after the contract, and in the whole chart. */
 const AFTER = 2
 const FEWEST = 6
 
-/** Where things stand in the frame. */
 export type BillsScale = {
-  /** What each bill asks for, first to last. */
+  /** The amount of each bill. */
   bars: readonly number[]
-  /** The room for a bar, and its left edge. */
+  /** The width for a bar with its gap. */
   slot: number
   x: (bill: number) => number
   y: (amount: number) => number
@@ -29,7 +28,7 @@ type BillsFrameProps = {
   children: (scale: BillsScale) => ReactNode
 }
 
-/** The axes of a chart of bills, and the figures over its bars. */
+/** The axes of a chart of bills, and the figures above its bars. */
 export function BillsFrame({ stretches, term, label, children }: BillsFrameProps) {
   const settled = Math.max(term, (stretches.at(-1)?.fromBill ?? 1) - 1)
   const bars = firstBills(stretches, Math.max(settled + AFTER, FEWEST))
@@ -72,7 +71,7 @@ export function BillsFrame({ stretches, term, label, children }: BillsFrameProps
             x={label.x + 1}
             y={y(label.over) - 7}
             textAnchor={label.anchor}
-            // A line of the grid does not run through the figure.
+            // Hides the grid line behind the figure.
             stroke="var(--color-surface)"
             strokeWidth="4"
             paintOrder="stroke"

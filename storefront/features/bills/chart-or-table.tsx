@@ -7,7 +7,6 @@ const VIEWS = [
 ] as const
 type View = (typeof VIEWS)[number]['value']
 
-/** Bills to look at, or the same figures to read. */
 export function ChartOrTable({ heading, chart, table }: { heading: ReactNode; chart: ReactNode; table: ReactNode }) {
   const [view, setView] = useState<View>('chart')
   return (
@@ -16,7 +15,7 @@ export function ChartOrTable({ heading, chart, table }: { heading: ReactNode; ch
         {heading ?? <span />}
         <SegmentedSwitch legend="Show the bills as" options={VIEWS} value={view} onChange={setView} />
       </div>
-      {/* Both have the same place, so that the page stays where it is. */}
+      {/* Both have the same height, so that switching moves nothing. */}
       <div className="grid min-h-44 grid-cols-1 md:min-h-50">{view === 'chart' ? chart : table}</div>
     </>
   )

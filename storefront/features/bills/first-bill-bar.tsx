@@ -1,6 +1,6 @@
 export type PartLook = 'partMonth' | 'monthInAdvance' | 'onceOff'
 
-/** Each has a fill and an edge of its own, so that they differ without colours too. */
+/** Fill and edge differ, so that the parts are distinct without colours too. */
 const LOOK = {
   partMonth: 'fill-chart-soft stroke-accent forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
   monthInAdvance: 'fill-accent stroke-accent forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]',
@@ -12,10 +12,10 @@ const LOOKS: readonly PartLook[] = ['partMonth', 'monthInAdvance', 'onceOff']
 const WIDTH = 340
 const HEIGHT = 22
 const GAP = 3
-/** What is there is seen, however little it costs. */
+/** The least width of a part, so that a small amount is still visible. */
 const NARROWEST = 4
 
-/** The parts of the first bill side by side, each as wide as its share. The same figures stand beside it. */
+/** The parts of the first bill side by side, each as wide as its share. */
 export function FirstBillBar({ amounts }: { amounts: Record<PartLook, number> }) {
   const shown = LOOKS.filter((look) => amounts[look] > 0)
   const whole = shown.reduce((total, look) => total + amounts[look], 0)

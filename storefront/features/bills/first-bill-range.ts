@@ -3,7 +3,7 @@ import type { BilledCharge } from '#domain/pricing/billed-charge.ts'
 import { daysLater } from '#domain/pricing/days-later.ts'
 import { firstBill } from '#domain/pricing/first-bill.ts'
 
-/** The least and the most that the first bill can ask for, by the day of the start. */
+/** The least and the most that the first bill can be, by the day of the start. */
 export function firstBillRange(
   charges: readonly BilledCharge[],
   billDay: number,

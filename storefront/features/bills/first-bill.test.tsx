@@ -76,7 +76,7 @@ test('FIRST-7: another day is worked out at once and read out', async () => {
   expect(status(place)).toBe('First bill about €84.64, on 5 December 2026')
 })
 
-test('FIRST-7: a day outside of the window is said to be wrong when the field is left, and changes no figure', async () => {
+test('FIRST-7: a day outside of the window is an error when the field is left, and changes no figure', async () => {
   const place = await show()
   await type(place, '2027-01-24')
   expect(alert(place)).toBe('')
@@ -90,7 +90,7 @@ test('FIRST-7: a day outside of the window is said to be wrong when the field is
   expect(place.textContent).toContain('23 January to 4 February')
 })
 
-test('FIRST-7: a day that was chosen before the scripts came is worked out when they are there', async () => {
+test('FIRST-7: a day that was chosen before hydration is worked out after it', async () => {
   const page = <FirstBill basis={{ billDay: 5, charges: [PLAN] }} start={START} heading={null} />
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(page)
@@ -109,13 +109,13 @@ test('FIRST-7: the field is in no form, so that Enter sends none', async () => {
   expect([field(place).min, field(place).max]).toEqual(['2026-11-16', '2027-01-23'])
 })
 
-test('FIRST-8: a day that is agreed is told, not asked', async () => {
+test('FIRST-8: a day that is agreed is shown, without a field', async () => {
   const place = await show({ agreed: 'starts' })
   expect(place.querySelector('input')).toBeNull()
   expect(place.textContent).toContain('Your service starts on 24 November 2026.')
 })
 
-test('FIRST-9: while no visit says when, the least and the most are told: one day, and a whole month', async () => {
+test('FIRST-9: without a visit the least and the most are shown: one day, and a whole month', async () => {
   expect((await show()).textContent).toContain('Between €71.27 and €109.97, by the day that it starts.')
   const visited = await show({ start: { ...START, isVisit: true } })
   expect(visited.textContent).not.toContain('Between')

@@ -28,19 +28,19 @@ export type FirstBillBasis = {
 type FirstBillProps = {
   basis: FirstBillBasis
   start: StartWindow
-  /** The day is agreed, or has been. Otherwise it can be tried what another would cost. */
+  /** The day is agreed, or past. Null: the customer can try other days. */
   agreed?: 'starts' | 'started' | null
   heading: ReactNode
 }
 
-/** What the first bill will really ask for, which no forecast in whole months can say. */
+/** The first bill with its part month, which the forecast in whole months leaves out. */
 export function FirstBill({ basis, start, agreed = null, heading }: FirstBillProps) {
   const [typed, setTyped] = useState(start.likely)
   const [moved, setMoved] = useState<string | null>(null)
   const [wasLeft, setLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // What was chosen before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, against what stood in the page
+  // A day that was chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, against the value in the served page
   useLayoutEffect(() => {
     if (field.current && field.current.value !== typed) change(field.current.value)
   }, [])
@@ -80,7 +80,7 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
         <TextField
           ref={field}
           type="date"
-          // In none of the forms around it, or Enter would send that one.
+          // No form has this id: otherwise Enter would submit the form around it.
           form="first-bill"
           label="If your service starts on"
           hint="To try out; it books nothing."

@@ -6,7 +6,6 @@ import { SERIES_EDGE, SeriesSwatch, seriesFill } from './series-patterns.tsx'
 import { stretchText } from './stretch-text.ts'
 
 const CORNER = 2
-/** Between two parts of a bar. */
 const GAP = 1
 
 type ItemisedChartProps = {
@@ -17,17 +16,16 @@ type ItemisedChartProps = {
   patterns: string
 }
 
-/** One bar per bill, one part of it per service, and pale ones for what follows the contract. */
+/** One stacked bar per bill, a part for each service, and pale bars for the bills after the contract. */
 export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedChartProps) {
-  // One thing alone on every bill needs no legend.
   const isOneThing = series.length === 1
-  const words = bills.map((bill) => `${stretchText(bill, 'row')}: ${euro(bill.amount)}.`)
+  const texts = bills.map((bill) => `${stretchText(bill, 'row')}: ${euro(bill.amount)}.`)
   return (
     <div>
       <BillsFrame
         stretches={bills}
         term={term}
-        label={`${name}. ${words.join(' ')}${isOneThing ? '' : ' The table says what each part costs.'}`}
+        label={`${name}. ${texts.join(' ')}${isOneThing ? '' : ' The table says what each part costs.'}`}
       >
         {({ bars, slot, x, y }) =>
           bars.map((_, index) => {
@@ -37,7 +35,7 @@ export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedC
             const bar = { left: x(number) + slot * 0.1, width: slot * 0.8 }
             return (
               <g key={number}>
-                {/* No line of the grid shows through a pale bar. */}
+                {/* Hides the grid behind a pale bar. */}
                 {bill && (
                   <path
                     d={column(bar, y(bill.amount), y(0), true)}
@@ -46,7 +44,7 @@ export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedC
                 )}
                 <g className={index < term || term === 0 ? '' : 'opacity-45'}>
                   {stack.length === 0 && (
-                    // A bill of nothing is still a bill.
+                    // A bill of zero is still visible.
                     <path d={column(bar, y(0) - 2, y(0), true)} className="forced-fill fill-chart" />
                   )}
                   {stack.map(({ look, from, to }, place) => {
@@ -80,7 +78,7 @@ export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedC
   )
 }
 
-/** From the foot up to the top and back; only the part on top is round. */
+/** SVG path of a column; only the part on top has round corners. */
 function column({ left, width }: { left: number; width: number }, top: number, foot: number, isTop: boolean): string {
   const r = isTop ? Math.min(CORNER, foot - top) : 0
   return `M${left} ${foot}V${top + r}q0-${r} ${r}-${r}h${width - 2 * r}q${r} 0 ${r} ${r}V${foot}Z`

@@ -12,17 +12,17 @@ const ItemisedTable = lazyComponent(() => import('./itemised-table.tsx').then((m
 type ItemisedForecastProps = {
   bills: readonly ItemisedBills[]
   series: readonly BillSeries[]
-  /** Months of the contract. Nothing: there is none. */
+  /** Months of the contract. Zero: there is none. */
   term: number
   name: string
-  /** Contracts of several lengths: none of them is the contract. */
+  /** The cart has contracts of several lengths. */
   isMixed?: boolean
   heading: ReactNode
-  /** What the yearly price rise does to them, in words. */
+  /** The text about the yearly price rise. */
   riseNote: string | null
 }
 
-/** What each bill will be and what it is made of, over the contract and after it. */
+/** The amount of each bill by service, during the contract and after it. */
 export function ItemisedForecast({
   bills,
   series,

@@ -3,12 +3,12 @@ import type { BillSeries, ItemisedBills } from './bill-series.ts'
 import { SeriesSwatch } from './series-patterns.tsx'
 import { stretchText } from './stretch-text.ts'
 
-/** Which bills, and how much in all: they stay in sight while the parts between them scroll. */
+/** The first and the last column are sticky; the parts between them scroll. */
 const LEFT = 'sticky left-0 bg-surface pr-1 text-left'
 const RIGHT =
   'sticky right-0 bg-surface pl-2.5 text-right font-semibold text-ink shadow-[inset_1px_0_0_var(--color-line)]'
 
-/** More parts than this have to stand closer. */
+/** More parts than this are set closer. */
 const MANY = 3
 
 type ItemisedTableProps = {
@@ -18,9 +18,9 @@ type ItemisedTableProps = {
   patterns: string
 }
 
-/** The figures of the chart: a row for bills that ask for the same, a column for each part and one for the whole. */
+/** The figures of the chart: a row for bills of the same amounts, a column for each part and one for the total. */
 export function ItemisedTable({ bills, series, name, patterns }: ItemisedTableProps) {
-  // Of one thing alone the total says all.
+  // A single part equals the total.
   const parts = series.length > 1 ? series : []
   const hasCredit = bills.some(({ depositCredit }) => depositCredit > 0)
   return (

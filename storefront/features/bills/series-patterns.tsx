@@ -2,10 +2,7 @@ import type { SeriesLook } from './bill-series.ts'
 
 const TILE = 6
 
-/**
- * A colour and marks of its own for each, so that they differ without colours too: on paper, for who does not see
- * them, and where the system has two of its own.
- */
+/** Each has a colour and a pattern, so that they differ without colours too: in print, and in forced-colors mode. */
 const LOOKS = {
   broadband: { fill: 'fill-chart-broadband forced-colors:fill-[CanvasText]', mark: '', path: null },
   tv: { fill: 'fill-chart-tv', mark: 'stroke-chart-mark', path: 'M-1 7 7-1M-1 1 1-1M5 7 7 5' },
@@ -17,7 +14,7 @@ const LOOKS = {
   onceOff: { fill: 'fill-chart-once-off', mark: 'stroke-chart-mark-once-off', path: 'M-1-1 7 7M-1 5 1 7M5-1 7 1' },
 } satisfies Record<SeriesLook, { fill: string; mark: string; path: string | null }>
 
-/** Drawn once; the chart, its legend and the table point to it by the same id. */
+/** Defined once; chart, legend and table refer to them by id. */
 export function SeriesPatterns({ id, looks }: { id: string; looks: readonly SeriesLook[] }) {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
@@ -36,7 +33,7 @@ export function SeriesPatterns({ id, looks }: { id: string; looks: readonly Seri
 
 const FORCED_EDGE = 'forced-colors:stroke-[CanvasText]'
 
-/** What is pale has an edge; with the colours of the system everything has. */
+/** Pale series have an edge; in forced-colors mode all of them have. */
 export const SERIES_EDGE = {
   broadband: FORCED_EDGE,
   tv: FORCED_EDGE,

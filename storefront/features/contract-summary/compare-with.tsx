@@ -4,7 +4,7 @@ import { formatTerm } from '#storefront/formatting/format-term.ts'
 
 type CompareWithProps = { plan: string; others: readonly PlanNamePartsFragment[] }
 
-/** To lay another plan's summary beside this one. */
+/** Links to this summary side by side with another plan's. */
 export function CompareWith({ plan, others }: CompareWithProps) {
   if (others.length === 0) return null
   return (

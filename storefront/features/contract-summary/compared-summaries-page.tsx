@@ -12,7 +12,7 @@ type ComparedSummariesPageProps = { compared: readonly [Compared, Compared] }
 
 const COLUMNS = 'grid gap-x-10 gap-y-6 md:grid-cols-2'
 
-/** Two plans under each heading of the form: one beside the other, or one under the other where there is no room. */
+/** Two plans under each heading of the form: side by side, or one below the other on a narrow screen. */
 export function ComparedSummariesPage({ compared }: ComparedSummariesPageProps) {
   const [{ summary: one }] = compared
   const names = compared.map(nameOf)

@@ -6,13 +6,12 @@ import { PdfAndPrint } from './pdf-and-print.tsx'
 
 type ContractSummariesPageProps = {
   title: string
-  /** Where the same is a file. */
   pdf: string
-  back: { to: string; words: string }
+  back: { to: string; label: string }
   summaries: readonly ContractSummaryPartsFragment[]
 }
 
-/** Of everything that one customer has chosen or ordered: one for each contract. */
+/** One summary for each contract of a cart or an order. */
 export function ContractSummariesPage({ title, pdf, back, summaries }: ContractSummariesPageProps) {
   return (
     <div className="print-alone wrap pt-8 sm:pt-12 print:max-w-none print:p-0">
@@ -24,7 +23,7 @@ export function ContractSummariesPage({ title, pdf, back, summaries }: ContractS
               to={back.to}
               className="inline-flex min-h-8 items-center text-sm text-accent underline underline-offset-4"
             >
-              {back.words}
+              {back.label}
             </Link>
             <h1 className="text-page">{title}</h1>
           </div>

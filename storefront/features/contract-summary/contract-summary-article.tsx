@@ -6,13 +6,13 @@ import { SummaryPart } from './summary-part.tsx'
 
 type ContractSummaryArticleProps = {
   summary: ContractSummaryPartsFragment
-  /** Of its title on the page. */
+  /** Heading level of the title. */
   level: 1 | 2
-  /** Beside the head: what can be done with it. */
+  /** Actions beside the head. */
   children?: ReactNode
 }
 
-/** The form of Regulation (EU) 2019/2243, on the screen and on paper: its head, its sentences and headings, in their order. */
+/** The form of Regulation (EU) 2019/2243, for screen and print: its head, sentences and headings in the order that it sets. */
 export function ContractSummaryArticle({ summary, level, children }: ContractSummaryArticleProps) {
   const id = useId()
   const { names, provider, date, sections } = summary

@@ -11,7 +11,7 @@ type ContractSummaryPageProps = {
   others: readonly PlanNamePartsFragment[]
 }
 
-/** Of one plan, for everybody: before anything is chosen, or a home is known. */
+/** The public summary of one plan, for which no home is needed. */
 export function ContractSummaryPage({ plan, summary, others }: ContractSummaryPageProps) {
   return (
     <div className="print-alone wrap pt-8 sm:pt-12 print:max-w-none print:p-0">

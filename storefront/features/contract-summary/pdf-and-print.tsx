@@ -1,6 +1,5 @@
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 
-/** To keep it: on paper, or as a file. */
 export function PdfAndPrint({ pdf }: { pdf: string }) {
   return (
     <div className="no-print flex flex-wrap items-center gap-x-5">

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 export const CART_SUMMARIES = '/checkout/contract-summaries'
 
 type SummaryLinkProps = Omit<LinkProps, 'children'> & {
-  /** What it is about, for those who hear the link alone. */
+  /** The subject, read by screen readers only. */
   of: string
   several?: boolean
 }

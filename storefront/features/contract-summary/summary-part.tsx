@@ -5,7 +5,7 @@ type Part = ContractSummaryPartsFragment['sections'][number]['parts'][number]
 type SummaryPartProps = {
   part: Part
   level: 3 | 4
-  /** It has half of the page: what is said of a fact stands under its name. */
+  /** Half of the page wide: values are placed below their labels. */
   narrow?: boolean
 }
 

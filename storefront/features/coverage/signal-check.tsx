@@ -11,39 +11,39 @@ import { useForm } from '#storefront/ui/form/use-form.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { SIGNAL_LABELS, type SignalUse, signalVerdict } from './signal-text.ts'
 
-type Answer = { eircode: string; signals: NetworkSignal[] }
+type Coverage = { eircode: string; signals: NetworkSignal[] }
 
-const NO_ANSWER = 'We got no answer. Please check your connection and try again.'
+const UNREACHABLE = 'We got no answer. Please check your connection and try again.'
 
-/** Asked at once for a home that is known: nobody types an address twice. */
+/** Checks a known home without a press of the button. */
 export function SignalCheck({ use }: { use: SignalUse }) {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [coverage, setCoverage] = useState<Coverage | null>(null)
   const form = useForm({
     id: 'signal',
     initial: { eircode: '' },
     judge: eircodeProblems,
-    submit: ({ eircode }) => ask(eircode),
+    submit: ({ eircode }) => check(eircode),
   })
   const { change } = form
 
-  async function ask(eircode: string): Promise<Refused | null> {
+  async function check(eircode: string): Promise<Refused | null> {
     const reply = await query(MobileCoverageDocument, { eircode })
     if (reply.ok) {
-      setAnswer(reply.value.mobileCoverage as Answer)
+      setCoverage(reply.value.mobileCoverage as Coverage)
       return null
     }
-    setAnswer(null)
-    const message = reply.failure.kind === 'refusal' ? reply.failure.message : NO_ANSWER
+    setCoverage(null)
+    const message = reply.failure.kind === 'refusal' ? reply.failure.message : UNREACHABLE
     return { message, problems: [{ field: 'eircode', message }] }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the home that was known when the page came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the home that was known at page load
   useEffect(() => {
     const eircode = readStoredPrequal()?.addressResponse?.eircode
     if (eircode == null) return
     change({ eircode: formatEircode(eircode as Eircode) })
-    // A failure here is not the customer's: the form stays as it is, to be sent by hand.
-    void ask(eircode)
+    // A failure is not shown: the customer has submitted nothing, and the form can still be used.
+    void check(eircode)
   }, [])
 
   return (
@@ -64,13 +64,13 @@ export function SignalCheck({ use }: { use: SignalUse }) {
         </Button>
       </form>
       <div role="status" className="min-h-44">
-        {answer && <SignalAnswer answer={answer} use={use} />}
+        {coverage && <SignalResult coverage={coverage} use={use} />}
       </div>
     </div>
   )
 }
 
-function SignalAnswer({ answer: { eircode, signals }, use }: { answer: Answer; use: SignalUse }) {
+function SignalResult({ coverage: { eircode, signals }, use }: { coverage: Coverage; use: SignalUse }) {
   const { tone, title, text } = signalVerdict(signals, use)
   return (
     <>

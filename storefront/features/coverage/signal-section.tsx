@@ -5,7 +5,7 @@ import type { SignalUse } from './signal-text.ts'
 
 const SignalCheck = lazyComponent(() => import('./signal-check.tsx').then((module) => module.SignalCheck))
 
-/** Below plans that go through the air: whether they reach the customer's home. */
+/** The signal check below mobile plans. */
 export function SignalSection({ use }: { use: SignalUse }) {
   const { place, near } = useNear()
   return (

@@ -1,7 +1,6 @@
 import { bestSignal, type NetworkSignal, type Signal } from '#domain/coverage/signal.ts'
 import type { NoticeTone } from '#storefront/ui/notice.tsx'
 
-/** What it is wanted for: a phone in the hand, or the broadband of a home. */
 export type SignalUse = 'phone' | 'broadband'
 
 export const SIGNAL_LABELS = {
@@ -59,7 +58,7 @@ const BROADBAND = {
   },
 } as const satisfies Record<Signal, Verdict>
 
-/** A device for the home stands in it, so the signal indoors decides in both cases. */
+/** A broadband device is used at home too, so the signal indoors decides in both cases. */
 export function signalVerdict(signals: readonly NetworkSignal[], use: SignalUse): Verdict {
   return (use === 'phone' ? PHONE : BROADBAND)[bestSignal(signals, 'indoor')]
 }

@@ -23,7 +23,7 @@ import { KeepNumberOffer } from './keep-number-offer.tsx'
 import { ServiceQuestions } from './service-questions.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
-/** Where the answers are changed from, and gone back to. */
+/** The pages that link to the form, and where saving leads back to. */
 const RETURNS = {
   summary: { to: '/shop/summary', label: 'Save and go to your order' },
   delivery: { to: '/checkout/delivery', label: 'Save and go back to checkout' },
@@ -41,12 +41,12 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
   const hasPhone = hasHomePhone(offer)
   const navigate = useNavigate()
   const back = useReturn()
-  const [kept] = useState(() => formDraft(`current-service-${cart.uuid}`))
+  const [stored] = useState(() => formDraft(`current-service-${cart.uuid}`))
   const form = useForm({
     id: 'current',
     initial: saved,
     judge: (draft) => draftProblems(withoutLostTime(draft), { slot: isSlotNeeded, number: hasPhone }),
-    submit: kept.untilTaken(async (draft: Draft) => {
+    submit: stored.untilTaken(async (draft: Draft) => {
       const answers = hasPhone ? draft : withoutNumber(draft)
       const failure = await cartStore.change((current) => save(current ?? cart, offer.id, withoutLostTime(answers)))
       if (failure) return refused(failure)
@@ -54,10 +54,10 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
       return null
     }),
   })
-  useDraft(form, kept)
+  useDraft(form, stored)
   const draft = withoutLostTime(form.values)
 
-  /** A time that somebody else has by now, or that cannot be booked, is not chosen any more. */
+  /** Drops a chosen time that is no longer offered. */
   function withoutLostTime(answers: Draft): Draft {
     const isLost = result.state === 'failed' || slots?.every(({ id }) => id !== answers.slotId)
     return isLost ? { ...answers, slotId: null } : answers
@@ -65,7 +65,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
 
   function refused(failure: Failure): Refused {
     const code = failure.kind === 'refusal' ? failure.code : null
-    // The times are looked at again: where there are none to choose from, the answers can be saved without one.
+    // Reloads the times; where none is left, the form can be saved without one.
     if (code === 'SLOT_TAKEN' || code === 'APPOINTMENTS_UNAVAILABLE') retry()
     return { ...failure, message: failureText(failure) ?? failure.message }
   }
@@ -74,8 +74,8 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
     <form {...form.form} className="max-w-3xl">
       <ErrorSummary form={form} />
       <div className="grid gap-5">
-        <ServiceQuestions form={form} asksNumber={hasPhone}>
-          {!hasPhone && <KeepNumberOffer cart={cart} line={offer} onWanted={() => form.change({ keepNumber: true })} />}
+        <ServiceQuestions form={form} hasPhone={hasPhone}>
+          {!hasPhone && <KeepNumberOffer cart={cart} line={offer} onAdd={() => form.change({ keepNumber: true })} />}
         </ServiceQuestions>
         {engineer && <h2 className="mt-5 text-title">The engineer’s visit</h2>}
         {engineer && (
@@ -97,7 +97,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
         <Button type="submit" pending={form.state.pending}>
           {form.state.pending ? 'Saving…' : back.label}
         </Button>
-        <LinkButton to={back.to} look="quiet" onClick={kept.drop}>
+        <LinkButton to={back.to} look="quiet" onClick={stored.drop}>
           Back without saving
         </LinkButton>
       </div>

@@ -3,7 +3,7 @@ import { EarlyQuestion } from './first-question.tsx'
 
 export type EarlyAnswer = { answer: boolean | null; onAnswer: (answer: boolean) => void }
 
-/** Who has no cart is asked nothing. */
+/** Hidden by CSS for visitors without a cart. */
 export function CurrentServiceSkeleton({ early }: { early: EarlyAnswer }) {
   return (
     <div className="cart-only max-w-3xl">

@@ -14,7 +14,7 @@ const WITH_SERVICE: Draft = {
   connectedDevices: ['ALARM'],
 }
 
-test('SERVUI-1: without a service today nothing else is asked', () => {
+test('SERVUI-1: without a service today nothing else is required', () => {
   expect(Object.keys(problems(EMPTY_DRAFT, false))).toEqual(['hasService'])
   expect(problems({ ...EMPTY_DRAFT, hasService: false, phoneNumber: 'abc' }, false)).toEqual({})
 })
@@ -61,7 +61,7 @@ test('SERVUI-3: saved answers come back into the form', () => {
   expect(draftOf(null)).toBe(EMPTY_DRAFT)
 })
 
-test('KEEPNO-4: broadband alone is not asked about a number, and sends none that was typed before', () => {
+test('KEEPNO-4: broadband alone requires no number, and sends none that was typed before', () => {
   const open = { ...WITH_SERVICE, keepNumber: null, phoneNumber: '' }
   expect(problems(open, false, false)).toEqual({})
   expect(Object.keys(problems(open, false))).toEqual(['keepNumber'])

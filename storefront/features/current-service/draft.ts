@@ -14,7 +14,7 @@ const judgeAlone = judgeBy(BroadbandAloneSchema)
 
 type SavedAnswers = NonNullable<CurrentServiceAnswersQuery['getCart']['offers'][number]['currentService']>
 
-/** The form as it stands, with what has not been answered yet. */
+/** The values of the form; empty or null where nothing was entered yet. */
 export type Draft = {
   hasService: boolean | null
   provider: Provider | ''
@@ -53,7 +53,7 @@ export function draftOf(saved: SavedAnswers | null): Draft {
 type Asked = {
   /** An engineer comes, and there are times to choose from. */
   slot: boolean
-  /** A home phone comes with the line, which a number can be taken over to. */
+  /** A home phone comes with the line, so a number can be kept. */
   number: boolean
 }
 
@@ -65,12 +65,12 @@ export function draftProblems({ slotId, ...draft }: Draft, asked: Asked): readon
     : problems
 }
 
-/** Where there is no phone to keep it on, what was answered before is not sent. */
+/** Without a home phone, a number that was entered before is not sent. */
 export function withoutNumber<Answers extends Pick<Draft, 'keepNumber' | 'phoneNumber'>>(answers: Answers): Answers {
   return { ...answers, keepNumber: null, phoneNumber: '' }
 }
 
-/** Nothing is connected, or something is: never both. */
+/** NONE excludes the others. */
 export function toggleDevice(chosen: readonly ConnectedDevice[], pressed: ConnectedDevice): ConnectedDevice[] {
   if (chosen.includes(pressed)) return chosen.filter((device) => device !== pressed)
   if (pressed === 'NONE') return ['NONE']

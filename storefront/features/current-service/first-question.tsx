@@ -15,7 +15,7 @@ type FirstQuestionProps = {
   onPress: (value: boolean) => void
 }
 
-/** The same for everybody: it is in the page, and can be answered before anything is known of the cart. */
+/** The same for every visitor, so it is in the served page and can be used before the cart has loaded. */
 export function FirstQuestion(field: FirstQuestionProps) {
   return (
     <div>
@@ -33,16 +33,16 @@ export function FirstQuestion(field: FirstQuestionProps) {
 
 type EarlyQuestionProps = { answer: boolean | null; onAnswer: (answer: boolean) => void }
 
-/** Stands in for the form until that is here. */
+/** Placeholder for the form until that is loaded. */
 export function EarlyQuestion({ answer, onAnswer }: EarlyQuestionProps) {
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pressed before the scripts came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pressed before hydration
   useLayoutEffect(() => {
     const here = place.current
     const pressed = here?.querySelector<HTMLInputElement>(':checked')
     if (pressed && answer === null) onAnswer(pressed.value === 'true')
     return () => {
-      // The form comes in its place: whoever was in here goes on in there.
+      // The form replaces it, and takes over its focus.
       if (here?.contains(document.activeElement)) requestAnimationFrame(focusAnswer)
     }
   }, [])

@@ -7,10 +7,10 @@ import { usePhoneSibling } from '#storefront/features/cart/phone/use-phone-sibli
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
-type KeepNumberOfferProps = { cart: Cart; line: CartLine; onWanted: () => void }
+type KeepNumberOfferProps = { cart: Cart; line: CartLine; onAdd: () => void }
 
-/** A number is kept on a home phone. Whoever wants that is led to it, and nobody else is asked. */
-export function KeepNumberOffer({ cart, line, onWanted }: KeepNumberOfferProps) {
+/** Offers the home phone that is needed to keep a number. */
+export function KeepNumberOffer({ cart, line, onAdd }: KeepNumberOfferProps) {
   const { result, change, isAdding, problemOf } = usePhoneSibling(cart, line)
   const sibling = result.state === 'ready' ? result.value : null
   const { description } = line.baseOffer
@@ -44,7 +44,7 @@ export function KeepNumberOffer({ cart, line, onWanted }: KeepNumberOfferProps) 
             look="secondary"
             pending={isAdding(sibling.code)}
             onClick={() => {
-              onWanted()
+              onAdd()
               void change(sibling)
             }}
             className="mt-3 max-sm:w-full"

@@ -8,13 +8,12 @@ import { draftOf } from './draft.ts'
 
 type SavedAnswersProps = { cart: Cart; line: CartLine; early: EarlyAnswer }
 
-/** The form, with what was answered before. */
 export function SavedAnswers({ cart, line, early }: SavedAnswersProps) {
   const { result } = useQuery(CurrentServiceAnswersDocument, { reference: cart.uuid })
   if (result.state === 'loading') return <CurrentServiceSkeleton early={early} />
   const offers = result.state === 'ready' ? result.value.getCart.offers : []
-  // Answers that cannot be fetched are asked again: nothing is lost but a minute.
+  // The form starts empty where the saved values cannot be loaded.
   const saved = draftOf(offers.find(({ id }) => id === line.id)?.currentService ?? null)
-  const answered = early.answer === null ? saved : { ...saved, hasService: early.answer }
-  return <CurrentServiceForm cart={cart} offer={line} saved={answered} />
+  const initial = early.answer === null ? saved : { ...saved, hasService: early.answer }
+  return <CurrentServiceForm cart={cart} offer={line} saved={initial} />
 }

@@ -18,22 +18,22 @@ const PROVIDER_CHOICES = PROVIDERS.map((provider) => ({ value: provider, label: 
 
 type ServiceQuestionsProps = {
   form: Form<Draft>
-  /** A home phone comes with the line: only then is there something to keep a number on. */
-  asksNumber: boolean
-  /** Instead of the question about the number. */
+  /** A home phone comes with the line; only then can a number be kept. */
+  hasPhone: boolean
+  /** Shown in the place of the field for the number. */
   children: ReactNode
 }
 
-/** What was answered further down stays in the form while it is not asked, in case the customer changes their mind. */
-export function ServiceQuestions({ form, asksNumber, children }: ServiceQuestionsProps) {
+/** Hidden fields keep their values, in case the customer changes their mind. */
+export function ServiceQuestions({ form, hasPhone, children }: ServiceQuestionsProps) {
   const { values } = form
-  const wasAsked = useRef(asksNumber)
+  const hadPhone = useRef(hasPhone)
 
-  // Whoever has just added the phone for it goes on with the number.
+  // After the phone was added the number takes the focus.
   useEffect(() => {
-    if (asksNumber && !wasAsked.current) document.getElementById(`${form.id}-phoneNumber`)?.focus()
-    wasAsked.current = asksNumber
-  }, [asksNumber, form.id])
+    if (hasPhone && !hadPhone.current) document.getElementById(`${form.id}-phoneNumber`)?.focus()
+    hadPhone.current = hasPhone
+  }, [hasPhone, form.id])
 
   return (
     <>
@@ -60,7 +60,7 @@ export function ServiceQuestions({ form, asksNumber, children }: ServiceQuestion
             className="max-w-md"
           />
           {children}
-          {asksNumber && (
+          {hasPhone && (
             <ChoiceField
               {...choiceOf(form, 'keepNumber')}
               choices={YES_NO}
@@ -68,7 +68,7 @@ export function ServiceQuestions({ form, asksNumber, children }: ServiceQuestion
               hint="It moves with you. Please do not cancel it yourself: a cancelled number is lost."
             />
           )}
-          {asksNumber && values.keepNumber && (
+          {hasPhone && values.keepNumber && (
             <TextField
               {...form.text('phoneNumber')}
               label="Your home phone number"

@@ -4,14 +4,12 @@ import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { type Slot, slotDays } from './slot-days.ts'
 
 const DAYS_AT_FIRST = 4
-// By the room that it has, on a page or in a dialog.
+// Sized by its container, which is a page or a dialog.
 const DAY_ROW = 'grid gap-x-6 gap-y-2.5 px-3 py-3.5 @xl:px-4 @xl:grid-cols-[13rem_1fr] @xl:items-center'
-// Side by side as soon as two of them fit.
 const DAY_SLOTS = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2.5 @xl:flex @xl:flex-wrap'
 
 type SlotChoiceProps = { id: string; slots: readonly Slot[]; chosen: string | null; onChoose: (slotId: string) => void }
 
-/** Times by day, one of which can be chosen. */
 export function SlotChoice({ id, slots, chosen, onChoose }: SlotChoiceProps) {
   const name = useId()
   const days = slotDays(slots)

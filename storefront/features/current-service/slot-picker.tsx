@@ -12,7 +12,7 @@ import type { Slot } from './slot-days.ts'
 type SlotPickerProps = {
   id: string
   slots: QueryState<readonly Slot[]>
-  /** The date from which the line is there; null: it is. */
+  /** The date from which the line exists; null: it exists already. */
   availableFrom: string | null
   chosen: string | null
   error: string | null
@@ -21,24 +21,18 @@ type SlotPickerProps = {
 }
 
 export function SlotPicker({ id, slots, availableFrom, chosen, error, onChoose, onRetry }: SlotPickerProps) {
-  const question = useRef<HTMLFieldSetElement>(null)
+  const field = useRef<HTMLFieldSetElement>(null)
   const { hash } = useLocation()
 
-  // The questions come later than the page, so that the browser does not find the place by itself.
+  // The field is rendered after the page load, when the browser has already resolved the hash.
   useEffect(() => {
     if (hash !== '#visit') return
-    question.current?.scrollIntoView()
-    question.current?.focus({ preventScroll: true })
+    field.current?.scrollIntoView()
+    field.current?.focus({ preventScroll: true })
   }, [hash])
 
   return (
-    <fieldset
-      ref={question}
-      id="visit"
-      tabIndex={-1}
-      aria-describedby={`${id}-why ${id}-error`}
-      className="outline-none"
-    >
+    <fieldset ref={field} id="visit" tabIndex={-1} aria-describedby={`${id}-why ${id}-error`} className="outline-none">
       <legend className="font-semibold text-ink">When can the engineer come?</legend>
       <p id={`${id}-why`} className="mt-1 text-sm text-ink-soft">
         Somebody over 18 has to be at home. We hold the time for you for 15 minutes; if it goes to somebody else after

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function CheckoutContractSummariesRoute({ loaderData: { summaries } }: Route.ComponentProps) {
-  const back = { to: '/shop/summary', words: 'Back to your order' }
+  const back = { to: '/shop/summary', label: 'Back to your order' }
   return (
     <ContractSummariesPage
       title="Your contract summaries"

@@ -12,7 +12,7 @@ export async function loader({ context, params: { reference } }: Route.LoaderArg
 
 export default function OrderContractSummariesRoute({ loaderData: { order } }: Route.ComponentProps) {
   if (!order) return <OrderNotFound />
-  const back = { to: `/order/${order.reference}`, words: `Back to order ${order.reference}` }
+  const back = { to: `/order/${order.reference}`, label: `Back to order ${order.reference}` }
   return (
     <ContractSummariesPage
       title="Your contract summaries"
