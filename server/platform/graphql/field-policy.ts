@@ -1,6 +1,7 @@
 import type { FieldNullability, InputFieldMap, InputShapeFromFields, SchemaTypes, TypeParam } from '@pothos/core'
 import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
-import type { BudgetName, Refusal } from '#domain/refusals.ts'
+import type { BudgetName } from '#domain/refusals/availability-refusals.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import type { GraphQLContext } from './builder.ts'
 

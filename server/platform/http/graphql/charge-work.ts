@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
-import { type BudgetName, type Refusal, refusalMessage } from '#domain/refusals.ts'
+import type { BudgetName } from '#domain/refusals/availability-refusals.ts'
+import { type Refusal, refusalMessage } from '#domain/refusals.ts'
 import type { Clock } from '../../clock.ts'
 import type { ServerSettings } from '../../config/server-settings.ts'
 import type { VisitorBudget } from '../../config/visitor-budget.ts'
