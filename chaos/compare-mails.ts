@@ -1,5 +1,5 @@
 import { judgeLetter, letterStanding } from '#domain/order/letters/judge-letter.ts'
-import type { MailKind } from '#domain/order/mail-name.ts'
+import type { MailKind } from '#domain/order/letters/mail-name.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { Ledgers, OrderInShop } from './ledgers.ts'
 

@@ -12,6 +12,7 @@ import { FREE, longestTerm, type PricedItem } from '#domain/pricing/priced-item.
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { type Stored, storedDocument } from '#domain/stored-document.ts'
 import { Amount, orNull } from '#domain/stored-parts.ts'
+import { type OrderPromise, orderPromise } from './order-promise.ts'
 
 /** The response of the credit bureau, as stored with the order. */
 export type Credit = { decision: 'PASS' | 'DEPOSIT' | 'REFER'; reference: string; at: string }
@@ -37,6 +38,8 @@ export type Ordered = {
   checksCard?: true
   /** Required by the bureau, on top of what is due today for the cart. */
   deposit: Cents
+  /** Every date, sum and step that was shown before the order button. Missing: ordered before it was stored. */
+  promises?: readonly OrderPromise[]
 }
 
 /** As it is stored: its cart is a stored cart, with what its row says. */
@@ -64,6 +67,7 @@ const storedOrder = storedDocument<OrderParts>({
     formerEmails: v.exactOptional(v.array(v.string())),
     checksCard: v.exactOptional(v.literal(true)),
     deposit: Amount,
+    promises: v.exactOptional(v.array(orderPromise)),
   }),
 })
 
@@ -97,7 +101,10 @@ export function orderItems({ cart, deposit }: Pick<Ordered, 'cart' | 'deposit'>)
 }
 
 /** From when its bills are dated: the visit, the day that the line is promised for, or a week after the order. */
-export function orderStart({ cart, terms }: Pick<Ordered, 'cart' | 'terms'>, billDay: number): BillingStart {
+export function orderStart(
+  { cart, terms }: Pick<Ordered, 'cart'> & { terms: Pick<Ordered['terms'], 'agreedAt'> },
+  billDay: number,
+): BillingStart {
   return { startDate: expectedStart(cart, new Date(terms.agreedAt)), billDay }
 }
 
@@ -108,6 +115,15 @@ export function dueToday(ordered: Pick<Ordered, 'cart' | 'deposit'>): Cents {
 /** Whether the customer has to go to the provider's page: to pay, to leave a card for the bills, or to have one checked. */
 export function needsCard(ordered: Pick<Ordered, 'cart' | 'deposit' | 'payment' | 'checksCard'>): boolean {
   return dueToday(ordered) > 0 || ordered.payment.monthly === 'CARD' || ordered.checksCard === true
+}
+
+/** With a deposit more is due today than was promised for the cart alone; the customer accepts it before paying. */
+export function withDeposit(ordered: Ordered, deposit: Cents): Ordered {
+  const known = { ...ordered, deposit }
+  const { promises } = ordered
+  if (promises === undefined) return known
+  const amount = dueToday(known)
+  return { ...known, promises: promises.map((one) => (one.kind === 'payToday' ? { ...one, amount } : one)) }
 }
 
 /** What the customer owes every month when all discounts have ended. */

@@ -220,7 +220,7 @@ function keptNumbers({ cart }: Pick<Ordered, 'cart'>): string[] {
 }
 
 /** For which day the operator said that all is done. */
-function expectedDay({ events }: TrackedOrder): Promised | null {
+export function expectedDay({ events }: TrackedOrder): Promised | null {
   const days = events.flatMap(({ event }) =>
     event.startsWith(EXPECTED_EVENT) ? [event.slice(EXPECTED_EVENT.length)] : [],
   )

@@ -20,6 +20,8 @@ import { checkoutRoom } from './checkout-room.ts'
 import type { StoredCheckout } from './checkout-store.ts'
 import { homeOf } from './homes.ts'
 import { findOpenCheckout, type OpenCheckout } from './open-checkout.ts'
+import { OrderPromiseType } from './promise-graphql.ts'
+import { promisesOfCheckout } from './promises-of-checkout.ts'
 
 const CheckoutStepType = builder.enumType('CheckoutStep', { values: CHECKOUT_STEPS })
 const MarketingChannelType = builder.enumType('MarketingChannel', { values: MARKETING_CHANNELS })
@@ -114,6 +116,12 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
     details: t.field({ type: CheckoutDetailsType, nullable: true, resolve: ({ answers }) => answers.details }),
     delivery: t.field({ type: CheckoutDeliveryType, nullable: true, resolve: ({ answers }) => answers.delivery }),
     payment: t.field({ type: CheckoutPaymentType, nullable: true, resolve: ({ answers }) => answers.payment }),
+    promises: t.field({
+      type: [OrderPromiseType],
+      ...costs({ units: 1000, list: 20 }),
+      description: 'What an order of this cart would promise, if it were placed now',
+      resolve: (checkout, _args, context) => promisesOfCheckout(context.get(checkoutRoom), checkout),
+    }),
     mandate: t.field({
       type: MandateType,
       resolve: ({ cart }, _args, context) => ({

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import { newNumbersOf } from '#domain/cart/numbers/choose-number.ts'
 import { NOTHING } from '#domain/money.ts'
-import { dueToday, fullMonthly, needsCard, type Ordered } from '#domain/order/order.ts'
+import { dueToday, fullMonthly, needsCard, type Ordered, withDeposit } from '#domain/order/order.ts'
 import { goodsOnCredit } from '#domain/order/trust/goods-on-credit.ts'
 import type { CreditAnswer } from '#server/credit/credit-check.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
@@ -84,7 +84,7 @@ async function ask(
   const numbers = await confirmNumbers(deps, log, ordered)
   if (numbers !== 'confirmed') return drop(numbers)
   if (answer.decision === 'DEPOSIT') {
-    return { events: [{ of: 'order', event: 'depositAsked' }], by, ordered: { ...known, deposit: answer.amount } }
+    return { events: [{ of: 'order', event: 'depositAsked' }], by, ordered: withDeposit(known, answer.amount) }
   }
   return { events: [{ of: 'order', event: needsCard(known) ? 'passedDue' : 'passedFree' }], by, ordered: known }
 }

@@ -14,6 +14,7 @@ import { needsProof, provenBy } from '#domain/checkout/proof.ts'
 import { unanswered } from '#domain/checkout/steps.ts'
 import { NOTHING } from '#domain/money.ts'
 import { dueToday, type Ordered } from '#domain/order/order.ts'
+import { promisesOf } from '#domain/order/promises/promises-of.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { cartColumns } from '#server/cart/cart-statements.ts'
@@ -21,7 +22,9 @@ import { soldOut } from '#server/cart/make-cart.ts'
 import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
 import { takeUses, usedUp } from '#server/cart/promos/promo-uses.ts'
 import { KEY_REUSED, repetition } from '#server/cart/repetition.ts'
+import { releasesOf } from '#server/cart/view/view-cart.ts'
 import { findCheckout, type StoredCheckout } from '#server/checkout/checkout-store.ts'
+import { promiseSources } from '#server/checkout/promise-sources.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
@@ -115,7 +118,7 @@ async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest
   const ordered = judge(deps, request, found)
   if (!ordered.ok) return ordered
   try {
-    return await insert(deps, caller, ordered.value)
+    return await insert(deps, caller, await withPromises(deps, ordered.value))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     return theirs(deps.db, cart)
@@ -160,6 +163,13 @@ function judge(
     deposit: NOTHING,
   }
   return dueToday(ordered) === request.payToday ? ok(ordered) : refuse({ code: 'PRICE_CHANGED' })
+}
+
+/** What review showed is stored with the order: nothing that happens later changes it. */
+async function withPromises({ catalogue }: OrderRoom, ordered: Ordered): Promise<Ordered> {
+  const releases = await catalogue.held(releasesOf(ordered.cart))
+  const sources = promiseSources(releases, catalogue.active().release.brand)
+  return { ...ordered, promises: promisesOf(ordered, sources) }
 }
 
 /** Order, frozen cart and key are one commit. */

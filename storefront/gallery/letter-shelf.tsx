@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '#domain/order/mail-name.ts'
+import { MAIL_KINDS } from '#domain/order/letters/mail-name.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
 /** Every letter, light and dark, rendered by the server's own code: see `letterGallery`. */

@@ -1,6 +1,6 @@
-import type { MailKind } from '../mail-name.ts'
 import type { ManagedState } from '../managed-state.ts'
 import type { OrderState } from '../state.ts'
+import type { MailKind } from './mail-name.ts'
 
 /** How an order stands, as far as what can be written about it depends on it. */
 export const LETTER_STANDINGS = [

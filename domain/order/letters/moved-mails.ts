@@ -1,8 +1,8 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import type { MailName } from '../mail-name.ts'
 import { LIVE_EVENT, type TrackedOrder, timelineOf, withoutWithdrawn } from '../timeline.ts'
 import type { TimelineStep } from '../timeline-step.ts'
 import { contractEndNoticeAt, contractEnds } from './contract-end.ts'
+import type { MailName } from './mail-name.ts'
 
 export type PromisedMail = { name: MailName /** Missing: at once. */; dueAt?: Date }
 

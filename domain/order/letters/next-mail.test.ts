@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAYMENT_EVENTS } from '#domain/payment/state.ts'
 import { type LifeEvent, live, type OrderLife } from '../apply-event.ts'
-import { MAIL_KINDS, type MailKind, type MailName } from '../mail-name.ts'
 import { MANAGED_STATES } from '../managed-state.ts'
 import { ORDER_EVENTS } from '../state.ts'
 import { judgeLetter, LETTER_STANDINGS, letterStanding } from './judge-letter.ts'
+import { MAIL_KINDS, type MailKind, type MailName } from './mail-name.ts'
 import { nextMail, type QueuedMail } from './next-mail.ts'
 
 const PROMISED = {

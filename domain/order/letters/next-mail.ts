@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailName, partsOfMailName } from '../mail-name.ts'
+import { MAIL_KINDS, type MailName, partsOfMailName } from './mail-name.ts'
 
 /** A letter of an order, with what its place in the queue depends on. */
 export type QueuedMail = {

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
-import type { MailKind } from '#domain/order/mail-name.ts'
+import type { MailKind } from '#domain/order/letters/mail-name.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
 import { type KeptDocument, keptDocuments } from './document-store.ts'
 import { fileName } from './file-name.ts'

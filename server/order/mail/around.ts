@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Release } from '#domain/catalogue/release.ts'
-import type { MailKind } from '#domain/order/mail-name.ts'
+import type { MailKind } from '#domain/order/letters/mail-name.ts'
 import type { TrackedOrder } from '#domain/order/timeline.ts'
 import type { WaitingProfile } from '#domain/sim/activation-code.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'

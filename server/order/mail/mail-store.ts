@@ -1,5 +1,5 @@
+import { isMailName, type MailName } from '#domain/order/letters/mail-name.ts'
 import type { QueuedMail } from '#domain/order/letters/next-mail.ts'
-import { isMailName, type MailName } from '#domain/order/mail-name.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, isNull, lt, or, sql } from '#server/platform/database/drizzle/orm.ts'
 import { mails } from '../state/tables.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type MailKind, type MailName, partsOfMailName } from '#domain/order/letters/mail-name.ts'
 import { nextMail } from '#domain/order/letters/next-mail.ts'
-import { type MailKind, type MailName, partsOfMailName } from '#domain/order/mail-name.ts'
 import { releasesOf } from '#server/cart/view/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { type Attachment, isRefusedForGood, type Mailer } from '#server/mail/mailer.ts'

@@ -1,6 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { visitOf } from '#domain/order/changes/change-visit.ts'
-import type { MailName } from '#domain/order/mail-name.ts'
+import type { MailName } from '#domain/order/letters/mail-name.ts'
 import { readOrdered } from '#domain/order/order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'

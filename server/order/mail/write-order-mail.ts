@@ -1,5 +1,5 @@
 import { judgeLetter, letterStanding } from '#domain/order/letters/judge-letter.ts'
-import type { MailKind } from '#domain/order/mail-name.ts'
+import type { MailKind } from '#domain/order/letters/mail-name.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'

@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '#domain/order/mail-name.ts'
+import { MAIL_KINDS } from '#domain/order/letters/mail-name.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { foundOrderLetter } from '../tracking/found-order-letter.ts'
 import { LETTER_SAMPLES } from './letter-samples.fixture.ts'

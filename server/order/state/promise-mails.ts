@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isMailName, type MailName } from '#domain/order/mail-name.ts'
+import { isMailName, type MailName } from '#domain/order/letters/mail-name.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'

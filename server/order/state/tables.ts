@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
-import type { MailName } from '#domain/order/mail-name.ts'
+import type { MailName } from '#domain/order/letters/mail-name.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { OrderDocument } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'

@@ -1,13 +1,12 @@
 import { timelineOf } from '#domain/order/timeline.ts'
 import { CUSTOMER_TASKS, STEP_KINDS, STEP_STATES, type TimelineStep } from '#domain/order/timeline-step.ts'
-import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
-import { orderEvents } from '../state/tables.ts'
 import { readChangeMarks } from './change-marks.ts'
+import { readOrderEvents } from './order-events.ts'
 
 const StepKindType = builder.enumType('OrderStepKind', { values: enumValues(STEP_KINDS) })
 const StepStateType = builder.enumType('OrderStepState', { values: enumValues(STEP_STATES) })
@@ -47,13 +46,9 @@ builder.objectField(OrderType, 'timeline', (t) =>
     ...costs({ units: STORED, list: 20 }),
     description: 'What happened and what is to come, those steps alone that this order has.',
     async resolve(order, _args, context) {
-      const { clock, db } = context.get(orderRoom)
-      const events = await db
-        .select({ event: orderEvents.event, at: orderEvents.at })
-        .from(orderEvents)
-        .where(eq(orderEvents.orderId, order.id))
-        .orderBy(asc(orderEvents.id))
-      return timelineOf({ ...order, events }, clock.now())
+      const room = context.get(orderRoom)
+      const events = await readOrderEvents(room, order.id)
+      return timelineOf({ ...order, events }, room.clock.now())
     },
   }),
 )

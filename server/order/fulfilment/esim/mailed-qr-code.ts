@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/order/mail-name.ts'
+import type { MailKind } from '#domain/order/letters/mail-name.ts'
 import { activationCode } from '#domain/sim/activation-code.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { Amount, orNull } from '#domain/stored-parts.ts'
+
+export const PROMISE_KINDS = [
+  'visit',
+  'line',
+  'parcel',
+  'eSim',
+  'movedNumber',
+  'newNumber',
+  'firstBill',
+  'payToday',
+  'total',
+  'cancelServices',
+  'cancelGoods',
+] as const
+export type PromiseKind = (typeof PROMISE_KINDS)[number]
+
+/** What kind of thing is handed over decides what the customer does with it. */
+export const GOODS_KINDS = ['handset', 'device', 'simCard', 'hub', 'tvBox', 'equipment', 'accessory'] as const
+export type GoodsKind = (typeof GOODS_KINDS)[number]
+
+const goods = v.object({ kind: v.picklist(GOODS_KINDS), name: v.string() })
+export type Goods = v.InferOutput<typeof goods>
+
+/** A date, sum or step that the customer saw before the order button. It is stored with the order and never changes. */
+export const orderPromise = v.object({
+  kind: v.picklist(PROMISE_KINDS),
+  /** ISO date in Ireland. Null: no day was named. */
+  on: orNull(v.string()),
+  /** 13:00-18:00 */
+  hours: orNull(v.string()),
+  /** Ids of the lines that it is about. None: the whole order. */
+  lines: v.array(v.string()),
+  /** What the engineer brings, or what is in the parcel. */
+  goods: v.array(goods),
+  /** The phone number that it is about. */
+  number: orNull(v.string()),
+  amount: orNull(Amount),
+  /** The months that a total covers. */
+  months: orNull(v.number()),
+})
+export type OrderPromise = v.InferOutput<typeof orderPromise>
+
+export function promise(kind: PromiseKind, parts: Partial<Omit<OrderPromise, 'kind'>>): OrderPromise {
+  return { kind, on: null, hours: null, lines: [], goods: [], number: null, amount: null, months: null, ...parts }
+}

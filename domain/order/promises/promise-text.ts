@@ -1,0 +1,136 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import { dayText } from '#domain/day-text.ts'
+import { euro } from '#domain/money.ts'
+import type { Goods, GoodsKind, OrderPromise } from '../order-promise.ts'
+import type { ChangeReason, PromiseNews } from './promise-news.ts'
+
+/** What the texts say about people and places. */
+export type PromiseFacts = {
+  brand: string
+  /** Who meets the engineer. Null: not known yet. */
+  contact: { name: string; mobile: string } | null
+  /** The home that is ordered for, in one line. */
+  home: string | null
+  monthly: 'DIRECT_DEBIT' | 'CARD'
+}
+
+export type PromiseText = { title: string; text: string }
+
+/** The same text in review, mails, documents and on the order page. `news`: null before there is an order. */
+export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: PromiseNews | null = null): PromiseText {
+  const now = news === null ? promise : { ...promise, on: news.on, hours: news.hours, amount: news.amount }
+  const { title, text } = textOf(now, facts)
+  return { title, text: [changeText(promise, news), text].filter(Boolean).join(' ') }
+}
+
+function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
+  const { on, goods, number, amount, months } = promise
+  const by = on === null ? '' : ` by ${dayText(on)}`
+  const onDay = on === null ? '' : ` on ${dayText(on)}`
+  const money = amount === null ? '' : euro(amount)
+  switch (promise.kind) {
+    case 'visit':
+      return { title: `The engineer comes${onDay}${hoursText(promise)}`, text: visitText(promise, facts) }
+    case 'line':
+      return {
+        title: `Your line is ready${on === null ? '' : ` from ${dayText(on)}`}`,
+        text: `We’ll ring you${onMobile(facts)} to agree a day for the engineer’s visit.`,
+      }
+    case 'parcel':
+      return { title: `Your parcel arrives${by}`, text: `In it: ${goodsText(goods)}. ${instructions(goods)}` }
+    case 'eSim':
+      return {
+        title: 'Your eSIM is ready as soon as we confirm your order',
+        text: 'Install it from your order page. Have the phone and Wi-Fi to hand.',
+      }
+    case 'movedNumber':
+      return {
+        title: `Your number ${groupPhone(number ?? '')} moves to ${facts.brand}${onDay === '' ? ' when your service starts' : onDay}`,
+        text: 'We arrange it with your current provider. Don’t cancel there first, or you could lose the number.',
+      }
+    case 'newNumber':
+      return {
+        title: `Your new number is ${groupPhone(number ?? '')}`,
+        text: 'It works as soon as your SIM does.',
+      }
+    case 'firstBill':
+      return {
+        title: `Your first bill is about ${money}${onDay}`,
+        text: `We collect it 14 days later, ${facts.monthly === 'DIRECT_DEBIT' ? 'by direct debit' : 'from your card'}. Anything that starts later is charged from its own start date.`,
+      }
+    case 'payToday':
+      return { title: `You pay ${money} today`, text: '' }
+    case 'total':
+      return {
+        title: `${money} in total over ${months === 1 ? 'the first month' : `${months} months`}`,
+        text: 'What you pay today, every bill and the yearly price rise, if you keep everything.',
+      }
+    case 'cancelServices':
+      return {
+        title: `You can cancel your services until ${on === null ? '' : dayText(on)}`,
+        text: 'That’s 14 days from the day of your contract. You don’t have to give a reason.',
+      }
+    case 'cancelGoods':
+      return {
+        title: `You can return what you bought until ${on === null ? '' : dayText(on)}`,
+        text: 'That’s 14 days from the day it arrives. If it arrives later, you have longer.',
+      }
+  }
+}
+
+function visitText({ goods }: OrderPromise, { contact, home }: PromiseFacts): string {
+  return [
+    `Someone over 18 must be at home${home === null ? '' : ` at ${home}`}.`,
+    goods.length === 0 ? '' : `The engineer brings: ${goodsText(goods)}.`,
+    `They’ll ring ${contact?.name ?? 'you'}${onMobile({ contact })} first. Your service works when they leave.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function onMobile({ contact }: Pick<PromiseFacts, 'contact'>): string {
+  return contact === null ? '' : ` on ${groupPhone(contact.mobile)}`
+}
+
+function hoursText({ hours }: OrderPromise): string {
+  return hours === null ? '' : `, ${hours.replace('-', ' to ')}`
+}
+
+function goodsText(goods: readonly Goods[]): string {
+  return goods.map(({ name }) => name).join('; ')
+}
+
+/** What the customer does with it. */
+function instructions(goods: readonly Goods[]): string {
+  const has = (kind: GoodsKind) => goods.some((one) => one.kind === kind)
+  return [
+    has('simCard') && has('handset') ? 'Put the SIM in the phone and switch it on.' : null,
+    has('simCard') && has('device') ? 'Put the SIM in, then plug it in and switch it on.' : null,
+    has('simCard') && !has('handset') && !has('device') ? 'Put the SIM in your phone and switch it on.' : null,
+    has('hub') ? 'Plug the hub in yourself; the instructions are in the box.' : null,
+    has('tvBox') ? 'Connect the TV box yourself once your broadband works; the instructions are in the box.' : null,
+  ]
+    .filter((text) => text !== null)
+    .join(' ')
+}
+
+const CHANGED: Readonly<Record<ChangeReason, (was: string) => string>> = {
+  changedByCustomer: (was) => `You changed it from ${was}.`,
+  changedByOperator: (was) => `It’s later than we promised: we said ${was}. We’re sorry.`,
+  rejectedByNetwork: () => 'Your old network hasn’t let the number go yet.',
+  otherStart: (was) => `It was ${was}. Your service starts on another day than planned.`,
+  otherContractDay: (was) => `It was ${was}. The days count from your contract.`,
+  otherDelivery: (was) => `It was ${was}. The days count from the delivery.`,
+  cancelled: (was) => `It was ${was} before you cancelled a part of your order.`,
+}
+
+function changeText({ on, hours, amount }: OrderPromise, news: PromiseNews | null): string | null {
+  if (news === null || news.reason === null || news.state === 'dropped') return null
+  const day =
+    on === null
+      ? null
+      : `${dayText(on)}${hours === news.hours || hours === null ? '' : `, ${hours.replace('-', ' to ')}`}`
+  const isSameDay = on === news.on && hours === news.hours
+  const was = [isSameDay ? null : day, amount === news.amount || amount === null ? null : euro(amount)]
+  return CHANGED[news.reason](was.filter((part) => part !== null).join(' and '))
+}

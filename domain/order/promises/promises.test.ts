@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  aBroadband,
+  aCart,
+  aDevice,
+  aHomePhone,
+  aMobile,
+  aMobileBroadband,
+  anyCart,
+  aTv,
+  monthly,
+} from '#domain/cart/cart.fixture.ts'
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import { cents } from '#domain/money.ts'
+import { totalsOf } from '#domain/pricing/totals.ts'
+import { orderItems } from '../order.ts'
+import type { OrderPromise } from '../order-promise.ts'
+import type { TrackedOrder } from '../timeline.ts'
+import type { GoodsNames } from './goods-of.ts'
+import { promiseNews } from './promise-news.ts'
+import { promiseText } from './promise-text.ts'
+import { promisesOf } from './promises-of.ts'
+
+/** A Tuesday. */
+const AGREED = '2026-11-17T15:47:00Z'
+const BILL_DAY = 5
+const NAMES: GoodsNames = {
+  device: ({ code }) => (code === 'PHONE' ? 'Solwyn One Pro, Titanium, 256 GB' : code),
+  equipment: (_line, code) => ({ kind: code === 'TV_BOX' ? 'tvBox' : 'hub', name: code }),
+}
+const VISIT = {
+  ...{ at: '2026-11-18', time: '13:00-18:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h' },
+  heldUntil: AGREED,
+}
+const SIM = { type: 'ALL_IN_1' as const, code: 'SIM', eid: null, manufacturer: null }
+const ESIM = { ...SIM, type: 'ESIM' as const }
+const PORTING = {
+  ...{ reference: null, msisdn: '+353855550199', startsAt: '2026-11-24T08:00:00Z', operator: 'VODAFONE' as const },
+  ...{ operatorName: null, accountType: 'BILL_PAY' as const, accountNumber: null, holder: 'Aoife' },
+  ...{ consentAt: AGREED, provenAt: AGREED },
+}
+const FIBRE = aBroadband({
+  id: 'fibre',
+  installation: 'FULL_INSTALL',
+  visit: VISIT,
+  inclusive: ['HUB'],
+  price: monthly(3999),
+})
+const TV = aTv({
+  id: 'tv',
+  installation: 'SELF_INSTALL',
+  inclusive: ['TV_BOX'],
+  beside: { line: 'fibre', offers: null },
+})
+const PHONE = aMobile({ id: 'phone', simCard: SIM, devices: [aDevice({ price: cents(64_900) })], price: monthly(3499) })
+
+function promises(...lines: CartLine[]): OrderPromise[] {
+  const ordered = { cart: aCart({ lines }), deposit: cents(0), terms: { agreedAt: AGREED } }
+  return promisesOf(ordered, { names: NAMES, billDay: BILL_DAY })
+}
+
+const DATED = ['visit', 'line', 'parcel', 'eSim', 'movedNumber', 'newNumber']
+
+/** "parcel 2026-11-19 SIM card", each. */
+function said(...lines: CartLine[]): string[] {
+  return promises(...lines)
+    .filter(({ kind }) => DATED.includes(kind))
+    .map(({ kind, on, hours, number, goods }) =>
+      [kind, on, hours, number, ...goods.map(({ name }) => name)].filter(Boolean).join(' '),
+    )
+}
+
+test('PROM-1: what an engineer installs is brought; what the customer plugs in, and every phone and SIM, is posted', () => {
+  expect(said(FIBRE)).toEqual(['visit 2026-11-18 13:00-18:00 HUB'])
+  expect(said(FIBRE, TV)).toEqual(['visit 2026-11-18 13:00-18:00 HUB', 'parcel 2026-11-19 TV_BOX'])
+  expect(said(PHONE)).toEqual(['parcel 2026-11-19 Solwyn One Pro, Titanium, 256 GB SIM card'])
+  expect(said({ ...PHONE, devices: [], simCard: ESIM })).toEqual(['eSim 2026-11-17'])
+  expect(
+    said(aMobileBroadband({ simCard: SIM, devices: [aDevice({ type: 'DEVICE', code: 'Ostrel Home 5G' })] })),
+  ).toEqual(['parcel 2026-11-19 Ostrel Home 5G SIM card'])
+  expect(said(aHomePhone({ installation: 'TECH_INSTALL', visit: VISIT }))).toEqual(['visit 2026-11-18 13:00-18:00'])
+})
+
+test('PROM-2: a parcel arrives two working days after the order, what is for a line of a later day by that day', () => {
+  const later = { ...FIBRE, visit: { ...VISIT, at: '2026-12-03' } }
+  expect(said(later, TV, PHONE)).toEqual([
+    'parcel 2026-11-19 Solwyn One Pro, Titanium, 256 GB SIM card',
+    'parcel 2026-12-03 TV_BOX',
+    'visit 2026-12-03 13:00-18:00 HUB',
+  ])
+  const promised = { ...FIBRE, visit: null, availableFrom: '2027-01-14' }
+  expect(said(promised, TV)).toEqual(['parcel 2027-01-14 TV_BOX', 'line 2027-01-14'])
+})
+
+test('PROM-3: a number that moves has its day, a chosen number is named', () => {
+  expect(said({ ...PHONE, devices: [], bringsNumber: true, porting: PORTING })).toContain(
+    'movedNumber 2026-11-24 +353855550199',
+  )
+  const chosen = { msisdn: '+353895557061', holdId: 'n', heldUntil: AGREED }
+  expect(said({ ...PHONE, devices: [], newNumber: chosen })).toContain('newNumber +353895557061')
+})
+
+test('PROM-4: services and goods have their own last day to cancel, goods from the day of the parcel', () => {
+  const days = (...lines: CartLine[]) =>
+    promises(...lines).flatMap(({ kind, on }) => (kind.startsWith('cancel') ? [`${kind} ${on}`] : []))
+  expect(days(FIBRE, TV)).toEqual(['cancelServices 2026-12-01'])
+  expect(days(PHONE)).toEqual(['cancelServices 2026-12-01', 'cancelGoods 2026-12-03'])
+})
+
+test('PROM-5: of any cart the ledger has one total, one sum for today and one first bill, as the price engine has them', () => {
+  fc.assert(
+    fc.property(anyCart, fc.nat(30_000), (cart, deposit) => {
+      const ordered = { cart, deposit: cents(deposit), terms: { agreedAt: AGREED } }
+      const made = promisesOf(ordered, { names: NAMES, billDay: BILL_DAY })
+      const amounts = (kind: string) => made.filter((one) => one.kind === kind).map(({ amount }) => amount)
+      expect(amounts('payToday')).toEqual([totalsOf(orderItems(ordered)).payTodayTotal])
+      expect(amounts('total')).toHaveLength(1)
+      expect(amounts('firstBill')).toHaveLength(1)
+      const named = made.flatMap(({ goods }) => goods).filter(({ kind }) => kind !== 'hub' && kind !== 'tvBox')
+      const bought = cart.lines.flatMap((line) => ('devices' in line ? line.devices : []))
+      expect(named.filter(({ kind }) => kind !== 'simCard')).toHaveLength(bought.length + cart.accessories.length)
+    }),
+  )
+})
+
+const at = (moment: string) => new Date(moment)
+const CONFIRMED = [{ event: 'order.passedFree', at: at(AGREED) }]
+
+function tracked(lines: CartLine[], parts: Partial<TrackedOrder> = {}): TrackedOrder {
+  return {
+    state: 'confirmed',
+    ordered: {
+      cart: aCart({ lines }),
+      delivery: { contactName: null, contactMobile: null, note: null, address: null },
+      deposit: cents(0),
+      payment: { monthly: 'DIRECT_DEBIT', savedCard: null, directDebit: null, mandate: null },
+      terms: { version: '1', agreedAt: AGREED, startEarly: true },
+    },
+    payments: [],
+    withdrawals: [],
+    returns: [],
+    managedState: null,
+    events: CONFIRMED,
+    ...parts,
+  }
+}
+
+/** The promises that were made for some lines, as they stand in an order. */
+function news(made: CartLine[], order: TrackedOrder, now: string): string[] {
+  return promises(...made).map((promise) => {
+    const { state, on, reason } = promiseNews(promise, order, BILL_DAY, at(now))
+    return [promise.kind, state, on !== promise.on && on, reason].filter(Boolean).join(' ')
+  })
+}
+
+const live = (moment: string) => [...CONFIRMED, { event: 'managed.completed', at: at(moment) }]
+
+test('PROM-6: a promise is to come until it is kept, and late once its day has passed', () => {
+  expect(news([FIBRE], tracked([FIBRE]), AGREED)).toContain('visit toCome')
+  expect(news([FIBRE], tracked([FIBRE]), '2026-11-19T09:00:00Z')).toContain('visit late')
+  const done = tracked([FIBRE], { managedState: 'completed', events: live('2026-11-18T16:00:00Z') })
+  expect(news([FIBRE], done, '2026-11-18T17:00:00Z')).toEqual([
+    'visit kept',
+    'payToday kept',
+    'firstBill toCome',
+    'total toCome',
+    'cancelServices toCome',
+  ])
+})
+
+test('PROM-7: what is not as promised says why: moved by the customer, late at the operator, counted from another day', () => {
+  const moved = { ...FIBRE, visit: { ...VISIT, at: '2026-11-25' } }
+  expect(news([FIBRE], tracked([moved]), AGREED)[0]).toBe('visit changed 2026-11-25 changedByCustomer')
+  const waiting = tracked([PHONE], { events: [...CONFIRMED, { event: 'expected.2026-11-23', at: at(AGREED) }] })
+  expect(news([PHONE], waiting, AGREED)[0]).toBe('parcel changed 2026-11-23 changedByOperator')
+  const delivered = tracked([PHONE], { managedState: 'completed', events: live('2026-11-23T10:00:00Z') })
+  expect(news([PHONE], delivered, '2026-11-23T12:00:00Z')).toEqual([
+    'parcel changed 2026-11-23 changedByOperator',
+    'payToday kept',
+    'firstBill changed otherStart',
+    'total toCome',
+    'cancelServices toCome',
+    'cancelGoods changed 2026-12-07 otherDelivery',
+  ])
+})
+
+test('PROM-8: what was about a cancelled service is dropped, and the sums are of what is left', () => {
+  const withdrawal = {
+    ...{ lines: ['tv'], isWhole: false, receivedAt: at(AGREED), paymentId: null, refund: 0, refundedAt: null },
+  }
+  const priced = { ...TV, price: monthly(1500) }
+  const afterwards = news([FIBRE, priced], tracked([FIBRE, priced], { withdrawals: [withdrawal] }), AGREED)
+  expect(afterwards).toContain('parcel dropped cancelled')
+  expect(afterwards).toContain('visit toCome')
+  expect(afterwards).toContain('total changed cancelled')
+  expect(afterwards).toContain('firstBill changed cancelled')
+})
+
+const FACTS = {
+  brand: 'Tonn',
+  contact: { name: 'Aoife', mobile: '+353855550100' },
+  home: '12 Main Street, Sligo',
+  monthly: 'DIRECT_DEBIT' as const,
+}
+
+test('PROM-9: a promise reads the same everywhere, names what comes and what to do with it', () => {
+  const texts = promises(FIBRE, TV, PHONE).map((one) => promiseText(one, FACTS))
+  expect(texts.slice(0, 2)).toEqual([
+    {
+      title: 'The engineer comes on Wednesday 18 November, 13:00 to 18:00',
+      text: 'Someone over 18 must be at home at 12 Main Street, Sligo. The engineer brings: HUB. They’ll ring Aoife on 085 555 0100 first. Your service works when they leave.',
+    },
+    {
+      title: 'Your parcel arrives by Thursday 19 November',
+      text: 'In it: TV_BOX; Solwyn One Pro, Titanium, 256 GB; SIM card. Put the SIM in the phone and switch it on. Connect the TV box yourself once your broadband works; the instructions are in the box.',
+    },
+  ])
+  const [phone] = promises({ ...PHONE, devices: [], bringsNumber: true, porting: PORTING }).filter(
+    ({ kind }) => kind === 'movedNumber',
+  )
+  expect(phone && promiseText(phone, FACTS).title).toBe('Your number 085 555 0199 moves to Tonn on Tuesday 24 November')
+})
+
+test('PROM-10: a changed promise says first what it was', () => {
+  const [visit] = promises(FIBRE)
+  const moved = tracked([{ ...FIBRE, visit: { ...VISIT, at: '2026-11-25' } }])
+  if (visit === undefined) throw new Error('no visit')
+  const { title, text } = promiseText(visit, FACTS, promiseNews(visit, moved, BILL_DAY, at(AGREED)))
+  expect(title).toBe('The engineer comes on Wednesday 25 November, 13:00 to 18:00')
+  expect(text).toMatch(/^You changed it from Wednesday 18 November\. Someone over 18/)
+})

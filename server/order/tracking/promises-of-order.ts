@@ -1,0 +1,44 @@
+import { addressOneLine } from '#domain/address/address-lines.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import type { Ordered } from '#domain/order/order.ts'
+import type { OrderPromise } from '#domain/order/order-promise.ts'
+import { promiseNews } from '#domain/order/promises/promise-news.ts'
+import { type PromiseFacts, promiseText } from '#domain/order/promises/promise-text.ts'
+import { promisesOf } from '#domain/order/promises/promises-of.ts'
+import type { TrackedOrder } from '#domain/order/timeline.ts'
+import type { HeldReleases } from '#server/catalogue/held-release.ts'
+import type { PromiseView } from '#server/checkout/promise-graphql.ts'
+import { promiseSources } from '#server/checkout/promise-sources.ts'
+import type { StoredOrder } from '../state/order-store.ts'
+
+type Around = { brand: Brand; releases: HeldReleases; now: Date }
+
+/** What was promised with the order, what holds now, and both as text for the customer. */
+export function promisesOfOrder(
+  order: StoredOrder & Pick<TrackedOrder, 'events'>,
+  { brand, releases, now }: Around,
+): PromiseView[] {
+  const facts = promiseFacts(order.ordered, brand)
+  return madePromises(order.ordered, releases, brand).map((promise) => {
+    const news = promiseNews(promise, order, brand.billDay, now)
+    return { promise, news, text: promiseText(promise, facts, news) }
+  })
+}
+
+/** An order from before promises were stored has those that follow from what was ordered. */
+function madePromises(ordered: Ordered, releases: HeldReleases, brand: Brand): readonly OrderPromise[] {
+  return ordered.promises ?? promisesOf(ordered, promiseSources(releases, brand))
+}
+
+function promiseFacts({ details, delivery, homes, payment }: Ordered, { name }: Brand): PromiseFacts {
+  const [home] = Object.values(homes)
+  return {
+    brand: name,
+    contact: {
+      name: delivery?.contactName ?? details.firstName,
+      mobile: delivery?.contactMobile ?? details.mobile,
+    },
+    home: home === undefined ? null : addressOneLine(home),
+    monthly: payment.monthly,
+  }
+}
