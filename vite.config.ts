@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { CHUNK_GROUPS, chunkFileName } from './storefront/early/bundler/chunk-groups.ts'
+import { CHUNK_GROUPS } from './storefront/early/bundler/chunk-groups.ts'
 import { compileHints } from './storefront/early/bundler/compile-hints.ts'
 import { inlineScripts } from './storefront/early/bundler/inline-scripts.ts'
 import { lazyChunks } from './storefront/early/bundler/lazy-chunks.ts'
@@ -32,10 +32,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: {
-            codeSplitting: { groups: CHUNK_GROUPS },
-            chunkFileNames: chunkFileName,
-          },
+          output: { codeSplitting: { groups: CHUNK_GROUPS } },
         },
       },
     },

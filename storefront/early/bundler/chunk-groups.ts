@@ -7,8 +7,6 @@ const STOREFRONT = resolve(import.meta.dirname, '../..')
 const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].map((file) => resolve(STOREFRONT, file))
 /** A module that this many pages import is part of a chunk that every page loads. */
 const MANY = 3
-/** A file that many pages share is called after all of them. */
-const LONGEST_NAME = 20
 const CHECKOUT = 'checkout-steps'
 const BROADBAND = '/routes/broadband.tsx'
 const PRIVATE_PAGES = /\/routes\/((checkout|order(?!\/order-contract))\/|(private|plans-at|known-plans)\.)/
@@ -123,9 +121,4 @@ function chunkOf(pages: readonly string[], count: number, part?: string): string
 function namesOf(pages: readonly string[]): string {
   const names = pages.map((page) => basename(page, '.tsx'))
   return names.toSorted().join('-')
-}
-
-/** Every page loads the route table, which names the files of each. */
-export function chunkFileName({ name }: { name: string }): string {
-  return name.length > LONGEST_NAME ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 }
