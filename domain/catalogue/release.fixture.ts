@@ -38,6 +38,7 @@ export function aRelease(parts: Partial<Release> = {}): Release {
     tariffs: [aTariff()],
     discounts: [aDiscount()],
     addOns: [],
+    channelList: null,
     handsets: [],
     manufacturers: [],
     devices: [],

@@ -1,5 +1,6 @@
 import type { CatalogueAddOn } from './add-on.ts'
 import type { Brand } from './brand.ts'
+import type { ChannelList } from './channels/channel-list.ts'
 import type { Handset, Manufacturer, MobileBroadbandDevice } from './device.ts'
 import type { PromoCode } from './promo/promo-code.ts'
 import type { TacticalOffer } from './tactical-offer.ts'
@@ -14,6 +15,8 @@ export type Release = {
   tariffs: Tariff[]
   discounts: TariffDiscount[]
   addOns: CatalogueAddOn[]
+  /** Null: the release is from before channels were named. */
+  channelList: ChannelList | null
   handsets: Handset[]
   manufacturers: Manufacturer[]
   devices: MobileBroadbandDevice[]

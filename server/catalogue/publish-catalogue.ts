@@ -1,4 +1,5 @@
 import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
+import { isUndated } from '#domain/catalogue/diff/diff-channels.ts'
 import { rollbackTarget } from '#domain/catalogue/rollback-target.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -18,15 +19,21 @@ export function compareCatalogue({ db, liveCarts }: Deps): Promise<ComparedCatal
   return compared(db, liveCarts)
 }
 
-/** Compared with the release it replaces: the lock excludes other publications. */
+/**
+ * Compared with the release it replaces: the lock excludes other publications. Contracts name a channel list by its date,
+ * so other channels need another date.
+ */
 export function publishCatalogue(
   { db, liveCarts }: Deps,
   _caller: Operator,
   { catalogue }: { catalogue: CompiledCatalogue },
-): Promise<ComparedCatalogue & { id: number }> {
+): Promise<Result<ComparedCatalogue & { id: number }, 'CHANNEL_LIST_UNDATED'>> {
   return whilePublishing(db, async (tx) => {
     const before = await compared(tx, liveCarts)
-    return { ...before, id: await storeAndActivate(tx, catalogue) }
+    if (isUndated(before.active?.release.channelList ?? null, catalogue.release.channelList)) {
+      return refuse('CHANNEL_LIST_UNDATED')
+    }
+    return ok({ ...before, id: await storeAndActivate(tx, catalogue) })
   })
 }
 

@@ -271,3 +271,20 @@ test('RELEASE-14: without DATABASE_URL the database of the shop that runs on DAT
   expect(code).toBe(0)
   expect(out).toContain('* active')
 })
+
+test('CHAN-4: other channels in a pack are published under a new date only', async () => {
+  await aCatalogue()
+  await edit('channels.json', ({ channels }) => {
+    channels[0].hd = false
+  })
+  const before = await loadActive(shop.deps.db)
+  const refused = await run('publish')
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('channels.json date: must be later') })
+  expect((await loadActive(shop.deps.db))?.id).toBe(before?.id)
+  expect((await run('diff')).out).toContain('TV Essential: new RTÉ One; gone RTÉ One in HD')
+  await edit('channels.json', (list) => {
+    list.date = '2026-12-01'
+  })
+  expect(await run('publish')).toMatchObject({ code: 0, err: '' })
+  expect((await loadActive(shop.deps.db))?.release.channelList?.date).toBe('2026-12-01')
+})

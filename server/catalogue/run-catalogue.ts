@@ -117,7 +117,12 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
   if (catalogue === null) return 1
   return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
     const deps = { db, liveCarts: terminal.carts.live }
-    const { active, carts, id } = await publishCatalogue(deps, terminal.caller, { catalogue })
+    const published = await publishCatalogue(deps, terminal.caller, { catalogue })
+    if (!published.ok) {
+      terminal.err('channels.json date: must be later, as packs have other channels: contracts name a list by its date')
+      return 1
+    }
+    const { active, carts, id } = published.value
     for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
     terminal.out(id === active?.id ? `Release ${id} stays active.` : `Release ${id} is active.`)
     return 0

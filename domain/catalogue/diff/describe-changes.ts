@@ -4,6 +4,7 @@ import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 import { changeInWords, firstOf } from './describe-fields.ts'
 import { sharedLines } from './describe-shared.ts'
+import type { ChannelChange } from './diff-channels.ts'
 import { promoSentence } from './diff-promos.ts'
 import type { FieldChange } from './differences.ts'
 import type { ActivationFee, DiscountTerms, Item, NamedTariff, ReleaseChange } from './release-change.ts'
@@ -29,6 +30,7 @@ const HEADINGS = {
   MANUFACTURER: 'Manufacturers',
   TACTICAL_OFFER: 'Tactical offers',
   PROMO_CODE: 'Promo codes',
+  CHANNELS: 'Channels',
   PICTURE: 'Pictures',
   BRAND: 'Brand',
   ORDER: 'Order',
@@ -140,6 +142,8 @@ function sentence(change: Exclude<ReleaseChange, { about: 'TERMS' | 'TEXTS' | 'P
       return `${PRESENCE[change.what]}: “${change.heading}” (${change.serviceGroup})${change.what === 'DETAILS' ? `: ${detailsOf(change)}` : ''}`
     case 'PROMO_CODE':
       return promoSentence(change)
+    case 'CHANNELS':
+      return channelSentence(change)
     case 'PICTURE':
       return `${PRESENCE[change.what]}: ${change.name}`
     case 'BRAND':
@@ -157,6 +161,25 @@ function discountSentence(change: Extract<ReleaseChange, { about: 'DISCOUNT' }>)
   if (before !== null && after !== null) return `Changed: ${name}: ${termsInWords(before)} → ${termsInWords(after)}`
   if (after !== null) return `New: ${name}: ${termsInWords(after)}`
   return `Gone: ${name}${before === null ? '' : `: ${termsInWords(before)}`}`
+}
+
+function channelSentence(change: ChannelChange): string {
+  switch (change.what) {
+    case 'PACK': {
+      const parts = [listed('new', change.added), listed('gone', change.removed)].filter((words) => words !== '')
+      return `${change.pack}: ${parts.join('; ')}`
+    }
+    case 'DETAILS':
+      return `Changed: ${change.name}: ${detailsOf(change)}`
+    case 'DATE':
+      return `Date of the list: ${change.before} → ${change.after}`
+    case 'UNDATED':
+      return `Not to be published under the date of the list before: give channels.json a later one than ${change.date}`
+  }
+}
+
+function listed(what: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${what} ${firstOf(names)}`
 }
 
 function itemSentence(change: Extract<ReleaseChange, { about: Item }>): string {

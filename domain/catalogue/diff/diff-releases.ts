@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts'
 import type { Release } from '../release.ts'
+import { diffChannels } from './diff-channels.ts'
 import { diffItems, diffPictures, diffTacticalOffers } from './diff-items.ts'
 import { diffPromos } from './diff-promos.ts'
 import { diffTariffs } from './diff-tariffs.ts'
@@ -13,6 +14,7 @@ export function diffReleases(before: Release, after: Release): ReleaseChange[] {
     ...diffItems(before, after),
     ...diffTacticalOffers(before.tacticalOffers, after.tacticalOffers),
     ...diffPromos(before.promoCodes, after.promoCodes),
+    ...diffChannels(before.channelList, after.channelList),
     ...diffPictures(before.pictures, after.pictures),
     ...diffBrand(before.brand, after.brand),
     ...diffOrders(before, after),
@@ -24,6 +26,7 @@ export function diffReleases(before: Release, after: Release): ReleaseChange[] {
 const LISTS = {
   Tariffs: ({ tariffs }) => tariffs.map(({ code }) => code),
   'Add-ons': ({ addOns }) => addOns.map(({ code }) => code),
+  Channels: ({ channelList }) => (channelList?.channels ?? []).map(({ code }) => code),
   Handsets: ({ handsets }) => handsets.map(({ slug }) => slug),
   'Variants of handsets': ({ handsets }) => handsets.flatMap(({ variants }) => variants.map(({ code }) => code)),
   'Mobile broadband devices': ({ devices }) => devices.map(({ code }) => code),

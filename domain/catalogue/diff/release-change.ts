@@ -4,6 +4,7 @@ import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
 import type { AcquisitionType, ServiceGroup } from '#domain/vocabulary.ts'
 import type { PromoCode } from '../promo/promo-code.ts'
+import type { ChannelChange } from './diff-channels.ts'
 import type { FieldChange } from './differences.ts'
 
 export type NamedTariff = {
@@ -44,6 +45,7 @@ export type ReleaseChange =
   | { about: 'TACTICAL_OFFER'; what: Presence; heading: string; serviceGroup: ServiceGroup }
   | { about: 'TACTICAL_OFFER'; what: 'DETAILS'; heading: string; serviceGroup: ServiceGroup; fields: FieldChange[] }
   | { about: 'PROMO_CODE'; code: string; before: PromoCode | null; after: PromoCode | null }
+  | ChannelChange
   | { about: 'PICTURE'; what: Presence | 'DETAILS'; name: string }
   | { about: 'BRAND'; field: string; before: string; after: string }
   /** Decides where nothing else does. */

@@ -22,6 +22,7 @@ const SINGLE_FILES = [
   'manufacturers.json',
   'devices.json',
   'sims.json',
+  'channels.json',
   'promo-codes.json',
 ] as const
 export type SingleFile = (typeof SINGLE_FILES)[number]

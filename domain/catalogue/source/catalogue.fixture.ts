@@ -233,6 +233,20 @@ export function someSims(parts: object = {}): object {
   }
 }
 
+/** Two channels in the pack, one of them in HD. */
+export function someChannels(parts: object = {}): object {
+  return {
+    date: '2026-11-01',
+    channels: [aChannel(), aChannel({ code: 'CH_TWO', name: 'Two', group: 'NEWS', hd: false })],
+    packs: [{ code: 'TV', channels: ['CH_ONE', 'CH_TWO'] }],
+    ...parts,
+  }
+}
+
+export function aChannel(parts: object = {}): object {
+  return { code: 'CH_ONE', name: 'One', logo: '1', group: 'IRISH', hd: true, ...parts }
+}
+
 const PICTURE: Picture = { checksum: 'abc', width: 640, height: 480 }
 export const PICTURES: Record<string, Picture> = {
   ...Object.fromEntries(PAGE_PICTURES.map((name) => [name, PICTURE])),
@@ -254,6 +268,7 @@ export function catalogueWith(...offers: object[]): { path: string; content: unk
     'manufacturers.json': [],
     'devices.json': [aDevice()],
     'sims.json': someSims(),
+    'channels.json': someChannels(),
     ...Object.fromEntries(offers.map((content, index) => [`dualplay/offer-${index + 1}.json`, content])),
     'dualplay-pstn/fibre.json': withPhone,
     'sa-pstn/talk.json': aHomePhone(),
@@ -278,6 +293,7 @@ export function wholeCatalogue(changes: Record<string, unknown> = {}): { path: s
     'manufacturers.json': [aManufacturer()],
     'devices.json': [aDevice()],
     'sims.json': someSims(),
+    'channels.json': someChannels(),
     'handsets/shell-1.json': aHandset(),
     'dualplay/fibre.json': anOfferFile(),
     'dualplay-pstn/fibre.json': anOfferFile({ offerCode: 'PHONE_FTTH_1GB', serviceGroup: 'DUALPLAY_PSTN' }),

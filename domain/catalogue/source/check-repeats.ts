@@ -4,24 +4,27 @@ import type { ReadableSources } from './read-sources.ts'
 
 /** A code names one thing in the whole catalogue: carts and orders know nothing else of it. So does any other name. */
 export function checkRepeats(sources: ReadableSources): Problem[] {
-  const lists = [codes, slugs, manufacturerNames, headings, inventoryCodes].map((namesOf) => namesOf(sources))
+  const lists = [codes, slugs, manufacturerNames, headings, inventoryCodes, channelNames].map((namesOf) =>
+    namesOf(sources),
+  )
   return [...lists, ...sources.handsets.map(looks)].flatMap(repeated)
 }
 
-function codes({ offers, equipment, addOns, devices, handsets, sims, promoCodes }: ReadableSources): Named[] {
+function codes({ offers, equipment, addOns, devices, handsets, sims, channels, promoCodes }: ReadableSources): Named[] {
   return [
     ...offers.map(({ path, offer }) => ({ file: path, field: 'offerCode', name: offer?.offerCode })),
     ...inList('equipment.json', equipment, ({ code }) => ({ code })),
     ...inList('add-ons.json', addOns, ({ code }) => ({ code })),
     ...inList('devices.json', devices, ({ code }) => ({ code })),
     ...inList('promo-codes.json', promoCodes, ({ code }) => ({ code })),
-    ...inList('sims.json', sims?.cards, ({ code }) => ({ code })).map(inCards),
+    ...inList('sims.json', sims?.cards, ({ code }) => ({ code })).map(within('cards')),
+    ...inList('channels.json', channels?.channels, ({ code }) => ({ code })).map(within('channels')),
     ...handsets.flatMap((handset) => inVariants(handset, ({ code }) => ({ code }))),
   ]
 }
 
-function inCards(named: Named): Named {
-  return { ...named, field: `cards.${named.field}` }
+function within(list: string): (named: Named) => Named {
+  return (named) => ({ ...named, field: `${list}.${named.field}` })
 }
 
 function slugs({ handsets }: ReadableSources): Named[] {
@@ -36,6 +39,10 @@ function headings({ tacticalOffers }: ReadableSources): Named[] {
   return inList('tactical-offers.json', tacticalOffers, ({ serviceGroup, heading }) => ({
     heading: serviceGroup && heading && `“${heading}” for ${serviceGroup}`,
   }))
+}
+
+function channelNames({ channels }: ReadableSources): Named[] {
+  return inList('channels.json', channels?.channels, ({ name }) => ({ name })).map(within('channels'))
 }
 
 /** By which the warehouse knows what to send. */

@@ -197,6 +197,7 @@ test('CAT-8: every file must be there, and no file goes unread', () => {
     { file: 'manufacturers.json', field: '', message: 'is missing' },
     { file: 'devices.json', field: '', message: 'is missing' },
     { file: 'sims.json', field: '', message: 'is missing' },
+    { file: 'channels.json', field: '', message: 'is missing' },
   ])
 })
 

@@ -1,16 +1,20 @@
 import { annualRisesInWords } from '#domain/pricing/annual-rises.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
+import type { ChannelList } from '../channels/channel-list.ts'
 import type { Picture, Problem, Release } from '../release.ts'
 import type { TacticalOffer } from '../tactical-offer.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { addOnWithCounts, checkChannelCounts, offerWithCounts } from './channels/channel-counts.ts'
+import type { ChannelSource } from './channels/channel-source.ts'
+import { checkChannels } from './channels/check-channels.ts'
 import { checkOffer } from './check-offer.ts'
 import { checkRange } from './check-range.ts'
 import { checkInsurances, checkManufacturers, checkPictures, knownNames } from './check-references.ts'
 import { checkRepeats } from './check-repeats.ts'
 import { expandOffer } from './expand-offer.ts'
 import { checkPromoPrices, checkPromos } from './promos/check-promos.ts'
-import { type ReadableSources, readSources } from './read-sources.ts'
+import { type ReadableSources, readSources, type Sources } from './read-sources.ts'
 import { checkRisesInTerms, termsWithRises } from './rises-in-terms.ts'
 import { checkSims } from './sims/check-sims.ts'
 
@@ -29,18 +33,21 @@ export function compileRelease(
     ...checkManufacturers(readable),
     ...checkInsurances(readable),
     ...checkSims(readable),
+    ...checkChannels(readable),
+    ...checkChannelCounts(readable),
     ...checkPromos(readable),
     ...checkPictures(readable, pictures),
   ]
   if (found.length > 0 || sources === null) return refuse(onceForEachField(found))
 
-  const { equipment, addOns, manufacturers, devices, sims, promoCodes } = sources
+  const { equipment, manufacturers, devices, sims, promoCodes } = sources
   const { activationFees, annualPriceRises, ...own } = sources.brand
   const annualPriceIncrease = annualRisesInWords(annualPriceRises)
   const brand = { ...own, annualPriceIncrease, terms: termsWithRises(own.terms, annualPriceIncrease) }
   const handsets = sources.handsets.map(({ handset }) => handset)
   const shared = { brand, activationFees, annualPriceRises, equipment, handsets, devices, simCards: sims.cards }
-  const expanded = sources.offers.flatMap(({ offer }) => expandOffer(offer, shared))
+  const channelList = toChannelList(sources)
+  const expanded = sources.offers.flatMap(({ offer }) => expandOffer(offerWithCounts(offer, channelList), shared))
   const tariffs = expanded.map(({ tariff }) => tariff)
   const idle = checkPromoPrices(promoCodes, tariffs)
   if (idle.length > 0) return refuse(onceForEachField(idle))
@@ -48,7 +55,8 @@ export function compileRelease(
     brand,
     tariffs,
     discounts: expanded.flatMap(({ discounts }) => discounts),
-    addOns,
+    addOns: sources.addOns.map((addOn) => addOnWithCounts(addOn, channelList)),
+    channelList,
     handsets,
     manufacturers,
     devices,
@@ -57,6 +65,21 @@ export function compileRelease(
     promoCodes,
     pictures,
   })
+}
+
+/** Packs are called as the offer or extra that sells them. */
+function toChannelList({ channels: { date, channels, packs }, offers, addOns }: Sources): ChannelList {
+  const names = new Map([
+    ...offers.map(({ offer }) => [offer.offerCode, offer.displayName] as const),
+    ...addOns.map(({ code, displayName }) => [code, displayName] as const),
+  ])
+  const named = ({ code, buildsOn, channels: adds }: ChannelSource['packs'][number]) => ({
+    code,
+    name: names.get(code) ?? code,
+    buildsOn,
+    adds,
+  })
+  return { date, channels, packs: packs.map(named) }
 }
 
 function checkOffers({ offers, equipment, brand }: ReadableSources): Problem[] {

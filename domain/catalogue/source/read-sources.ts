@@ -7,6 +7,7 @@ import type { Problem } from '../release.ts'
 import type { TacticalOffer } from '../tactical-offer.ts'
 import { addOnSource, tacticalOfferSource } from './add-on-source.ts'
 import { type CatalogueFile, isHandsetFile, isKnownFile, type SingleFile, serviceGroupOf } from './catalogue-file.ts'
+import { type ChannelSource, channelSource } from './channels/channel-source.ts'
 import { deviceSource, handsetSource, manufacturerSource } from './device-source.ts'
 import { OFFER_SOURCES, type OfferSource } from './offer-source.ts'
 import { promoSource } from './promos/promo-source.ts'
@@ -22,6 +23,7 @@ export type Sources = {
   manufacturers: Manufacturer[]
   devices: MobileBroadbandDevice[]
   sims: SimSource
+  channels: ChannelSource
   promoCodes: PromoCode[]
   handsets: { path: string; handset: Handset }[]
   offers: { path: string; serviceGroup: ServiceGroup; offer: OfferSource }[]
@@ -36,6 +38,7 @@ export type ReadableSources = {
   manufacturers: Readable<Manufacturer[]>
   devices: Readable<MobileBroadbandDevice[]>
   sims: Readable<SimSource>
+  channels: Readable<ChannelSource>
   promoCodes: Readable<PromoCode[]>
   handsets: { path: string; handset: Readable<Handset> }[]
   offers: { path: string; serviceGroup: ServiceGroup; offer: Readable<OfferSource> }[]
@@ -76,6 +79,7 @@ export function readSources(files: readonly CatalogueFile[]): ReadFiles {
     manufacturers: needed('manufacturers.json', manufacturerSource),
     devices: needed('devices.json', deviceSource),
     sims: needed('sims.json', simSource),
+    channels: needed('channels.json', channelSource),
     promoCodes: promoFile ? read(promoSource, promoFile) : [],
     handsets: files
       .filter(({ path }) => isHandsetFile(path))

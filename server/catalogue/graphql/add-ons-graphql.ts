@@ -1,7 +1,10 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { type AddOnCard, addOnCards } from '../add-ons.ts'
 import { catalogueRoom } from '../catalogue-room.ts'
+import { channelCountOf, channelsOf } from '../channel-views.ts'
+import { ChannelCountType, GroupedChannelsType } from './channels-graphql.ts'
 import { listedInRelease } from './list-sizes-graphql.ts'
 import { AddOnGroupType, BillingTypeType, ServiceGroupType } from './vocabulary-graphql.ts'
 
@@ -31,6 +34,19 @@ const AddOnCardType = builder.objectRef<AddOnCard>('AddOnCard').implement({
     itemGroup: t.expose('itemGroup', { type: AddOnGroupType, description: 'One of a group at a time' }),
     selected: t.exposeBoolean('selected', { description: 'False: nothing is chosen before the customer chooses' }),
     orderIndex: t.exposeInt('orderIndex'),
+    channelCount: t.field({
+      type: ChannelCountType,
+      nullable: true,
+      description: 'Null: it comes without TV channels',
+      ...costs({ units: 10 }),
+      resolve: ({ code }, _args, { get }) => channelCountOf(get(catalogueRoom).catalogue.active().release, code),
+    }),
+    channels: t.field({
+      type: [GroupedChannelsType],
+      description: 'The TV channels that it adds to a pack',
+      ...listedInRelease('channelGroups', 100),
+      resolve: ({ code }, _args, { get }) => channelsOf(get(catalogueRoom).catalogue.active().release, code),
+    }),
   }),
 })
 

@@ -19,8 +19,10 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { catalogueRoom } from '../catalogue-room.ts'
+import { channelCountOf, channelsOf } from '../channel-views.ts'
 import { BillForecastType } from '../forecast/forecast-graphql.ts'
 import { forecastOf } from '../forecast/forecast-of.ts'
+import { ChannelCountType, GroupedChannelsType } from './channels-graphql.ts'
 import { listedInRelease } from './list-sizes-graphql.ts'
 import { TermsType } from './terms-graphql.ts'
 import {
@@ -134,6 +136,20 @@ export const TariffType = builder.objectRef<OfferedTariff>('Tariff').implement({
       type: [UsageType],
       description: 'Data, minutes, texts, channels',
       ...listedInRelease('usages'),
+    }),
+    channelCount: t.field({
+      type: ChannelCountType,
+      nullable: true,
+      description: 'Of a TV pack. Null: it comes without channels',
+      ...costs({ units: 10 }),
+      resolve: ({ offerCode }, _args, { get }) =>
+        channelCountOf(get(catalogueRoom).catalogue.active().release, offerCode),
+    }),
+    channels: t.field({
+      type: [GroupedChannelsType],
+      description: 'Of a TV pack, with those of the packs that it builds on',
+      ...listedInRelease('channelGroups', 100),
+      resolve: ({ offerCode }, _args, { get }) => channelsOf(get(catalogueRoom).catalogue.active().release, offerCode),
     }),
     parentOfferCodes: t.exposeStringList('parentOfferCodes', {
       nullable: true,

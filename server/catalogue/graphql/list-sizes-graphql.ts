@@ -1,7 +1,9 @@
+import { groupChannels } from '#domain/catalogue/channels/pack-channels.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import type { ListSize, ListSizes } from '#server/platform/graphql/query-cost.ts'
+import { channelCountOf } from '../channel-views.ts'
 import type { HeldRelease } from '../held-release.ts'
 
 type ListName =
@@ -20,6 +22,9 @@ type ListName =
   | 'guideDevices'
   | 'addOns'
   | 'addOnCards'
+  | 'channels'
+  | 'channelGroups'
+  | 'channelPacks'
   | 'eSimManufacturers'
   | 'termsSections'
   | 'termsParagraphs'
@@ -68,10 +73,31 @@ function sizesOf(release: Release): Record<ListName, ListSize> {
     addOns: single(release.addOns.length),
     // One for each kind of plan that an add-on goes with.
     addOnCards: single(sizeOf(release.addOns.map(({ serviceGroups }) => serviceGroups)).all),
+    ...channelSizes(release, kinds),
     // And “other”.
     eSimManufacturers: single(release.eSimManufacturers.length + 1),
     termsSections: single(sections.length),
     termsParagraphs: sizeOf(sections.map(({ paragraphs }) => paragraphs)),
+  }
+}
+
+/** Whole, of each tariff, or of each add-on: no query has more of them in one place. */
+function channelSizes(release: Release, kinds: readonly (readonly Tariff[])[]) {
+  const { channels = [], packs = [] } = release.channelList ?? {}
+  const groups = groupChannels(channels)
+  const perPack = new Map(packs.map(({ code }) => [code, channelCountOf(release, code)?.count ?? 0]))
+  const listed = (codes: readonly string[]) => codes.reduce((sum, code) => sum + (perPack.get(code) ?? 0), 0)
+  const lists = [packs, ...kinds.map((kind) => kind.filter(({ offerCode }) => perPack.has(offerCode)))]
+  return {
+    channels: {
+      each: most(groups.map((group) => group.channels.length)),
+      all: most([
+        listed(packs.map(({ code }) => code)),
+        ...kinds.map((kind) => listed(kind.map(({ offerCode }) => offerCode))),
+      ]),
+    },
+    channelGroups: { each: groups.length, all: most(lists.map(({ length }) => length)) * groups.length },
+    channelPacks: { each: packs.length, all: channels.length * packs.length },
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ADD_ON_GROUPS } from '#domain/catalogue/add-on.ts'
+import { CHANNEL_GROUPS } from '#domain/catalogue/channels/channel-list.ts'
 import { ENERGY_CLASSES, PRODUCT_CLASSES } from '#domain/catalogue/device.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import { WEEKDAYS } from '#domain/catalogue/support/support-openings.ts'
@@ -175,6 +176,21 @@ const addOn = v.object({
   insurance: v.nullable(insurance),
 })
 
+const channelList = v.object({
+  date: Text,
+  channels: v.array(
+    v.object({
+      code: Text,
+      name: Text,
+      logo: Text,
+      group: v.picklist(CHANNEL_GROUPS),
+      hd: v.boolean(),
+      shows: TextOrNull,
+    }),
+  ),
+  packs: v.array(v.object({ code: Text, name: Text, buildsOn: TextOrNull, adds: Texts })),
+})
+
 const variant = v.object({
   code: Text,
   color: Text,
@@ -258,6 +274,8 @@ export const releaseSchema: v.GenericSchema<unknown, Release> = v.object({
   tariffs: v.array(tariff),
   discounts: v.array(discount),
   addOns: v.array(addOn),
+  // Releases of the same format were stored before there was one.
+  channelList: v.optional(v.nullable(channelList), null),
   handsets: v.array(handset),
   manufacturers: v.array(v.object({ manufacturer: Text, logo: Text, logoAltText: Text })),
   devices: v.array(device),

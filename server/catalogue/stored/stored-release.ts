@@ -15,6 +15,7 @@ export type UnnumberedRelease = Omit<
   Older<
     Release,
     | 'addOns'
+    | 'channelList'
     | 'handsets'
     | 'manufacturers'
     | 'devices'
@@ -45,6 +46,7 @@ function withLaterParts(stored: UnnumberedRelease): Release {
       contractSummary: stored.brand.contractSummary ?? null,
     },
     addOns: (stored.addOns ?? []).map((addOn) => ({ ...addOn, insurance: addOn.insurance ?? null })),
+    channelList: stored.channelList ?? null,
     handsets: (stored.handsets ?? []).map((handset) => ({
       ...handset,
       label: handset.label ?? null,
