@@ -4,7 +4,7 @@ import { goodsRefund, nextReturnState, type ReturnState } from './returns/goods-
 import { mayWithdraw, nextOrderState, type OrderEvent, type OrderState, type WithdrawalEvent } from './state.ts'
 
 /** The states of an order and of its payments. Abandoned payments stay listed, because money may still arrive for them. */
-export type OrderLife = {
+export type OrderStates = {
   order: OrderState
   payments: readonly { id: string; state: PaymentState }[]
   /** Refunds of a payment after a withdrawal from the order, or from a part of it. */
@@ -23,7 +23,7 @@ type GoodsReturn = {
   refund: Cents | null
 }
 
-export type LifeEvent =
+export type StateEvent =
   | { of: 'order'; event: OrderEvent }
   | { of: 'payment'; id: string; event: PaymentEvent }
   /** A payment was made for an order that waits for one. */
@@ -51,83 +51,86 @@ export type Effect =
   /** `refund`: of a withdrawal, or the payment itself where its money goes back for another reason. */
   | { do: 'refundByMail'; refund: string }
 
-export type Lived = { life: OrderLife; effects: readonly Effect[] }
+export type Transition = { states: OrderStates; effects: readonly Effect[] }
 
 /**
  * The state machine of an order: the return page, a notification, the sweeper, the customer and the operator all apply
  * their events here, in any order and any number of times. It never leads to money without an order that requires it, nor
  * to an order that waits for nothing.
  */
-export function live(life: OrderLife, event: LifeEvent): Lived {
+export function applyEvent(states: OrderStates, event: StateEvent): Transition {
   switch (event.of) {
     case 'order':
-      return orderLives(life, event.event)
+      return applyToOrder(states, event.event)
     case 'payment':
-      return paymentLives(life, event.id, event.event)
+      return applyToPayment(states, event.id, event.event)
     case 'newPayment': {
-      if (life.order !== 'awaitingPayment' || livePayment(life) !== null) return { life, effects: [] }
-      return { life: { ...life, payments: [...life.payments, { id: event.id, state: 'starting' }] }, effects: [] }
+      if (states.order !== 'awaitingPayment' || livePayment(states) !== null) return { states, effects: [] }
+      return { states: { ...states, payments: [...states.payments, { id: event.id, state: 'starting' }] }, effects: [] }
     }
     case 'withdrawal':
-      return withdraws(life, event)
+      return applyWithdrawal(states, event)
     case 'refund': {
-      const asked = life.refunds.find(({ id }) => id === event.id)
-      return asked === undefined ? { life, effects: [] } : refunded(life, [asked])
+      const refund = states.refunds.find(({ id }) => id === event.id)
+      return refund === undefined ? { states, effects: [] } : refunded(states, [refund])
     }
     case 'return':
-      return goodsMove(life, event)
+      return applyToReturn(states, event)
   }
 }
 
-export function livePayment({ payments }: OrderLife): OrderLife['payments'][number] | null {
+export function livePayment({ payments }: OrderStates): OrderStates['payments'][number] | null {
   return payments.find(({ state }) => isLivePayment(state)) ?? null
 }
 
-function orderLives(life: OrderLife, event: OrderEvent): Lived {
-  const order = nextOrderState(life.order, event)
-  if (order === life.order) return { life, effects: [] }
-  const changed = { ...life, order }
+function applyToOrder(states: OrderStates, event: OrderEvent): Transition {
+  const order = nextOrderState(states.order, event)
+  if (order === states.order) return { states, effects: [] }
+  const changed = { ...states, order }
   switch (order) {
     case 'confirmed':
       return {
-        life: changed,
+        states: changed,
         effects: [{ do: 'orderCart' }, { do: 'handOver' }, { do: 'makeDocuments' }, { do: 'confirmByMail' }],
       }
     case 'referred':
-      return { life: changed, effects: [{ do: 'orderCart' }, { do: 'releaseVisits' }, { do: 'referByMail' }] }
+      return { states: changed, effects: [{ do: 'orderCart' }, { do: 'releaseVisits' }, { do: 'referByMail' }] }
     case 'cancelled': {
-      const back = leavePayments(changed)
+      const back = abandonPayments(changed)
       // The cart of a confirmed order stays ordered: the customer starts with a new one.
       const before: Effect[] = event === 'callOff' ? [] : [{ do: 'thawCart' }]
-      return { life: back.life, effects: [...before, { do: 'releaseVisits' }, ...back.effects] }
+      return { states: back.states, effects: [...before, { do: 'releaseVisits' }, ...back.effects] }
     }
     default:
-      return { life: changed, effects: [] }
+      return { states: changed, effects: [] }
   }
 }
 
 /** Refunds the payments that have money and abandons those that could still get some. */
-function leavePayments(life: OrderLife): Lived {
+function abandonPayments(states: OrderStates): Transition {
   const effects: Effect[] = []
-  const payments = life.payments.map((payment) => {
+  const payments = states.payments.map((payment) => {
     const back = nextPaymentState(payment.state, 'giveBack')
     if (back !== payment.state) effects.push({ do: 'giveBack', payment: payment.id })
     return { ...payment, state: back === payment.state ? nextPaymentState(payment.state, 'leave') : back }
   })
-  return { life: { ...life, payments }, effects }
+  return { states: { ...states, payments }, effects }
 }
 
 /**
  * A partial withdrawal leaves order and payment as they are; a full one refunds the whole payment, unless goods that were
  * paid with it have to be returned, or had to be: then the rest is refunded as a part as well.
  */
-function withdraws(life: OrderLife, { event, id, refund, goods }: Extract<LifeEvent, { of: 'withdrawal' }>): Lived {
-  if (!mayWithdraw(life.order, event)) return { life, effects: [] }
-  const refunds = refund === null ? life.refunds : [...life.refunds, { ...refund, isDone: false }]
+function applyWithdrawal(
+  states: OrderStates,
+  { event, id, refund, goods }: Extract<StateEvent, { of: 'withdrawal' }>,
+): Transition {
+  if (!mayWithdraw(states.order, event)) return { states, effects: [] }
+  const refunds = refund === null ? states.refunds : [...states.refunds, { ...refund, isDone: false }]
   const awaited = goods.map((each) => ({ ...each, state: 'awaited', refund: null }) as const)
-  const returns = [...life.returns, ...awaited]
-  const changed = { ...life, order: nextOrderState(life.order, event), refunds, returns }
-  const told: Effect[] = [
+  const returns = [...states.returns, ...awaited]
+  const changed = { ...states, order: nextOrderState(states.order, event), refunds, returns }
+  const effects: Effect[] = [
     { do: 'releaseVisits' },
     { do: 'cancelServices', withdrawal: id },
     { do: 'receiveByMail', withdrawal: id },
@@ -135,85 +138,87 @@ function withdraws(life: OrderLife, { event, id, refund, goods }: Extract<LifeEv
   ]
   if (event === 'withdrawPart' || returns.some(({ payment }) => payment !== null)) {
     const back: Effect[] = refund === null ? [] : [{ do: 'refundPart', refund: refund.id }]
-    return { life: changed, effects: [...told, ...back] }
+    return { states: changed, effects: [...effects, ...back] }
   }
-  const back = leavePayments(changed)
-  return { life: back.life, effects: [...told, ...back.effects] }
+  const back = abandonPayments(changed)
+  return { states: back.states, effects: [...effects, ...back.effects] }
 }
 
 /**
  * Evidence that the goods were sent and the goods themselves lead to one refund, by whichever comes first. A loss in
  * value is deducted by then or not at all.
  */
-function goodsMove(life: OrderLife, event: Extract<LifeEvent, { of: 'return' }>): Lived {
-  const before = life.returns.find(({ id }) => id === event.id)
+function applyToReturn(states: OrderStates, event: Extract<StateEvent, { of: 'return' }>): Transition {
+  const before = states.returns.find(({ id }) => id === event.id)
   const state = before && nextReturnState(before.state, event.event)
-  if (before === undefined || state === undefined || state === before.state) return { life, effects: [] }
+  if (before === undefined || state === undefined || state === before.state) return { states, effects: [] }
   const { id, price, payment } = before
   const refund = before.refund ?? goodsRefund(price, event.event === 'back' ? event.deduction : NOTHING)
-  const returns = life.returns.map((each) => (each.id === id ? { ...each, state, refund } : each))
+  const returns = states.returns.map((each) => (each.id === id ? { ...each, state, refund } : each))
   const isDue = before.refund === null && refund > NOTHING && payment !== null
-  const refunds = isDue ? [...life.refunds, { id, payment, isDone: false }] : life.refunds
+  const refunds = isDue ? [...states.refunds, { id, payment, isDone: false }] : states.refunds
   // The letter about the refund says that the goods are back.
-  const isTold = event.event === 'back' && (!isDue || refund < price)
+  const isMailed = event.event === 'back' && (!isDue || refund < price)
   return {
-    life: { ...life, returns, refunds },
+    states: { ...states, returns, refunds },
     effects: [
-      ...(isTold ? [{ do: 'goodsBackByMail', goods: id } as const] : []),
+      ...(isMailed ? [{ do: 'goodsBackByMail', goods: id } as const] : []),
       ...(isDue ? [{ do: 'refundGoods', goods: id } as const] : []),
     ],
   }
 }
 
 /** The whole payment is refunded, and with it the goods that were awaited. */
-function withGoodsPaidBack(life: OrderLife, paymentId: string): OrderLife {
+function withGoodsRefunded(states: OrderStates, paymentId: string): OrderStates {
   const isOpen = ({ payment, refund }: GoodsReturn) => payment === paymentId && refund === null
-  const open = life.returns.filter(isOpen)
-  if (open.length === 0) return life
+  const open = states.returns.filter(isOpen)
+  if (open.length === 0) return states
   return {
-    ...life,
-    returns: life.returns.map((each) => (isOpen(each) ? { ...each, refund: each.price } : each)),
-    refunds: [...life.refunds, ...open.map(({ id }) => ({ id, payment: paymentId, isDone: false }))],
+    ...states,
+    returns: states.returns.map((each) => (isOpen(each) ? { ...each, refund: each.price } : each)),
+    refunds: [...states.refunds, ...open.map(({ id }) => ({ id, payment: paymentId, isDone: false }))],
   }
 }
 
-function refunded(life: OrderLife, asked: OrderLife['refunds']): Lived {
-  const done = new Set(asked.flatMap(({ id, isDone }) => (isDone ? [] : id)))
-  if (done.size === 0) return { life, effects: [] }
-  const refunds = life.refunds.map((refund) => (done.has(refund.id) ? { ...refund, isDone: true } : refund))
-  const told = [...done].map((refund): Effect => ({ do: 'refundByMail', refund }))
-  return { life: { ...life, refunds }, effects: [{ do: 'makeDocuments' }, ...told] }
+function refunded(states: OrderStates, confirmed: OrderStates['refunds']): Transition {
+  const done = new Set(confirmed.flatMap(({ id, isDone }) => (isDone ? [] : id)))
+  if (done.size === 0) return { states, effects: [] }
+  const refunds = states.refunds.map((refund) => (done.has(refund.id) ? { ...refund, isDone: true } : refund))
+  const letters = [...done].map((refund): Effect => ({ do: 'refundByMail', refund }))
+  return { states: { ...states, refunds }, effects: [{ do: 'makeDocuments' }, ...letters] }
 }
 
-function paymentLives(life: OrderLife, id: string, event: PaymentEvent): Lived {
-  const before = life.payments.find((payment) => payment.id === id)
-  if (before === undefined) return { life, effects: [] }
+function applyToPayment(states: OrderStates, id: string, event: PaymentEvent): Transition {
+  const before = states.payments.find((payment) => payment.id === id)
+  if (before === undefined) return { states, effects: [] }
   const state = nextPaymentState(before.state, event)
-  if (state === before.state) return { life, effects: [] }
-  const payments = life.payments.map((payment) => (payment.id === id ? { ...payment, state } : payment))
-  const changed = { ...life, payments }
-  if (state === 'givingBack') return { life: changed, effects: [{ do: 'giveBack', payment: id }] }
+  if (state === before.state) return { states, effects: [] }
+  const payments = states.payments.map((payment) => (payment.id === id ? { ...payment, state } : payment))
+  const changed = { ...states, payments }
+  if (state === 'givingBack') return { states: changed, effects: [{ do: 'giveBack', payment: id }] }
   // The bank charged it back: open refunds of it are done, and the bank informs the customer.
   if (state === 'lost') {
-    const refunds = life.refunds.map((refund) => (refund.payment === id ? { ...refund, isDone: true } : refund))
-    return { life: { ...changed, refunds }, effects: [] }
+    const refunds = states.refunds.map((refund) => (refund.payment === id ? { ...refund, isDone: true } : refund))
+    return { states: { ...changed, refunds }, effects: [] }
   }
   const hasMoney = state === 'authorised' || state === 'captured'
   const hadMoney = before.state === 'authorised'
   // A charge and a refund have a document.
-  const papers: Effect[] = state === 'captured' || state === 'givenBack' ? [{ do: 'makeDocuments' }] : []
+  const documents: Effect[] = state === 'captured' || state === 'givenBack' ? [{ do: 'makeDocuments' }] : []
   if (state === 'givenBack') {
-    const settled = withGoodsPaidBack(changed, id)
+    const settled = withGoodsRefunded(changed, id)
     const back = refunded(
       settled,
       settled.refunds.filter(({ payment }) => payment === id),
     )
-    return back.effects.length > 0 ? back : { life: changed, effects: [...papers, { do: 'refundByMail', refund: id }] }
+    return back.effects.length > 0
+      ? back
+      : { states: changed, effects: [...documents, { do: 'refundByMail', refund: id }] }
   }
-  if (!hasMoney || hadMoney) return { life: changed, effects: papers }
+  if (!hasMoney || hadMoney) return { states: changed, effects: documents }
   const taken: Effect[] = state === 'authorised' ? [{ do: 'capture', payment: id }] : []
-  const paid = orderLives(changed, 'paid')
-  if (paid.life.order === 'confirmed') return { life: paid.life, effects: [...paid.effects, ...taken] }
+  const paid = applyToOrder(changed, 'paid')
+  if (paid.states.order === 'confirmed') return { states: paid.states, effects: [...paid.effects, ...taken] }
   // The order no longer waits for this money.
-  return leavePayments(changed)
+  return abandonPayments(changed)
 }

@@ -6,8 +6,12 @@ import { portEvent } from '#domain/porting/port-request.ts'
 import { portSteps } from './port-steps.ts'
 
 const TOLD: NonNullable<MobileLine['porting']> = {
-  ...{ ...EMPTY_PORTING, msisdn: '+353855550100', startsAt: '2026-11-20T09:00:00Z', operator: 'THREE' },
-  ...{ accountType: 'PREPAY', holder: 'Ann' },
+  ...EMPTY_PORTING,
+  msisdn: '+353855550100',
+  startsAt: '2026-11-20T09:00:00Z',
+  operator: 'THREE',
+  accountType: 'PREPAY',
+  holder: 'Ann',
 }
 const lines = [
   aMobile({ id: 'a', bringsNumber: true, porting: TOLD }),

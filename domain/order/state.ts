@@ -36,8 +36,12 @@ export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
 /** The state machine of an order. What a state does not list changes nothing. */
 const NEXT_STATE: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent | WithdrawalEvent, OrderState>>>>> = {
   placed: {
-    ...{ passedDue: 'awaitingPayment', passedFree: 'confirmed', depositAsked: 'depositAsked' },
-    ...{ referred: 'referred', drop: 'cancelled', soldOut: 'cancelled' },
+    passedDue: 'awaitingPayment',
+    passedFree: 'confirmed',
+    depositAsked: 'depositAsked',
+    referred: 'referred',
+    drop: 'cancelled',
+    soldOut: 'cancelled',
   },
   depositAsked: { accept: 'awaitingPayment', leave: 'cancelled', expire: 'cancelled' },
   awaitingPayment: { paid: 'confirmed', leave: 'cancelled', expire: 'cancelled', soldOut: 'cancelled' },

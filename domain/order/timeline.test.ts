@@ -10,12 +10,21 @@ import { type TrackedOrder, timelineOf } from './timeline.ts'
 const SUNDAY = '2026-11-15T14:52:00Z'
 const at = (moment: string) => new Date(moment)
 const VISIT = {
-  ...{ at: '2026-11-19', time: '13:00-18:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h' },
+  at: '2026-11-19',
+  time: '13:00-18:00',
+  type: 'FULL_INSTALL' as const,
+  slotId: 's',
+  holdId: 'h',
   heldUntil: SUNDAY,
 }
 const KEEPS_NUMBER = {
-  ...{ hasService: true, provider: null, providerName: null, accountNumber: null, connectedDevices: [] },
-  ...{ keepNumber: true, phoneNumber: '015550142' },
+  hasService: true,
+  provider: null,
+  providerName: null,
+  accountNumber: null,
+  connectedDevices: [],
+  keepNumber: true,
+  phoneNumber: '015550142',
 }
 const CONFIRMED = [
   { event: 'order.placed', at: at(SUNDAY) },

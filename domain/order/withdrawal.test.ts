@@ -10,7 +10,9 @@ import { lastDayToWithdraw, withdrawalPeriod } from './withdrawal-period.ts'
 const FIBRE = aBroadband({ id: 'fibre', price: monthly(6000, 3000, 6) })
 const TV = aTv({ id: 'tv', price: monthly(1500), beside: { line: 'fibre', offers: null } })
 const ROUTER = aMobileBroadband({
-  ...{ id: 'mbb', price: monthly(3000), deposit: cents(5000) },
+  id: 'mbb',
+  price: monthly(3000),
+  deposit: cents(5000),
   devices: [aDevice({ price: cents(9900), discount: cents(900) })],
 })
 

@@ -9,19 +9,19 @@ import type { CreditAnswer } from '#server/credit/credit-check.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { OrderRoom } from './order-room.ts'
-import { changeOrder, type Turn, turnPlaced } from './state/change-order.ts'
+import { changeOrder, changePlaced, type OrderChange } from './state/change-order.ts'
 import { findOrderById, type StoredOrder } from './state/order-store.ts'
 import { orders } from './state/tables.ts'
 
-/** Longer than a bureau and a diary may take together. */
+/** Longer than the time limits of bureau and diary together. */
 export const LEASE_SECONDS = 30
-const LOOK_AGAIN_MS = 100
+const POLL_MS = 100
 const WAIT_MS = 20_000
 
 /**
- * What follows the placing: the bureau is asked, then the visits are made final, outside of any transaction. One process at
- * a time does it (a lease); who else wants to know waits for what comes of it. Whoever died on the way is followed by the
- * sweeper, and every question may be asked twice.
+ * After the placing the bureau is called, then visits and numbers are confirmed, outside of any transaction. One process at a
+ * time does it, by a lease; others poll for the result. If that process dies, the sweeper goes on; all these calls are
+ * idempotent.
  */
 export async function advanceOrder(
   deps: OrderRoom,
@@ -32,10 +32,10 @@ export async function advanceOrder(
 ): Promise<StoredOrder> {
   if (begun.state !== 'placed') return begun
   if (!isOurs && !(await claim(deps, begun.id))) return untilPlaced(deps, begun)
-  const turn = await ask(deps, log, begun, isOurs)
-  const turned = isOurs ? await turnPlaced(deps, begun, turn) : null
-  if (turned !== null) return turned
-  return changeOrder(deps, begun.id, ({ state }) => (state === 'placed' ? turn : null))
+  const change = await decide(deps, log, begun, isOurs)
+  const changed = isOurs ? await changePlaced(deps, begun, change) : null
+  if (changed !== null) return changed
+  return changeOrder(deps, begun.id, ({ state }) => (state === 'placed' ? change : null))
 }
 
 async function claim({ db }: OrderRoom, id: string): Promise<boolean> {
@@ -49,47 +49,51 @@ async function untilPlaced({ db, clock }: OrderRoom, begun: StoredOrder): Promis
   const end = clock.monotonicMs() + WAIT_MS
   let order: StoredOrder = begun
   while (order.state === 'placed' && clock.monotonicMs() < end) {
-    await wait(LOOK_AGAIN_MS)
+    await wait(POLL_MS)
     order = (await findOrderById(db, begun.id)) ?? order
   }
   return order
 }
 
-async function ask(
+async function decide(
   deps: OrderRoom,
   log: FastifyBaseLogger,
   { id, ordered }: StoredOrder,
   isFirst: boolean,
-): Promise<Turn> {
+): Promise<OrderChange> {
   const by = 'shop'
-  const drop = (why: NonNullable<Turn['why']>): Turn => ({ events: [{ of: 'order', event: 'drop' }], by, why })
-  let answer: CreditAnswer
+  const drop = (why: NonNullable<OrderChange['why']>): OrderChange => ({
+    events: [{ of: 'order', event: 'drop' }],
+    by,
+    why,
+  })
+  let response: CreditAnswer
   try {
-    answer = await deps.credit.ask(creditQuestion(id, ordered))
+    response = await deps.credit.ask(creditRequest(id, ordered))
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'the credit bureau cannot be asked')
-    // Whoever died before us may have confirmed the visits.
+    // A process that died before this one may have confirmed the visits.
     return { ...drop('CREDIT_CHECK_UNAVAILABLE'), keepsVisits: isFirst }
   }
-  const { decision, reference } = answer
+  const { decision, reference } = response
   const credit = { decision, reference, at: deps.clock.now().toISOString() }
   const goods = goodsOnCredit(ordered)
   const known: Ordered = { ...ordered, credit, ...(goods === 'checkCard' && { checksCard: true }) }
-  // Who is asked for a deposit pays with a card.
-  const needsLook = answer.decision === 'REFER' || (answer.decision === 'PASS' && goods === 'refer')
-  if (needsLook) return { events: [{ of: 'order', event: 'referred' }], by, ordered: known }
+  // A deposit is paid by card, which is check enough for goods on credit.
+  const needsReview = response.decision === 'REFER' || (response.decision === 'PASS' && goods === 'refer')
+  if (needsReview) return { events: [{ of: 'order', event: 'referred' }], by, ordered: known }
   const visits = await confirmVisits(deps, log, ordered)
   if (visits !== 'confirmed') return drop(visits)
   const numbers = await confirmNumbers(deps, log, ordered)
   if (numbers !== 'confirmed') return drop(numbers)
-  if (answer.decision === 'DEPOSIT') {
-    return { events: [{ of: 'order', event: 'depositAsked' }], by, ordered: withDeposit(known, answer.amount) }
+  if (response.decision === 'DEPOSIT') {
+    return { events: [{ of: 'order', event: 'depositAsked' }], by, ordered: withDeposit(known, response.amount) }
   }
   return { events: [{ of: 'order', event: needsCard(known) ? 'passedDue' : 'passedFree' }], by, ordered: known }
 }
 
-function creditQuestion(orderId: string, { cart, details, homes }: Ordered) {
+function creditRequest(orderId: string, { cart, details, homes }: Ordered) {
   const { firstName, lastName, dateOfBirth, billingAddress } = details
   const [home] = Object.values(homes)
   const address = billingAddress ?? home

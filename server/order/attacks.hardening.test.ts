@@ -174,8 +174,16 @@ test('ATT-7: what is written into any text of checkout comes out of the order, o
     const place = { line1: nasty, line2: nasty, line3: nasty, town: nasty, county: 'Dublin', eircode: '' }
     await customer.must(SAVE_DETAILS, {
       a: {
-        ...{ ...AOIFE, mobile: aMobile(), firstName: nasty, lastName: nasty, email, billing: 'OTHER' },
-        ...{ billingLine1: nasty, billingLine2: nasty, billingLine3: nasty, billingTown: nasty },
+        ...AOIFE,
+        mobile: aMobile(),
+        firstName: nasty,
+        lastName: nasty,
+        email,
+        billing: 'OTHER',
+        billingLine1: nasty,
+        billingLine2: nasty,
+        billingLine3: nasty,
+        billingTown: nasty,
         billingCounty: 'Dublin',
       },
     })
@@ -239,7 +247,10 @@ test.each(FORMS)(
       const response = await fetch(`${shop.url}/graphql/`, {
         method: 'POST',
         headers: {
-          ...{ ...headers, cookie: who.cookies(), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+          ...headers,
+          cookie: who.cookies(),
+          origin: 'https://evil.example',
+          'sec-fetch-site': 'cross-site',
         },
         body: JSON.stringify({ query, variables }),
       })

@@ -53,8 +53,10 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tonn-cards-'))
     shop = await openTestShop({
-      ...{ ...MANY_ORDERS, PAYMENT_GATEWAY: gateway },
-      ...{ LOG_LEVEL: 'trace', LOG_FILE: join(folder, 'shop.log') },
+      ...MANY_ORDERS,
+      PAYMENT_GATEWAY: gateway,
+      LOG_LEVEL: 'trace',
+      LOG_FILE: join(folder, 'shop.log'),
     })
     desk = orderDesk(shop)
     const real = globalThis.fetch

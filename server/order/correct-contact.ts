@@ -12,7 +12,7 @@ import type { Caller } from '#server/session/caller.ts'
 import { openOrderBy } from './open-order.ts'
 import type { OrderRoom } from './order-room.ts'
 import { mailboxSecret } from './order-secret.ts'
-import { changeOrder, type Turn } from './state/change-order.ts'
+import { changeOrder, type OrderChange } from './state/change-order.ts'
 import type { StoredOrder } from './state/order-store.ts'
 import { mails } from './state/tables.ts'
 
@@ -32,7 +32,7 @@ export async function correctContact(
   const parsed = v.safeParse(contactSchema({ visit: visitOf(order) !== null }), given)
   if (!parsed.success) return refuse({ code: 'CONTACT_INVALID', params: { problems: toProblems(parsed.issues) } })
   let refused: Result<StoredOrder, Refusal> | null = null
-  const changed = await changeOrder(deps, order.id, async (stored, tx): Promise<Turn | null> => {
+  const changed = await changeOrder(deps, order.id, async (stored, tx): Promise<OrderChange | null> => {
     const parts = changedContact(stored.ordered, parsed.output)
     if (parts.length === 0) return null
     const may = mayCorrectContact(stored)
@@ -41,7 +41,9 @@ export async function correctContact(
     else if ((await spendBudget(tx, budget)) !== null) refused = refuse({ code: 'TOO_MANY_CORRECTIONS' })
     if (refused !== null) return null
     return {
-      ...{ events: [], by: 'customer', ordered: withContact(stored.ordered, parsed.output) },
+      events: [],
+      by: 'customer',
+      ordered: withContact(stored.ordered, parsed.output),
       notes: parts.map((part) => `contact.${part}`),
       mails: parts.includes('email') ? await lettersAbout(tx, stored) : [],
     }

@@ -24,7 +24,10 @@ afterAll(() => shop.close())
 const ADD = `mutation a($cart: String) { addTariff(reference: $cart, catalogOfferCode: "SIM_20GB",
   catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid valid deliveryRequired offers { id baseOffer { serviceGroup } } } }`
 const QUAY = {
-  ...{ billing: 'OTHER', billingLine1: '4 Quay Street', billingTown: 'Sligo', billingCounty: 'Sligo' },
+  billing: 'OTHER',
+  billingLine1: '4 Quay Street',
+  billingTown: 'Sligo',
+  billingCounty: 'Sligo',
   billingEircode: 'F91 T2K4',
 }
 const STEPS = 'query c { checkout { steps unanswered } }'

@@ -19,8 +19,13 @@ import {
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const LIMITS = {
-  ...{ ORDERS_PER_VISITOR: '4', ORDERS_PER_MAILBOX: '2', ORDERS_PER_PERSON: '2', ORDERS_PER_IBAN: '2' },
-  ...{ ORDERS_PER_ADDRESS: '2', ORDERS_FOR_ALL: '1000', RATE_LIMIT_PER_MINUTE: '1000000' },
+  ORDERS_PER_VISITOR: '4',
+  ORDERS_PER_MAILBOX: '2',
+  ORDERS_PER_PERSON: '2',
+  ORDERS_PER_IBAN: '2',
+  ORDERS_PER_ADDRESS: '2',
+  ORDERS_FOR_ALL: '1000',
+  RATE_LIMIT_PER_MINUTE: '1000000',
 }
 
 let shop: TestShop
@@ -42,11 +47,18 @@ function somebody({ from = `198.51.100.${(people % 250) + 1}`, in: where = shop 
     graphql: (query, variables, headers) => where.graphql(query, variables, { ...headers, 'x-forwarded-for': from }),
   })
   const details = {
-    ...{ firstName: `Aoife ${letters(people)}`, email: `aoife.${people}@customer.example` },
-    ...{ billing: 'OTHER', billingLine1: `${people} Weavers Row`, billingTown: 'Dublin', billingCounty: 'Dublin' },
+    firstName: `Aoife ${letters(people)}`,
+    email: `aoife.${people}@customer.example`,
+    billing: 'OTHER',
+    billingLine1: `${people} Weavers Row`,
+    billingTown: 'Dublin',
+    billingCounty: 'Dublin',
   }
   const delivery = {
-    ...{ to: 'OTHER', line1: `${people} Weavers Row`, town: 'Dublin', county: 'Dublin' },
+    to: 'OTHER',
+    line1: `${people} Weavers Row`,
+    town: 'Dublin',
+    county: 'Dublin',
   }
   return { customer, answers: { details, delivery, payment: { ...BY_DIRECT_DEBIT, iban: anIban(people) } } }
 }

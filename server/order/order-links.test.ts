@@ -37,7 +37,8 @@ async function anOrder(customer = aCustomer(shop), email = newEmail()) {
 /** The key in the newest letter of an order to an address. */
 async function keyFor(reference: string, email: string): Promise<string> {
   await aCustomer(shop).must('mutation f($r: String!, $e: String!) { findOrder(reference: $r, email: $e) }', {
-    ...{ r: reference, e: email },
+    r: reference,
+    e: email,
   })
   await desk.work('find-order')
   const mails = await desk.mailsTo(email)

@@ -11,7 +11,7 @@ import { GATEWAYS } from '#server/payment/payments.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { orderRoom } from './order-room.ts'
-import { lifeOf, type PaymentRow, type StoredOrder, withdrawnLines } from './state/order-store.ts'
+import { type PaymentRow, type StoredOrder, statesOf, withdrawnLines } from './state/order-store.ts'
 
 const STATE = {
   placed: 'PLACED',
@@ -125,6 +125,6 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
 
 /** The payment that is being made, or the last that was tried. */
 function latest(order: StoredOrder): PaymentRow | null {
-  const live = livePayment(lifeOf(order))
+  const live = livePayment(statesOf(order))
   return order.payments.find(({ id }) => id === live?.id) ?? order.payments.at(-1) ?? null
 }

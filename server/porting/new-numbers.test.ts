@@ -164,8 +164,10 @@ test('NUMB-9: a price for those who bring a number takes no new one, and one wit
   const ported = await addMobile(customer, { offer: 'SIM_UNLIMITED', plan: 'ACQ_SIM_UNLIMITED_12M_PORT' })
   expect(codeOf(await choose(customer, ported, null))).toBe('PLAN_NEEDS_NUMBER')
   const plain = await addMobile(customer, {
-    ...{ reference: ported.uuid, portIn: false },
-    ...{ offer: 'SIM_UNLIMITED', plan: 'ACQ_SIM_UNLIMITED_12M' },
+    reference: ported.uuid,
+    portIn: false,
+    offer: 'SIM_UNLIMITED',
+    plan: 'ACQ_SIM_UNLIMITED_12M',
   })
   await expect(bringNumber(shop, customer, plain, '+353855558009')).rejects.toThrow('PLAN_TAKES_NO_NUMBER')
 })

@@ -7,7 +7,12 @@ import { ORDER_STATES } from '../state.ts'
 import { hasEnded, visitChangeEnds, visitToChange, withVisit } from './change-visit.ts'
 
 const VISIT = {
-  ...{ at: '2026-11-18', time: '08:00-13:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h', heldUntil: '' },
+  at: '2026-11-18',
+  time: '08:00-13:00',
+  type: 'FULL_INSTALL' as const,
+  slotId: 's',
+  holdId: 'h',
+  heldUntil: '',
 }
 const cart = aCart({
   lines: [

@@ -32,7 +32,8 @@ test('VISIT-12: an address that was another before is remembered, oldest first; 
   const once = withContact(before, contact)
   expect(changedContact(once, contact)).toEqual([])
   expect(withContact(once, { ...contact, email: 'c@mail.example' })).toMatchObject({
-    ...{ details: { email: 'c@mail.example' }, delivery: null },
+    details: { email: 'c@mail.example' },
+    delivery: null,
     formerEmails: ['a@mail.example', 'b@mail.example'],
   })
 })

@@ -38,7 +38,8 @@ export function contactSchema({ visit }: { visit: boolean }) {
       ['contactMobile'],
     ),
     v.transform(({ email, mobile, contactName, contactMobile }) => ({
-      ...{ email, contactName },
+      email,
+      contactName,
       mobile: mobileNumber(mobile) ?? mobile,
       contactMobile: contactMobile && mobileNumber(contactMobile),
     })),

@@ -14,8 +14,14 @@ const DATES = { liveOn: '2026-11-23', endsOn: '2028-11-23' }
 
 function sold(parts: Partial<Tariff> & { code: string }): Tariff {
   return aTariff({
-    ...{ technology: 'FTTH', acquisitionType: 'CHANGE_OFFER', serviceGroup: 'DUALPLAY', offerCode: parts.code },
-    ...{ maxDownloadSpeed: 1000, activationFee: cents(0), discountedActivationFee: cents(0), discountDuration: 0 },
+    technology: 'FTTH',
+    acquisitionType: 'CHANGE_OFFER',
+    serviceGroup: 'DUALPLAY',
+    offerCode: parts.code,
+    maxDownloadSpeed: 1000,
+    activationFee: cents(0),
+    discountedActivationFee: cents(0),
+    discountDuration: 0,
     ...parts,
   })
 }
@@ -35,8 +41,12 @@ test('MAIL-27: going on costs what the bills after the term say', () => {
 
 test('MAIL-27: a better plan is counted over twelve bills, with its discounts and what is once off', () => {
   const plan = sold({
-    ...{ code: 'A', defaultPrice: cents(5500), displayPrice: cents(4500), discountDuration: 6 },
-    ...{ activationFee: cents(3000), discountedActivationFee: cents(1000) },
+    code: 'A',
+    defaultPrice: cents(5500),
+    displayPrice: cents(4500),
+    discountDuration: 6,
+    activationFee: cents(3000),
+    discountedActivationFee: cents(1000),
   })
   const [best] = advice([plan]).better
   // 6 × 45.00 + 6 × 55.00 + 10.00
@@ -66,7 +76,11 @@ test('MAIL-27: of TV the same pack, where it stands beside the same broadband', 
   const tv = aTv({ offer: 'TV_1', term: 24, price: monthly(2000) })
   const pack = (code: string, parts: Partial<Tariff>) =>
     sold({
-      ...{ code, serviceGroup: 'TV', technology: null, defaultPrice: cents(1500), displayPrice: cents(1500) },
+      code,
+      serviceGroup: 'TV',
+      technology: null,
+      defaultPrice: cents(1500),
+      displayPrice: cents(1500),
       ...parts,
     })
   const tariffs = [

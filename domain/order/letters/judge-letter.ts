@@ -60,8 +60,11 @@ const WHILE_CONFIRMED = { underWay: send, live: send, stopped: send }
 const VERDICTS: Readonly<Record<MailKind, Readonly<Partial<Record<LetterStanding, LetterVerdict>>>>> = {
   received: { awaitingPayment: send },
   confirmation: {
-    ...{ underWay: send, live: inOtherWords, stopped: inOtherWords },
-    ...{ cancelled: inOtherWords, withdrawn: inOtherWords },
+    underWay: send,
+    live: inOtherWords,
+    stopped: inOtherWords,
+    cancelled: inOtherWords,
+    withdrawn: inOtherWords,
   },
   referral: { referred: send },
   visitConfirmed: UNDER_WAY,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAYMENT_EVENTS } from '#domain/payment/state.ts'
-import { type LifeEvent, live, type OrderLife } from '../apply-event.ts'
+import { applyEvent, type OrderStates, type StateEvent } from '../apply-event.ts'
 import { MANAGED_STATES } from '../managed-state.ts'
 import { ORDER_EVENTS } from '../state.ts'
 import { judgeLetter, LETTER_STANDINGS, letterStanding } from './judge-letter.ts'
@@ -15,31 +15,36 @@ const PROMISED = {
   refundByMail: 'refund',
 } as const satisfies Record<string, MailKind>
 
-const anyEvent: fc.Arbitrary<LifeEvent> = fc.oneof(
-  fc.constantFrom(...ORDER_EVENTS).map((event): LifeEvent => ({ of: 'order', event })),
-  fc.constantFrom(...PAYMENT_EVENTS).map((event): LifeEvent => ({ of: 'payment', id: 'a', event })),
-  fc.constant<LifeEvent>({ of: 'newPayment', id: 'a' }),
+const anyEvent: fc.Arbitrary<StateEvent> = fc.oneof(
+  fc.constantFrom(...ORDER_EVENTS).map((event): StateEvent => ({ of: 'order', event })),
+  fc.constantFrom(...PAYMENT_EVENTS).map((event): StateEvent => ({ of: 'payment', id: 'a', event })),
+  fc.constant<StateEvent>({ of: 'newPayment', id: 'a' }),
   fc
     .constantFrom('withdraw' as const, 'withdrawPart' as const)
-    .map((event): LifeEvent => ({ of: 'withdrawal', event, id: 'w', refund: { id: 'w', payment: 'a' }, goods: [] })),
+    .map((event): StateEvent => ({ of: 'withdrawal', event, id: 'w', refund: { id: 'w', payment: 'a' }, goods: [] })),
 )
 const anyManaged = fc.constantFrom(null, ...MANAGED_STATES)
 
 /** Planned steps that will not take place. */
 const OF_THE_FUTURE: readonly MailKind[] = [
-  ...(['visitConfirmed', 'visitChanged', 'visitKept', 'visitTomorrow', 'onItsWay', 'numberMoves'] as const),
+  'visitConfirmed',
+  'visitChanged',
+  'visitKept',
+  'visitTomorrow',
+  'onItsWay',
+  'numberMoves',
 ]
 
 test('MAIL-40: whatever becomes of an order, what the law wants in its customerâ€™s hands is written in the end, and nothing promises what will not be', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 12 }), anyManaged, (events, managedState) => {
-      let life: OrderLife = { order: 'placed', payments: [], refunds: [], returns: [] }
+      let states: OrderStates = { order: 'placed', payments: [], refunds: [], returns: [] }
       const promised = new Set<MailKind>()
       for (const event of events) {
-        const lived = live(life, event)
-        life = lived.life
-        for (const { do: done } of lived.effects) if (done in PROMISED) promised.add(PROMISED[done as never])
-        const standing = letterStanding({ state: life.order, managedState })
+        const next = applyEvent(states, event)
+        states = next.states
+        for (const { do: done } of next.effects) if (done in PROMISED) promised.add(PROMISED[done as never])
+        const standing = letterStanding({ state: states.order, managedState })
         for (const kind of ['confirmation', 'withdrawal', 'refund'] as const)
           if (promised.has(kind)) expect(judgeLetter(kind, standing), `${kind}, ${standing}`).not.toBe('drop')
         if (standing !== 'underWay') {
@@ -51,20 +56,28 @@ test('MAIL-40: whatever becomes of an order, what the law wants in its customerâ
   )
 })
 
-test('MAIL-40: each letter has its standings: what waits, is looked at, is live or ends is told while it does and not after', () => {
+test('MAIL-40: each letter has its standings: one about waiting, a review, a live service or an end is sent while that is so and not after', () => {
   const sentIn = (kind: MailKind) => LETTER_STANDINGS.filter((standing) => judgeLetter(kind, standing) !== 'drop')
   expect(Object.fromEntries(MAIL_KINDS.map((kind) => [kind, sentIn(kind)]))).toMatchObject({
-    ...{ received: ['awaitingPayment'], referral: ['referred'], live: ['live'], contractEnd: ['live'] },
-    ...{ eSim: ['underWay', 'live'], numberRejected: ['underWay', 'live'] },
+    received: ['awaitingPayment'],
+    referral: ['referred'],
+    live: ['live'],
+    contractEnd: ['live'],
+    eSim: ['underWay', 'live'],
+    numberRejected: ['underWay', 'live'],
   })
 })
 
 const aMail = (name: MailName, second: number, parts: Partial<QueuedMail> = {}): QueuedMail => ({
-  ...{ name, dueAt: new Date(second * 1000), isSent: false, failures: 0, hoursDue: 1 },
+  name,
+  dueAt: new Date(second * 1000),
+  isSent: false,
+  failures: 0,
+  hoursDue: 1,
   ...parts,
 })
 
-test('MAIL-42: however many jobs ask for whichever letter, they go in the order in which they were promised', () => {
+test('MAIL-42: whichever letter a job is for, letters go in the order in which they were promised', () => {
   const kinds = fc.uniqueArray(fc.constantFrom(...MAIL_KINDS), { minLength: 1 })
   fc.assert(
     fc.property(kinds, fc.infiniteStream(fc.nat()), (names, picks) => {
@@ -72,8 +85,8 @@ test('MAIL-42: however many jobs ask for whichever letter, they go in the order 
       const sent: string[] = []
       for (const pick of picks) {
         if (mails.every(({ isSent }) => isSent)) break
-        const wanted = mails[pick % mails.length]
-        const next = wanted && nextMail(mails, wanted.name)
+        const requested = mails[pick % mails.length]
+        const next = requested && nextMail(mails, requested.name)
         if (next == null) continue
         sent.push(next.name)
         next.isSent = true
@@ -83,18 +96,18 @@ test('MAIL-42: however many jobs ask for whichever letter, they go in the order 
   )
 })
 
-test('MAIL-42: what is due later, or was promised in the same moment, waits for nobody it need not wait for', () => {
-  const inTurn = (mails: QueuedMail[], wanted: MailName) => nextMail(mails, wanted)?.name
-  expect(inTurn([aMail('contractEnd 2028-11-18', 1, { hoursDue: -1 }), aMail('refund w', 2)], 'refund w')).toBe(
+test('MAIL-42: a letter waits only for earlier ones that are due; letters of one moment have a fixed order', () => {
+  const next = (mails: QueuedMail[], requested: MailName) => nextMail(mails, requested)?.name
+  expect(next([aMail('contractEnd 2028-11-18', 1, { hoursDue: -1 }), aMail('refund w', 2)], 'refund w')).toBe(
     'refund w',
   )
-  expect(inTurn([aMail('live', 1), aMail('confirmation', 1)], 'live')).toBe('confirmation')
-  expect(inTurn([aMail('refund b', 1), aMail('refund a', 1)], 'refund b')).toBe('refund a')
-  expect(inTurn([aMail('live', 1, { isSent: true })], 'live')).toBeUndefined()
-  expect(inTurn([], 'live')).toBeUndefined()
+  expect(next([aMail('live', 1), aMail('confirmation', 1)], 'live')).toBe('confirmation')
+  expect(next([aMail('refund b', 1), aMail('refund a', 1)], 'refund b')).toBe('refund a')
+  expect(next([aMail('live', 1, { isSent: true })], 'live')).toBeUndefined()
+  expect(next([], 'live')).toBeUndefined()
 })
 
-test('MAIL-43: a letter that failed five times by itself, or is a day late, holds up no other', () => {
+test('MAIL-43: a letter that failed five times by itself, or is a day overdue, blocks no other', () => {
   const behind = (parts: Partial<QueuedMail>) => nextMail([aMail('confirmation', 1, parts), aMail('live', 2)], 'live')
   expect(behind({ failures: 4, hoursDue: 23 })?.name).toBe('confirmation')
   expect(behind({ failures: 5 })?.name).toBe('live')

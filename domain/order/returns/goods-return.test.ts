@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBroadband, aCart, aDevice, aMobile, monthly } from '#domain/cart/cart.fixture.ts'
 import { cents } from '#domain/money.ts'
-import { type Effect, type LifeEvent, live, type OrderLife } from '../apply-event.ts'
+import { applyEvent, type Effect, type OrderStates, type StateEvent } from '../apply-event.ts'
 import { MANAGED_STATES } from '../managed-state.ts'
 import { judgeWithdrawal } from '../withdrawal.ts'
 import {
@@ -18,16 +18,21 @@ import { readTrackingNumber } from './tracking-number.ts'
 
 const FIBRE = aBroadband({ id: 'fibre', price: monthly(6000) })
 const PHONE = aMobile({
-  ...{ id: 'mobile', deposit: cents(5000) },
+  id: 'mobile',
+  deposit: cents(5000),
   devices: [aDevice({ id: 'phone', price: cents(149_900), discount: cents(75_000) })],
 })
 
 function judged(asked: string[] | null, goodsSent: boolean, paid = 15_000 + 5000 + 74_900) {
   const terms = { version: '1', agreedAt: '2026-11-15T12:00:00Z', startEarly: true }
   const order = {
-    ...{ state: 'confirmed' as const, withdrawn: [], paid: cents(paid), goodsSent },
+    state: 'confirmed' as const,
+    withdrawn: [],
+    paid: cents(paid),
+    goodsSent,
     ordered: { cart: aCart({ lines: [FIBRE, PHONE] }), deposit: cents(15_000), terms },
-    ...{ concludedAt: new Date('2026-11-15T12:00:00Z'), liveAt: new Date('2026-11-17T12:00:00Z') },
+    concludedAt: new Date('2026-11-15T12:00:00Z'),
+    liveAt: new Date('2026-11-17T12:00:00Z'),
   }
   const said = judgeWithdrawal(order, asked, new Date('2026-11-20T12:00:00Z'))
   return said.ok ? said.value : said.refusal.code
@@ -93,61 +98,74 @@ test.each([
   },
 )
 
-const CONFIRMED: OrderLife = {
-  ...{ order: 'confirmed', payments: [{ id: 'a', state: 'captured' }], refunds: [], returns: [] },
+const CONFIRMED: OrderStates = {
+  order: 'confirmed',
+  payments: [{ id: 'a', state: 'captured' }],
+  refunds: [],
+  returns: [],
 }
 const PHONE_BACK = { id: 'phone', price: cents(74_900), payment: 'a' }
-const withdraw = (event: 'withdraw' | 'withdrawPart', goods = [PHONE_BACK]): LifeEvent => ({
-  ...{ of: 'withdrawal', event, id: 'w', refund: { id: 'w', payment: 'a' }, goods },
+const withdraw = (event: 'withdraw' | 'withdrawPart', goods = [PHONE_BACK]): StateEvent => ({
+  of: 'withdrawal',
+  event,
+  id: 'w',
+  refund: { id: 'w', payment: 'a' },
+  goods,
 })
-const shown: LifeEvent = { of: 'return', id: 'phone', event: 'shown' }
-const back = (deduction = 0): LifeEvent => ({ of: 'return', id: 'phone', event: 'back', deduction: cents(deduction) })
+const shown: StateEvent = { of: 'return', id: 'phone', event: 'shown' }
+const back = (deduction = 0): StateEvent => ({ of: 'return', id: 'phone', event: 'back', deduction: cents(deduction) })
 
-function lived(...events: LifeEvent[]): { life: OrderLife; effects: string[] } {
-  let life = CONFIRMED
+function after(...events: StateEvent[]): { states: OrderStates; effects: string[] } {
+  let states = CONFIRMED
   const effects: Effect[] = []
   for (const event of events) {
-    const next = live(life, event)
-    life = next.life
+    const next = applyEvent(states, event)
+    states = next.states
     effects.push(...next.effects)
   }
-  return { life, effects: effects.map((effect) => effect.do) }
+  return { states, effects: effects.map((effect) => effect.do) }
 }
 
 test('RETURN-7: a withdrawal from all of it keeps the payment while goods are waited for, and refunds the rest as a part', () => {
-  const all = lived(withdraw('withdraw'))
-  expect(all.life).toMatchObject({
-    ...{ order: 'withdrawn', payments: [{ state: 'captured' }], refunds: [{ id: 'w', isDone: false }] },
+  const all = after(withdraw('withdraw'))
+  expect(all.states).toMatchObject({
+    order: 'withdrawn',
+    payments: [{ state: 'captured' }],
+    refunds: [{ id: 'w', isDone: false }],
     returns: [{ id: 'phone', state: 'awaited', refund: null }],
   })
   expect(all.effects).toEqual(['releaseVisits', 'cancelServices', 'receiveByMail', 'makeDocuments', 'refundPart'])
   // The phone first: the rest of the order must not refund what waits for the phone.
-  const rest: LifeEvent = { ...withdraw('withdraw', []), id: 'v' } as LifeEvent
-  expect(lived(withdraw('withdrawPart'), rest).effects).not.toContain('giveBack')
+  const rest: StateEvent = { ...withdraw('withdraw', []), id: 'v' } as StateEvent
+  expect(after(withdraw('withdrawPart'), rest).effects).not.toContain('giveBack')
   // Nothing was paid for it: all that was paid goes back at once.
   const free = { ...PHONE_BACK, price: cents(0), payment: null } as never
-  expect(lived(withdraw('withdraw', [free])).effects).toContain('giveBack')
+  expect(after(withdraw('withdraw', [free])).effects).toContain('giveBack')
 })
 
 test('RETURN-8: evidence and the goods themselves are one refund, whichever comes first and however often', () => {
   const both = ['refundGoods', 'goodsBackByMail']
-  const after = (...events: LifeEvent[]) => lived(withdraw('withdraw'), ...events).effects.slice(5)
-  expect(after(back())).toEqual(['refundGoods'])
-  expect(after(back(), back(), shown)).toEqual(['refundGoods'])
-  expect(after(shown, shown, back(), back())).toEqual(both)
-  expect(after(back(9900))).toEqual(['goodsBackByMail', 'refundGoods'])
-  expect(after(back(90_000))).toEqual(['goodsBackByMail'])
-  expect(lived(back(), shown)).toEqual({ life: CONFIRMED, effects: [] })
+  const then = (...events: StateEvent[]) => after(withdraw('withdraw'), ...events).effects.slice(5)
+  expect(then(back())).toEqual(['refundGoods'])
+  expect(then(back(), back(), shown)).toEqual(['refundGoods'])
+  expect(then(shown, shown, back(), back())).toEqual(both)
+  expect(then(back(9900))).toEqual(['goodsBackByMail', 'refundGoods'])
+  expect(then(back(90_000))).toEqual(['goodsBackByMail'])
+  expect(after(back(), shown)).toEqual({ states: CONFIRMED, effects: [] })
   // Refunded by evidence, nothing is taken off any more.
-  expect(lived(withdraw('withdraw'), shown, back(9900)).life.returns).toMatchObject([{ state: 'back', refund: 74_900 }])
-  expect(lived(withdraw('withdraw'), back(9900), shown).life.returns).toMatchObject([{ state: 'back', refund: 65_000 }])
+  expect(after(withdraw('withdraw'), shown, back(9900)).states.returns).toMatchObject([
+    { state: 'back', refund: 74_900 },
+  ])
+  expect(after(withdraw('withdraw'), back(9900), shown).states.returns).toMatchObject([
+    { state: 'back', refund: 65_000 },
+  ])
 })
 
 /** Two phones, services and a deposit on one card; events come in any order, or never. */
-type Happening =
+type Step =
   | { kind: 'phone' | 'rest' | 'all' | 'staff' | 'jobs' }
   | { kind: 'shown' | 'back'; which: 0 | 1; lost: number }
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('phone', 'rest', 'all', 'staff', 'jobs' as const) }),
   fc.record({
     kind: fc.constantFrom('shown', 'back' as const),
@@ -160,74 +178,79 @@ const PRICES = [40_000, 30_000] as const
 
 test('RETURN-9: in whatever order goods, evidence, deductions, parts and staff come, nothing is refunded twice and nothing more than was paid', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 25 }), (story) => {
-      let life = CONFIRMED
+    fc.property(fc.array(step, { maxLength: 25 }), (story) => {
+      let states = CONFIRMED
       let atProvider = 0
       const atOnce = new Map<string, number>()
-      const told: string[] = []
-      const happens = (event: LifeEvent) => {
-        const next = live(life, event)
-        life = next.life
-        told.push(...next.effects.map((effect) => ('refund' in effect ? `${effect.do} ${effect.refund}` : effect.do)))
+      const effects: string[] = []
+      const apply = (event: StateEvent) => {
+        const next = applyEvent(states, event)
+        states = next.states
+        effects.push(
+          ...next.effects.map((effect) => ('refund' in effect ? `${effect.do} ${effect.refund}` : effect.do)),
+        )
       }
-      const isMoney = () => life.payments[0]?.state === 'captured'
-      const takeBack = (event: 'withdraw' | 'withdrawPart', phones: readonly number[]) => {
-        if (life.order !== 'confirmed' || !isMoney()) return
+      const isMoney = () => states.payments[0]?.state === 'captured'
+      const withdrawFrom = (event: 'withdraw' | 'withdrawPart', phones: readonly number[]) => {
+        if (states.order !== 'confirmed' || !isMoney()) return
         const goods = phones.flatMap((which) =>
-          life.returns.some(({ id }) => id === `r${which}`)
+          states.returns.some(({ id }) => id === `r${which}`)
             ? []
             : [{ id: `r${which}`, price: cents(PRICES[which] ?? 0), payment: 'a' }],
         )
-        const waits = [...life.returns, ...goods].reduce((total, { price }) => total + price, 0)
+        const waits = [...states.returns, ...goods].reduce((total, { price }) => total + price, 0)
         const before = [...atOnce.values()].reduce((total, amount) => total + amount, 0)
         const refund = event === 'withdraw' ? PAID - waits - before : 0
         const id = `w${atOnce.size}`
         atOnce.set(id, refund)
-        happens({ of: 'withdrawal', event, id, refund: refund > 0 ? { id, payment: 'a' } : null, goods })
+        apply({ of: 'withdrawal', event, id, refund: refund > 0 ? { id, payment: 'a' } : null, goods })
       }
       const runJobs = () => {
-        if (life.payments[0]?.state === 'givingBack') {
+        if (states.payments[0]?.state === 'givingBack') {
           atProvider = PAID
-          happens({ of: 'payment', id: 'a', event: 'givenBack' })
+          apply({ of: 'payment', id: 'a', event: 'givenBack' })
         }
         if (!isMoney()) return
-        for (const { id } of life.refunds.filter(({ isDone }) => !isDone)) {
-          const returned = life.returns.reduce((total, { refund }) => total + (refund ?? 0), 0)
+        for (const { id } of states.refunds.filter(({ isDone }) => !isDone)) {
+          const returned = states.returns.reduce((total, { refund }) => total + (refund ?? 0), 0)
           atProvider = Math.max(
             atProvider,
             returned + [...atOnce.values()].reduce((total, amount) => total + amount, 0),
           )
-          happens({ of: 'refund', id, event: 'done' })
+          apply({ of: 'refund', id, event: 'done' })
         }
       }
       for (const what of story) {
-        const decided = life.returns.map(({ refund }) => refund)
-        if (what.kind === 'phone') takeBack('withdrawPart', [0])
-        if (what.kind === 'rest') takeBack('withdraw', [1])
-        if (what.kind === 'all') takeBack('withdraw', [0, 1])
-        if (what.kind === 'staff') happens({ of: 'payment', id: 'a', event: 'giveBack' })
+        const decided = states.returns.map(({ refund }) => refund)
+        if (what.kind === 'phone') withdrawFrom('withdrawPart', [0])
+        if (what.kind === 'rest') withdrawFrom('withdraw', [1])
+        if (what.kind === 'all') withdrawFrom('withdraw', [0, 1])
+        if (what.kind === 'staff') apply({ of: 'payment', id: 'a', event: 'giveBack' })
         if (what.kind === 'jobs') runJobs()
-        if (what.kind === 'shown') happens({ of: 'return', id: `r${what.which}`, event: 'shown' })
+        if (what.kind === 'shown') apply({ of: 'return', id: `r${what.which}`, event: 'shown' })
         if (what.kind === 'back')
-          happens({ of: 'return', id: `r${what.which}`, event: 'back', deduction: cents(what.lost) })
+          apply({ of: 'return', id: `r${what.which}`, event: 'back', deduction: cents(what.lost) })
         // Decided once.
         for (const [place, refund] of decided.entries())
-          if (refund !== null) expect(life.returns[place]?.refund).toBe(refund)
-        for (const { refund, price } of life.returns) expect(refund ?? 0).toBeLessThanOrEqual(price)
+          if (refund !== null) expect(states.returns[place]?.refund).toBe(refund)
+        for (const { refund, price } of states.returns) expect(refund ?? 0).toBeLessThanOrEqual(price)
         expect(atProvider).toBeLessThanOrEqual(PAID)
       }
       runJobs()
-      expect(life.refunds.every(({ isDone }) => isDone)).toBe(true)
-      expect(new Set(life.refunds.map(({ id }) => id)).size).toBe(life.refunds.length)
-      const letters = told.filter((each) => each.startsWith('refundByMail'))
+      expect(states.refunds.every(({ isDone }) => isDone)).toBe(true)
+      expect(new Set(states.refunds.map(({ id }) => id)).size).toBe(states.refunds.length)
+      const letters = effects.filter((each) => each.startsWith('refundByMail'))
       expect(new Set(letters).size).toBe(letters.length)
       if (!isMoney()) return
       // What is waited for is still here, what came or was shown is back.
-      const open = life.returns
+      const open = states.returns
         .filter(({ state }) => state === 'awaited')
         .reduce((total, { price }) => total + price, 0)
-      const kept = life.returns.reduce((total, { price, refund }) => total + (refund === null ? 0 : price - refund), 0)
-      if (life.order === 'withdrawn') expect(atProvider).toBe(PAID - open - kept)
+      const kept = states.returns.reduce(
+        (total, { price, refund }) => total + (refund === null ? 0 : price - refund),
+        0,
+      )
+      if (states.order === 'withdrawn') expect(atProvider).toBe(PAID - open - kept)
     }),
     { numRuns: 1000 },
   )

@@ -73,7 +73,9 @@ function ofPayments(agreed: Agreed): DueDocument[] {
 function ofReturns(agreed: Agreed): DueDocument[] {
   const parcels = new Set(agreed.order.returns.map(({ withdrawalId }) => withdrawalId))
   return [...parcels].map((about) => ({
-    ...{ about, kind: 'returnLabel', title: RETURN_LABEL_TITLE },
+    about,
+    kind: 'returnLabel',
+    title: RETURN_LABEL_TITLE,
     write: () => returnLabelFile(agreed, about),
   }))
 }

@@ -95,13 +95,17 @@ function paidFor({ order, releases }: Agreed): Item[] {
     ...cart.accessories,
   ]
   const deposits = cart.lines.filter(isSimLine).map((line) => ({
-    ...{ id: line.id, name: `Deposit for ${lineName(line, releases)}` },
-    ...{ amount: line.deposit, rate: 0 },
+    id: line.id,
+    name: `Deposit for ${lineName(line, releases)}`,
+    amount: line.deposit,
+    rate: 0,
   }))
   return [
     ...devices.map((device) => ({
-      ...{ id: device.id, name: viewDevice(releases, device).description },
-      ...{ amount: subtract(device.price, device.discount), rate: device.vatRate },
+      id: device.id,
+      name: viewDevice(releases, device).description,
+      amount: subtract(device.price, device.discount),
+      rate: device.vatRate,
     })),
     ...deposits,
     { id: 'deposit', name: 'Deposit', amount: deposit, rate: 0 },

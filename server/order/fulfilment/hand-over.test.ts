@@ -94,9 +94,13 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
     )
     const ported = { provider: 'OTHER', providerName: 'Ballyline', accountNumber: 'UAN-77', connectedDevices: ['NONE'] }
     await customer.must(SERVICE, {
-      ...{ r, o },
+      r,
+      o,
       a: {
-        ...{ ...ported, hasService: true, keepNumber: true, phoneNumber: '01 555 0142' },
+        ...ported,
+        hasService: true,
+        keepNumber: true,
+        phoneNumber: '01 555 0142',
         slotId: currentServiceSlots[0].id,
       },
     })

@@ -47,7 +47,8 @@ async function handOver(deps: Used, { orderId }: { orderId: string }): Promise<v
   // Taken is not news; an operator that is further already says so in its answer and perhaps never again.
   const isTaken = state === 'acknowledged'
   const managed = {
-    ...{ managedId: id, managedAt: sql`now()` },
+    managedId: id,
+    managedAt: sql`now()`,
     ...(isTaken && { managedState: sql`coalesce(${orders.managedState}, ${state})` }),
   }
   // Before it is noted: whoever dies in between is followed by who hands it over again.

@@ -1,11 +1,16 @@
 const LONG = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Europe/Dublin' })
 const WEEKDAY = new Intl.DateTimeFormat('en-IE', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
   timeZone: 'Europe/Dublin',
 })
 
 const SHORT = new Intl.DateTimeFormat('en-IE', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
   timeZone: 'Europe/Dublin',
 })
 const CLOCK = new Intl.DateTimeFormat('en-IE', {

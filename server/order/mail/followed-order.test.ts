@@ -38,7 +38,9 @@ async function moved(id: string, state: string): Promise<void> {
   const { orders } = await desk.books('orders')
   const ours = orders.find(({ externalId }: { externalId: string }) => externalId === id)
   const answer = await fetch(`${shop.sandboxUrl}/control/orders/${ours.id}`, {
-    ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ state }) },
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ state }),
   })
   if (!answer.ok) throw new Error(await answer.text())
   const told = { externalId: id, managedId: ours.id, state, at: new Date().toISOString() }
@@ -66,8 +68,13 @@ async function visitOn(id: string, day: string): Promise<void> {
 }
 async function keepNumber(id: string): Promise<void> {
   const answers = {
-    ...{ hasService: true, provider: 'OTHER', providerName: 'Old Telecom', accountNumber: 'A1', keepNumber: true },
-    ...{ phoneNumber: '015550142', connectedDevices: [] },
+    hasService: true,
+    provider: 'OTHER',
+    providerName: 'Old Telecom',
+    accountNumber: 'A1',
+    keepNumber: true,
+    phoneNumber: '015550142',
+    connectedDevices: [],
   }
   await desk.rows(
     `update orders set document = jsonb_set(document::jsonb, '{cart,document,lines,0,currentService}', $2::jsonb)::json

@@ -39,9 +39,22 @@ function withNumber(): StoredOrder {
 function withdrawn(): StoredOrder {
   const receivedAt = RECEIVED
   const taken = {
-    ...{ id: 'w1', orderId: 'o', lines: ['tv'], isWhole: false, statement: 'I watch it elsewhere', receivedAt },
-    ...{ usedDays: 0, due: 0, refund: 15_000, paymentId: 'p', refundedAt: receivedAt, cancelState: 'done' as const },
-    ...{ cancelTries: 1, cancelChangedAt: receivedAt, requestKey: null, request: null },
+    id: 'w1',
+    orderId: 'o',
+    lines: ['tv'],
+    isWhole: false,
+    statement: 'I watch it elsewhere',
+    receivedAt,
+    usedDays: 0,
+    due: 0,
+    refund: 15_000,
+    paymentId: 'p',
+    refundedAt: receivedAt,
+    cancelState: 'done' as const,
+    cancelTries: 1,
+    cancelChangedAt: receivedAt,
+    requestKey: null,
+    request: null,
   }
   return { ...anOrder(), withdrawals: [taken] }
 }
@@ -56,14 +69,26 @@ function withGoods(goods: Partial<ReturnRow> = {}): StoredOrder {
   const receivedAt = taken?.receivedAt ?? RECEIVED
   const nothing = { carrier: null, trackingNumber: null, shownAt: null, backAt: null, refund: null, refundedAt: null }
   return {
-    ...{ ...order, ordered },
+    ...order,
+    ordered,
     payments: [aPayment({ state: 'captured', amount: 89_900 })],
     withdrawals: order.withdrawals.map((each) => ({ ...each, lines: ['tv', 'm1'] })),
     returns: [
       {
-        ...{ id: 'r1', orderId: 'o', withdrawalId: 'w1', item: 'phone', price: 74_900, paymentId: 'p' },
-        ...{ sendBy: '2026-11-30', state: 'awaited', ...nothing, deduction: 0, deductionReason: null },
-        ...{ createdAt: receivedAt, lookedAt: receivedAt, ...goods },
+        id: 'r1',
+        orderId: 'o',
+        withdrawalId: 'w1',
+        item: 'phone',
+        price: 74_900,
+        paymentId: 'p',
+        sendBy: '2026-11-30',
+        state: 'awaited',
+        ...nothing,
+        deduction: 0,
+        deductionReason: null,
+        createdAt: receivedAt,
+        lookedAt: receivedAt,
+        ...goods,
       },
     ],
   }
@@ -75,18 +100,33 @@ function laterOnSale() {
   return [
     aTariff({
       ...plan,
-      ...{ code: 'CO_FTTH_1GB_24M', offerCode: 'FTTH_1GB', displayName: 'Fibre 1Gb', maxDownloadSpeed: 1000 },
-      ...{ defaultPrice: cents(5999), displayPrice: cents(4499), discountDuration: 12 },
+      code: 'CO_FTTH_1GB_24M',
+      offerCode: 'FTTH_1GB',
+      displayName: 'Fibre 1Gb',
+      maxDownloadSpeed: 1000,
+      defaultPrice: cents(5999),
+      displayPrice: cents(4499),
+      discountDuration: 12,
     }),
     aTariff({
       ...plan,
-      ...{ code: 'CO_FTTH_2GB_24M', offerCode: 'FTTH_2GB', displayName: 'Fibre 2Gb', maxDownloadSpeed: 2000 },
-      ...{ defaultPrice: cents(5499), displayPrice: cents(5499), discountDuration: 0 },
+      code: 'CO_FTTH_2GB_24M',
+      offerCode: 'FTTH_2GB',
+      displayName: 'Fibre 2Gb',
+      maxDownloadSpeed: 2000,
+      defaultPrice: cents(5499),
+      displayPrice: cents(5499),
+      discountDuration: 0,
     }),
     aTariff({
       ...plan,
-      ...{ code: 'CO_FTTH_500MB_24M', offerCode: 'FTTH_500MB', displayName: 'Fibre 500', maxDownloadSpeed: 500 },
-      ...{ defaultPrice: cents(2999), displayPrice: cents(2999), discountDuration: 0 },
+      code: 'CO_FTTH_500MB_24M',
+      offerCode: 'FTTH_500MB',
+      displayName: 'Fibre 500',
+      maxDownloadSpeed: 500,
+      defaultPrice: cents(2999),
+      displayPrice: cents(2999),
+      discountDuration: 0,
     }),
   ]
 }
@@ -107,14 +147,16 @@ export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
   visitChanged: (names) => ({
     order: { ...anOrder(), managedState: 'inProgress' },
     around: {
-      ...{ ...around(names), about: 'c1' },
+      ...around(names),
+      about: 'c1',
       events: [...WORKED_ON, at('visit.changed c1 2026-11-17 13:00-18:00', '2026-11-16T10:00:00Z')],
     },
   }),
   visitKept: (names) => ({
     order: { ...anOrder(), managedState: 'inProgress' },
     around: {
-      ...{ ...around(names), about: 'c1' },
+      ...around(names),
+      about: 'c1',
       events: [...WORKED_ON, at('visit.kept c1 2026-11-20 13:00-18:00', '2026-11-16T10:00:00Z')],
     },
   }),
@@ -130,21 +172,24 @@ export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
     order: anOrder(),
     around: {
       ...around(names),
-      ...{ about: ESIM_ID, eSim: { lineId: 'bb', smdpAddress: 'smdp.tonn.example', matchingId: 'K4T7-QH2M' } },
+      about: ESIM_ID,
+      eSim: { lineId: 'bb', smdpAddress: 'smdp.tonn.example', matchingId: 'K4T7-QH2M' },
     },
   }),
   numberMoves: (names) => ({
     order: byPost(),
     around: {
       ...around(names),
-      ...{ about: '2026-11-23', events: [...WORKED_ON, at('expected.2026-11-23', '2026-11-16T09:00:00Z')] },
+      about: '2026-11-23',
+      events: [...WORKED_ON, at('expected.2026-11-23', '2026-11-16T09:00:00Z')],
     },
   }),
   numberRejected: (names) => ({
     order: withNumber(),
     around: {
       ...around(names),
-      ...{ about: 'p1', events: [...WORKED_ON, at('port.rejected m1 ACCOUNT_NUMBER', '2026-11-16T09:00:00Z')] },
+      about: 'p1',
+      events: [...WORKED_ON, at('port.rejected m1 ACCOUNT_NUMBER', '2026-11-16T09:00:00Z')],
     },
   }),
   withdrawal: (names) => ({ order: withdrawn(), around: { ...around(names), about: 'w1' } }),
@@ -167,7 +212,9 @@ export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
       order: { ...anOrder(), managedState: 'completed' },
       around: {
         ...usual,
-        ...{ about: '2028-11-18', events: LIVE, now: new Date('2028-10-04T10:00:00Z') },
+        about: '2028-11-18',
+        events: LIVE,
+        now: new Date('2028-10-04T10:00:00Z'),
         active: { id: 2, release: aRelease({ brand: usual.brand, tariffs: laterOnSale() }) },
       },
     }

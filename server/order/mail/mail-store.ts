@@ -10,7 +10,10 @@ export type OrderMail = QueuedMail & { createdAt: Date }
 export async function mailsOf(db: Database, orderId: string): Promise<OrderMail[]> {
   const rows = await db
     .select({
-      ...{ name: mails.name, createdAt: mails.createdAt, dueAt: mails.dueAt, failures: mails.failures },
+      name: mails.name,
+      createdAt: mails.createdAt,
+      dueAt: mails.dueAt,
+      failures: mails.failures,
       isSent: sql<boolean>`${mails.sentAt} is not null`,
       hoursDue: sql<number>`(extract(epoch from now() - ${mails.dueAt}) / 3600)::float8`,
     })

@@ -22,7 +22,9 @@ export function orderLetter(order: StoredOrder, around: Around, about: About): L
   const { brand, link } = around
   const { subject, preview, title, greeting, blocks, button = 'See your order', status } = about
   return {
-    ...{ subject, preview, title },
+    subject,
+    preview,
+    title,
     from: { name: brand.name, color: brand.themeColor },
     blocks: [
       paragraph(`Hello ${withoutLinks(order.ordered.details.firstName)}. ${greeting}`),

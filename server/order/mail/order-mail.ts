@@ -97,7 +97,9 @@ async function write(
     link: orderLink(shopOrigin(), config.keys, order),
     active: catalogue.active(),
     releases: await catalogue.held(releasesOf(order.ordered.cart)),
-    ...{ at, about, now: clock.now() },
+    at,
+    about,
+    now: clock.now(),
     events: await db
       .select({ event: orderEvents.event, at: orderEvents.at })
       .from(orderEvents)

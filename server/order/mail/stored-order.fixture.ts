@@ -10,15 +10,25 @@ import type { Around } from './around.ts'
 const NOON = new Date('2026-11-15T12:00:00Z')
 
 export const HOME = {
-  ...{ addressLine1: "27 Weaver's Row", addressLine2: null, addressLine3: null, town: 'Dublin 8', county: 'Dublin' },
-  ...{ eircode: 'D08P3T7', addressId: '20439882', sipNumber: null, dsl: null },
+  addressLine1: "27 Weaver's Row",
+  addressLine2: null,
+  addressLine3: null,
+  town: 'Dublin 8',
+  county: 'Dublin',
+  eircode: 'D08P3T7',
+  addressId: '20439882',
+  sipNumber: null,
+  dsl: null,
 }
 
 export function anOrdered(parts: Partial<Ordered> = {}): Ordered {
   const visit = { at: '2026-11-18', time: '08:00-13:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h' }
   const current = { hasService: true, provider: null, providerName: null, accountNumber: '8881004217' }
   const broadband = aBroadband({
-    ...{ id: 'bb', plan: 'ACQ_FTTH_1GB_24M', installation: 'FULL_INSTALL', visit: { ...visit, heldUntil: '' } },
+    id: 'bb',
+    plan: 'ACQ_FTTH_1GB_24M',
+    installation: 'FULL_INSTALL',
+    visit: { ...visit, heldUntil: '' },
     price: { ...monthly(5999, 3999, 12), fee: cents(4999), feeDiscount: NOTHING },
     addOns: [anAddOn({ code: BOOSTER.code, price: cents(500) })],
     currentService: { ...current, keepNumber: true, phoneNumber: '015550142', connectedDevices: [] },
@@ -28,7 +38,10 @@ export function anOrdered(parts: Partial<Ordered> = {}): Ordered {
     cart: aCart({ reference: 'TN-4F7K-9Q2M-X3BD', lines: [broadband, tv] }),
     homes: { bb: HOME },
     details: {
-      ...{ firstName: 'Aoife', lastName: 'Ní Bhriain', email: 'aoife@mail.example', marketing: [] },
+      firstName: 'Aoife',
+      lastName: 'Ní Bhriain',
+      email: 'aoife@mail.example',
+      marketing: [],
       ...{
         mobile: '+353855550100',
         dateOfBirth: '1980-05-17',
@@ -37,11 +50,14 @@ export function anOrdered(parts: Partial<Ordered> = {}): Ordered {
       },
     },
     delivery: {
-      ...{ contactName: 'Brian Byrne', contactMobile: '+353855550199', note: 'Ring twice' },
+      contactName: 'Brian Byrne',
+      contactMobile: '+353855550199',
+      note: 'Ring twice',
       address: { ...HOME, addressLine1: '5 Market Street', town: 'Cork', county: null, eircode: 'T12K8AF' },
     },
     payment: {
-      ...{ monthly: 'DIRECT_DEBIT', savedCard: null },
+      monthly: 'DIRECT_DEBIT',
+      savedCard: null,
       directDebit: { iban: 'IE29AIBK93115212345678', accountHolder: 'A. Ní Bhriain' },
       mandate: { reference: 'TN4F7K9Q2MX3BD', signedAt: '2026-11-15T11:55:00Z' },
     },
@@ -54,18 +70,40 @@ export function anOrdered(parts: Partial<Ordered> = {}): Ordered {
 
 export function aPayment(parts: Partial<PaymentRow> = {}): PaymentRow {
   return {
-    ...{ id: 'p', orderId: 'o', gateway: 'STANCER', amount: 15_000, currency: 'EUR', keepCard: false },
-    ...{ state: 'authorised', pending: false, reason: null, claimedUntil: null, providerRef: 'paym_1', frameUrl: null },
+    id: 'p',
+    orderId: 'o',
+    gateway: 'STANCER',
+    amount: 15_000,
+    currency: 'EUR',
+    keepCard: false,
+    state: 'authorised',
+    pending: false,
+    reason: null,
+    claimedUntil: null,
+    providerRef: 'paym_1',
+    frameUrl: null,
     card: { token: null, last4: '4242', brand: 'visa', expires: '2028-04' },
-    ...{ nextCheckAt: null, readAt: null, readUntil: null, createdAt: NOON, changedAt: NOON },
-    ...{ disputeState: null, disputeDueAt: null, refusedCards: [], visitorMark: null },
+    nextCheckAt: null,
+    readAt: null,
+    readUntil: null,
+    createdAt: NOON,
+    changedAt: NOON,
+    disputeState: null,
+    disputeDueAt: null,
+    refusedCards: [],
+    visitorMark: null,
     ...parts,
   }
 }
 
 export function anOrder(parts: Partial<Ordered> = {}, payments: PaymentRow[] = [aPayment()]): StoredOrder {
   return {
-    ...{ id: 'o', reference: 'TN-4F7K-9Q2M', cartUuid: 'c', state: 'confirmed', why: null, claimedUntil: null },
+    id: 'o',
+    reference: 'TN-4F7K-9Q2M',
+    cartUuid: 'c',
+    state: 'confirmed',
+    why: null,
+    claimedUntil: null,
     ...{
       managedId: null,
       managedState: null,
@@ -84,13 +122,21 @@ export function anOrder(parts: Partial<Ordered> = {}, payments: PaymentRow[] = [
 
 const TONN: Around['brand'] = {
   ...BRAND,
-  ...{ code: 'TONN', referencePrefix: 'TN', name: 'Tonn', siteUrl: 'https://www.tonn.example' },
+  code: 'TONN',
+  referencePrefix: 'TN',
+  name: 'Tonn',
+  siteUrl: 'https://www.tonn.example',
   support: {
-    ...{ sales: '1800 555 010', care: '1800 555 020', email: 'help@tonn.example' },
+    sales: '1800 555 010',
+    care: '1800 555 020',
+    email: 'help@tonn.example',
     hours: 'Monday to Friday 08:00 to 20:00, Saturday 09:00 to 18:00',
   },
   legal: {
-    ...{ companyName: 'Tonn Telecom Limited', tradingAs: 'Tonn', companyNumber: '555010', vatNumber: 'IE5550104T' },
+    companyName: 'Tonn Telecom Limited',
+    tradingAs: 'Tonn',
+    companyNumber: '555010',
+    vatNumber: 'IE5550104T',
     registeredOffice: '1 Wave Quay, Dublin 2',
   },
   creditor: { name: 'Tonn Telecom Limited', identifier: 'IE23ZZZ360555', address: '1 Wave Quay, Dublin 2' },
@@ -108,8 +154,14 @@ export function around(names: { plan?: string; extra?: string } = {}): Around {
   const tariffs = first === undefined ? [] : [{ ...first, displayName: names.plan ?? first.displayName }, ...others]
   const addOns = [{ ...BOOSTER, description: names.extra ?? BOOSTER.description }]
   return {
-    ...{ brand: TONN, link: 'https://www.tonn.example/order/TN-4F7K-9Q2M?key=abc_DEF-123', at: NOON },
-    ...{ about: '', now: NOON, events: [], sent: [], eSim: null },
+    brand: TONN,
+    link: 'https://www.tonn.example/order/TN-4F7K-9Q2M?key=abc_DEF-123',
+    at: NOON,
+    about: '',
+    now: NOON,
+    events: [],
+    sent: [],
+    eSim: null,
     active: { id: 1, release: aRelease({ brand: TONN, tariffs, addOns }) },
     releases: new Map([[1, holdRelease(1, aRelease({ brand: TONN, tariffs, addOns }))]]),
   }

@@ -133,8 +133,13 @@ test('MAIL-13: the link that opens the order is in both forms, whole', () => {
 test('MAIL-13: mail programs learn the order in the words of schema.org', () => {
   const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(confirmation().html)?.[1] ?? ''
   expect(JSON.parse(json)).toMatchObject({
-    ...{ '@context': 'http://schema.org', '@type': 'Order', orderNumber: 'TN-4F7K-9Q2M', price: '150.00' },
-    ...{ priceCurrency: 'EUR', merchant: { '@type': 'Organization', name: 'Tonn' }, url: around().link },
+    '@context': 'http://schema.org',
+    '@type': 'Order',
+    orderNumber: 'TN-4F7K-9Q2M',
+    price: '150.00',
+    priceCurrency: 'EUR',
+    merchant: { '@type': 'Organization', name: 'Tonn' },
+    url: around().link,
     acceptedOffer: [
       {
         '@type': 'Offer',
@@ -258,10 +263,22 @@ const BACK = aPayment({ id: 'p', state: 'givenBack' })
 function withdrawn(parts: Partial<WithdrawalRow> = {}, ordered = anOrder({}, [BACK])): StoredOrder {
   const [first] = ordered.ordered.cart.lines
   const row: WithdrawalRow = {
-    ...{ id: 'w', orderId: 'o', lines: [first?.id ?? ''], isWhole: true, statement: null },
+    id: 'w',
+    orderId: 'o',
+    lines: [first?.id ?? ''],
+    isWhole: true,
+    statement: null,
     receivedAt: new Date('2026-11-20T14:05:00Z'),
-    ...{ usedDays: 0, due: 0, refund: 15_000, paymentId: 'p', refundedAt: new Date('2026-11-20T14:06:00Z') },
-    ...{ cancelState: 'done', cancelTries: 1, cancelChangedAt: new Date(), requestKey: null, request: null },
+    usedDays: 0,
+    due: 0,
+    refund: 15_000,
+    paymentId: 'p',
+    refundedAt: new Date('2026-11-20T14:06:00Z'),
+    cancelState: 'done',
+    cancelTries: 1,
+    cancelChangedAt: new Date(),
+    requestKey: null,
+    request: null,
     ...parts,
   }
   return { ...ordered, state: 'withdrawn', withdrawals: [row] }

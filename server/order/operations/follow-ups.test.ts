@@ -105,10 +105,21 @@ test('FOLLOW-2: each effect of an order has its follow-up, but letters and what 
     goodsBackByMail: of({ do: 'goodsBackByMail', goods: id }),
   } satisfies Record<Effect['do'], string[]>
   expect(followed).toEqual({
-    ...{ handOver: ['hand-over-order'], makeDocuments: ['make-order-documents'], releaseVisits: ['release-visits'] },
-    ...{ capture: ['capture-payment'], giveBack: ['give-back-payment'], cancelServices: ['cancel-services'] },
-    ...{ refundPart: ['refund-part'], refundGoods: ['refund-goods'], orderCart: [], thawCart: [] },
-    ...{ confirmByMail: [], referByMail: [], receiveByMail: [], refundByMail: [], goodsBackByMail: [] },
+    handOver: ['hand-over-order'],
+    makeDocuments: ['make-order-documents'],
+    releaseVisits: ['release-visits'],
+    capture: ['capture-payment'],
+    giveBack: ['give-back-payment'],
+    cancelServices: ['cancel-services'],
+    refundPart: ['refund-part'],
+    refundGoods: ['refund-goods'],
+    orderCart: [],
+    thawCart: [],
+    confirmByMail: [],
+    referByMail: [],
+    receiveByMail: [],
+    refundByMail: [],
+    goodsBackByMail: [],
   })
 })
 

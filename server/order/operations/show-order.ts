@@ -32,7 +32,8 @@ export async function showOrder(
   const order = found.value
   const { id } = order
   return ok({
-    ...{ order, at: clock.now() },
+    order,
+    at: clock.now(),
     visitChanges: await visitChangesOf(db, id),
     letters: await db.select().from(mails).where(eq(mails.orderId, id)),
     documents: await listDocuments(db, id),

@@ -166,7 +166,9 @@ async function handedOver(): Promise<{ id: string; managedId: string }> {
 }
 const moveManaged = (id: string, state: string) =>
   fetch(`${shop.sandboxUrl}/control/orders/${id}`, {
-    ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ state }) },
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ state }),
   })
 const lookedAt = (id: string, ago: string) =>
   desk.rows(`update orders set managed_at = now() - $2::interval where id = $1`, [id, ago])

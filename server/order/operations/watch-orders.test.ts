@@ -26,8 +26,13 @@ async function metric(name: string): Promise<Record<string, number>> {
 test('OPS-20: orders are counted by state, payments by state and gateway, and what waits by its age', async () => {
   expect(await metric('orders')).toEqual({})
   expect(await metric('orders_oldest_seconds')).toEqual({
-    ...{ 'waits_for=sweeper': 0, 'waits_for=capture': 0, 'waits_for=giveBack': 0 },
-    ...{ 'waits_for=handOver': 0, 'waits_for=documents': 0, 'waits_for=mail': 0, 'waits_for=visits': 0 },
+    'waits_for=sweeper': 0,
+    'waits_for=capture': 0,
+    'waits_for=giveBack': 0,
+    'waits_for=handOver': 0,
+    'waits_for=documents': 0,
+    'waits_for=mail': 0,
+    'waits_for=visits': 0,
     ...{
       'waits_for=cancelServices': 0,
       'waits_for=cancelRefused': 0,
@@ -35,7 +40,10 @@ test('OPS-20: orders are counted by state, payments by state and gateway, and wh
       'waits_for=visitRefused': 0,
       'waits_for=dispute': 0,
     },
-    ...{ 'waits_for=refundGoods': 0, 'waits_for=returns': 0, 'waits_for=eSims': 0, 'waits_for=numbers': 0 },
+    'waits_for=refundGoods': 0,
+    'waits_for=returns': 0,
+    'waits_for=eSims': 0,
+    'waits_for=numbers': 0,
   })
   const customer = aCustomer(shop)
   await order(customer)
@@ -50,7 +58,9 @@ test('OPS-20: orders are counted by state, payments by state and gateway, and wh
   await desk.begin(leaver, left)
   await leaver.must(LEAVE, { r: left })
   expect(await metric('orders')).toEqual({
-    ...{ 'state=confirmed': 3, 'state=awaitingPayment': 1, 'state=cancelled': 1 },
+    'state=confirmed': 3,
+    'state=awaitingPayment': 1,
+    'state=cancelled': 1,
   })
   expect(await metric('payments')).toEqual({
     'state=authorised,gateway=STANCER': 1,

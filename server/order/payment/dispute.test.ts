@@ -31,7 +31,8 @@ async function disputed(email = 'aoife@customer.example') {
 }
 async function decided(providerRef: string, outcome: 'won' | 'lost'): Promise<void> {
   const answer = await fetch(`${shop.sandboxUrl}/control/stancer/dispute`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ providerRef, outcome }),
   })
   if (!answer.ok) throw new Error(await answer.text())

@@ -41,8 +41,10 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
   function noticesOf(types: readonly string[], payment: { id: string; provider_ref: string }): Told[] {
     return types.map((type) =>
       paymentNotice(shop, gateway, {
-        ...{ eventId: randomUUID(), type },
-        ...{ providerRef: payment.provider_ref, paymentId: payment.id },
+        eventId: randomUUID(),
+        type,
+        providerRef: payment.provider_ref,
+        paymentId: payment.id,
       }),
     )
   }

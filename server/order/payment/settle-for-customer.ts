@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { OrderRoom } from '../order-room.ts'
-import { findOrderById, lifeOf, type StoredOrder } from '../state/order-store.ts'
+import { findOrderById, type StoredOrder, statesOf } from '../state/order-store.ts'
 import { payments } from '../state/tables.ts'
 import { askProviders } from './settle-order.ts'
 
@@ -26,7 +26,7 @@ export function providerReadsOf(visitor: string): Budget {
  * to notifications and the sweeper.
  */
 export async function settleForCustomer(deps: OrderRoom, caller: Caller, order: StoredOrder): Promise<StoredOrder> {
-  const live = livePayment(lifeOf(order))
+  const live = livePayment(statesOf(order))
   if (live === null) return order
   const end = deps.clock.monotonicMs() + WAIT_MS
   let since: string | null = null

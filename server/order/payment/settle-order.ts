@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { LifeEvent } from '#domain/order/apply-event.ts'
+import type { StateEvent } from '#domain/order/apply-event.ts'
 import type { PaymentEvent } from '#domain/payment/state.ts'
 import type { PaymentStanding } from '#server/payment/payments.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
@@ -84,7 +84,7 @@ export function noteStanding(
     if (event === 'mismatched') {
       log.error({ paymentId, gateway: payment.gateway }, 'a payment is not what was asked for: it is given back')
     }
-    const events: LifeEvent[] = event === null ? [] : [{ of: 'payment', id: payment.id, event }]
+    const events: StateEvent[] = event === null ? [] : [{ of: 'payment', id: payment.id, event }]
     const known = { pending: standing.state === 'pending', reason: standing.reason, card: keptCard(payment, standing) }
     const news = standing.refusedCards.filter((card) => !payment.refusedCards.includes(card))
     if (news.length > 0) await countRefusedCards(tx, deps.config, payment.visitorMark, news.length)

@@ -64,7 +64,10 @@ async function start(
   const gateway = deps.paymentsOf(payment.gateway)
   const started = await gateway
     .start({
-      ...{ paymentId: payment.id, orderReference: reference, currency: 'EUR', keepCard: payment.keepCard },
+      paymentId: payment.id,
+      orderReference: reference,
+      currency: 'EUR',
+      keepCard: payment.keepCard,
       amount: payment.amount as Cents,
       // Nobody is known to a provider before there are accounts: a card that a visitor names may be anybody's.
       savedCard: null,

@@ -12,7 +12,7 @@ import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { promoUsedUp, wantedUses } from '../requested-promo-uses.ts'
 import { changeOrder } from '../state/change-order.ts'
-import { lifeOf, type PaymentRow, type StoredOrder } from '../state/order-store.ts'
+import { type PaymentRow, type StoredOrder, statesOf } from '../state/order-store.ts'
 import { refusedCardsOf, visitorMark } from './refused-cards.ts'
 import { settleForCustomer } from './settle-for-customer.ts'
 import { startAtProvider } from './start-at-provider.ts'
@@ -44,7 +44,7 @@ export async function startPayment(
     return promoUsedUp(lost)
   }
   const order = await withPayment(deps, settled, caller.visitor)
-  const payment = order.payments.find(({ id }) => id === livePayment(lifeOf(order))?.id)
+  const payment = order.payments.find(({ id }) => id === livePayment(statesOf(order))?.id)
   if (order.state !== 'awaitingPayment' || payment === undefined) return refuse({ code: 'ORDER_NOT_PAYABLE' })
   try {
     const url = payment.frameUrl ?? (await startAtProvider(deps, order, payment)).frameUrl
@@ -59,7 +59,7 @@ export async function startPayment(
 }
 
 function isTriedTooOften(order: StoredOrder): boolean {
-  return order.payments.length >= PAYMENTS_OF_AN_ORDER && livePayment(lifeOf(order)) === null
+  return order.payments.length >= PAYMENTS_OF_AN_ORDER && livePayment(statesOf(order)) === null
 }
 
 /** Before a page is opened: one that is open takes cards whatever is said here, and its customer goes on with it. */
@@ -78,13 +78,14 @@ async function hasTooManyRefused(
 /** Before the card is asked for: whose page is open already is not told in the middle of paying. */
 async function lostUse(deps: OrderRoom, order: StoredOrder): Promise<string | null> {
   const { ordered } = order
-  if (order.state !== 'awaitingPayment' || livePayment(lifeOf(order)) !== null || needsProof(ordered.cart)) return null
+  if (order.state !== 'awaitingPayment' || livePayment(statesOf(order)) !== null || needsProof(ordered.cart))
+    return null
   return usedUp(deps.db, wantedUses(deps, ordered.cart))
 }
 
 /** The payment whose page still stands at the provider, and can be shown again. */
 function openPage(order: StoredOrder, now: Date): PaymentRow | null {
-  const live = livePayment(lifeOf(order))
+  const live = livePayment(statesOf(order))
   const row = order.payments.find(({ id }) => id === live?.id)
   return row !== undefined && now.getTime() - row.createdAt.getTime() <= FRAME_MINUTES * 60_000 ? row : null
 }
@@ -95,7 +96,7 @@ function withPayment(deps: OrderRoom, order: StoredOrder, visitor: string): Prom
   return changeOrder(deps, order.id, (stored) => {
     if (stored.state !== 'awaitingPayment') return null
     if (openPage(stored, now) !== null) return null
-    const stale = livePayment(lifeOf(stored))
+    const stale = livePayment(statesOf(stored))
     const id = randomUUID()
     return {
       events: [
@@ -104,7 +105,11 @@ function withPayment(deps: OrderRoom, order: StoredOrder, visitor: string): Prom
       ],
       by: 'customer',
       newPayment: {
-        ...{ id, orderId: stored.id, gateway: deps.payments.gateway, currency: 'EUR', state: 'starting' },
+        id,
+        orderId: stored.id,
+        gateway: deps.payments.gateway,
+        currency: 'EUR',
+        state: 'starting',
         amount: dueToday(stored.ordered),
         keepCard: stored.ordered.payment.monthly === 'CARD',
         visitorMark: visitorMark(deps.config, visitor),

@@ -3,7 +3,7 @@ import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import { freezeCart, orderCart, thawCart } from '#domain/cart/ordering.ts'
 import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
-import { type Effect, type LifeEvent, live, type OrderLife } from '#domain/order/apply-event.ts'
+import { applyEvent, type Effect, type OrderStates, type StateEvent } from '#domain/order/apply-event.ts'
 import type { MailName } from '#domain/order/letters/mail-name.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { cartColumns } from '#server/cart/cart-statements.ts'
@@ -17,22 +17,22 @@ import { jobValues, type WaitingJob } from '#server/platform/jobs/waiting-job.ts
 import type { OrderFollowUp } from './define-follow-up.ts'
 import { putOrderedBack, sellOrdered } from './move-order-stock.ts'
 import { nextCheckAt } from './next-check.ts'
-import { orderColumns, TURN } from './order-statements.ts'
-import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
+import { CHANGE, orderColumns } from './order-statements.ts'
+import { findOrderById, lockOrder, type PaymentRow, type StoredOrder, statesOf } from './order-store.ts'
 import { mailJob } from './promise-mails.ts'
 import { type KnownReturn, type NewReturn, writeReturns } from './returns/write-returns.ts'
 import { type By, payments, type Why, withdrawals } from './tables.ts'
 
-/** What is to happen to an order, decided while nobody else can change it. */
-export type Turn = {
-  events: readonly LifeEvent[]
+/** A change of an order, decided while its row is locked. */
+export type OrderChange = {
+  events: readonly StateEvent[]
   by: By
   why?: Why
-  /** What the bureau said, or the customer changed. */
+  /** With the response of the bureau, or with the customer's correction. */
   ordered?: Ordered
-  /** For the history: what happened beside the order's life. */
+  /** Further events for the history, which change no state. */
   notes?: readonly string[]
-  /** What is known of a payment by now. */
+  /** New values for columns of a payment. */
   payment?: { id: string } & Partial<
     Pick<
       PaymentRow,
@@ -48,48 +48,47 @@ export type Turn = {
     >
   >
   newPayment?: Omit<typeof payments.$inferInsert, 'nextCheckAt'>
-  /** What the customer takes back: an event says so too. */
+  /** The row of a withdrawal, whose event is among `events`. */
   withdrawal?: Omit<typeof withdrawals.$inferInsert, 'orderId' | 'cancelState'>
-  /** Goods of it that have to come back first. */
+  /** Goods of the withdrawal that have to be returned before their refund. */
   newReturns?: readonly NewReturn[]
   knownReturns?: readonly KnownReturn[]
-  /** The cart keeps the times that it holds: nothing was confirmed at the diary. */
+  /** The cart keeps its held visits, because none was confirmed at the diary. */
   keepsVisits?: boolean
-  /** Letters beside those that follow from the life of an order. */
+  /** Letters beside those that are effects of `events`. */
   mails?: readonly MailName[]
 }
 
-/** What may be done with orders, by rooms that know more than this one. */
 export type ChangeDeps = { db: Database; followUps: readonly OrderFollowUp[] }
 
 /**
- * The one way to change an order. Under a lock on its row the life of the order goes on by the table in domain/order;
- * order, payments, cart, history, jobs and mails are one commit. What happened already changes nothing.
+ * The one way to change an order: events are applied by domain/order under a lock on the order's row. Order, payments,
+ * cart, history, jobs and mails are one commit. An event that was applied before changes nothing.
  */
 export function changeOrder(
   { db, followUps }: ChangeDeps,
   orderId: string,
-  /** What it writes by itself, it writes in the same commit. */
-  judge: (stored: StoredOrder, tx: Transaction) => Turn | null | Promise<Turn | null>,
+  /** Its own statements on `tx` are part of the same commit. */
+  judge: (stored: StoredOrder, tx: Transaction) => OrderChange | null | Promise<OrderChange | null>,
 ): Promise<StoredOrder> {
   return inTransaction(db, async (tx) => {
     const stored = await lockOrder(tx, orderId)
     if (stored === null) throw new Error('There is no such order')
-    const wanted = await judge(stored, tx)
-    if (wanted === null) return stored
-    const { turn, life, happened, effects } = await withStock(tx, stored, wanted)
-    if (happened.length > 0 || turn.ordered !== undefined || turn.mails !== undefined) {
-      const written = writing(followUps, stored, turn, { life, happened, effects })
+    const requested = await judge(stored, tx)
+    if (requested === null) return stored
+    const { change, states, history, effects } = await withStock(tx, stored, requested)
+    if (history.length > 0 || change.ordered !== undefined || change.mails !== undefined) {
+      const written = writing(followUps, stored, change, { states, history, effects })
       if (!(await write(tx, written))) await writeBesideCart(tx, written)
-      if (written.releasesBudgets && life.order === 'confirmed')
+      if (written.releasesBudgets && states.order === 'confirmed')
         await countPaidUses(tx, orderId, [...usedPromos(stored.ordered.cart)])
     }
-    const isUnpaid = life.payments.length === 0 && turn.withdrawal === undefined
-    if (isUnpaid && stored.returns.length === 0) return turned(stored, turn, life)
-    await writePayments(tx, stored, turn, life)
-    if (happened.length > 0) {
-      await writeWithdrawals(tx, stored, turn, life)
-      await writeReturns(tx, stored, turn, life)
+    const isUnpaid = states.payments.length === 0 && change.withdrawal === undefined
+    if (isUnpaid && stored.returns.length === 0) return changedOrder(stored, change, states)
+    await writePayments(tx, stored, change, states)
+    if (history.length > 0) {
+      await writeWithdrawals(tx, stored, change, states)
+      await writeReturns(tx, stored, change, states)
     }
     const after = await findOrderById(tx, orderId)
     if (after === null) throw new Error('An order was lost while it was changed')
@@ -98,62 +97,68 @@ export function changeOrder(
 }
 
 /**
- * The same for who has just placed the order and is alone with it (a lease): there is no payment yet, so it is one
- * statement. Null: somebody was faster after all, and nothing was changed.
+ * The same for the process that has just placed the order and holds its lease. There is no payment yet, so one statement
+ * is enough. Null: another process was faster, and nothing was changed.
  */
-export async function turnPlaced(
+export async function changePlaced(
   { db, followUps }: ChangeDeps,
   placed: StoredOrder,
-  turn: Turn,
+  change: OrderChange,
 ): Promise<StoredOrder | null> {
-  // What is on the shelf is sold under a lock.
+  // Devices in stock are sold under a lock.
   if (deviceHolds(placed.ordered.cart.lines).length > 0) return null
-  const after = lived(placed, turn)
-  return (await write(db, writing(followUps, placed, turn, after))) ? turned(placed, turn, after.life) : null
+  const after = applied(placed, change)
+  const isWritten = await write(db, writing(followUps, placed, change, after))
+  return isWritten ? changedOrder(placed, change, after.states) : null
 }
 
-/** Nothing is confirmed that is not there: an order whose device has gone ends, and what was paid for it goes back. */
-async function withStock(tx: Transaction, stored: StoredOrder, wanted: Turn): Promise<Lived & { turn: Turn }> {
-  let turn = wanted
-  let after = lived(stored, turn)
-  const isConfirmed = stored.state !== 'confirmed' && after.life.order === 'confirmed'
+/** An order whose device is sold out is cancelled instead of confirmed, and its payment is refunded. */
+async function withStock(
+  tx: Transaction,
+  stored: StoredOrder,
+  requested: OrderChange,
+): Promise<Applied & { change: OrderChange }> {
+  let change = requested
+  let after = applied(stored, change)
+  const isConfirmed = stored.state !== 'confirmed' && after.states.order === 'confirmed'
   if (isConfirmed && !(await sellOrdered(tx, stored))) {
-    turn = { ...wanted, events: [{ of: 'order', event: 'soldOut' }, ...wanted.events], why: 'OUT_OF_STOCK' }
-    after = lived(stored, turn)
+    change = { ...requested, events: [{ of: 'order', event: 'soldOut' }, ...requested.events], why: 'OUT_OF_STOCK' }
+    after = applied(stored, change)
   }
-  const taken = turn.withdrawal?.lines ?? []
-  if (after.life.order !== stored.state || taken.length > 0) await putOrderedBack(tx, stored, after.life.order, taken)
-  return { turn, ...after }
+  const withdrawn = change.withdrawal?.lines ?? []
+  if (after.states.order !== stored.state || withdrawn.length > 0)
+    await putOrderedBack(tx, stored, after.states.order, withdrawn)
+  return { change, ...after }
 }
 
-type Lived = { life: OrderLife; happened: readonly string[]; effects: readonly Effect[] }
+type Applied = { states: OrderStates; history: readonly string[]; effects: readonly Effect[] }
 
-function lived(stored: StoredOrder, { events, notes = [] }: Turn): Lived {
-  let life = lifeOf(stored)
+function applied(stored: StoredOrder, { events, notes = [] }: OrderChange): Applied {
+  let states = statesOf(stored)
   const effects: Effect[] = []
-  const happened: string[] = [...notes]
+  const history: string[] = [...notes]
   for (const event of events) {
-    const next = live(life, event)
-    if (next.life !== life) happened.push(event.of === 'newPayment' ? 'payment.new' : `${event.of}.${event.event}`)
-    life = next.life
+    const next = applyEvent(states, event)
+    if (next.states !== states) history.push(event.of === 'newPayment' ? 'payment.new' : `${event.of}.${event.event}`)
+    states = next.states
     effects.push(...next.effects)
   }
-  return { life, happened, effects }
+  return { states, history, effects }
 }
 
-function turned(
+function changedOrder(
   stored: StoredOrder,
-  { ordered = stored.ordered, why }: Turn,
-  { order: state }: OrderLife,
+  { ordered = stored.ordered, why }: OrderChange,
+  { order: state }: OrderStates,
 ): StoredOrder {
   return { ...stored, state, ordered, why: state === stored.state ? stored.why : (why ?? stored.why) }
 }
 
-/** What one turn comes to: the parameters of TURN. */
+/** The parameters of CHANGE. */
 type Written = {
   order: unknown[]
   /** Columns beside the document. */
-  sought: unknown[]
+  beside: unknown[]
   eSims: string[]
   releasesBudgets: boolean
   cart: { frozen: Cart; change: (cart: Cart) => Cart } | null
@@ -163,35 +168,35 @@ type Written = {
 function writing(
   followUps: readonly OrderFollowUp[],
   stored: StoredOrder,
-  turn: Turn,
-  { life, happened, effects: all }: Lived,
+  change: OrderChange,
+  { states, history, effects: all }: Applied,
 ): Written {
-  const { ordered, keepsVisits = false } = turn
+  const { ordered, keepsVisits = false } = change
   const effects = keepsVisits ? all.filter((effect) => effect.do !== 'releaseVisits') : all
   const columns = ordered === undefined ? null : orderColumns(ordered)
-  const why = life.order === stored.state ? null : (turn.why ?? null)
+  const why = states.order === stored.state ? null : (change.why ?? null)
   const does = (effect: Effect['do']) => effects.some(({ do: done }) => done === effect)
-  const letters = [...effects.flatMap(lettersOf), ...(turn.mails ?? [])]
-  const next = [stored.id, stored.state, life.order, why, columns?.document ?? null]
-  const order = [...next, happened, turn.by, letters, does('releaseVisits')]
-  // As it was when the order was placed: nobody changes it since.
+  const letters = [...effects.flatMap(lettersOf), ...(change.mails ?? [])]
+  const next = [stored.id, stored.state, states.order, why, columns?.document ?? null]
+  const order = [...next, history, change.by, letters, does('releaseVisits')]
+  // A frozen cart is as it was when the order was placed.
   const frozen = freezeCart(stored.ordered.cart)
   const thaw = (cart: Cart) => thawCart(cart, keepsVisits)
-  const change = does('orderCart') ? orderCart : does('thawCart') ? thaw : null
+  const changeCart = does('orderCart') ? orderCart : does('thawCart') ? thaw : null
   const jobs = [
     ...followUps.flatMap((followUp) => effects.flatMap((effect) => followUp.jobOf(effect, stored) ?? [])),
     ...letters.map((name) => mailJob(stored.id, name)),
   ]
   const lines = stored.ordered.cart.lines.filter(isESimLine)
   const eSims = does('handOver') ? lines.map(({ id }) => id) : []
-  const isOurFault = turn.why?.endsWith('_UNAVAILABLE') ?? false
-  const releasesBudgets = isOurFault || (does('handOver') && isPaid(stored, life))
-  const sought = [columns?.emailHash ?? null, columns?.visitDay ?? null]
-  return { order, sought, eSims, releasesBudgets, cart: change && { frozen, change }, jobs }
+  const isOurFault = change.why?.endsWith('_UNAVAILABLE') ?? false
+  const releasesBudgets = isOurFault || (does('handOver') && isPaid(stored, states))
+  const beside = [columns?.emailHash ?? null, columns?.visitDay ?? null]
+  return { order, beside, eSims, releasesBudgets, cart: changeCart && { frozen, change: changeCart }, jobs }
 }
 
-/** With money, which a bank has asked its customer about (3-D Secure): a card that is only kept proves less. */
-function isPaid({ payments: all }: StoredOrder, { payments: after }: OrderLife): boolean {
+/** Paid with money, which the bank had confirmed by 3-D Secure; a card that was only stored proves less. */
+function isPaid({ payments: all }: StoredOrder, { payments: after }: OrderStates): boolean {
   return after.some(
     ({ id, state }) =>
       (state === 'authorised' || state === 'captured') &&
@@ -216,22 +221,22 @@ function lettersOf(effect: Effect): MailName[] {
   }
 }
 
-/** False: order or cart are not as they are known here, and nothing was written. */
+/** False: order or cart have another version, and nothing was written. */
 async function write(
   { $client }: Pick<Database | Transaction, '$client'>,
-  { order, sought, eSims, releasesBudgets, cart, jobs }: Written,
+  { order, beside, eSims, releasesBudgets, cart, jobs }: Written,
 ): Promise<boolean> {
   const { frozen, change } = cart ?? {}
   const next =
     frozen && change
       ? [frozen.uuid, frozen.version, ...cartColumns(change(frozen))]
       : [null, null, null, null, null, null]
-  const values = [...order, ...next, ...jobValues(jobs), eSims, releasesBudgets, ...sought]
-  const { rowCount } = await $client.query({ ...TURN, values })
+  const values = [...order, ...next, ...jobValues(jobs), eSims, releasesBudgets, ...beside]
+  const { rowCount } = await $client.query({ ...CHANGE, values })
   return rowCount === 1
 }
 
-/** The order is locked, so it is the cart that is not as it was frozen. One that was forgotten leaves its order alone. */
+/** The order is locked, so it is the cart that was changed since it was frozen. A cart that was deleted is skipped. */
 async function writeBesideCart(tx: Transaction, written: Written): Promise<void> {
   if (!(await write(tx, { ...written, cart: null }))) throw new Error('An order was changed while it was locked')
   if (written.cart === null) return
@@ -245,22 +250,27 @@ async function writeBesideCart(tx: Transaction, written: Written): Promise<void>
 async function writeWithdrawals(
   tx: Transaction,
   stored: StoredOrder,
-  { withdrawal }: Turn,
-  life: OrderLife,
+  { withdrawal }: OrderChange,
+  states: OrderStates,
 ): Promise<void> {
   if (withdrawal !== undefined)
     await tx.insert(withdrawals).values({ ...withdrawal, orderId: stored.id, cancelState: 'toTell' })
   const open = new Set(stored.withdrawals.flatMap(({ id, refundedAt }) => (refundedAt === null ? id : [])))
-  for (const { id, isDone } of life.refunds) {
+  for (const { id, isDone } of states.refunds) {
     if (isDone && open.has(id))
       await tx.update(withdrawals).set({ refundedAt: sql`now()` }).where(eq(withdrawals.id, id))
   }
 }
 
-async function writePayments(tx: Transaction, stored: StoredOrder, turn: Turn, life: OrderLife): Promise<void> {
-  for (const payment of life.payments) {
+async function writePayments(
+  tx: Transaction,
+  stored: StoredOrder,
+  change: OrderChange,
+  states: OrderStates,
+): Promise<void> {
+  for (const payment of states.payments) {
     const before = stored.payments.find(({ id }) => id === payment.id)
-    const { id: _, card, ...known } = turn.payment?.id === payment.id ? turn.payment : { id: '' }
+    const { id: _, card, ...known } = change.payment?.id === payment.id ? change.payment : { id: '' }
     const isKnown = card !== undefined || Object.keys(known).length > 0
     if (before === undefined || (before.state === payment.state && !isKnown)) continue
     await tx
@@ -274,8 +284,8 @@ async function writePayments(tx: Transaction, stored: StoredOrder, turn: Turn, l
       })
       .where(eq(payments.id, payment.id))
   }
-  // After the one before it was left: there is one at a time.
-  if (turn.newPayment !== undefined && life.payments.some(({ id }) => id === turn.newPayment?.id)) {
-    await tx.insert(payments).values({ ...turn.newPayment, nextCheckAt: sql`now() + interval '1 minute'` })
+  // After the previous payment was abandoned, because an index allows one at a time.
+  if (change.newPayment !== undefined && states.payments.some(({ id }) => id === change.newPayment?.id)) {
+    await tx.insert(payments).values({ ...change.newPayment, nextCheckAt: sql`now() + interval '1 minute'` })
   }
 }

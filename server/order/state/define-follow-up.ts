@@ -76,7 +76,11 @@ export function defineFollowUp<Deps, Shape extends Payload>(
     },
   })
   return {
-    ...{ ...job, waitsFor, overdue, open, reopen },
+    ...job,
+    waitsFor,
+    overdue,
+    open,
+    reopen,
     jobOf(effect, order) {
       const wanted = of(effect, order)
       return wanted === null ? null : waitingFollowUp(kind, wanted)

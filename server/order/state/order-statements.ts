@@ -8,14 +8,12 @@ import type { Statement } from '#server/platform/database/statement.ts'
 import { enqueueJobs } from '#server/platform/jobs/waiting-job.ts'
 import { DAY_SECONDS } from './order-budgets.ts'
 
-// What every order goes through.
-
-/** All of an order but its document, which is long: who has just written it knows it. */
+/** All columns but the document, which is long and known to the caller that has just written it. */
 const COLUMNS = `id, reference, cart_uuid as "cartUuid", state, why, claimed_until as "claimedUntil",
   managed_id as "managedId", managed_state as "managedState", managed_at as "managedAt", reduced_at as "reducedAt",
   budget_keys as "budgetKeys", created_at as "createdAt", changed_at as "changedAt"`
 
-/** What a row says of what was ordered: its document, and beside it what statements ask for. */
+/** The document of an order, and the columns beside it that statements query. */
 export function orderColumns(ordered: Ordered) {
   const { cart, details } = ordered
   return {
@@ -31,9 +29,9 @@ export function orderColumns(ordered: Ordered) {
 /**
  * Order, frozen cart, key and history are one statement and so one commit. $1 id, $2 reference, $3 cart, $4 document,
  * $5 seconds of the lease, $6 version of the cart, $7 to $10 its columns once it is frozen, $11 key or null, $12 its request,
- * $13 most orders of a cart a day, $14 to $16 the budgets, $17 to $19 the columns beside the document. One row, always: without an
- * order the cart had changed, had too many already, or one of the budgets has nothing left. The cart is locked before they are spent: the button pressed twice
- * at once spends once.
+ * $13 most orders of a cart a day, $14 to $16 the budgets, $17 to $19 the columns beside the document. It always returns one row; a row
+ * without an order means that the cart had changed, had too many orders, or that a budget is spent. The cart is locked before budgets are
+ * spent, so a double click spends once.
  */
 export const PLACE: Statement = {
   name: 'order_place',
@@ -62,21 +60,21 @@ export const PLACE: Statement = {
   from today cross join over_limit left join placed on true`,
 }
 
-/** For as long as the transaction lasts nobody else changes this order: events come one after the other. */
+/** Locks the order until the transaction ends, so that events are applied one after the other. */
 export const LOCK: Statement = {
   name: 'order_lock',
   text: `select ${COLUMNS}, document from orders where id = $1::uuid for update`,
 }
 
 /**
- * All that a turn of an order's life writes, but payments: in one statement, so that it needs no transaction of its own.
- * $1 id, $2 the state that it is in, $3 its next one, $4 why or null, $5 document or null, $6 what happened, $7 by whom,
- * $8 mails to be sent, $9 whether visits are given back, $10 the cart or null, $11 its version, $12 to $15 its next columns,
- * $16 to $19 jobs, $20 lines that get an eSIM, $21 whether the order's budgets are released: in windows that it did not
- * open there is nothing of it. $22 and $23 are the hash of the address and the day of the visit, with a document. No row: the
- * order is in another state, or the cart has another version.
+ * Everything that a change of an order writes, but payments: one statement, so that it needs no transaction of its own.
+ * $1 id, $2 the current state, $3 the next one, $4 why or null, $5 document or null, $6 events for the history, $7 by whom,
+ * $8 mails to be sent, $9 whether visits are released, $10 the cart or null, $11 its version, $12 to $15 its next columns,
+ * $16 to $19 jobs, $20 lines that get an eSIM, $21 whether the order's budgets are released, which later windows do not
+ * contain. $22 and $23 are the hash of the address and the day of the visit, with a document. No row: the order is in
+ * another state, or the cart has another version.
  */
-export const TURN: Statement = {
+export const CHANGE: Statement = {
   name: 'order_turn',
   text: `with locked as (
     select id from orders where id = $1::uuid and state = $2::text for update

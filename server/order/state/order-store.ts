@@ -1,5 +1,5 @@
 import { cents } from '#domain/money.ts'
-import type { OrderLife } from '#domain/order/apply-event.ts'
+import type { OrderStates } from '#domain/order/apply-event.ts'
 import { type Ordered, readOrdered } from '#domain/order/order.ts'
 import type { PaidCard } from '#server/payment/payments.ts'
 import { storedCard } from '#server/payment/stored-card.ts'
@@ -9,12 +9,12 @@ import { LOCK } from './order-statements.ts'
 import { goodsReturns, type ReturnRow } from './returns/tables.ts'
 import { orders, payments, withdrawals } from './tables.ts'
 
-/** Without the columns that only statements ask for. */
+/** Without the columns that only statements query. */
 export type OrderRow = Omit<typeof orders.$inferSelect, 'emailHash' | 'visitDay' | 'termMonths'>
 export type PaymentRow = Omit<typeof payments.$inferSelect, 'card'> & { card: PaidCard | null }
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
-/** An order with all of its payments, of what was taken back of it and of the goods among that, oldest first. */
+/** An order with its payments, withdrawals and returns, each oldest first. */
 export type StoredOrder = Omit<OrderRow, 'document'> & {
   ordered: Ordered
   payments: readonly PaymentRow[]
@@ -40,15 +40,15 @@ export function findLiveOrder(db: Database | Transaction, cartUuid: string): Pro
 }
 
 /**
- * Whoever changes more than one row of an order locks the order first: then payments, withdrawals and what else it has. Also
- * who only adds to its history, for that needs a lock on the order too. In any other order two would wait for each other.
- * What it was paid with is read after the lock is held: a statement that waited would join what it saw before.
+ * A transaction that changes more than one row of an order, or adds to its history, locks the order first and then payments,
+ * withdrawals and the rest. Any other order of locks could deadlock. Payments are read after the lock is held, because a
+ * statement that waited for it would join the rows of its older snapshot.
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrder | null> {
   const { rows } = await tx.$client.query<OrderRow>({ ...LOCK, values: [id] })
   const [row] = rows
   if (row === undefined) return null
-  // Nothing is paid before the bureau was heard.
+  // There is no payment before the response of the credit bureau.
   const isUnpaid = row.state === 'placed' || row.state === 'depositAsked'
   return storedOrder(tx, row, isUnpaid ? [] : await paymentsOf(tx, id))
 }
@@ -58,12 +58,12 @@ async function storedOrder(
   { document, ...row }: OrderRow,
   paid: readonly PaymentRow[],
 ): Promise<StoredOrder> {
-  const taken = await withdrawalsOf(db, row)
-  const returns = taken.length === 0 ? [] : await returnsOf(db, row.id)
-  return { ...row, ordered: readOrdered(document, row.id), payments: paid, withdrawals: taken, returns }
+  const withdrawn = await withdrawalsOf(db, row)
+  const returns = withdrawn.length === 0 ? [] : await returnsOf(db, row.id)
+  return { ...row, ordered: readOrdered(document, row.id), payments: paid, withdrawals: withdrawn, returns }
 }
 
-/** Nothing is taken back of what was not confirmed, but a referred order as a whole. */
+/** Only a confirmed order can be withdrawn from in part; a referred one becomes withdrawn as a whole. */
 async function withdrawalsOf(
   db: Database | Transaction,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
@@ -105,22 +105,25 @@ async function findOrder(db: Database | Transaction, which: SQL | undefined): Pr
   )
 }
 
-export function lifeOf({ state, payments: all, withdrawals: taken, returns }: StoredOrder): OrderLife {
+export function statesOf({ state, payments: all, withdrawals: withdrawn, returns }: StoredOrder): OrderStates {
   return {
     order: state,
     payments: all.map((payment) => ({ id: payment.id, state: payment.state })),
-    refunds: [...taken, ...returns.filter(({ refund }) => refund !== null && refund > 0)].flatMap(
+    refunds: [...withdrawn, ...returns.filter(({ refund }) => refund !== null && refund > 0)].flatMap(
       ({ id, paymentId, refundedAt }) =>
         paymentId === null ? [] : [{ id, payment: paymentId, isDone: refundedAt !== null }],
     ),
     returns: returns.map(({ id, state: now, price, paymentId: payment, refund }) => ({
-      ...{ id, state: now, price: cents(price), payment },
+      id,
+      state: now,
+      price: cents(price),
+      payment,
       refund: refund === null ? null : cents(refund),
     })),
   }
 }
 
-/** Ids of the lines that were taken back. */
-export function withdrawnLines({ withdrawals: taken }: Pick<StoredOrder, 'withdrawals'>): string[] {
-  return taken.flatMap(({ lines }) => lines)
+/** Ids of lines. */
+export function withdrawnLines({ withdrawals: withdrawn }: Pick<StoredOrder, 'withdrawals'>): string[] {
+  return withdrawn.flatMap(({ lines }) => lines)
 }

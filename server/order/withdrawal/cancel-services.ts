@@ -71,7 +71,10 @@ function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, manage
   const taken = ordered.cart.lines.filter((line) => lines.includes(line.id))
   return {
     name: cancelTries === 1 ? id : `${id}-${cancelTries}`,
-    ...{ managedId, reference, isWhole, at: receivedAt.toISOString() },
+    managedId,
+    reference,
+    isWhole,
+    at: receivedAt.toISOString(),
     items: taken.flatMap((line) => [
       { id: line.id, code: line.plan },
       ...[...line.addOns, ...devicesOf(line), ...devicesOf(line).flatMap(({ insurance }) => insurance ?? [])].map(

@@ -60,7 +60,9 @@ async function managedOf({ orderId }: BoughtPhone) {
 async function atOrderManagement(bought: BoughtPhone, path: string, body: object): Promise<void> {
   const { id } = await managedOf(bought)
   const answer = await fetch(`${shop.sandboxUrl}/control/orders/${id}${path}`, {
-    ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)
 }

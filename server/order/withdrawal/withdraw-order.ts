@@ -13,7 +13,7 @@ import { followManaged } from '../fulfilment/management/managed-orders.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { settleForCustomer } from '../payment/settle-for-customer.ts'
-import { changeOrder, type Turn } from '../state/change-order.ts'
+import { changeOrder, type OrderChange } from '../state/change-order.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../state/order-store.ts'
 import { type ContractDates, contractDates } from './contract-dates.ts'
 
@@ -53,7 +53,7 @@ export async function withdrawOrder(
       refusal = judged.refusal
       return null
     }
-    return withdrawalTurn(stored, judged.value, { now, statement: statement?.trim() || null, key: caller.key })
+    return withdrawalChange(stored, judged.value, { now, statement: statement?.trim() || null, key: caller.key })
   })
   return refusal === null ? ok(after) : refuse(refusal)
 }
@@ -78,7 +78,11 @@ export function withdrawable(order: StoredOrder, dates: ContractDates): Withdraw
     withdrawals.reduce((total, { refund }) => total + refund, 0) +
     returns.reduce((total, { price }) => total + price, 0)
   return {
-    ...{ state, ordered, withdrawn: withdrawnLines(order), concludedAt, liveAt },
+    state,
+    ordered,
+    withdrawn: withdrawnLines(order),
+    concludedAt,
+    liveAt,
     paid: cents((paid?.amount ?? back) - back),
     goodsSent: areGoodsSent(managedState, hadBegun),
   }
@@ -90,24 +94,40 @@ function paymentWithMoney({ payments }: StoredOrder): PaymentRow | null {
 
 type Said = { now: Date; statement: string | null; key: Caller['key'] }
 
-function withdrawalTurn(stored: StoredOrder, judged: JudgedWithdrawal, { now, statement, key }: Said): Turn {
+function withdrawalChange(stored: StoredOrder, judged: JudgedWithdrawal, { now, statement, key }: Said): OrderChange {
   const { event, lines, atOnce, used } = judged
   const payment = paymentWithMoney(stored)?.id ?? null
   const id = randomUUID()
   const refund = atOnce > NOTHING && payment !== null ? { id, payment } : null
   const goods = judged.goods.map(({ id: item, price }) => ({
-    ...{ id: randomUUID(), item, price, payment: price > NOTHING ? payment : null },
+    id: randomUUID(),
+    item,
+    price,
+    payment: price > NOTHING ? payment : null,
   }))
   return {
     events: [{ of: 'withdrawal', event, id, refund, goods }],
     by: 'customer',
     withdrawal: {
-      ...{ id, lines: [...lines], statement, refund: atOnce, receivedAt: now, isWhole: event === 'withdraw' },
-      ...{ paymentId: refund?.payment ?? null, usedDays: used.days, due: used.due },
-      ...{ requestKey: key?.key ?? null, request: key?.request ?? null },
+      id,
+      lines: [...lines],
+      statement,
+      refund: atOnce,
+      receivedAt: now,
+      isWhole: event === 'withdraw',
+      paymentId: refund?.payment ?? null,
+      usedDays: used.days,
+      due: used.due,
+      requestKey: key?.key ?? null,
+      request: key?.request ?? null,
     },
     newReturns: goods.map(({ id: returnId, item, price, payment: paymentId }) => ({
-      ...{ id: returnId, withdrawalId: id, item, price, paymentId, sendBy: lastDayToSendBack(now) },
+      id: returnId,
+      withdrawalId: id,
+      item,
+      price,
+      paymentId,
+      sendBy: lastDayToSendBack(now),
     })),
   }
 }

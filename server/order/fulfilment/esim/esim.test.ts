@@ -16,7 +16,10 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const EID = '89049032123451234512345678901235'
 const AT_HOME = {
-  ...{ billing: 'OTHER', billingLine1: "27 Weaver's Row", billingTown: 'Dublin', billingCounty: 'Dublin' },
+  billing: 'OTHER',
+  billingLine1: "27 Weaver's Row",
+  billingTown: 'Dublin',
+  billingCounty: 'Dublin',
   billingEircode: 'D08P3T7',
 }
 
@@ -95,7 +98,8 @@ test('ESIM-11: the QR code is for who holds the secret of the order, and nobody 
   const fetched = (url: string, cookie = '') => fetch(`${shop.url}${url}`, { headers: { cookie } })
   const picture = await fetched(pictureUrl, customer.cookies())
   expect(Object.fromEntries(picture.headers)).toMatchObject({
-    ...{ 'content-type': 'image/png', 'cache-control': 'private, no-store' },
+    'content-type': 'image/png',
+    'cache-control': 'private, no-store',
   })
   expect((await fetched(pictureUrl)).status).toBe(404)
   const stranger = aCustomer(shop)

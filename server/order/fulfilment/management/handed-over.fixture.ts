@@ -52,7 +52,9 @@ export function anOrder(given: Partial<HandedOver> = {}): HandedOver {
     bills: {
       method: 'IBAN',
       mandate: {
-        ...{ reference: 'TN-MANDATE-1', iban: 'IE29AIBK93115212345678', holder: 'Aoife Byrne' },
+        reference: 'TN-MANDATE-1',
+        iban: 'IE29AIBK93115212345678',
+        holder: 'Aoife Byrne',
         signedOn: '2026-11-15',
       },
     },

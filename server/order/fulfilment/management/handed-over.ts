@@ -27,7 +27,9 @@ export function handedOver(order: StoredOrder): HandedOver {
     mobile: delivery.contactMobile ?? details.mobile,
   }
   return {
-    ...{ externalId: id, reference, orderedAt: terms.agreedAt },
+    externalId: id,
+    reference,
+    orderedAt: terms.agreedAt,
     customer: { name, mobile: details.mobile, email: details.email, billingAddress },
     delivery: delivery && contact && { address: delivery.address ?? home ?? billingAddress, contact },
     lines: cart.lines.filter((line) => !gone.includes(line.id)).map((line) => handedLine(line, homes)),
@@ -41,7 +43,12 @@ function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): H
   const { id, offer, plan, term, price } = line
   const visit = isHomeLine(line) ? line.visit : null
   return {
-    ...{ id, action: 'add', offer, plan, term, quantity: 1 },
+    id,
+    action: 'add',
+    offer,
+    plan,
+    term,
+    quantity: 1,
     domain: serviceDomainOf(line),
     phone: isBroadband(line) && line.withPhone ? 'VOBB' : null,
     monthly: price.monthly,
@@ -53,7 +60,10 @@ function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): H
     newNumber: newNumberOf(line),
     addOns: line.addOns.map(handedAddOn),
     devices: devicesOf(line).map(({ id: device, code, inventoryCode, price: whole, discount, insurance }) => ({
-      ...{ id: device, code, inventoryCode, price: subtract(whole, discount) },
+      id: device,
+      code,
+      inventoryCode,
+      price: subtract(whole, discount),
       insurance: insurance && handedAddOn(insurance),
     })),
     sim: simOf(line),

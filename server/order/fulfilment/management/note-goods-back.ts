@@ -22,10 +22,15 @@ export async function noteGoodsBack(
     if (late.length > 0) deps.log.warn({ orderId }, 'goods have lost value, and their money went back before')
     return {
       events: back.map(({ id, deduction }) => ({
-        ...{ of: 'return', id, event: 'back', deduction: deduction?.amount ?? NOTHING },
+        of: 'return',
+        id,
+        event: 'back',
+        deduction: deduction?.amount ?? NOTHING,
       })),
       knownReturns: back.map(({ id, deduction }) => ({
-        ...{ id, deduction: deduction?.amount ?? NOTHING, deductionReason: deduction?.reason ?? null },
+        id,
+        deduction: deduction?.amount ?? NOTHING,
+        deductionReason: deduction?.reason ?? null,
       })),
       notes: late.map(() => 'return.deductionTooLate'),
       by,

@@ -40,7 +40,10 @@ export function endingOrderOf({ name, managedId, reference, at, items, mandate }
 
 function endedMandate(reference: string) {
   return {
-    ...{ id: reference, name: 'SEPA Core Direct Debit', '@type': 'SepaMandate', '@referredType': 'Agreement' },
+    id: reference,
+    name: 'SEPA Core Direct Debit',
+    '@type': 'SepaMandate',
+    '@referredType': 'Agreement',
     status: 'withdrawn',
   }
 }

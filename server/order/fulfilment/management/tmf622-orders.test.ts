@@ -189,8 +189,12 @@ async function handed(externalId: string) {
   const lines = [aHandedLine({ id: `${externalId}-fibre` }), aHandedLine({ id: `${externalId}-tv` })]
   const { id: managedId } = await management.submit(anOrder({ externalId, lines }))
   const request = {
-    ...{ name: `${externalId}-withdrawal`, managedId, reference: 'TN-4F7K-9Q2M', at: '2026-11-16T10:00:00.000Z' },
-    ...{ isWhole: true, mandate: null },
+    name: `${externalId}-withdrawal`,
+    managedId,
+    reference: 'TN-4F7K-9Q2M',
+    at: '2026-11-16T10:00:00.000Z',
+    isWhole: true,
+    mandate: null,
     items: lines.map(({ id, plan: code }) => ({ id, code })),
   }
   return { managedId, request }
@@ -252,7 +256,11 @@ test('WDR-61: a task that is under way is pending, one that ends with an error i
 
 test('RETURN-21: goods that are back are read item by item, with what they have lost and why', async () => {
   const devices = ['one', 'other'].map((id) => ({
-    ...{ id: `phone-${id}`, code: 'PHONE', inventoryCode: null, price: cents(74_900), insurance: null },
+    id: `phone-${id}`,
+    code: 'PHONE',
+    inventoryCode: null,
+    price: cents(74_900),
+    insurance: null,
   }))
   const { id } = await management.submit(anOrder({ externalId: 'returned', lines: [aHandedLine({ devices })] }))
   const takeBack = (body: object) => sandbox.inject({ method: 'PUT', url: `/control/orders/${id}/returns`, body })

@@ -118,8 +118,13 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     const known = await findCancellation(request)
     if (known !== null) return known
     const { status, body } = await callOutside({
-      ...{ ...call, url: `${api}/cancelProductOrder`, method: 'POST', body: { json: cancellationOf(request) } },
-      ...{ idempotencyKey: request.name, mayRepeat: false, expect: [200, 201, 409] },
+      ...call,
+      url: `${api}/cancelProductOrder`,
+      method: 'POST',
+      body: { json: cancellationOf(request) },
+      idempotencyKey: request.name,
+      mayRepeat: false,
+      expect: [200, 201, 409],
     })
     const taken = status === 409 ? await findCancellation(request) : parseResponse(SYSTEM, Cancellation, body)
     if (taken?.externalId !== request.name) throw brokenSystem(SYSTEM, 'an answer about another cancellation')

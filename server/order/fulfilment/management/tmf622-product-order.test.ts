@@ -89,15 +89,21 @@ test('HAND-2: a card payment is named by gateway and reference with its amount, 
   const order = productOrderOf(
     anOrder({
       payment: {
-        ...{ method: 'CREDIT_CARD', gateway: 'STANCER', providerRef: 'pi_1' },
-        ...{ paid: cents(15_005), deposit: cents(15_000) },
+        method: 'CREDIT_CARD',
+        gateway: 'STANCER',
+        providerRef: 'pi_1',
+        paid: cents(15_005),
+        deposit: cents(15_000),
       },
       bills: { method: 'CARD', gateway: 'STANCER', cardToken: 'card_1' },
     }),
   )
   expect(order.payment).toEqual([
     {
-      ...{ id: 'pi_1', name: 'STANCER', '@type': 'CardPayment', '@referredType': 'Payment' },
+      id: 'pi_1',
+      name: 'STANCER',
+      '@type': 'CardPayment',
+      '@referredType': 'Payment',
       totalAmount: { unit: 'EUR', value: 150.05 },
     },
     { id: 'card_1', name: 'STANCER', '@type': 'KeptCard', '@referredType': 'PaymentMethod' },
@@ -115,8 +121,13 @@ test('HAND-2: with nothing due there is no payment, and direct debit is a mandat
   expect(order.orderTotalPrice).toEqual([{ name: 'Paid with the order', priceType: 'oneTime', price: eur(0) }])
   expect(order.agreement).toEqual([
     {
-      ...{ id: 'TN-MANDATE-1', name: 'SEPA Core Direct Debit', '@type': 'SepaMandate', '@referredType': 'Agreement' },
-      ...{ iban: 'IE29AIBK93115212345678', accountHolder: 'Aoife Byrne', signatureDate: '2026-11-15' },
+      id: 'TN-MANDATE-1',
+      name: 'SEPA Core Direct Debit',
+      '@type': 'SepaMandate',
+      '@referredType': 'Agreement',
+      iban: 'IE29AIBK93115212345678',
+      accountHolder: 'Aoife Byrne',
+      signatureDate: '2026-11-15',
     },
   ])
 })
@@ -136,7 +147,9 @@ test('HAND-2: the customer is a party with mail, phone and billing address, and 
   const party = { id: 'TN-4F7K-9Q2M', '@type': 'ContactableParty', '@referredType': 'Individual' }
   expect(relatedParty).toEqual([
     {
-      ...{ ...party, role: 'customer', name: 'Aoife Byrne' },
+      ...party,
+      role: 'customer',
+      name: 'Aoife Byrne',
       contactMedium: [
         { mediumType: 'email', characteristic: { emailAddress: 'aoife@example.ie' } },
         { mediumType: 'mobile', characteristic: { phoneNumber: '+353855550100' } },
@@ -147,7 +160,9 @@ test('HAND-2: the customer is a party with mail, phone and billing address, and 
       ],
     },
     {
-      ...{ ...party, role: 'deliveryContact', name: 'Tom Byrne' },
+      ...party,
+      role: 'deliveryContact',
+      name: 'Tom Byrne',
       contactMedium: [
         { mediumType: 'mobile', characteristic: { phoneNumber: '+353865550199' } },
         { mediumType: 'postalAddress', characteristic: { contactType: 'delivery', ...there } },

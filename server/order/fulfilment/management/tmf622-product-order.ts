@@ -162,19 +162,30 @@ function partiesOf({ reference, customer, delivery }: HandedOver) {
 
 function paymentsOf({ payment, bills }: HandedOver) {
   const today = payment.method === 'CREDIT_CARD' && {
-    ...{ id: payment.providerRef, name: payment.gateway, '@type': 'CardPayment', '@referredType': 'Payment' },
+    id: payment.providerRef,
+    name: payment.gateway,
+    '@type': 'CardPayment',
+    '@referredType': 'Payment',
     totalAmount: money(payment.paid),
   }
   const forBills = bills.method === 'CARD' && {
-    ...{ id: bills.cardToken, name: bills.gateway, '@type': 'KeptCard', '@referredType': 'PaymentMethod' },
+    id: bills.cardToken,
+    name: bills.gateway,
+    '@type': 'KeptCard',
+    '@referredType': 'PaymentMethod',
   }
   return [today, forBills].filter((ref) => ref !== false)
 }
 
 function mandateOf({ reference, iban, holder, signedOn }: Extract<HandedOver['bills'], { method: 'IBAN' }>['mandate']) {
   return {
-    ...{ id: reference, name: 'SEPA Core Direct Debit', '@type': 'SepaMandate', '@referredType': 'Agreement' },
-    ...{ iban, accountHolder: holder, signatureDate: signedOn },
+    id: reference,
+    name: 'SEPA Core Direct Debit',
+    '@type': 'SepaMandate',
+    '@referredType': 'Agreement',
+    iban,
+    accountHolder: holder,
+    signatureDate: signedOn,
   }
 }
 

@@ -12,7 +12,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { openOrder } from '../../open-order.ts'
 import type { OrderRoom } from '../../order-room.ts'
-import { changeOrder, type Turn } from '../../state/change-order.ts'
+import { changeOrder, type OrderChange } from '../../state/change-order.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import { addPortRequest, portRequestsOf } from './port-request-store.ts'
 
@@ -43,7 +43,7 @@ async function judge(
   order: StoredOrder,
   tx: Transaction,
   { offerId, porting }: CorrectPortingRequest,
-): Promise<Result<Turn, Refusal>> {
+): Promise<Result<OrderChange, Refusal>> {
   const line = portLines(order).find(({ id }) => id === offerId)
   if (order.state !== 'confirmed' || line === undefined) return refuse({ code: 'NUMBER_NOT_CORRECTABLE' })
   const last = (await portRequestsOf(tx, order.id)).findLast(({ lineId }) => lineId === offerId)

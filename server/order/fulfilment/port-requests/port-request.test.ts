@@ -145,7 +145,10 @@ test('PORTIN-33: a "no" of the old network is told in plain words with the answe
   await moveTo(request?.id, 'rejected', 'ACCOUNT_NUMBER')
   const { number, step } = await look(customer, reference)
   expect(number).toMatchObject({
-    ...{ state: 'REJECTED', field: 'accountNumber', mayCorrect: true, problem: 'The account number does not fit' },
+    state: 'REJECTED',
+    field: 'accountNumber',
+    mayCorrect: true,
+    problem: 'The account number does not fit',
     advice: expect.stringContaining('on your last bill'),
   })
   expect(step).toMatchObject({ state: 'STOPPED', needs: 'CORRECT_NUMBER', offers: [offerId] })
@@ -163,8 +166,13 @@ test('PORTIN-34: corrected, the number is asked for again, and order management 
   await moveTo(request?.id, 'rejected', 'ACCOUNT_NUMBER')
   const { number } = await look(customer, reference)
   const porting = {
-    ...{ operator: 'THREE', accountType: 'BILL_PAY', accountNumber: 'NEW 777', holder: 'Aoife Ní Bhriain' },
-    ...{ portOn: number.portingDays[3], consent: true, msisdn: '+353855559999' },
+    operator: 'THREE',
+    accountType: 'BILL_PAY',
+    accountNumber: 'NEW 777',
+    holder: 'Aoife Ní Bhriain',
+    portOn: number.portingDays[3],
+    consent: true,
+    msisdn: '+353855559999',
   }
   const { correctPorting } = await customer.must(CORRECT, { r: reference, o: offerId, p: porting })
   expect(correctPorting.numbers[0]).toMatchObject({ msisdn, accountNumber: 'NEW 777', state: 'TO_SEND' })

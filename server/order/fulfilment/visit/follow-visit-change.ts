@@ -90,7 +90,9 @@ async function keepBefore(deps: Used, change: VisitChange): Promise<void> {
     const { ordered, state } = stored
     if (state === 'confirmed' && visitOf(stored)?.visit.holdId === wanted.holdId) {
       return {
-        ...{ events: [], by: 'operator', ordered: withVisit(ordered, wanted, before) },
+        events: [],
+        by: 'operator',
+        ordered: withVisit(ordered, wanted, before),
         notes: [visitKeptEvent(id, wanted)],
         mails: [`visitKept ${id}`],
       }

@@ -145,7 +145,9 @@ test('VISIT-24: order management that has done the order before it hears of anot
   const { managed_id: managedId } = await desk.orderOf(reference)
   for (const state of ['inProgress', 'completed'])
     await fetch(`${shop.sandboxUrl}/control/orders/${managedId}`, {
-      ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ state }) },
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state }),
     })
   await tried(id, 1)
   expect((await desk.orderOf(reference)).managed_state).toBe('completed')

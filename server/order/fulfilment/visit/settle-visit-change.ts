@@ -75,7 +75,9 @@ async function adopt(deps: Used, change: VisitChange): Promise<VisitChange> {
     await follow(deps, tx, change.id)
     if (!isWanted) return null
     return {
-      ...{ events: [], by: 'customer', ordered: withVisit(ordered, before, visit) },
+      events: [],
+      by: 'customer',
+      ordered: withVisit(ordered, before, visit),
       notes: [visitChangedEvent(change.id, before)],
     }
   })

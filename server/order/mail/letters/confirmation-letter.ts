@@ -71,7 +71,10 @@ export function standingContract(order: StoredOrder, around: Around): Block[] {
     heading('Where it goes'),
     { kind: 'facts', rows: placeFacts(ordered) },
     ...rightToCancel({
-      ...{ brand, reference, startEarly: terms.startEarly, orderedOn: dayWords(terms.agreedAt) },
+      brand,
+      reference,
+      startEarly: terms.startEarly,
+      orderedOn: dayWords(terms.agreedAt),
       lastDay: lastDayToCancel(irishDay(at)),
       cancelPage: pageOf(around, '/legal/withdrawal'),
       link,

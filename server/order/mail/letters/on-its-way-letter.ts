@@ -39,7 +39,10 @@ export function onItsWayLetter(order: StoredOrder, around: Around): Letter | nul
   const address = delivery?.address ?? Object.values(homes)[0] ?? details.billingAddress
   const { title, preview, greeting, steps } = sent.kind === 'box' ? BOX : PARCEL
   return orderLetter(order, around, {
-    ...{ subject: title, preview, title, greeting },
+    subject: title,
+    preview,
+    title,
+    greeting,
     status: 'OrderInTransit',
     blocks: [
       {

@@ -1,4 +1,4 @@
-import type { OrderLife } from '#domain/order/apply-event.ts'
+import type { OrderStates } from '#domain/order/apply-event.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { goodsReturns, type ReturnRow } from './tables.ts'
@@ -16,22 +16,23 @@ export async function writeReturns(
   tx: Transaction,
   stored: { id: string; returns: readonly ReturnRow[] },
   { newReturns = [], knownReturns = [] }: Turned,
-  life: OrderLife,
+  states: OrderStates,
 ): Promise<void> {
   if (newReturns.length > 0) {
     const rows = newReturns.map((each) => ({ ...each, orderId: stored.id, state: 'awaited' as const }))
     await tx.insert(goodsReturns).values(rows)
   }
   for (const before of stored.returns) {
-    const after = life.returns.find(({ id }) => id === before.id)
+    const after = states.returns.find(({ id }) => id === before.id)
     if (after === undefined) continue
-    const isRefunded = before.refundedAt === null && life.refunds.some(({ id, isDone }) => id === before.id && isDone)
+    const isRefunded = before.refundedAt === null && states.refunds.some(({ id, isDone }) => id === before.id && isDone)
     const hasMoved = after.state !== before.state
     if (!hasMoved && !isRefunded && after.refund === before.refund) continue
     await tx
       .update(goodsReturns)
       .set({
-        ...{ state: after.state, refund: after.refund },
+        state: after.state,
+        refund: after.refund,
         ...(hasMoved && moved(before, after.state, knownReturns)),
         ...(isRefunded && { refundedAt: sql`now()` }),
       })
