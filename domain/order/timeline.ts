@@ -96,8 +96,8 @@ function paidSteps(order: TrackedOrder): TimelineStep[] {
   const amount = order.payments.find(({ state }) => HAD_MONEY.includes(state))?.amount
   if (paidAt !== null)
     return [step('paid', 'done', { doneAt: paidAt, amount: amount === undefined ? null : cents(amount) })]
-  const isAsked = order.payments.some(({ state, pending }) => state === 'open' && pending)
-  return [step('paid', 'now', { needs: isAsked ? null : 'pay' })]
+  const isBankDeciding = order.payments.some(({ state, pending }) => state === 'open' && pending)
+  return [step('paid', 'now', { needs: isBankDeciding ? null : 'pay' })]
 }
 
 const HAD_MONEY: readonly PaymentState[] = ['authorised', 'captured', 'givingBack', 'givenBack', 'lost']
@@ -151,7 +151,7 @@ function onTheWay(order: TrackedOrder, today: string): TimelineStep[] {
   return [
     ...preparedSteps(order, visits[0]?.dueOn ?? null, today),
     ...before,
-    ...keptNumbers(ordered).map((number) => follow('number', { number, needs: 'keepOldContract' })),
+    ...portedNumbers(ordered).map((number) => follow('number', { number, needs: 'keepOldContract' })),
     ...portSteps(order, today),
     follow('live', {}),
     step('firstBill', 'toCome'),
@@ -211,7 +211,7 @@ function parcelSteps(order: TrackedOrder, expected: Promised | null, today: stri
   return [planned('parcel', expected, today, { lines, needs: 'putInSim', isNow: managedState === 'inProgress' })]
 }
 
-function keptNumbers({ cart }: Pick<Ordered, 'cart'>): string[] {
+function portedNumbers({ cart }: Pick<Ordered, 'cart'>): string[] {
   const numbers = cart.lines.flatMap((line) => {
     const current = isHomeLine(line) ? line.currentService : null
     return current?.keepNumber && current.phoneNumber !== null ? [current.phoneNumber] : []

@@ -59,7 +59,7 @@ test('FAULT-11: the last time of an engineer that 50 want at once is held by one
   await Promise.all(Array.from({ length: 5 }, () => winner.must(PLACE, review)))
   const { appointments } = await desk.books('appointments')
   expect(appointments.filter((one: { slotId: string }) => one.slotId === slotId)).toMatchObject([{ isConfirmed: true }])
-  // Whoever has none cannot order without one.
+  // The customer who lost the slot cannot order without one.
   const loser = rivals[outcomes.indexOf('SLOT_TAKEN')]?.customer ?? aCustomer(shop)
   await answerCheckout(loser)
   expect(codeOf(await loser.graphql(PLACE, await whatIsReviewed(loser)))).toBe('CART_INCOMPLETE')
@@ -128,7 +128,7 @@ test('FAULT-1: the button pressed at the moment at which its order is called off
   await rival.query('begin')
   await rival.query('lock table orders in access exclusive mode')
   const pressed = customer.graphql(PLACE, review)
-  // It knows the cart, which is frozen, and waits for its order.
+  // The request knows the frozen cart, and waits for its order.
   const waiting = `select from pg_locks where relation = 'orders'::regclass and not granted`
   await expect.poll(async () => (await rival.query(waiting)).rowCount).toBe(1)
   await rival.query(`update orders set state = 'cancelled' where id = $1`, [id])

@@ -64,7 +64,7 @@ test('ATT-12: the number of somebody’s order and one that nobody has take the 
     const statements: string[] = []
     prototype.query = function (this: typeof prototype, ...args: Parameters<typeof query>) {
       const text = typeof args[0] === 'string' ? args[0] : String(Reflect.get(args[0], 'text'))
-      // The server looks at its own tables from time to time.
+      // The server also queries its own tables from time to time.
       if (/orders|budgets|withdrawals|payments/.test(text)) statements.push(text)
       return query.apply(this, args)
     } as typeof query

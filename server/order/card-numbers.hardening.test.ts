@@ -7,7 +7,7 @@ import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-d
 import { aCustomer, BY_CARD, type Customer, LEAVE, SETTLE, START } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
-/** Each could be a card, and is found nowhere by chance. */
+/** Valid card numbers that occur nowhere by chance. */
 const ACCEPTED = '4929731846205813'
 const CHALLENGED = '4000000000003220'
 const REFUSED = '4000000000000002'
@@ -16,7 +16,7 @@ const NO_CARD = '4929731846205814'
 const CVC = '9173'
 const NUMBERS = [ACCEPTED, CHALLENGED, REFUSED, NO_FUNDS, NO_CARD]
 
-/** Those that fail come first: a customer tries the next card for the same order, until there is one that pays or they leave. */
+/** Failing cards come first: a customer tries one card after the other for the same order. */
 const OUTCOMES: [string, { number: string; expiry?: string; answer?: 'approve' | 'decline' }][] = [
   ['refused', { number: REFUSED }],
   ['without funds', { number: NO_FUNDS }],
@@ -29,7 +29,7 @@ const OUTCOMES: [string, { number: string; expiry?: string; answer?: 'approve' |
   ['confirmed with the bank', { number: CHALLENGED, answer: 'approve' }],
 ]
 
-/** Browsers find the provider's host by themselves; here its name goes into the header. */
+/** Browsers resolve the provider's host; here its name goes into the header. */
 function post(address: URL, fields: Record<string, string>): Promise<number> {
   const body = new URLSearchParams(fields).toString()
   const headers = { host: address.host, 'content-type': 'application/x-www-form-urlencoded' }
@@ -126,7 +126,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     expect(database).toContain('card@customer.example')
     const places = { database, log, sentOut: sentOut.join('\n'), mail: JSON.stringify(mails) }
     for (const [place, text] of Object.entries(places)) {
-      // Bytes are told by the database as hexadecimal.
+      // The database prints bytes as hexadecimal digits.
       for (const form of [text, text.replace(/(?<=\d)[ -](?=\d)/g, '')]) {
         for (const number of NUMBERS) {
           expect(form.includes(number), `${number} in ${place}`).toBe(false)

@@ -61,7 +61,7 @@ describe.each([
     const before = await shop.requestsTo('credit')
     const first = customer.must(PLACE, review)
     await expect.poll(() => desk.rows('select from orders where cart_uuid = $1', [uuid])).toHaveLength(1)
-    // It is not late, whatever the clock of the sweeper's server says.
+    // The order has not expired, whatever the clock of the sweeper's server says.
     await desk.sweep()
     await first
     await shop.control('credit', {})
@@ -74,7 +74,7 @@ describe.each([
     await payAt(shop.sandboxUrl, gateway, { providerRef: await desk.begin(customer, reference) })
     const { id: paymentId, provider_ref: providerRef } = await desk.paymentOf(reference)
     const told = { eventId: randomUUID(), type: 'any', providerRef, paymentId }
-    // Elavon's names no time.
+    // Elavon's signature has no timestamp.
     expect(await tell(shop, paymentNotice(shop, gateway, told))).toBe(gateway === 'STANCER' ? 401 : 200)
     const about = { managedId: 'any', externalId: randomUUID(), state: 'completed' }
     const at = (seconds: number) => ({ secondsAgo: -minutes * 60 + seconds })
@@ -101,7 +101,7 @@ describe.each(['STANCER', 'ELAVON'])('AFTER-3: a server of %s is two hours ahead
 
   test('the time of a visit is held, the page to pay on stands, and no second one is opened', async () => {
     const customer = aCustomer(shop)
-    // The order button refuses a cart whose visit is held no more.
+    // The order button refuses a cart whose hold on a visit has expired.
     const reference = await awaitingDeposit(customer)
     const providerRef = await desk.begin(customer, reference)
     await desk.rows(`update payments set next_check_at = now() where provider_ref = $1`, [providerRef])

@@ -20,7 +20,7 @@ const CORRECTIONS_A_DAY = { most: 10, seconds: 86_400 }
 
 export type ContactRequest = { reference: string; contact: Record<string, string | null | undefined> }
 
-/** How the customer is reached, until the operator has the order. The same again changes nothing. */
+/** Corrects how the customer is reached, until the order is handed over. Idempotent. */
 export async function correctContact(
   deps: OrderRoom,
   caller: Caller,
@@ -49,14 +49,14 @@ export async function correctContact(
     }
   })
   if (refused !== null) return refused
-  // The link that this browser came by has ended with the old address.
+  // The secret in the link that opened this order is invalid with the old address.
   if (by === 'mailbox') {
     caller.orderCookie.keep(changed.reference, mailboxSecret(deps.config.keys, changed))
   }
   return ok(changed)
 }
 
-/** The old address is told; the new one gets the confirmation of the contract if the old one had it. */
+/** The old address is notified; the new one gets the confirmation of the contract if the old one had it. */
 async function lettersAbout(tx: Transaction, { id, ordered }: StoredOrder): Promise<MailName[]> {
   const which = (ordered.formerEmails ?? []).length
   const isConfirmed = and(eq(mails.orderId, id), eq(mails.name, 'confirmation'), isNotNull(mails.sentAt))

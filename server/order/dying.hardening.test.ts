@@ -28,7 +28,7 @@ afterEach(async () => {
   await shop.control('credit', {})
 })
 
-/** The rows of an order are written, and then the database gives up. */
+/** The rows of an order are written, and then the database fails. */
 async function takesNoMails(): Promise<void> {
   await desk.rows(`create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
   await desk.rows('create trigger killed before insert on mails for each row execute function killed()')
@@ -38,7 +38,7 @@ async function takesMails(): Promise<void> {
   await desk.rows('drop function if exists killed cascade')
 }
 
-/** Whoever had it is gone for long enough. */
+/** Leases of processes that died run out. */
 async function leasesEnd(): Promise<void> {
   await desk.rows(`update orders set claimed_until = now() - interval '1 second' where state = 'placed'`)
   await desk.rows(`update payments set claimed_until = now() - interval '1 second' where claimed_until is not null`)
@@ -89,7 +89,7 @@ describe('FAULT-16: whoever places an order dies', () => {
     expect(await appointmentsOf(placed)).toMatchObject([{ isConfirmed: true }])
     expect(await desk.waitingFor('hand-over-order', placed.id)).toBe(1)
     expect(await desk.waitingFor('send-order-mail', placed.id)).toBe(1)
-    // The customer comes back, and it is their order.
+    // The customer returns and finds the same order.
     expect((await customer.must(PLACE, review)).placeOrder).toMatchObject({
       reference: placed.reference,
       state: 'CONFIRMED',
@@ -169,7 +169,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('FAULT-16, FAULT-17: by %s', (gate
     const slow = Promise.withResolvers<void>()
     vi.spyOn(own.deps.payments, 'start').mockImplementationOnce(async (request) => {
       await slow.promise
-      // What a provider without a unicity key would have made beside the other.
+      // What a provider without a unicity key would create as a second payment.
       return { ...(await real(request)), providerRef: 'made-twice', frameUrl: 'https://twice.example' }
     })
     const first = customer.must(START, { r: reference })
@@ -217,7 +217,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('FAULT-16, FAULT-17: by %s', (gate
     const { orders } = await counter.books('orders')
     expect(orders.filter(({ externalId }: { externalId: string }) => externalId === orderId)).toHaveLength(1)
     const mails = await counter.mailsTo(email)
-    // A mailbox knows a mail by its Message-ID: it shows one.
+    // A mailbox shows mails with one Message-ID once.
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
     expect(await counter.orderOf(reference)).toMatchObject({ state: 'confirmed', managed_id: expect.any(String) })
     expect((await counter.paymentOf(reference)).state).toBe('captured')

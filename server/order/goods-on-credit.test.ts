@@ -161,7 +161,7 @@ test('TRUST-14: whoever orders forty times in a stranger’s name fills neither 
         graphql: (query, variables, headers) => shop.graphql(query, variables, { ...headers, 'x-forwarded-for': from }),
       })
       await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
-      // With a phone of their own; every second one pays for something and leaves the page.
+      // With a phone of their own; every second customer pays for something and abandons the page.
       await answerCheckout(customer, { details: { email, ...(count % 2 === 0 && WITH_DEPOSIT) } })
       await customer.graphql(PLACE, await whatIsReviewed(customer))
     }

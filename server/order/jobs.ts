@@ -5,15 +5,15 @@ import { portMoved } from './fulfilment/port-requests/follow-port-request.ts'
 import { promiseTimedMails } from './mail/timed-mails.ts'
 import { FOLLOW_UPS } from './operations/follow-up-list.ts'
 import { sweepOrders } from './operations/sweep.ts'
-import { FIND_ORDER_JOB, ORDER_MOVED_JOB, PAYMENT_TOLD_JOB, PORT_MOVED_JOB } from './order-jobs.ts'
+import { FIND_ORDER_JOB, ORDER_MOVED_JOB, PAYMENT_CHANGED_JOB, PORT_MOVED_JOB } from './order-jobs.ts'
 import { findDisputes } from './payment/follow-disputes.ts'
-import { paymentTold } from './payment/money-jobs.ts'
+import { followPayment } from './payment/follow-payment.ts'
 import { SOON } from './state/define-follow-up.ts'
 import { sendFoundOrder } from './tracking/send-found-order.ts'
 
 export const orderJobs = [
   ...FOLLOW_UPS,
-  defineJob({ ...PAYMENT_TOLD_JOB, ...SOON, run: paymentTold }),
+  defineJob({ ...PAYMENT_CHANGED_JOB, ...SOON, run: followPayment }),
   defineJob({ ...ORDER_MOVED_JOB, ...SOON, run: orderMoved }),
   defineJob({ ...PORT_MOVED_JOB, ...SOON, run: portMoved }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),

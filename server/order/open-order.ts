@@ -10,16 +10,16 @@ import { findOrderById, findOrderId, type StoredOrder } from './state/order-stor
 
 type Signing = { config: Pick<ServerSettings, 'keys'> }
 
-/** For the time that looking at a secret takes, where there is no order. */
+/** Makes a request for an unknown order take as long as one with a wrong secret. */
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
 
-/** A secret cannot be guessed; who tries is noticed, and has to come back. */
+/** A secret cannot be guessed; attempts are limited and logged. */
 const WRONG_PER_VISITOR = { most: 30, seconds: 3600 }
 
 /**
- * Who may look at which order is decided here and nowhere else: whoever shows its secret. The number alone opens nothing,
- * and an order that does not exist is answered like one that is somebody else's. Only wrong secrets are counted, so that who
- * tries them from the same network shuts nobody out of an order of their own.
+ * The only place that decides who may open an order: a caller with its secret. The number alone opens nothing, and an
+ * unknown order gets the same refusal as one that belongs to another customer. Only wrong secrets are counted, so
+ * attempts from a shared network do not lock out customers with a right one.
  */
 export async function openOrder(
   { db, config }: Pick<OrderRoom, 'db'> & Signing,
@@ -30,7 +30,9 @@ export async function openOrder(
   return opened.ok ? ok(opened.value.order) : opened
 }
 
-/** With what opened it: the secret of the browser that ordered, or that of the mailbox which the mails go to. */
+/**
+ * Also returns which secret opened it: that of the browser that ordered, or that of the mailbox which gets the mails.
+ */
 export async function openOrderBy(
   { db, config }: Pick<OrderRoom, 'db'> & Signing,
   caller: Pick<Caller, 'orderCookie' | 'securityEvent' | 'visitor'>,
@@ -38,7 +40,7 @@ export async function openOrderBy(
 ): Promise<Result<{ order: StoredOrder; by: 'browser' | 'mailbox' }, Refusal>> {
   const reference = readOrderReference(claim.reference)
   const secret = claim.key ?? (reference === null ? null : caller.orderCookie.secretOf(reference))
-  // Whether there is an order of this name must not be told by time: only its id is read before the secret is checked.
+  // Timing must not reveal whether an order exists, so only its id is read before the secret is checked.
   const id = reference === null ? null : await findOrderId(db, reference)
   const by = secretOf(config.keys, id ?? NO_ORDER, secret ?? '')
   const found = id !== null && by !== null ? await findOrderById(db, id) : null
@@ -56,7 +58,7 @@ export async function openOrderBy(
   return ok({ order, by })
 }
 
-/** Whether this browser holds a secret that still opens an order, which was opened by another. */
+/** Whether this browser holds a valid secret of an order that was opened by another one. */
 export function holdsOrder(
   { config }: Signing,
   { orderCookie }: Pick<Caller, 'orderCookie'>,
@@ -67,7 +69,7 @@ export function holdsOrder(
 }
 
 /**
- * *Open my order*: from now on the browser holds an order that a link has led it to. Only a press does that, for a link may come
+ * *Open my order*: stores the secret of a linked order in the browser. Only a press does that, because a link may come
  * from anybody.
  */
 export async function keepOrder(

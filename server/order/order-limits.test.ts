@@ -31,7 +31,7 @@ const LIMITS = {
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
 beforeAll(async () => {
-  // A proxy stands in front, so that customers come from many addresses.
+  // Behind a proxy, so that customers come from many addresses.
   shop = await openTestShop({ ...LIMITS, TRUST_PROXY: '1' })
   desk = orderDesk(shop)
 })
@@ -39,7 +39,7 @@ afterAll(() => shop.close())
 
 let people = 0
 
-/** Nobody who was here before: another name, mailbox, account, address and connection. */
+/** A new customer: another name, mailbox, account, address and connection. */
 function somebody({ from = `198.51.100.${(people % 250) + 1}`, in: where = shop } = {}) {
   people += 1
   const customer = aCustomer({
@@ -112,7 +112,7 @@ test('TRUST-2: a mailbox, a person, an account and an address have so many order
     for (const shared of [same, same, spelled]) {
       const { customer, answers } = somebody()
       const part = { ...answers, ...shared[subject] }
-      // Only what is looked at is shared.
+      // Only the subject under test is shared.
       if ('details' in shared[subject]) {
         const { email, firstName, lastName } = shared[subject].details as { [Name in string]?: string }
         const ours = subject === 'mailbox' ? { email } : { firstName, lastName }
@@ -148,7 +148,7 @@ test('TRUST-4: the button pressed many times at once for one cart spends once', 
     `select spent from budgets, orders where reference = $1 and key = any(budget_keys) order by spent`,
     [pressed[0]?.placeOrder.reference],
   )
-  // Mailbox, person, account and address are new, the visitor is not; the budget of all depends on who ordered before.
+  // Mailbox, person, account and address are new, the visitor is not; the budget for all depends on earlier tests.
   const spent = budgets.map((each) => each.spent)
   expect(spent.slice(0, 4)).toEqual([1, 1, 1, 1])
   expect(spent).toContain(4)
@@ -195,7 +195,7 @@ test('TRUST-7: all visitors together have a limit an hour, with words and a secu
   const small = await openTestShop({ ...LIMITS, ORDERS_FOR_ALL: '1', TRUST_PROXY: '1' })
   try {
     const told: string[] = []
-    // Counted in sixteen rows of one each: the seventeenth at the latest finds its row used.
+    // Counted in sixteen rows of one each, so the seventeenth order at the latest finds its row spent.
     while (told.length < 17 && !told.includes('TOO_MANY_ORDERS_IN_ALL')) told.push(await press(somebody({ in: small })))
     expect(told.at(-1)).toBe('TOO_MANY_ORDERS_IN_ALL')
     expect(await securityEventsOf(small, 'limit-hit', 'orders by all')).toBe(1)

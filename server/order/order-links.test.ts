@@ -62,7 +62,7 @@ test('HOLD-18: a checkout tells number and state of its order and no more; the o
   expect(checkout.order).toEqual({ reference: r, state: 'CONFIRMED' })
   expect(codeOf(await second.graphql('{ checkout { order { details { email } } } }'))).toBe('BAD_REQUEST')
   expect(await opens(second, r)).toBe('ORDER_NOT_FOUND')
-  // The button, pressed there too, orders nothing again.
+  // The order button there does not order again.
   expect((await second.must(PLACE, await whatIsReviewed(second))).placeOrder.reference).toBe(r)
   expect(await opens(second, r)).toBe('opened')
 })
@@ -115,7 +115,7 @@ test('HOLD-21: a corrected e-mail address ends the link of the old mailbox, also
   expect(await opens(customer, r)).toBe('opened')
   const reader = aCustomer(shop)
   await reader.must(KEEP, { r, k: await keyFor(r, right) })
-  // Corrected in a browser that came by a link, the browser keeps what it has.
+  // After a correction in a browser that came by a link, the browser keeps its access.
   await reader.must(CORRECT, { r, e: newEmail() })
   expect(await opens(reader, r)).toBe('opened')
 })

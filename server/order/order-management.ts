@@ -8,9 +8,8 @@ import type { BillingType, ServiceDomain, SimCardType } from '#domain/vocabulary
 
 type Contact = { name: string; mobile: string }
 
-/** A number that is to be kept, or a service that is to be ended where it is today. */
+/** A number that moves to us, or a service that is ended at its old provider. */
 type PortIn = {
-  /** As the customer chose or wrote it. */
   provider: string
   /** Account number or UAN. Null: the customer did not have it. */
   account: string | null
@@ -39,7 +38,7 @@ type HandedAddOn = {
 type HandedDevice = {
   id: string
   code: string
-  /** What the warehouse calls it. Null: ordered before it was kept. */
+  /** The code in the warehouse. Null: ordered before it was stored. */
   inventoryCode: string | null
   /** Paid with the order. */
   price: Cents
@@ -47,7 +46,7 @@ type HandedDevice = {
 }
 
 export type HandedLine = {
-  /** Of the cart, and stays the same: items of the order are told apart by it. */
+  /** Of the cart. It stays the same, because items of the order are distinguished by it. */
   id: string
   action: 'add'
   /** Codes of the catalogue. */
@@ -62,48 +61,48 @@ export type HandedLine = {
   /** A month, when every discount has ended. */
   monthly: Cents
   discounts: readonly RecurringDiscount[]
-  /** On the first bill, with everything taken off that was promised. */
+  /** On the first bill, after discounts. */
   fee: Cents
-  /** Where it is put in. Null: it goes anywhere. */
+  /** Where it is installed. Null: it has no place. */
   place: Address | null
-  /** An engineer's visit that was confirmed. `appointmentId` is what the diary calls it. */
+  /** A confirmed visit. `appointmentId` is its id at the diary. */
   visit: { appointmentId: string; at: string; time: string } | null
   portIn: PortIn | null
   newNumber: ReservedNumber | null
   addOns: readonly HandedAddOn[]
   sim: HandedSim | null
   devices: readonly HandedDevice[]
-  /** The id of the line that it cannot be without: of TV, its broadband. */
+  /** The id of the line that it depends on: of TV, its broadband. */
   beside: string | null
 }
 
 /** What was due on the day of the order. */
 export type HandedPayment =
   | { method: 'NO_PAYMENT'; gateway: null; providerRef: null; paid: Cents }
-  /** `deposit`: how much of it is given back on a bill. */
+  /** `deposit`: the part of it that is refunded on a bill. */
   | { method: 'CREDIT_CARD'; gateway: string; providerRef: string; paid: Cents; deposit: Cents }
 
 /** How the bills are paid. */
 export type HandedBills =
   | { method: 'IBAN'; mandate: { reference: string; iban: string; holder: string /** ISO date. */; signedOn: string } }
-  /** A card that the gateway keeps, by the gateway's name of it. */
+  /** A card that is stored at the gateway, by the gateway's token. */
   | { method: 'CARD'; gateway: string; cardToken: string }
 
-/** An order as the operator gets it: plain data, complete in itself. */
+/** An order as it is sent to the operator: plain data, complete in itself. */
 export type HandedOver = {
-  /** Our own name of the order: sent again, it is the same order. */
+  /** Our id of the order, which makes `submit` idempotent. */
   externalId: string
   /** What the customer reads out. */
   reference: string
   /** ISO instant. */
   orderedAt: string
   customer: Contact & { email: string /** Where the bills go. */; billingAddress: Address }
-  /** Where the box goes, and whom the engineer calls. Null: nothing is sent and nobody comes. */
+  /** Where the parcel goes, and whom the engineer calls. Null: nothing is sent and nobody comes. */
   delivery: { address: Address; contact: Contact } | null
   lines: readonly HandedLine[]
   payment: HandedPayment
   bills: HandedBills
-  /** In words, for whoever works on the order. */
+  /** As texts, for the operator's staff. */
   notes: readonly string[]
 }
 
@@ -111,9 +110,9 @@ export type Managed = {
   id: string
   externalId: string
   state: ManagedState
-  /** The day in Ireland on which all of it is to be done, an ISO date. Null: not known. */
+  /** The day in Ireland on which all of it is expected to be done, an ISO date. Null: not known. */
   expectedOn: string | null
-  /** The appointments that its lines name, by what the diary calls them. */
+  /** Ids at the diary of the appointments of its lines. */
   visits: readonly string[]
   /** Goods of it that are in the warehouse again, or never left it. */
   goodsBack: readonly GoodsBack[]
@@ -122,39 +121,42 @@ export type Managed = {
 export type GoodsBack = {
   /** The id of the device in the order. */
   item: string
-  /** What it has lost by more handling than trying it out needs, and why. Null: nothing. */
+  /** The loss in value by more handling than trying it out needs, and its reason. Null: none. */
   deduction: { amount: Cents; reason: string } | null
 }
 
-/** Services that a customer took back. */
+/** Services that a customer withdrew from. */
 export type CancelledServices = {
-  /** Our own name of the request: asked again, it is the same request. */
+  /** Our id of the request, which makes `cancel` idempotent. */
   name: string
   managedId: string
   reference: string
-  /** When the customer said so, an ISO instant. */
+  /** When the customer withdrew, an ISO instant. */
   at: string
   isWhole: boolean
-  /** Of the order: the lines and what came with them, with their codes in the catalogue. */
+  /** Lines of the order and their parts, with their codes in the catalogue. */
   items: readonly { id: string; code: string }[]
-  /** The reference of a direct debit mandate that ends with it. */
+  /** The reference of a direct debit mandate that ends with them. */
   mandate: string | null
 }
 
-/** The operator's order management. Throws an OutsideSystemError when it does not answer or makes no sense. */
+/** The operator's order management. Throws an OutsideSystemError when it times out or its response is invalid. */
 export interface OrderManagement {
-  /** The same external id makes the same order. `isKnown`: it was there before, perhaps as it was then. */
+  /** Idempotent by the external id. `isKnown`: it was submitted before, perhaps with other content. */
   submit(order: HandedOver): Promise<{ id: string; state: ManagedState; isKnown: boolean }>
-  /** Lines and parties as they are now; the same again changes nothing. Refused: there is nothing to change any more. */
+  /** Replaces lines and parties; idempotent. Refused: nothing can be changed any more. */
   update(id: string, order: HandedOver): Promise<'updated' | 'refused'>
   read(id: string): Promise<Managed | null>
   /** By the external id. */
   find(externalId: string): Promise<Pick<Managed, 'id' | 'state'> | null>
-  /** What was not done yet is called off, what works is ended. `pending`: ask again with the same name to learn. */
+  /**
+   * Calls off what is not delivered yet and ends what works. `pending`: repeat the call with the same name for the
+   * result.
+   */
   cancel(request: CancelledServices): Promise<'done' | 'pending' | 'refused'>
 }
 
-/** What order management says of an order, as a job gets it. A hint: what it says when it is asked decides. */
+/** An event of order management, as the payload of a job. A hint only: the state is read from order management. */
 export const ManagedOrderEvent = v.object({
   managedId: v.string(),
   externalId: v.string(),

@@ -14,7 +14,6 @@ import type { OrderManagement } from './order-management.ts'
 import type { OrderSettings } from './order-settings.ts'
 import type { OrderFollowUp } from './state/define-follow-up.ts'
 
-/** What orders are placed, paid and looked at with. */
 export type OrderRoom = {
   appointments: Appointments
   carts: CartStore
@@ -30,7 +29,7 @@ export type OrderRoom = {
   orderManagement: OrderManagement
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
-  /** Under which name customers reach the shop. */
+  /** The public origin of the shop. */
   shopOrigin: () => string
 }
 

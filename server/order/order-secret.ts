@@ -1,30 +1,29 @@
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 /**
- * What opens an order, beside its number that is said aloud: in a cookie of the browser that ordered. Made from the order's
- * id, so that it is kept nowhere.
+ * The secret that opens an order, in a cookie of the browser that ordered; the number alone is no secret. Derived from
+ * the order's id, so that it is stored nowhere.
  */
 export function orderSecret(keys: KeyRing, orderId: string): string {
   return keys.sign('order link', orderId)
 }
 
-/** Enough to tell the mailboxes of one order apart. */
+/** Enough to distinguish the mailboxes of one order. */
 const MARK_LENGTH = 8
 
 type LinkedOrder = { id: string; reference: string; ordered: { details: { email: string } } }
 
-/** The same in the links of its mails, with a mark of the mailbox in front: it ends when the address is corrected. */
+/** The secret in links of mails. It begins with a mark of the mailbox, and is invalid once the address is corrected. */
 export function mailboxSecret(keys: KeyRing, { id, ordered }: Omit<LinkedOrder, 'reference'>): string {
   const mark = keys.sign('mailbox', mailboxText(id, ordered.details.email)).slice(0, MARK_LENGTH)
   return mark + keys.sign('order link', linkText(id, mark))
 }
 
-/** The link of a mail, which opens the order for who has the mail. */
 export function orderLink(shop: string, keys: KeyRing, order: LinkedOrder): string {
   return `${shop}/order/${order.reference}?key=${mailboxSecret(keys, order)}`
 }
 
-/** Whose secret it is, without reading the order: whether the mailbox is still the right one is not known by then. */
+/** Whose secret it is, by the order's id alone. Whether the mailbox is still the current one is checked later. */
 export function secretOf(keys: KeyRing, orderId: string, shown: string): 'browser' | 'mailbox' | null {
   if (keys.isSigned('order link', orderId, shown)) return 'browser'
   const [mark, signature] = [shown.slice(0, MARK_LENGTH), shown.slice(MARK_LENGTH)]

@@ -14,7 +14,7 @@ export type OrderSettings = {
   orders: OutsideSettings
   /** Where numbers are requested from other networks. */
   porting: OutsideSettings
-  /** What each system that calls us signs with; while a secret is changed there are two. */
+  /** The signing secrets of each system that calls us; two during a rotation. */
   callbackSecrets: { orders: readonly string[]; porting: readonly string[] }
 }
 
@@ -23,7 +23,9 @@ const TIMEOUT_MS = { usual: 10_000, most: 30_000 }
 export const ORDERS_SYSTEM: OutsideSystem = { prefix: 'ORDERS', timeoutMs: TIMEOUT_MS }
 export const PORTING_SYSTEM: OutsideSystem = { prefix: 'PORTING', timeoutMs: TIMEOUT_MS }
 
-/** How many orders a day are placed without a card payment; a payment gives its order back. `forAll`: an hour. */
+/**
+ * How many orders a day are placed without a card payment; a payment releases its order from them. `forAll`: per hour.
+ */
 export type OrderLimits = {
   perVisitor: number
   perMailbox: number
@@ -31,7 +33,7 @@ export type OrderLimits = {
   perIban: number
   perAddress: number
   forAll: number
-  /** Cards an hour that banks refuse. */
+  /** Cards refused by banks, per hour. */
   refusedCardsPerVisitor: number
   refusedCardsForAll: number
 }
@@ -56,7 +58,7 @@ export const ORDER_ENVIRONMENT = {
 
 type Values = ValuesOf<typeof ORDER_ENVIRONMENT>
 
-/** What links of orders were signed with before. */
+/** The key of links that were signed before keys were derived. */
 export function formerKeys({ ORDER_LINK_SECRET: secret }: Values): Partial<Record<KeyPurpose, string>> {
   return secret === undefined ? {} : { 'order link': secret }
 }

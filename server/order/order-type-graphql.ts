@@ -23,7 +23,7 @@ const STATE = {
   withdrawn: 'WITHDRAWN',
 } as const satisfies Record<OrderState, string>
 
-/** How the cart of an order stands by now; the rest of it is as it was ordered. */
+/** The status of the order's cart by now; the rest of the cart is as it was ordered. */
 const CART_STATUS = {
   placed: 'paying',
   depositAsked: 'paying',
@@ -36,7 +36,7 @@ const CART_STATUS = {
 
 const OrderStateType = builder.enumType('OrderState', { values: ORDER_STATES.map((state) => STATE[state]) })
 
-/** What a cart tells of its order. The order itself opens by its own secret. */
+/** The part of an order that its cart shows. The order itself needs its own secret. */
 export const CheckoutOrderType = builder
   .objectRef<Pick<StoredOrder, 'reference' | 'state'>>('CheckoutOrder')
   .implement({
@@ -123,7 +123,7 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
   }),
 })
 
-/** The payment that is being made, or the last that was tried. */
+/** The payment under way, or the last attempt. */
 function latest(order: StoredOrder): PaymentRow | null {
   const live = livePayment(statesOf(order))
   return order.payments.find(({ id }) => id === live?.id) ?? order.payments.at(-1) ?? null

@@ -204,7 +204,7 @@ test('FAULT-2: whoever did not hear the answer and presses again gets the same o
   await answerCheckout(customer)
   const review = await whatIsReviewed(customer)
   const key = { 'idempotency-key': randomUUID() }
-  // The connection is gone before the answer comes.
+  // The client disconnects before the response.
   const controller = new AbortController()
   const lost = fetch(`${shop.url}/graphql/`, {
     method: 'POST',
@@ -269,7 +269,7 @@ test('ORDER-20: an order is opened by its secret alone: not by its number, not b
     ).size,
   ).toBe(1)
   expect(codeOf(answers[0] ?? { errors: undefined })).toBe('ORDER_NOT_FOUND')
-  // The link in the mail carries the secret; the browser holds it only after a press.
+  // The link in the mail carries the secret; the browser stores it only after a press.
   expect((await stranger.must(LOOK, { r: theirs.reference, k: secret })).order.reference).toBe(theirs.reference)
   expect(codeOf(await stranger.graphql(LOOK, { r: theirs.reference }))).toBe('ORDER_NOT_FOUND')
 })

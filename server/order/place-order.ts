@@ -34,34 +34,34 @@ import { keepHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
 import type { OrderRoom } from './order-room.ts'
 import { orderSecret } from './order-secret.ts'
-import { promoUsedUp, wantedUses } from './requested-promo-uses.ts'
+import { promoUsedUp, requestedPromoUses } from './requested-promo-uses.ts'
 import { changeOrder } from './state/change-order.ts'
 import { type OrderLimit, orderBudgets } from './state/order-budgets.ts'
 import { orderColumns, PLACE } from './state/order-statements.ts'
 import { findLiveOrder, type OrderRow, type StoredOrder } from './state/order-store.ts'
 
 const REFERENCE_BYTES = 8
-const MOST_LOOKS = 3
-/** Each asks a bureau about the customer; who needs more has to talk to somebody. */
+const MOST_READS = 3
+/** Each order is a query at the credit bureau. A customer who needs more has to call. */
 const ORDERS_OF_A_CART_A_DAY = 10
 
 export type PlaceOrderRequest = CartClaim & {
-  /** Cart and answers as the customer looked at them. */
+  /** Version of the cart and of the checkout that the customer reviewed. */
   version: number
   checkoutVersion: number
-  /** The terms that the customer agreed to. Empty: to none. */
+  /** The terms that the customer agreed to. Empty: none. */
   termsVersion: string
   /** Whether the service may start before the right to cancel has ended. */
   startEarly: boolean
-  /** What the customer was shown as due today, without any deposit. */
+  /** The amount due today as the customer saw it, without a deposit. */
   payToday: number
-  /** The deposit that the customer has agreed to. Null: none was asked for yet. */
+  /** The deposit that the customer has agreed to. Null: none was required yet. */
   acceptedDeposit?: number | null | undefined
 }
 
 /**
- * The order button. The order is there before anything is asked of anybody else, and the cart is frozen with it; the
- * button pressed again, from wherever and under whatever key, finds that order. Nothing is charged here.
+ * The order button. The order is stored and the cart frozen before any outside system is called. A repeated press, from
+ * any device and with any key, finds that order. Nothing is charged here.
  */
 export async function placeOrder(
   deps: OrderRoom,
@@ -93,13 +93,13 @@ export async function placeOrder(
 }
 
 async function load({ db }: OrderRoom, { key }: Caller, uuid: string) {
-  for (let looks = 1; ; looks += 1) {
+  for (let reads = 1; ; reads += 1) {
     const found = await findCheckout(db, uuid, key)
     const status = found.stored?.cart.status ?? 'open'
-    // A cart is frozen in the commit that makes its order: while it is open there is none.
+    // A cart is frozen in the commit that makes its order, so an open cart has none.
     const live = status === 'open' ? null : await findLiveOrder(db, uuid)
-    // Frozen without an order: it was called off between the two questions, and the cart is the customer's again.
-    if (status !== 'paying' || live !== null || looks === MOST_LOOKS) return { ...found, live }
+    // Frozen without an order: the order was called off between the two queries, and the cart is open again.
+    if (status !== 'paying' || live !== null || reads === MOST_READS) return { ...found, live }
   }
 }
 
@@ -125,7 +125,7 @@ async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest
   }
 }
 
-/** Everything that could stand between the button and an order, before there is one. */
+/** Every refusal that can precede an order. */
 function judge(
   { catalogue, clock }: OrderRoom,
   request: PlaceOrderRequest,
@@ -149,7 +149,7 @@ function judge(
   if (today.value !== cart) return refuse({ code: 'PRICE_CHANGED' })
   const terms = { version: brand.terms.version, agreedAt: now.toISOString(), startEarly: request.startEarly }
   const places = Object.fromEntries(homes)
-  // What was chosen before is no part of it.
+  // The replaced choice of the customer is not part of the order.
   const chosen = { ...cart, replaced: null }
   const ordered = {
     cart: chosen,
@@ -199,18 +199,18 @@ async function insert(deps: OrderRoom, caller: Caller, ordered: Ordered): Promis
     : ok({ order: { ...order, ordered, payments: [], withdrawals: [], returns: [] }, isNew: true })
 }
 
-/** Which limit it was is for the log alone: the caller may be asking about somebody else's mailbox or account. */
+/** The limit is only logged: the caller might be probing another customer's mailbox or account. */
 function overOrderLimit({ securityEvent }: Caller, limit: OrderLimit): Result<never, Refusal> {
   securityEvent({ event: 'limit-hit', place: `orders by ${limit}` })
   return refuse({ code: limit === 'all' ? 'TOO_MANY_ORDERS_IN_ALL' : 'TOO_MANY_ORDERS' })
 }
 
 /**
- * With promo codes. Who has proven their number has the uses with the order, in the same commit, or there is no order. Who
- * pays today has them when the payment is there: until then anybody could take them.
+ * With promo codes. A customer with a proven number gets the uses in the commit of the order, or there is no order. A
+ * customer who pays today gets them with the payment: until then anybody could use them up.
  */
 async function place(deps: OrderRoom, cart: Cart, values: unknown[]): Promise<Result<Placed, Refusal>> {
-  const wanted = wantedUses(deps, cart)
+  const wanted = requestedPromoUses(deps, cart)
   if (wanted.length === 0) return placeHolding(deps, cart, values, null)
   let lost: string | null = null
   if (!needsProof(cart)) {
@@ -230,7 +230,7 @@ async function place(deps: OrderRoom, cart: Cart, values: unknown[]): Promise<Re
 
 type WithOrder = (tx: Transaction, orderId: string) => Promise<void>
 
-/** With devices, what is held for the cart is held for as long as paying may take, in the same commit. */
+/** With devices, their holds are extended for the time that paying may take, in the same commit. */
 async function placeHolding(
   deps: OrderRoom,
   cart: Cart,
@@ -255,7 +255,7 @@ async function placeHolding(
       if (short.length > 0) return soldOut(deps, short)
     }
     const placed = await written(tx)
-    // Where somebody was faster it is the same cart that is ordered, with the same devices.
+    // If another request was faster, it ordered the same cart with the same devices.
     if ((placed.tooMany || placed.overLimit !== null) && holds.length > 0) await shortenHolds(tx, holds)
     if (placed.id !== null) await withOrder?.(tx, placed.id)
     return ok(placed)
@@ -264,13 +264,13 @@ async function placeHolding(
 
 type Placed = { tooMany: boolean; overLimit: number | null } & (Omit<OrderRow, 'document'> | { id: null })
 
-/** Somebody was faster with the same cart: it is their order. */
+/** The order that another request made of the same cart. */
 async function theirs(db: OrderRoom['db'], { uuid }: Cart): Promise<Begun> {
   const live = await findLiveOrder(db, uuid)
   return live === null ? refuse({ code: 'CART_CHANGED' }) : ok({ order: live, isNew: false })
 }
 
-/** Told before anything is paid; the button pressed again with the amount that was shown says yes to it. */
+/** Shown before anything is paid. A second press with the amount that was shown agrees to it. */
 async function acceptDeposit(
   deps: OrderRoom,
   asked: StoredOrder,
@@ -280,8 +280,8 @@ async function acceptDeposit(
   return ok(await changeOrder(deps, asked.id, () => ({ events: [{ of: 'order', event: 'accept' }], by: 'customer' })))
 }
 
-/** What a customer is told of an order that could not be placed. */
-const TOLD = [
+/** Refusal codes of an order that could not be placed. */
+const PLACING_REFUSALS = [
   'SLOT_LOST',
   'CREDIT_CHECK_UNAVAILABLE',
   'APPOINTMENTS_UNAVAILABLE',
@@ -289,6 +289,6 @@ const TOLD = [
   'NUMBERS_UNAVAILABLE',
 ] as const
 
-function refusalOf({ why }: StoredOrder): (typeof TOLD)[number] | 'CART_CHANGED' {
-  return TOLD.find((told) => told === why) ?? 'CART_CHANGED'
+function refusalOf({ why }: StoredOrder): (typeof PLACING_REFUSALS)[number] | 'CART_CHANGED' {
+  return PLACING_REFUSALS.find((code) => code === why) ?? 'CART_CHANGED'
 }

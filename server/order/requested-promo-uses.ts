@@ -5,8 +5,8 @@ import { type Result, refuse } from '#domain/result.ts'
 import type { WantedUse } from '#server/cart/promos/promo-uses.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 
-/** The promo codes that a cart has something from, with how many orders may have each. */
-export function wantedUses({ catalogue }: { catalogue: CatalogueStore }, cart: Cart): WantedUse[] {
+/** The promo codes that a cart uses, with the limit of orders for each. */
+export function requestedPromoUses({ catalogue }: { catalogue: CatalogueStore }, cart: Cart): WantedUse[] {
   const { promoCodes } = catalogue.active()
   return [...usedPromos(cart)].map((code) => ({ code, most: promoCodes.get(code)?.uses ?? null }))
 }

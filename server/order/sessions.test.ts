@@ -19,7 +19,7 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
 
-/** A storefront whose every page says that everyone may keep it. */
+/** A storefront whose every page is marked as publicly cacheable. */
 async function render(_page: PageRequest): Promise<Response> {
   return new Response('a page', { headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=600' } })
 }
@@ -49,7 +49,7 @@ test('FAULT-18: a browser that has lost its cookies in the middle of checkout ha
   await desk.work('send-cart-link')
   const [mail] = await desk.mailsTo(email)
   const t = /#([\w-]{43})/.exec(mail.text)?.[1]
-  // The browser is given a secret, and sends the same again.
+  // The browser gets a secret, and repeats the request.
   expect(codeOf(await after.graphql(TAKE, { t, a: '27 3 1990' }))).toBe('BROWSER_UNKNOWN')
   await after.must(TAKE, { t, a: '27 3 1990' })
   const { checkout } = await after.must(CHECKOUT)
@@ -59,7 +59,7 @@ test('FAULT-18: a browser that has lost its cookies in the middle of checkout ha
     delivery: { contactName: 'Aoife' },
     payment: { maskedIban: expect.any(String) },
   })
-  // From then on the browser holds it again.
+  // From then on the browser holds the secret again.
   expect((await after.must(PLACE, await whatIsReviewed(after))).placeOrder.state).toBe('CONFIRMED')
 })
 

@@ -12,7 +12,7 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { findMobileLine } from './find-mobile-line.ts'
 import type { PortingRoom } from './porting-room.ts'
-import { giveBackNumbers } from './release-numbers.ts'
+import { releaseNumbers } from './release-numbers.ts'
 
 /** For as long as the pool holds a number: nobody empties it from one address. */
 const HOLDS_OF_A_VISITOR = { most: 20, seconds: 1800 }
@@ -46,7 +46,7 @@ export async function chooseNumber(
 
 /** Released where the change of the cart is not saved. */
 function heldNumber({ numbers }: PortingRoom, held: LineNumber): Effect {
-  return { settle: ({ after }, log) => giveBackNumbers(numbers, log, [held], after) }
+  return { settle: ({ after }, log) => releaseNumbers(numbers, log, [held], after) }
 }
 
 async function hold(

@@ -5,7 +5,7 @@ import type { Caller } from '#server/session/caller.ts'
 import type { NumberPool } from './number-pool.ts'
 
 /** Releases numbers of the pool that the cart does not name any more. A hold that cannot be released expires by itself. */
-export async function giveBackNumbers(
+export async function releaseNumbers(
   numbers: NumberPool,
   log: Caller['log'],
   held: readonly LineNumber[],
@@ -22,7 +22,7 @@ export async function giveBackNumbers(
 export function freedNumbers(numbers: NumberPool): Effect {
   return {
     async settle({ before, after }, log) {
-      if (before !== null) await giveBackNumbers(numbers, log, newNumbersOf(before), after)
+      if (before !== null) await releaseNumbers(numbers, log, newNumbersOf(before), after)
     },
   }
 }

@@ -60,9 +60,9 @@ function stepsOfGoods(goods: TrackedReturn, today: string): TimelineStep[] {
   const sent = shownAt === null ? [] : [step('sendBack', 'done', { ...about, doneAt: shownAt })]
   switch (state) {
     case 'awaited': {
-      const isLate = isReturnOverdue(goods, today)
-      const due = isLate ? { promisedOn: sendBy } : { dueOn: sendBy }
-      return [step('sendBack', isLate ? 'late' : 'now', { ...about, ...due, needs: 'sendBack' }), ...money]
+      const isOverdue = isReturnOverdue(goods, today)
+      const due = isOverdue ? { promisedOn: sendBy } : { dueOn: sendBy }
+      return [step('sendBack', isOverdue ? 'late' : 'now', { ...about, ...due, needs: 'sendBack' }), ...money]
     }
     case 'shown':
       return [...sent, ...money, step('goodsBack', 'toCome', about)]

@@ -40,10 +40,10 @@ function byKind<T extends { kind: DocumentKind }>(rows: readonly T[]): T[] {
   return rows.toSorted((one, other) => DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind))
 }
 
-export type KeptDocument = typeof orderDocuments.$inferSelect
+export type DocumentRow = typeof orderDocuments.$inferSelect
 
 /** Of this order: an id of another order's is that of nothing. */
-export async function findDocument(db: Database, orderId: string, id: string): Promise<KeptDocument | null> {
+export async function findDocument(db: Database, orderId: string, id: string): Promise<DocumentRow | null> {
   const ofOrder = and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.id, id))
   const [row] = await db.select().from(orderDocuments).where(ofOrder)
   return row ?? null
@@ -53,18 +53,18 @@ export async function findDocumentOfKind(
   db: Database,
   orderId: string,
   kind: DocumentKind,
-): Promise<KeptDocument | null> {
+): Promise<DocumentRow | null> {
   const ofOrder = and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind))
   const [row] = await db.select().from(orderDocuments).where(ofOrder).limit(1)
   return row ?? null
 }
 
 /** Whole, in the order of their kinds. */
-export async function keptDocuments(
+export async function documentsOfKinds(
   db: Database,
   orderId: string,
   kinds: readonly DocumentKind[],
-): Promise<{ reference: string; documents: KeptDocument[] }> {
+): Promise<{ reference: string; documents: DocumentRow[] }> {
   const rows = await db
     .select({ reference: orders.reference, document: orderDocuments })
     .from(orderDocuments)
@@ -74,7 +74,7 @@ export async function keptDocuments(
   return { reference: rows[0]?.reference ?? '', documents: byKind(rows.map(({ document }) => document)) }
 }
 
-type NewDocument = Pick<KeptDocument, 'orderId' | 'kind' | 'about' | 'title' | 'bytes'>
+type NewDocument = Pick<DocumentRow, 'orderId' | 'kind' | 'about' | 'title' | 'bytes'>
 
 /** The first one that was made stays, whoever else makes it. */
 export async function keepDocument(db: Database, document: NewDocument): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { MailKind } from '#domain/order/letters/mail-name.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
-import { type KeptDocument, keptDocuments } from './document-store.ts'
+import { type DocumentRow, documentsOfKinds } from './document-store.ts'
 import { fileName } from './file-name.ts'
 import { type DocumentsUsed, makeDocuments } from './make-documents.ts'
 
@@ -27,7 +27,7 @@ export async function mailedDocuments(
   const kinds = ATTACHED[kind]
   if (kinds === undefined) return []
   await makeDocuments(deps, { orderId })
-  const { reference, documents } = await keptDocuments(deps.db, orderId, kinds)
+  const { reference, documents } = await documentsOfKinds(deps.db, orderId, kinds)
   let left = MOST_BYTES
   return aboutIt(documents, kind, about).flatMap((document) => {
     left -= document.bytes.length
@@ -36,7 +36,7 @@ export async function mailedDocuments(
 }
 
 /** A refund of all that was paid is about the payment and not about the withdrawal: it is the last one. */
-function aboutIt(documents: readonly KeptDocument[], kind: MailKind, about: string): readonly KeptDocument[] {
+function aboutIt(documents: readonly DocumentRow[], kind: MailKind, about: string): readonly DocumentRow[] {
   if (kind === 'confirmation') return documents
   const named = documents.filter((document) => document.about === about)
   return named.length > 0 || kind !== 'refund' ? named : documents.slice(-1)

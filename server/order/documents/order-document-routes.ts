@@ -17,7 +17,7 @@ import { findDocument, findDocumentOfKind } from './document-store.ts'
 import { fileName } from './file-name.ts'
 import { orderSummaries } from './order-summaries.ts'
 
-type Used = {
+type Deps = {
   catalogue: CatalogueStore
   clock: Clock
   config: ServerSettings & SessionSettings
@@ -30,7 +30,7 @@ const SUMMARIES: DocumentKind = 'contractSummary'
 const PRIVATE = 'private, no-store'
 
 /** The documents of an order as files, for whoever holds its secret. */
-export function registerOrderDocuments(app: FastifyInstance, deps: Used): void {
+export function registerOrderDocuments(app: FastifyInstance, deps: Deps): void {
   const { catalogue, db } = deps
   const limit = limitPdfs(deps)
   const sendMadePdf = madePdfs(deps)

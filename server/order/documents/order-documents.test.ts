@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 beforeEach(() => shop.control('mail', {}))
 
-type Told = { id: string; kind: string; title: string; size: number; checksum: string; madeAt: string; url: string }
+type Listed = { id: string; kind: string; title: string; size: number; checksum: string; madeAt: string; url: string }
 
-async function documentsOf(customer: Customer, reference: string): Promise<Told[]> {
+async function documentsOf(customer: Customer, reference: string): Promise<Listed[]> {
   const { order: told } = await customer.must(
     'query o($r: String!) { order(reference: $r) { documents { id kind title size checksum madeAt url } } }',
     { r: reference },
@@ -47,7 +47,7 @@ async function bytesOf(answer: Response): Promise<Buffer> {
 }
 
 const checksum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const kinds = (documents: readonly Told[]) => documents.map(({ kind }) => kind)
+const kinds = (documents: readonly Listed[]) => documents.map(({ kind }) => kind)
 
 /** As the worker makes them. */
 async function made(reference: string): Promise<string> {

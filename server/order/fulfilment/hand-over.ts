@@ -10,9 +10,9 @@ import { findOrderById, type StoredOrder } from '../state/order-store.ts'
 import { orders } from '../state/tables.ts'
 import { handedOver } from './management/handed-over.ts'
 import { noteManaged } from './management/managed-orders.ts'
-import { askForNumbers } from './port-requests/port-request-store.ts'
+import { requestNumbers } from './port-requests/port-request-store.ts'
 
-type Used = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: OrderManagement }
+type Deps = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: OrderManagement }
 
 /** Longer than order management may take. */
 const LEASE_SECONDS = 60
@@ -31,7 +31,7 @@ export const handOverFollowUp = defineFollowUp({
  * Tried until it is taken, under the same name each time, and as the order is when its hand-over is noted. What was taken
  * back by then is left out.
  */
-async function handOver(deps: Used, { orderId }: { orderId: string }): Promise<void> {
+async function handOver(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const { db, orderManagement } = deps
   // Whoever calls it off meanwhile waits for what comes of this (a lease).
   const claimed = await db
@@ -52,7 +52,7 @@ async function handOver(deps: Used, { orderId }: { orderId: string }): Promise<v
     ...(isTaken && { managedState: sql`coalesce(${orders.managedState}, ${state})` }),
   }
   // Before it is noted: whoever dies in between is followed by who hands it over again.
-  await askForNumbers(deps, order)
+  await requestNumbers(deps, order)
   while (!(await note(db, order, managed))) {
     order = await findOrderById(db, orderId)
     if (order === null || order.managedId !== null) return
@@ -62,7 +62,7 @@ async function handOver(deps: Used, { orderId }: { orderId: string }): Promise<v
 }
 
 /** Where it has another time for the visit and keeps it, the order is not handed over: somebody has to look. */
-async function bringUpToDate({ orderManagement }: Used, id: string, order: StoredOrder): Promise<void> {
+async function bringUpToDate({ orderManagement }: Deps, id: string, order: StoredOrder): Promise<void> {
   const handed = handedOver(order)
   if ((await orderManagement.update(id, handed)) === 'updated') return
   const managed = await orderManagement.read(id)

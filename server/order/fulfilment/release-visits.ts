@@ -16,7 +16,7 @@ import { findOrderById, lockOrder, type StoredOrder, withdrawnLines } from '../s
 import { visitReleases } from '../state/tables.ts'
 import { callOffPorts } from './port-requests/call-off-ports.ts'
 
-type Used = {
+type Deps = {
   appointments: Appointments
   clock: Clock
   db: Database
@@ -35,7 +35,7 @@ export const releaseVisitsFollowUp = defineFollowUp({
 })
 
 /** Nobody comes for what was called off or taken back, and its new number is free; giving back twice does no harm. */
-async function releaseVisits(deps: Used, { orderId }: { orderId: string }): Promise<void> {
+async function releaseVisits(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const { db, appointments, numbers, clock } = deps
   const order = await findOrderById(db, orderId)
   if (order === null) return

@@ -17,7 +17,7 @@ import { claimMail, dropMail, mailsOf, noteSent, noteUnsent, type OrderMail } fr
 import { mailboxOf } from './mailbox-of.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
-type Used = {
+type Deps = {
   catalogue: CatalogueStore
   clock: Clock
   config: Pick<ServerSettings, 'keys'>
@@ -39,7 +39,7 @@ const WAIT_MS = 15_000
  * who else wants to waits for what comes of it. Sent again after a crash it has the same name, so that a mailbox shows it once.
  */
 export async function sendOrderMail(
-  deps: Used,
+  deps: Deps,
   { orderId, kind: wanted }: { orderId: string; kind: MailName },
   attachmentsOf: AttachmentsOf,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function sendOrderMail(
 }
 
 async function sendClaimed(
-  deps: Used,
+  deps: Deps,
   orderId: string,
   row: OrderMail,
   all: readonly OrderMail[],
@@ -84,7 +84,7 @@ async function sendClaimed(
 
 /** As the order is now. Null: it would not be true any more. */
 async function write(
-  { catalogue, clock, config, db, shopOrigin }: Used,
+  { catalogue, clock, config, db, shopOrigin }: Deps,
   orderId: string,
   { name, createdAt: at }: OrderMail,
   all: readonly OrderMail[],

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { promiseMails } from '../state/promise-mails.ts'
 
-type Used = { db: Database; jobs: JobQueue; clock: Clock }
+type Deps = { db: Database; jobs: JobQueue; clock: Clock }
 
 /** Who pays at once gets one letter, the confirmation. */
 const UNPAID_MINUTES = 10
@@ -28,7 +28,7 @@ const HOUR = new Intl.DateTimeFormat('en-IE', { hour: 'numeric', hourCycle: 'h23
  * Letters that no event causes but the time. Read off the orders as they are, so that nothing is planned that a changed visit
  * or a server that was away would make wrong; the name of a letter sees to it that it is promised once.
  */
-export async function promiseTimedMails({ db, jobs, clock }: Used): Promise<void> {
+export async function promiseTimedMails({ db, jobs, clock }: Deps): Promise<void> {
   const now = clock.now()
   const due = await unpaid(db)
   const hour = Number(HOUR.format(now))

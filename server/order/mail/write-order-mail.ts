@@ -8,7 +8,7 @@ import type { StoredOrder } from '../state/order-store.ts'
 import type { Around } from './around.ts'
 import { confirmationLetter } from './letters/confirmation-letter.ts'
 import { contractEndLetter } from './letters/contract-end-letter.ts'
-import { lateConfirmationLetter } from './letters/delayed-confirmation-letter.ts'
+import { delayedConfirmationLetter } from './letters/delayed-confirmation-letter.ts'
 import { emailChangedLetter } from './letters/email-changed-letter.ts'
 import { eSimLetter } from './letters/esim-letter.ts'
 import { liveLetter } from './letters/live-letter.ts'
@@ -21,7 +21,7 @@ import { refundLetter } from './letters/refund-letter.ts'
 import { goodsBackLetter, returnReminderLetter } from './letters/return-letters.ts'
 import { visitChangedLetter } from './letters/visit-changed-letter.ts'
 import { visitConfirmedLetter, visitTomorrowLetter } from './letters/visit-letters.ts'
-import { visitKeptLetter } from './letters/visit-unchanged-letter.ts'
+import { visitUnchangedLetter } from './letters/visit-unchanged-letter.ts'
 import { withdrawalLetter } from './letters/withdrawal-letter.ts'
 
 /** Null: it would not be true any more, so that nobody is to get it. */
@@ -31,7 +31,7 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   confirmation: confirmationLetter,
   referral: referralLetter,
   visitChanged: visitChangedLetter,
-  visitKept: visitKeptLetter,
+  visitKept: visitUnchangedLetter,
   withdrawal: withdrawalLetter,
   refund: refundLetter,
   returnReminder: returnReminderLetter,
@@ -48,7 +48,7 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   emailChanged: emailChangedLetter,
 }
 
-const IN_OTHER_WORDS: Readonly<Partial<Record<MailKind, WriteLetter>>> = { confirmation: lateConfirmationLetter }
+const IN_OTHER_WORDS: Readonly<Partial<Record<MailKind, WriteLetter>>> = { confirmation: delayedConfirmationLetter }
 
 export function writeOrderMail(kind: MailKind, order: StoredOrder, around: Around) {
   const verdict = judgeLetter(kind, letterStanding(order))

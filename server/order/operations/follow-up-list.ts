@@ -5,15 +5,16 @@ import { sendPortFollowUp } from '../fulfilment/port-requests/send-port-request.
 import { releaseVisitsFollowUp } from '../fulfilment/release-visits.ts'
 import { followVisitFollowUp } from '../fulfilment/visit/follow-visit-change.ts'
 import { settleVisitFollowUp } from '../fulfilment/visit/settle-visit-change.ts'
-import { captureFollowUp, giveBackFollowUp } from '../payment/money-jobs.ts'
+import { captureFollowUp } from '../payment/capture-payment.ts'
 import { refundGoodsFollowUp, refundPartFollowUp } from '../payment/refund-part.ts'
+import { refundFollowUp } from '../payment/refund-payment.ts'
 import { cancelServicesFollowUp } from '../withdrawal/cancel-services.ts'
 import { mailFollowUp } from './mail-follow-up.ts'
 
 /** Every follow-up of orders, each as its room defines it; `retry` and `show` list them in this order. */
 export const FOLLOW_UPS = [
   captureFollowUp,
-  giveBackFollowUp,
+  refundFollowUp,
   handOverFollowUp,
   documentsFollowUp,
   releaseVisitsFollowUp,

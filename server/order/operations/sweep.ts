@@ -10,14 +10,14 @@ import { followPortRequest } from '../fulfilment/port-requests/follow-port-reque
 import { findPortRequest } from '../fulfilment/port-requests/port-request-store.ts'
 import { portRequests } from '../fulfilment/port-requests/tables.ts'
 import type { OrderRoom } from '../order-room.ts'
-import { askProviders, settleOrder } from '../payment/settle-order.ts'
+import { readProviders, settleOrder } from '../payment/settle-order.ts'
 import { changeOrder } from '../state/change-order.ts'
 import { findOverdue } from '../state/find-follow-ups.ts'
 import { findOrderById } from '../state/order-store.ts'
 import { goodsReturns } from '../state/returns/tables.ts'
 import { orders } from '../state/tables.ts'
 
-type Used = OrderRoom & { log: FastifyBaseLogger; porting: PortingSystem }
+type Deps = OrderRoom & { log: FastifyBaseLogger; porting: PortingSystem }
 
 /** How much one round takes on; the next comes within a minute. */
 const AT_ONCE = 200
@@ -35,13 +35,13 @@ const ASK_AGAIN_MINUTES = 4
 const ASK_ABOUT_GOODS_MINUTES = 60
 /** Of what is asked about again in one round, and how many at the same time: for so many a minute others must be ready. */
 const ASKED_A_ROUND = 1000
-const ASKED_AT_ONCE = 5
+const READ_AT_ONCE = 5
 
 /**
  * The net under everything that can be missed: a process that died, a notification that never came, a customer who went
  * away, a job that was given up. It does nothing of its own: each order goes through what it would have gone through anyway.
  */
-export async function sweepOrders(deps: Used): Promise<void> {
+export async function sweepOrders(deps: Deps): Promise<void> {
   await each(deps, 'unfinished', UNPLACED, async (id) => {
     const order = await findOrderById(deps.db, id)
     if (order !== null) await advanceOrder(deps, deps.log, order, false)
@@ -51,25 +51,25 @@ export async function sweepOrders(deps: Used): Promise<void> {
     if (order !== null) await settleOrder(deps, deps.log, order, 'time')
   })
   await each(deps, 'expired', LEFT_ALONE, (id) => expire(deps, id))
-  await each(deps, 'managed', NOT_HEARD_OF, (id) => askAboutOrder(deps, id), ASKED_AT_ONCE)
-  await each(deps, 'returns', GOODS_NOT_HEARD_OF, (id) => askAboutGoods(deps, id), ASKED_AT_ONCE)
-  await each(deps, 'numbers', NUMBERS_NOT_HEARD_OF, (id) => askAboutNumber(deps, id), ASKED_AT_ONCE)
+  await each(deps, 'managed', NOT_HEARD_OF, (id) => readOrder(deps, id), READ_AT_ONCE)
+  await each(deps, 'returns', GOODS_NOT_HEARD_OF, (id) => readGoods(deps, id), READ_AT_ONCE)
+  await each(deps, 'numbers', NUMBERS_NOT_HEARD_OF, (id) => readNumber(deps, id), READ_AT_ONCE)
   await sendAgain(deps)
 }
 
 /** Who cannot be asked about, or is not known there, goes to the end of the line: it holds up no other. */
-async function askAboutOrder(deps: Used, id: string): Promise<void> {
+async function readOrder(deps: Deps, id: string): Promise<void> {
   const [row] = await deps.db.update(orders).set({ managedAt: sql`now()` }).where(eq(orders.id, id)).returning()
   if (row?.managedId != null) await followManaged(deps, { orderId: id, managedId: row.managedId }, 'time')
 }
 
-async function askAboutGoods(deps: Used, id: string): Promise<void> {
+async function readGoods(deps: Deps, id: string): Promise<void> {
   await deps.db.update(goodsReturns).set({ lookedAt: sql`now()` }).where(eq(goodsReturns.orderId, id))
   const order = await findOrderById(deps.db, id)
   if (order?.managedId != null) await followManaged(deps, { orderId: id, managedId: order.managedId }, 'time')
 }
 
-async function askAboutNumber(deps: Used, id: string): Promise<void> {
+async function readNumber(deps: Deps, id: string): Promise<void> {
   await deps.db.update(portRequests).set({ lookedAt: sql`now()` }).where(eq(portRequests.id, id))
   const request = await findPortRequest(deps.db, id)
   if (request === null) return
@@ -79,22 +79,22 @@ async function askAboutNumber(deps: Used, id: string): Promise<void> {
 }
 
 /** Only when the provider has said that nothing was paid: while it is silent the order waits. */
-async function expire(deps: Used, id: string): Promise<void> {
+async function expire(deps: Deps, id: string): Promise<void> {
   const order = await findOrderById(deps.db, id)
   if (order === null) return
-  const { silent } = await askProviders(deps, deps.log, order, 'time')
+  const { silent } = await readProviders(deps, deps.log, order, 'time')
   if (silent) return
   await changeOrder(deps, id, ({ changedAt, payments }) => {
-    const isAsked = payments.some(({ pending, state }) => state === 'open' && pending)
+    const isBankDeciding = payments.some(({ pending, state }) => state === 'open' && pending)
     const minutes = (deps.clock.now().getTime() - changedAt.getTime()) / 60_000
-    if (isAsked && minutes < BANK_MINUTES) return null
+    if (isBankDeciding && minutes < BANK_MINUTES) return null
     return { events: [{ of: 'order', event: 'expire' }], by: 'time', why: 'EXPIRED' }
   })
 }
 
 /** One that fails is looked at again in the next round, and holds up no other. */
 async function each(
-  deps: Used,
+  deps: Deps,
   what: string,
   rows: ReturnType<typeof sql>,
   work: (orderId: string) => Promise<unknown>,
@@ -144,7 +144,7 @@ const NUMBERS_NOT_HEARD_OF = sql`select id from port_requests
   order by looked_at limit ${ASKED_A_ROUND}`
 
 /** A job that failed for good, or was lost with a restored table: what is still open says what there is to do. */
-async function sendAgain({ db, followUps }: Used): Promise<void> {
+async function sendAgain({ db, followUps }: Deps): Promise<void> {
   for (const { job } of await findOverdue(db, followUps, { minutes: LATE_MINUTES, most: AT_ONCE }))
     await inTransaction(db, (tx) => enqueueJob(tx, job))
 }

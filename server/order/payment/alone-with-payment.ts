@@ -2,12 +2,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { payments } from '../state/tables.ts'
 
-/** Longer than all the questions that it takes to give money back. */
+/** Longer than all calls of a refund. */
 const LEASE_SECONDS = 60
 
 /**
- * Refunds have no unicity key: who gives back looks first what is back already, and nobody else may do so between the look
- * and the act (a lease). Whoever died with it is followed when it has run out.
+ * Refunds have no unicity key. The process that refunds first reads what is refunded already, and holds a lease from
+ * that read until the refund is made. If it dies, another goes on when the lease has run out.
  */
 export async function aloneWithPayment<T>(db: Database, paymentId: string, work: () => Promise<T>): Promise<T> {
   const { rowCount } = await db.execute(sql`update ${payments}

@@ -8,25 +8,25 @@ import type { OrderRoom } from '../order-room.ts'
 import { changeOrder } from '../state/change-order.ts'
 import { payments } from '../state/tables.ts'
 
-type Used = OrderRoom & { log: FastifyBaseLogger }
+type Deps = OrderRoom & { log: FastifyBaseLogger }
 
-/** A notification is made good by the round of the next hour, and one that was lost for days by this. */
+/** A lost notification is made up for by the next hourly run; this covers runs that failed for days. */
 const LOOK_BACK_DAYS = 30
 
-/** Reads what customers dispute at their banks, and notes what is new. Whoever it is told to runs this and nothing else. */
-export async function followDisputes(deps: Used, gateway: Gateway): Promise<void> {
+/** Reads disputes from a provider and notes new ones. A notification does the same. */
+export async function followDisputes(deps: Deps, gateway: Gateway): Promise<void> {
   const since = await oldestOfInterest(deps.db, gateway)
   for (const dispute of await deps.paymentsOf(gateway).disputes(since)) await noteDispute(deps, gateway, dispute)
 }
 
-/** Where payments are begun today, and where any still can be disputed that was begun before. */
-export async function findDisputes(deps: Used): Promise<void> {
+/** Of every gateway with a payment that can still be disputed. */
+export async function findDisputes(deps: Deps): Promise<void> {
   const { rows } = await deps.db.execute<{ gateway: Gateway }>(sql`select distinct gateway from payments
     where state in ('captured', 'givingBack') and changed_at > now() - interval '180 days'`)
   for (const { gateway } of rows) await followDisputes(deps, gateway)
 }
 
-/** One that is still open is asked about however old it is: a payment is older than its dispute. */
+/** An open dispute is read however old it is, because its payment is older than the dispute. */
 async function oldestOfInterest(db: Database, gateway: Gateway): Promise<Date> {
   const { rows } = await db.execute<{ since: string }>(sql`select least(
     now() - make_interval(days => ${LOOK_BACK_DAYS}),
@@ -34,11 +34,11 @@ async function oldestOfInterest(db: Database, gateway: Gateway): Promise<Date> {
   return new Date(rows[0]?.since ?? 0)
 }
 
-async function noteDispute(deps: Used, gateway: Gateway, { paymentId, state, dueAt }: Dispute): Promise<void> {
+async function noteDispute(deps: Deps, gateway: Gateway, { paymentId, state, dueAt }: Dispute): Promise<void> {
   if (paymentId === null || !UUID.test(paymentId)) return
   const ours = and(eq(payments.id, paymentId), eq(payments.gateway, gateway))
   const [known] = await deps.db.select().from(payments).where(ours)
-  // As a rule it is known already.
+  // Most disputes are known already.
   if (known === undefined || nextDisputeState(known.disputeState, state) === null) return
   await changeOrder(deps, known.orderId, (stored) => {
     const payment = stored.payments.find(({ id }) => id === paymentId)

@@ -32,7 +32,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     desk = orderDesk(shop)
   })
   afterAll(() => shop.close())
-  // What is told is told by the tests.
+  // Only the tests send notifications.
   beforeEach(async () => {
     await shop.control(system, { notifications: 'never' })
     await shop.control('orders', { paceMs: null, events: 'never' })
@@ -66,7 +66,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
       expect((await customer.must(LOOK, { r: reference })).order.state).toBe('CONFIRMED')
       expect(await desk.waitingFor('capture-payment', payment.id)).toBe(1)
       await desk.work('capture-payment')
-      // The whole story once more, in other words.
+      // All notifications once more, in reverse order.
       for (const notice of noticesOf(TYPES[gateway].told, payment).reverse()) await tell(shop, notice)
       await desk.work('payment-told')
       expect((await desk.paymentOf(reference)).state).toBe('captured')
@@ -85,7 +85,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     const providerRef = await desk.begin(customer, reference)
     const payment = await desk.paymentOf(reference)
     const { id } = await desk.orderOf(reference)
-    // Also with words that only the end should bring: what is read from the provider counts.
+    // Also with states that only the end should bring: the state read from the provider decides.
     const [created, pending, asks] = noticesOf(TYPES[gateway].between, payment)
     const [, authorised] = noticesOf(TYPES[gateway].told, payment)
     for (const notice of [created, pending, authorised]) expect(await tell(shop, notice as Told)).toBe(200)
@@ -119,7 +119,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
       paymentNotice(shop, gateway, about, { secret: 'of-somebody-else' }),
       { ...genuine, headers: {} },
       { ...genuine, body: genuine.body.replace(paymentId, randomUUID()) },
-      // Elavon's signature names no time: an old one is stopped by its id, and by what is read.
+      // Elavon's signature has no timestamp: a replay is stopped by its id, and by the state read from the provider.
       ...(gateway === 'STANCER' ? [paymentNotice(shop, gateway, about, { secondsAgo: 301 })] : []),
     ]
     const before = await badSignatures()
@@ -148,7 +148,7 @@ describe('by order management', () => {
   })
   afterAll(() => shop.close())
 
-  /** An order that was handed over, and is moved on there. */
+  /** An order that was handed over, and whose state changed there. */
   async function handedOver(
     ...states: string[]
   ): Promise<{ externalId: string; managedId: string; reference: string }> {
@@ -217,7 +217,7 @@ describe('by order management', () => {
     expect(await desk.waitingFor('order-moved', externalId)).toBe(1)
     await desk.work('order-moved')
     expect((await desk.orderOf(reference)).managed_state).toBe('acknowledged')
-    // An order of ours that somebody calls by the name of another.
+    // An order of ours under the external id of another.
     const other = await handedOver('inProgress', 'completed')
     await tell(shop, orderNotice(shop, { ...about, eventId: randomUUID(), managedId: other.managedId }))
     await desk.work('order-moved')

@@ -32,7 +32,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
   afterAll(() => shop.close())
   beforeEach(() => shop.control(system, {}))
 
-  /** A system that failed too often is left alone for a while. */
+  /** Waits until the circuit breaker closes again. */
   async function answersAgain(customer: Customer, reference: string): Promise<void> {
     processClock.pass(REST_MS)
     await desk.secondPasses()
@@ -202,7 +202,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     await desk.begin(dear, dearOrder)
     await payAt(shop.sandboxUrl, gateway, { providerRef: paid })
     const { id } = await desk.paymentOf(dearOrder)
-    // As if somebody had slipped the name of the other payment into our books.
+    // As if the provider's id of another payment had been put into our table.
     await desk.rows('update payments set provider_ref = null where provider_ref = $1', [paid])
     await desk.rows('update payments set provider_ref = $1 where id = $2', [paid, id])
     expect((await settle(dear, dearOrder)).state).toBe('AWAITING_PAYMENT')

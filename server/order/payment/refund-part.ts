@@ -11,7 +11,7 @@ import { goodsReturns } from '../state/returns/tables.ts'
 import { withdrawals } from '../state/tables.ts'
 import { aloneWithPayment } from './alone-with-payment.ts'
 
-type Used = OrderRoom & { log: FastifyBaseLogger }
+type Deps = OrderRoom & { log: FastifyBaseLogger }
 type Refund = { id: string; orderId: string; paymentId: string | null; refundedAt: Date | null }
 
 export const refundPartFollowUp = defineFollowUp({
@@ -34,31 +34,31 @@ export const refundGoodsFollowUp = defineFollowUp({
   run: refundGoods,
 })
 
-/** What goes back at once for what was withdrawn from. */
-async function refundPart(deps: Used, { withdrawalId }: { withdrawalId: string }): Promise<void> {
+/** The immediate refund of a withdrawal. */
+async function refundPart(deps: Deps, { withdrawalId }: { withdrawalId: string }): Promise<void> {
   const [row] = await deps.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId))
-  if (row !== undefined) await giveBackPart(deps, row)
+  if (row !== undefined) await refundAmount(deps, row)
 }
 
-/** What goes back for goods that are back, or were shown to be sent. */
-async function refundGoods(deps: Used, { returnId }: { returnId: string }): Promise<void> {
+/** The refund of goods that are back, or were shown to be sent. */
+async function refundGoods(deps: Deps, { returnId }: { returnId: string }): Promise<void> {
   const [row] = await deps.db.select().from(goodsReturns).where(eq(goodsReturns.id, returnId))
-  if (row !== undefined && row.refund !== null && row.refund > 0) await giveBackPart(deps, row)
+  if (row !== undefined && row.refund !== null && row.refund > 0) await refundAmount(deps, row)
 }
 
 /**
- * A part of what was paid goes back. The provider is told how much has to be back in all, so that whoever asks again, after
- * whatever came between, gives nothing back twice.
+ * Refunds a part of a payment. The provider gets the total that has to be refunded by then, so a retry refunds nothing
+ * twice.
  */
-async function giveBackPart(deps: Used, { id, orderId, paymentId, refundedAt }: Refund): Promise<void> {
+async function refundAmount(deps: Deps, { id, orderId, paymentId, refundedAt }: Refund): Promise<void> {
   const { db } = deps
   if (refundedAt !== null) return
   const order = await findOrderById(db, orderId)
   const payment = order?.payments.find((each) => each.id === paymentId)
   if (payment?.state === 'authorised') throw new Error('The payment is not taken yet')
-  // The bank may be about to give it back itself. The sweeper asks again until that is decided.
+  // The bank may be about to charge it back. The sweeper retries until that is decided.
   if (payment?.disputeState === 'open') return
-  // Another state: all of it goes back, or is gone.
+  // In another state the whole payment is refunded, or was charged back.
   if (order == null || payment?.state !== 'captured' || payment.providerRef === null) return
   const { providerRef, gateway } = payment
   const asked = [...order.withdrawals, ...order.returns].filter((each) => each.paymentId === payment.id)

@@ -7,10 +7,10 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 const GOOD = { card: '4242424242424242' }
 const REFUSED = { card: '4000000000000002' }
 const NOT_CONFIRMED = { card: '4000000000003220', approve: false }
-/** The provider gives a page up after so many. */
+/** The provider closes a page after so many. */
 const CARDS_OF_A_PAGE = 10
 
-/** Many orders, and refused cards as in a shop that sets nothing. */
+/** Many orders, and the default limits of refused cards. */
 const { REFUSED_CARDS_PER_VISITOR: _, REFUSED_CARDS_FOR_ALL: __, ...USUAL } = { ...MANY_ORDERS, TRUST_PROXY: '1' }
 
 let usual: Counter
@@ -29,7 +29,7 @@ function counterOf(shop: TestShop) {
   return {
     shop,
 
-    /** Somebody who has placed an order, and is about to pay. */
+    /** A customer with a placed order, about to pay. */
     async customerAt(address: string): Promise<{ customer: Customer; reference: string }> {
       const graphql: Customer['graphql'] = (query, variables, headers) =>
         shop.graphql(query, variables, { ...headers, 'x-forwarded-for': address })
@@ -37,7 +37,7 @@ function counterOf(shop: TestShop) {
       return { customer, reference: await awaitingDeposit(customer, {}, NOBODY_COMES) }
     },
 
-    /** Types cards into the page that is open. Nobody has come back from it yet. */
+    /** Types cards into the open page, without a return from it. */
     async tryCards(reference: string, cards: number, typed = REFUSED): Promise<void> {
       const { provider_ref: providerRef } = await desk.paymentOf(reference)
       for (let count = 0; count < cards; count += 1) await payAt(shop.sandboxUrl, 'STANCER', { providerRef, ...typed })

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { OrderSettings } from '../order-settings.ts'
 
 const HOUR_SECONDS = 3600
-/** Of one visitor, while so many are refused in all that somebody is testing stolen cards. */
+/** Of one visitor, during an attack with stolen cards. */
 const CARDS_DURING_ATTACK = 3
 
 type Limits = Pick<OrderSettings, 'orderLimits'>
@@ -29,7 +29,7 @@ export async function countRefusedCards(
   await spendBudget(tx, ofAll, count)
 }
 
-/** What is left of the budgets before another page for cards is opened. Asking spends nothing. */
+/** What is left of the budgets before another payment page is opened. Reading spends nothing. */
 export async function refusedCardsOf(
   db: Database,
   { orderLimits }: Limits,

@@ -7,9 +7,9 @@ import type { Caller } from '#server/session/caller.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { findOrderById, type StoredOrder, statesOf } from '../state/order-store.ts'
 import { payments } from '../state/tables.ts'
-import { askProviders } from './settle-order.ts'
+import { readProviders } from './settle-order.ts'
 
-/** Longer than a provider may take. */
+/** Longer than the time limit of a provider. */
 const LEASE_SECONDS = 15
 const TRY_AGAIN_MS = 100
 const WAIT_MS = 12_000
@@ -48,7 +48,7 @@ async function readAndRelease(
 ): Promise<StoredOrder> {
   try {
     if ((await spendBudget(deps.db, providerReadsOf(visitor))) !== null) return order
-    return (await askProviders(deps, log, order, 'customer', paymentId)).order
+    return (await readProviders(deps, log, order, 'customer', paymentId)).order
   } finally {
     await deps.db.update(payments).set({ readUntil: null }).where(eq(payments.id, paymentId))
   }
@@ -56,13 +56,13 @@ async function readAndRelease(
 
 type Lease = {
   isMine: boolean
-  /** Somebody else has read it since. */
+  /** Another request has read it since. */
   isRead: boolean
   /** By the database's clock, as text: a Date would lose its microseconds. */
   at: string
 }
 
-/** A time that lies more than a minute ahead was written by a clock that has been put back since, and counts for nothing. */
+/** A time more than a minute in the future was written by a clock that was set back since, and is ignored. */
 async function takeLease(db: Database, paymentId: string, since: string | null): Promise<Lease> {
   const { rows } = await db.execute<Lease>(sql`
     with mine as (

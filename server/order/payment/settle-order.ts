@@ -12,13 +12,13 @@ import { type By, payments as paymentTable } from '../state/tables.ts'
 import { countRefusedCards } from './refused-cards.ts'
 import { mayBeStarted, startAtProvider } from './start-at-provider.ts'
 
-/** Nothing that a provider says can change such a payment. */
+/** States that no response of a provider can change. */
 const SETTLED: ReadonlySet<PaymentRow['state']> = new Set(['captured', 'givenBack', 'lost'])
 
 /**
- * Reads every payment of an order from its provider, and applies what was read to the order. A notification and the
- * sweeper do this and nothing else, at once or one after the other, as often as they like; requests of customers read one
- * payment (settle-for-customer.ts). A provider that does not answer changes nothing: it is read again.
+ * Reads every payment of an order from its provider, and applies the result to the order. Notifications and the sweeper
+ * only do this, concurrently and as often as they like; requests of customers read one payment
+ * (settle-for-customer.ts). A provider that fails changes nothing and is read again.
  */
 export async function settleOrder(
   deps: OrderRoom,
@@ -26,14 +26,14 @@ export async function settleOrder(
   order: StoredOrder,
   by: By,
 ): Promise<StoredOrder> {
-  return (await askProviders(deps, log, order, by)).order
+  return (await readProviders(deps, log, order, by)).order
 }
 
 /**
- * `silent`: one of them did not answer, so that there may be money which nobody knows of.
+ * `silent`: a provider failed, so there may be money that is not known.
  * @param only the one payment to read; all of them unless it is given
  */
-export async function askProviders(
+export async function readProviders(
   deps: OrderRoom,
   log: FastifyBaseLogger,
   order: StoredOrder,
@@ -53,7 +53,7 @@ export async function askProviders(
       if (!(error instanceof OutsideSystemError)) throw error
       log.warn({ err: error, gateway: payment.gateway }, 'a payment cannot be read')
       silent = true
-      // So that those who cannot be asked about do not stand before the others in the next round.
+      // So that payments whose provider fails do not come before the others in the next round.
       await deps.db
         .update(paymentTable)
         .set({ nextCheckAt: nextCheckAt(payment.state, true) })
@@ -63,7 +63,10 @@ export async function askProviders(
   return { order: settled, silent }
 }
 
-/** Whoever started it did not live to hear the answer: asked under the same name, the provider tells what it made then. */
+/**
+ * The process that started it died before the response. A repeated call with the same id returns the payment that was
+ * made.
+ */
 async function startedRef(deps: OrderRoom, order: StoredOrder, payment: PaymentRow): Promise<string | null> {
   if (payment.state !== 'starting' || !mayBeStarted(payment, deps.clock.now())) return null
   return (await startAtProvider(deps, order, payment)).providerRef
@@ -85,7 +88,11 @@ export function noteStanding(
       log.error({ paymentId, gateway: payment.gateway }, 'a payment is not what was asked for: it is given back')
     }
     const events: StateEvent[] = event === null ? [] : [{ of: 'payment', id: payment.id, event }]
-    const known = { pending: standing.state === 'pending', reason: standing.reason, card: keptCard(payment, standing) }
+    const known = {
+      pending: standing.state === 'pending',
+      reason: standing.reason,
+      card: chargeableCard(payment, standing),
+    }
     const news = standing.refusedCards.filter((card) => !payment.refusedCards.includes(card))
     if (news.length > 0) await countRefusedCards(tx, deps.config, payment.visitorMark, news.length)
     const refusedCards = [...payment.refusedCards, ...news]
@@ -93,12 +100,15 @@ export function noteStanding(
   })
 }
 
-/** Of a card that was only checked nothing is kept that could be charged. */
-function keptCard({ amount, keepCard }: PaymentRow, { card }: PaymentStanding): PaymentStanding['card'] {
+/** A card that was only checked is not stored for later charges. */
+function chargeableCard({ amount, keepCard }: PaymentRow, { card }: PaymentStanding): PaymentStanding['card'] {
   return card !== null && amount === 0 && !keepCard ? { ...card, token: null } : card
 }
 
-/** What the provider's word means for a payment of ours; null: nothing new. Only this very payment of this amount counts. */
+/**
+ * The event that a response of the provider means for a payment of ours; null: nothing new. Id and amount have to
+ * match.
+ */
 function eventOf(payment: PaymentRow, standing: PaymentStanding): PaymentEvent | null {
   const { state, amount, currency, paymentId } = standing
   switch (state) {

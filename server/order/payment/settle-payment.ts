@@ -7,7 +7,7 @@ import { changeOrder } from '../state/change-order.ts'
 import type { StoredOrder } from '../state/order-store.ts'
 import { settleForCustomer } from './settle-for-customer.ts'
 
-/** The customer is back from the provider, or looks whether the bank has answered. */
+/** The customer is back from the provider, or checks whether the bank has decided. */
 export async function settlePayment(
   deps: OrderRoom,
   caller: Caller,
@@ -17,7 +17,9 @@ export async function settlePayment(
   return opened.ok ? ok(await settleForCustomer(deps, caller, opened.value)) : opened
 }
 
-/** The customer wants to change something first: whatever was paid by now is an order, everything else is called off. */
+/**
+ * The customer wants to change something first: a payment that was made stays an order, everything else is called off.
+ */
 export async function leaveOrder(
   deps: OrderRoom,
   caller: Caller,

@@ -9,21 +9,21 @@ import { changeOrder } from '../state/change-order.ts'
 import { type PaymentRow, type StoredOrder, toPayment } from '../state/order-store.ts'
 import { payments } from '../state/tables.ts'
 
-/** Providers forget the name of a payment after a day: later than that it might be made a second time. */
+/** Providers forget an idempotency key after a day; later the payment might be made a second time. */
 const KNOWN_BY_NAME_MS = 23 * 60 * 60 * 1000
 
 export function mayBeStarted({ createdAt }: PaymentRow, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < KNOWN_BY_NAME_MS
 }
 
-/** Longer than a provider may take. */
+/** Longer than the time limit of a provider. */
 const LEASE_SECONDS = 15
 const LOOK_AGAIN_MS = 100
 const WAIT_MS = 12_000
 
 /**
- * Under our own name of the payment: asked again, the provider tells of the one that it has made. Asked twice at the same
- * moment some would make two, so one at a time asks (a lease) and the others wait for what it hears.
+ * Idempotent by our id of the payment. Some providers make two payments of concurrent calls, so one process at a time
+ * calls (a lease), and the others wait for its result.
  */
 export async function startAtProvider(
   deps: OrderRoom,
@@ -69,7 +69,7 @@ async function start(
       currency: 'EUR',
       keepCard: payment.keepCard,
       amount: payment.amount as Cents,
-      // Nobody is known to a provider before there are accounts: a card that a visitor names may be anybody's.
+      // Customers have no accounts at providers, and a card that a visitor names may be anybody's.
       savedCard: null,
       customer: { name: `${firstName} ${lastName}`, email, mobile, providerId: null },
       returnUrl: `${deps.shopOrigin()}/checkout/return`,
@@ -79,7 +79,7 @@ async function start(
       throw error
     })
   const { payments: noted } = await changeOrder(deps, orderId, (stored) => {
-    // Somebody who took the lease over was faster: there is one page that is shown, and one payment that is asked about.
+    // Another process took the lease over and was faster: its payment is the one that is shown and read.
     if (refOf(stored, payment.id) !== null) return null
     return {
       events: [{ of: 'payment', id: payment.id, event: 'started' }],

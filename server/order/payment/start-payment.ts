@@ -10,7 +10,7 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
-import { promoUsedUp, wantedUses } from '../requested-promo-uses.ts'
+import { promoUsedUp, requestedPromoUses } from '../requested-promo-uses.ts'
 import { changeOrder } from '../state/change-order.ts'
 import { type PaymentRow, type StoredOrder, statesOf } from '../state/order-store.ts'
 import { refusedCardsOf, visitorMark } from './refused-cards.ts'
@@ -20,12 +20,14 @@ import { startAtProvider } from './start-at-provider.ts'
 /** What the browser shows: the provider's own page, in a frame. */
 export type PaymentFrame = { url: string; origin: string; amount: Cents; payee: string }
 
-/** The provider's page forgets a payment that was never paid; then another is made. */
+/** The provider's page expires; then another payment is made. */
 const FRAME_MINUTES = 25
-/** Each takes ten cards at most: who needs more tries cards that are not theirs. */
+/** Each takes ten cards at most. More attempts are a sign of stolen cards. */
 const PAYMENTS_OF_AN_ORDER = 10
 
-/** The payment is noted before the provider hears of it, under the name that it will have there: asked twice, it is one. */
+/**
+ * The payment is stored before the provider is called, with the id that it has there, so a retry makes no second one.
+ */
 export async function startPayment(
   deps: OrderRoom,
   caller: Caller,
@@ -33,13 +35,13 @@ export async function startPayment(
 ): Promise<Result<PaymentFrame, Refusal>> {
   const opened = await openOrder(deps, caller, request)
   if (!opened.ok) return opened
-  // What came in between: a card that was refused for good, or money.
+  // Meanwhile a card may have been refused for good, or paid.
   const settled = await settleForCustomer(deps, caller, opened.value)
   if (isTriedTooOften(settled)) return refuse({ code: 'TOO_MANY_PAYMENTS' })
   if (await hasTooManyRefused(deps, caller, settled)) return refuse({ code: 'TOO_MANY_REFUSED_CARDS' })
   const lost = await lostUse(deps, settled)
   if (lost !== null) {
-    // The price that would be paid is not to be had any more: the cart is the customer's again, and says so.
+    // The price is not available any more: the cart is open again, and shows it.
     await changeOrder(deps, settled.id, () => ({ events: [{ of: 'order', event: 'leave' }], by: 'shop', why: 'LEFT' }))
     return promoUsedUp(lost)
   }
@@ -62,7 +64,7 @@ function isTriedTooOften(order: StoredOrder): boolean {
   return order.payments.length >= PAYMENTS_OF_AN_ORDER && livePayment(statesOf(order)) === null
 }
 
-/** Before a page is opened: one that is open takes cards whatever is said here, and its customer goes on with it. */
+/** Checked before a page is opened. A page that is open keeps taking cards, and its customer goes on with it. */
 async function hasTooManyRefused(
   { db, config, clock }: OrderRoom,
   caller: Caller,
@@ -75,22 +77,22 @@ async function hasTooManyRefused(
   return isTooMany
 }
 
-/** Before the card is asked for: whose page is open already is not told in the middle of paying. */
+/** Checked before the payment page is opened, so that a customer is not stopped in the middle of paying. */
 async function lostUse(deps: OrderRoom, order: StoredOrder): Promise<string | null> {
   const { ordered } = order
   if (order.state !== 'awaitingPayment' || livePayment(statesOf(order)) !== null || needsProof(ordered.cart))
     return null
-  return usedUp(deps.db, wantedUses(deps, ordered.cart))
+  return usedUp(deps.db, requestedPromoUses(deps, ordered.cart))
 }
 
-/** The payment whose page still stands at the provider, and can be shown again. */
+/** The payment whose page is still open at the provider, and can be shown again. */
 function openPage(order: StoredOrder, now: Date): PaymentRow | null {
   const live = livePayment(statesOf(order))
   const row = order.payments.find(({ id }) => id === live?.id)
   return row !== undefined && now.getTime() - row.createdAt.getTime() <= FRAME_MINUTES * 60_000 ? row : null
 }
 
-/** One that waits is used again while its page still stands. */
+/** A payment under way is used again while its page is open. */
 function withPayment(deps: OrderRoom, order: StoredOrder, visitor: string): Promise<StoredOrder> {
   const now = deps.clock.now()
   return changeOrder(deps, order.id, (stored) => {

@@ -46,9 +46,12 @@ type Definition<Deps, Shape extends Payload> = {
   of?: (effect: Effect, order: StoredOrder) => v.InferInput<Shape> | null
   /** A query of what is not done yet: the fields of the payload, `order_id`, and `since`. */
   overdue: SQL
-  /** Where `retry` and `show` look further back than the sweeper can afford: a query with the same columns. */
+  /** For `retry` and `show`, which search further back than the sweeper can afford: a query with the same columns. */
   open?: SQL
-  /** Opens again what an outside system refused, for an operator who has cleared the way. What to say of it, or null. */
+  /**
+   * Opens again what an outside system refused, after an operator has removed the cause. Returns what to print, or
+   * null.
+   */
   reopen?: (tx: Transaction, order: StoredOrder) => Promise<string | null>
   /** Which one, where an order has several. */
   label?: (payload: v.InferOutput<Shape>) => string
@@ -102,7 +105,7 @@ export function waitingFollowUp<Shape extends Payload>(
   return waitingJob(kind, payload, { singletonKey: keyOf(kind, payload), startAfterMs })
 }
 
-/** False: the same is waiting or being done already. */
+/** False: the same job is waiting or running. */
 export function enqueueFollowUp<Shape extends Payload>(
   tx: Transaction,
   jobs: JobQueue,

@@ -5,7 +5,7 @@ import type { OrderFollowUp } from './define-follow-up.ts'
 
 type Found = { label: string; since: Date; job: WaitingJob }
 
-/** Of each kind so many, in random order: what cannot be done delays nothing else. */
+/** So many of each kind, in random order, so that a job that always fails does not delay others. */
 export function findOverdue(
   db: Database,
   followUps: readonly OrderFollowUp[],
@@ -15,7 +15,7 @@ export function findOverdue(
   return find(db, followUps, ({ overdue }) => sql`(${overdue}) as open where ${late} order by random() limit ${most}`)
 }
 
-/** All that an order waits for, in the order of the list. */
+/** All open follow-ups of an order, in the order of the list. */
 export function findOpen(
   db: Database | Transaction,
   followUps: readonly OrderFollowUp[],

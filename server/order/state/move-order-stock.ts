@@ -7,13 +7,13 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { putBack, sellHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { type StoredOrder, withdrawnLines } from './order-store.ts'
 
-/** Whether there is a device for every one that was ordered: they are sold with it. Orders without any ask nobody. */
+/** Sells the ordered devices. False: one of them is sold out. Orders without devices need no query. */
 export async function sellOrdered(tx: Transaction, { cartUuid, ordered }: StoredOrder): Promise<boolean> {
   const holds = deviceHolds(ordered.cart.lines)
   return holds.length === 0 || sellHolds(tx, cartUuid, holds)
 }
 
-/** What becomes of the devices of an order that ends, or of the lines that are taken back of it. */
+/** Restocks the devices of an order that ends, or of lines that were withdrawn from. */
 export async function putOrderedBack(
   tx: Transaction,
   { state: before, ordered, managedState }: StoredOrder,
@@ -24,7 +24,7 @@ export async function putOrderedBack(
   const all = ofLines(() => true)
   if (all.length === 0) return
   if (before === 'confirmed') {
-    // What was sent comes back by post, and is counted by whoever opens the parcel.
+    // Goods that were sent come back by post, and are counted in the warehouse.
     if (hasBegun(managedState)) return
     await putBack(tx, after === 'cancelled' ? all : ofLines(({ id }) => taken.includes(id)))
     return
@@ -33,7 +33,10 @@ export async function putOrderedBack(
   if (after === 'referred') await putBack(tx, all)
 }
 
-/** Ends of order management at which nothing is delivered. Called off after it has begun, it may be in the post. */
+/**
+ * Final states of order management in which nothing is delivered. An order that was called off after it had begun may
+ * be in the post.
+ */
 const NEVER_SENT: Readonly<Partial<Record<ManagedState, 'always' | 'unlessBegun'>>> = {
   failed: 'always',
   rejected: 'always',
@@ -41,8 +44,8 @@ const NEVER_SENT: Readonly<Partial<Record<ManagedState, 'always' | 'unlessBegun'
 }
 
 /**
- * What order management does not deliver lies on the shelf again, once. What was withdrawn after it was sent is not among
- * it: that comes by post.
+ * Restocks, once, what order management does not deliver. Goods that were withdrawn from after they were sent come back
+ * by post.
  */
 export async function putUndeliveredBack(tx: Transaction, order: StoredOrder, after: ManagedState): Promise<void> {
   const when = NEVER_SENT[after]

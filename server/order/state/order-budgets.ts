@@ -8,15 +8,15 @@ export type OrderLimit = (typeof ORDER_LIMITS)[number]
 
 type OrderBudget = { limit: OrderLimit; key: string; most: number; seconds: number }
 
-/** The longest window of an order's budgets: what PLACE opens later than this is not what the order spent. */
+/** The longest window of an order's budgets. A window that ends later was opened after the order. */
 export const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3600
-/** The budget of all is counted in so many rows: orders that are placed at once do not wait for one. */
+/** The budget for all is split into so many rows, so that concurrent orders do not wait for one row lock. */
 const ROWS_FOR_ALL = 16
 
 /**
- * What an order spends before anybody else hears of it. Keyed hashes: the table is no list of people, and nobody without
- * the key can look a person up in it.
+ * The budgets that an order spends before any outside system is called. Their keys are keyed hashes, so the table
+ * reveals no persons without the key.
  */
 export function orderBudgets(
   { orderLimits: most, keys }: Pick<OrderSettings, 'orderLimits'> & Pick<ServerSettings, 'keys'>,

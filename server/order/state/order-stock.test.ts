@@ -42,7 +42,7 @@ async function restock(onHand: number): Promise<void> {
   await desk.rows('update stock set on_hand = $2, held = 0, sold = 0 where code = $1', [PHONE, onHand])
 }
 
-/** Broadband that nobody has to come for, and a phone; ready for the order button. */
+/** Broadband without an engineer's visit, and a phone; ready for the order button. */
 async function fillWithPhone(customer: Customer, insurance: string | null = null) {
   const { uuid } = await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
   const { addTariff } = await customer.must(ADD, { r: uuid, i: insurance })
@@ -61,7 +61,7 @@ async function pay(customer: Customer, reference: string): Promise<void> {
   await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, reference) })
 }
 
-/** The hold of an order has ended while the bank was asking. */
+/** The hold of an order expires while the bank confirms the payment. */
 async function lapse(uuid: string): Promise<void> {
   await desk.rows(`update stock_holds set until = now() - interval '1 second' where cart_uuid = $1`, [uuid])
   await desk.perform('free-lapsed-holds', {})

@@ -7,7 +7,7 @@ import type { WaitingJob } from '#server/platform/jobs/waiting-job.ts'
 import { enqueueFollowUp, waitingFollowUp } from './define-follow-up.ts'
 import { mails } from './tables.ts'
 
-/** Apart from its definition (operations/mail-follow-up.ts), which needs what promises mails. */
+/** Apart from its definition (operations/mail-follow-up.ts), which would make a circle of imports. */
 export const MAIL_KIND = {
   name: 'send-order-mail',
   payload: v.object({
@@ -17,15 +17,15 @@ export const MAIL_KIND = {
   onePerKey: 'unfinished',
 } as const
 
-/** After the documents that it takes along, which it would otherwise make a second time beside their own job. */
+/** Later than the job of its documents, which the mail would otherwise make itself. */
 const AFTER_DOCUMENTS_MS = 3000
 
-type Promised = { orderId: string; name: MailName /** Not before: the sweeper takes it up then. */; dueAt?: Date }
+type Promised = { orderId: string; name: MailName /** Not before; the sweeper enqueues it then. */; dueAt?: Date }
 
-/** Letters that have to go out, written with what makes them necessary. What was promised already is not promised again. */
+/** Letters are stored in the transaction that makes them necessary. A name that is stored already is skipped. */
 export async function promiseMails(tx: Transaction, jobs: JobQueue, promised: readonly Promised[]): Promise<void> {
   if (promised.length === 0) return
-  // Not when the transaction began: who waited for the order's lock comes after whom they waited for.
+  // Not the start of the transaction: one that waited for the order's lock comes after the one that held it.
   const rows = promised.map(({ orderId, name, dueAt = sql`clock_timestamp()` }) => ({ orderId, name, dueAt }))
   const added = await tx.insert(mails).values(rows).onConflictDoNothing().returning()
   const isTimed = (mail: Promised) =>

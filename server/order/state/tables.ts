@@ -36,30 +36,30 @@ export const orders = pgTable(
     /** Why it was cancelled. */
     why: text('why').$type<Why>(),
     document: json('document').$type<OrderDocument>().notNull(),
-    /** What statements ask for, out of the document: written with it (orderColumns). */
+    /** Copies of parts of the document that statements query, written with it (orderColumns). */
     emailHash: bytea('email_hash'),
     visitDay: date('visit_day'),
     termMonths: integer('term_months'),
-    /** Whoever places it has it until then (a lease); after that somebody else may go on. */
+    /** The lease of the process that places it; after that another one may go on. */
     claimedUntil: moment('claimed_until'),
     managedId: text('managed_id'),
     managedState: text('managed_state').$type<ManagedState>(),
     managedAt: moment('managed_at'),
-    /** When what nobody needs of it any more was left out of its document. */
+    /** When parts that are not needed any more were removed from its document. */
     reducedAt: moment('reduced_at'),
-    /** The budgets that it was counted in (order-budgets.ts): a card payment releases them. */
+    /** The budgets that it was counted in (order-budgets.ts). A card payment releases them. */
     budgetKeys: text('budget_keys').array(),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },
   (table) => [
-    // The last word on "one cart, one order", whatever the code believes.
+    // The authoritative source of "one cart, one order".
     uniqueIndex('orders_live_cart').on(table.cartUuid).where(sql`${table.state} <> 'cancelled'`),
     index('orders_cart').on(table.cartUuid),
     index('orders_unfinished')
       .on(table.changedAt)
       .where(sql`${table.state} in ('placed', 'depositAsked', 'awaitingPayment')`),
-    // For the jobs that forget: none of the three costs an order that is placed anything worth naming.
+    // For the jobs that delete old orders; the cost of an insert is negligible.
     index('orders_created_at').using('brin', table.createdAt).concurrently(),
     index('orders_cancelled').on(table.changedAt).concurrently().where(sql`${table.state} = 'cancelled'`),
     index('orders_done')
@@ -92,7 +92,7 @@ export type Why =
   | 'NUMBERS_UNAVAILABLE'
   | 'CALLED_OFF'
 
-/** What happened, in its order. Never changed. */
+/** The history of an order. Rows are never changed. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -112,7 +112,7 @@ export type By = 'customer' | 'shop' | 'provider' | 'operator' | 'time' | `shell
 export const payments = pgTable(
   'payments',
   {
-    /** Our own name of it, under which the provider makes it once. */
+    /** Also the idempotency key at the provider. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -122,31 +122,34 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     keepCard: boolean('keep_card').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
-    /** What the provider said last: a bank is being asked, or why it said no. */
+    /** As read from the provider last: whether the bank is still deciding, or why it refused. */
     pending: boolean('pending').notNull().default(false),
     reason: text('reason').$type<NonNullable<PaymentStanding['reason']>>(),
-    /** The provider's names of tries that banks refused, each counted once, and whose budget they count on (a keyed hash). */
+    /**
+     * The provider's ids of attempts that banks refused, each counted once, and the key of the budget that they count
+     * on (a keyed hash).
+     */
     refusedCards: text('refused_cards').array().notNull().default(sql`'{}'::text[]`),
     visitorMark: text('visitor_mark'),
-    /** Whoever starts it at the provider has it until then (a lease). */
+    /** The lease of the process that starts it at the provider. */
     claimedUntil: moment('claimed_until'),
-    /** When a customer's request last read it from the provider, and until when one has it (a lease). */
+    /** When a customer's request last read it from the provider, and the lease of a read under way. */
     readAt: moment('read_at'),
     readUntil: moment('read_until'),
     providerRef: text('provider_ref'),
     frameUrl: text('frame_url'),
     card: json('card').$type<Stored<PaidCard>>(),
-    /** What became of it at the customer's bank, and until when the provider wants an answer. Null: nobody disputes it. */
+    /** The dispute at the customer's bank, and until when the provider needs a statement. Null: there is none. */
     disputeState: text('dispute_state').$type<DisputeState>(),
     disputeDueAt: moment('dispute_due_at'),
-    /** When the provider is to be asked again. Null: nothing can come any more. */
+    /** When it is read from the provider again. Null: no change is possible any more. */
     nextCheckAt: moment('next_check_at'),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },
   (table) => [
     uniqueIndex('payments_provider_ref').on(table.gateway, table.providerRef),
-    // One payment at a time, and one that was taken.
+    // At most one payment is open or captured.
     uniqueIndex('payments_live')
       .on(table.orderId)
       .where(sql`${table.state} in ('starting', 'open', 'authorised', 'captured')`),
@@ -160,7 +163,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Mails that have to go out: written with what makes them necessary, sent by a job, each name of an order once. */
+/** Mails are stored with what makes them necessary and sent by a job, once for each name of an order. */
 export const mails = pgTable(
   'mails',
   {
@@ -172,9 +175,9 @@ export const mails = pgTable(
     /** Not before. */
     dueAt: instant('due_at'),
     sentAt: moment('sent_at'),
-    /** Whoever sends it has it until then (a lease). */
+    /** The lease of the process that sends it. */
     claimedUntil: moment('claimed_until'),
-    /** How often it failed for a reason of its own. */
+    /** Failures of this mail itself, not of the mail server. */
     failures: integer('failures').notNull().default(0),
   },
   (table) => [
@@ -183,7 +186,7 @@ export const mails = pgTable(
   ],
 )
 
-/** What the customer was given, as the bytes that they were given: a rule of the database lets nobody change them. */
+/** Documents as the bytes that the customer got. A rule of the database forbids changes. */
 export const orderDocuments = pgTable(
   'order_documents',
   {
@@ -192,7 +195,7 @@ export const orderDocuments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<DocumentKind>().notNull(),
-    /** Which of its kind: the payment that it is about. Empty: an order has one. */
+    /** The payment that it is about. Empty: an order has one of this kind. */
     about: text('about').notNull(),
     title: text('title').notNull(),
     /** SHA-256 of the bytes, in hexadecimal digits. */
@@ -203,7 +206,7 @@ export const orderDocuments = pgTable(
   (table) => [uniqueIndex('order_documents_once').on(table.orderId, table.kind, table.about)],
 )
 
-/** Times of engineers that have to be given back, until the diary has taken them. */
+/** Visits that have to be released at the diary, until that is done. */
 export const visitReleases = pgTable('visit_releases', {
   orderId: uuid('order_id')
     .primaryKey()
@@ -211,7 +214,7 @@ export const visitReleases = pgTable('visit_releases', {
   createdAt: instant('created_at'),
 })
 
-/** Each time that a customer took back an order or a part of it: what was said and when, what goes back, what is due. */
+/** Withdrawals from an order or a part of it: the statement and its time, the refund, what is due. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -222,22 +225,22 @@ export const withdrawals = pgTable(
     /** Ids of lines. */
     lines: text('lines').array().notNull(),
     isWhole: boolean('is_whole').notNull(),
-    /** In the customer's own words. */
+    /** As the customer wrote it. */
     statement: text('statement'),
     receivedAt: instant('received_at'),
-    /** For days on which it was used, in cents: asked for on a last bill. */
+    /** For days of use, in cents: charged on a last bill. */
     usedDays: integer('used_days').notNull(),
     due: integer('due').notNull(),
-    /** In cents, of which payment. */
+    /** In cents, and its payment. */
     refund: integer('refund').notNull(),
     paymentId: uuid('payment_id'),
     refundedAt: moment('refunded_at'),
-    /** Whether order management has called it off. */
+    /** Whether order management has ended the services. */
     cancelState: text('cancel_state').$type<CancelState>().notNull(),
-    /** The operator may have it asked for anew after a refusal: then it is another request. */
+    /** After a refusal the operator may send it again, as another request. */
     cancelTries: integer('cancel_tries').notNull().default(1),
     cancelChangedAt: instant('cancel_changed_at'),
-    /** What a change that is sent twice is known by. */
+    /** The idempotency key, and the hash of the request. */
     requestKey: bytea('request_key'),
     request: bytea('request'),
   },

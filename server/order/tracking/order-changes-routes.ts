@@ -26,7 +26,7 @@ const MOST_OPEN = 1000
 const SHARE_OF_CONNECTIONS = 0.25
 const MOST_PER_VISITOR = 10
 
-type Used = {
+type Deps = {
   clock: Clock
   config: ServerSettings & SessionSettings
   db: Database
@@ -39,7 +39,7 @@ type Used = {
  * mark that the page has seen comes with the question, or with the browser when it comes back, so that nothing between is
  * missed.
  */
-export function registerOrderChanges(app: FastifyInstance, deps: Used): void {
+export function registerOrderChanges(app: FastifyInstance, deps: Deps): void {
   const { clock, config, db, metrics } = deps
   const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
   const mostOpen = Math.min(MOST_OPEN, Math.floor(config.maxConnections * SHARE_OF_CONNECTIONS))

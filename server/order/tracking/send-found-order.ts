@@ -9,7 +9,7 @@ import { findOrderByReference } from '../state/order-store.ts'
 import { isMailbox } from './find-order.ts'
 import { foundOrderLetter } from './found-order-letter.ts'
 
-type Used = {
+type Deps = {
   catalogue: CatalogueStore
   config: Pick<ServerSettings, 'keys'>
   db: Database
@@ -19,7 +19,7 @@ type Used = {
 
 /** The link that opens the order, to the address that it was ordered with. For anything else nothing is sent. */
 export async function sendFoundOrder(
-  { catalogue, config, db, mailer, shopOrigin }: Used,
+  { catalogue, config, db, mailer, shopOrigin }: Deps,
   { reference, mailbox }: { reference: string; mailbox: string },
   job: { id: string },
 ): Promise<void> {

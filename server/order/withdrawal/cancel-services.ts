@@ -10,7 +10,7 @@ import { defineFollowUp } from '../state/define-follow-up.ts'
 import { findOrderById, lockOrder, type StoredOrder, type WithdrawalRow } from '../state/order-store.ts'
 import { type CancelState, orderEvents, orders, withdrawals } from '../state/tables.ts'
 
-type Used = { db: Database; log: FastifyBaseLogger; orderManagement: OrderManagement }
+type Deps = { db: Database; log: FastifyBaseLogger; orderManagement: OrderManagement }
 
 export const cancelServicesFollowUp = defineFollowUp({
   name: 'cancel-services',
@@ -19,12 +19,12 @@ export const cancelServicesFollowUp = defineFollowUp({
   of: (effect) => (effect.do === 'cancelServices' ? { withdrawalId: effect.withdrawal } : null),
   overdue: sql`select id as "withdrawalId", order_id, cancel_changed_at as since from withdrawals
     where cancel_state = 'toTell'`,
-  reopen: wantRefusedAgain,
+  reopen: reopenCancellation,
   run: cancelServices,
 })
 
 /** Order management calls off what the customer took back, or ends it. Asked until it has said whether it does. */
-async function cancelServices(deps: Used, { withdrawalId }: { withdrawalId: string }): Promise<void> {
+async function cancelServices(deps: Deps, { withdrawalId }: { withdrawalId: string }): Promise<void> {
   const { db, log, orderManagement } = deps
   const [row] = await db
     .select({ orderId: withdrawals.orderId })
@@ -42,7 +42,7 @@ async function cancelServices(deps: Used, { withdrawalId }: { withdrawalId: stri
 }
 
 /** A request that was refused is sent again under another name: the one before has its answer. */
-async function wantRefusedAgain(tx: Transaction, { id }: StoredOrder): Promise<null> {
+async function reopenCancellation(tx: Transaction, { id }: StoredOrder): Promise<null> {
   await tx
     .update(withdrawals)
     .set({ cancelState: 'toTell', cancelTries: sql`${withdrawals.cancelTries} + 1`, cancelChangedAt: sql`now()` })
@@ -51,7 +51,7 @@ async function wantRefusedAgain(tx: Transaction, { id }: StoredOrder): Promise<n
 }
 
 /** Null: it was never handed over, and will not be. */
-async function managedIdOf({ db, orderManagement }: Used, { id, state }: StoredOrder): Promise<string | null> {
+async function managedIdOf({ db, orderManagement }: Deps, { id, state }: StoredOrder): Promise<string | null> {
   // What is left of it will be handed over, without these; then it is known what is to be called off.
   if (state === 'confirmed') throw new Error('The order is not handed over yet')
   const [claim] = await db

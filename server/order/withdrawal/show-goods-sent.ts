@@ -50,11 +50,11 @@ export async function showGoodsSent(
   return refusal === null ? ok(after) : refuse(refusal)
 }
 
-type Asked = { orderId: string; trackingNumber: string; isAwaited: boolean; meant: StoredOrder['returns'] }
+type Evidence = { orderId: string; trackingNumber: string; isAwaited: boolean; meant: StoredOrder['returns'] }
 
 async function refusalOf(
   tx: Transaction,
-  { orderId, trackingNumber, isAwaited, meant }: Asked,
+  { orderId, trackingNumber, isAwaited, meant }: Evidence,
 ): Promise<Refusal | null> {
   if (!isAwaited)
     return { code: meant.some(({ state }) => state === 'shown') ? 'GOODS_SHOWN_ALREADY' : 'GOODS_NOT_AWAITED' }

@@ -150,14 +150,14 @@ describe('order management and diary', () => {
     const { id: orderId } = await desk.orderOf(reference)
     const real = shop.deps.orderManagement.submit.bind(shop.deps.orderManagement)
     const slow = Promise.withResolvers<void>()
-    const isAsked = Promise.withResolvers<void>()
+    const isCalled = Promise.withResolvers<void>()
     vi.spyOn(shop.deps.orderManagement, 'submit').mockImplementationOnce(async (order) => {
-      isAsked.resolve()
+      isCalled.resolve()
       await slow.promise
       return real(order)
     })
     const handedOver = desk.perform('hand-over-order', { orderId })
-    await isAsked.promise
+    await isCalled.promise
     const withdrawalId = await withdrawn(customer, reference)
     await expect(desk.perform('cancel-services', { withdrawalId })).rejects.toThrow('being handed over')
     slow.resolve()

@@ -40,7 +40,7 @@ export async function spendText(
     : refuse({ code: 'TOO_MANY_CODES' })
 }
 
-export type CodeAnswer = {
+export type CodeAttempt = {
   /** How many tries a code may still have after a wrong one. */
   countWrong(): Promise<number>
   returnRight(): Promise<void>
@@ -51,10 +51,10 @@ export type CodeAnswer = {
  * when wrong ones have used it up, a code has one try left, which opens if it is right and ends the code if it is not. So
  * there are no more guesses at a number in a day than its wrong answers and its texts together.
  */
-export async function spendAnswer(
+export async function spendAttempt(
   tx: Transaction,
   { visitor, recipient }: { visitor: string; recipient: string },
-): Promise<Result<CodeAnswer, Refusal>> {
+): Promise<Result<CodeAttempt, Refusal>> {
   const own = { key: `wrong codes of ${visitor}`, ...WRONG_PER_VISITOR }
   if ((await spendBudget(tx, own)) !== null) return refuse({ code: 'TOO_MANY_CODES' })
   return ok({

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { spendAnswer } from './code-budgets.ts'
+import { spendAttempt } from './code-budgets.ts'
 import { type CodePlace, countWrong, isRightCode, lockCode, noteProven } from './code-store.ts'
 
 /** Whom the right code was sent to. It stays right until it ends, so that a lost response can be requested again. */
@@ -17,7 +17,7 @@ export function judgeCode(
   return inTransaction(db, async (tx) => {
     const row = await lockCode(tx, place)
     if (row === null || row.isOver || row.wrong >= CODE_TRIES) return refuse({ code: 'CODE_ENDED' })
-    const answer = await spendAnswer(tx, { visitor, recipient: row.recipient })
+    const answer = await spendAttempt(tx, { visitor, recipient: row.recipient })
     if (!answer.ok) return answer
     if (!isRightCode(config.keys, row, code)) {
       const triesLeft = Math.min(CODE_TRIES - row.wrong - 1, await answer.value.countWrong())

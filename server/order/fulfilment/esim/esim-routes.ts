@@ -12,10 +12,10 @@ import type { SessionSettings } from '#server/session/session-settings.ts'
 import { openOrder } from '../../open-order.ts'
 import { findReadyESim } from './esim-store.ts'
 
-type Used = { clock: Clock; config: ServerSettings & SessionSettings; db: Database; securityEvent: ReportSecurityEvent }
+type Deps = { clock: Clock; config: ServerSettings & SessionSettings; db: Database; securityEvent: ReportSecurityEvent }
 
 /** The QR code of an eSIM, for whoever holds the secret of its order. */
-export function registerESimPictures(app: FastifyInstance, deps: Used): void {
+export function registerESimPictures(app: FastifyInstance, deps: Deps): void {
   const { clock, config } = deps
   const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
   const route = '/order/:reference/esim/:id'

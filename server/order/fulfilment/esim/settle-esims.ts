@@ -15,7 +15,7 @@ import { orderEvents } from '../../state/tables.ts'
 import { type ESimRow, liveESims } from './esim-store.ts'
 import { eSimProfiles } from './tables.ts'
 
-type Used = { db: Database; jobs: JobQueue; log: FastifyBaseLogger; eSims: ESimProfiles }
+type Deps = { db: Database; jobs: JobQueue; log: FastifyBaseLogger; eSims: ESimProfiles }
 
 export const settleESimsFollowUp = defineFollowUp({
   name: 'settle-esims',
@@ -39,31 +39,31 @@ export const settleESimsFollowUp = defineFollowUp({
  * Has the profiles made that an order waits for, and takes back those of lines that it does not have any more. Asked for
  * again under the same name, a profile is the same.
  */
-async function settleESims(deps: Used, { orderId }: { orderId: string }): Promise<void> {
+async function settleESims(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrderById(deps.db, orderId)
   if (order === null) return
   for (const row of await liveESims(deps.db, orderId)) {
-    const sim = wantedSim(order, row)
+    const sim = neededSim(order, row)
     if (sim === null) await takeBack(deps, row)
     else if (row.state === 'asked') await makeReady(deps, row, await made(deps, row, sim))
   }
 }
 
-function wantedSim(order: StoredOrder, { lineId }: ESimRow): LineSim | null {
+function neededSim(order: StoredOrder, { lineId }: ESimRow): LineSim | null {
   const line = order.ordered.cart.lines.find(({ id }) => id === lineId)
   if (order.state !== 'confirmed' || withdrawnLines(order).includes(lineId)) return null
   return line && isSimLine(line) ? line.simCard : null
 }
 
 /** A phone that cannot take it by its EID may still scan the code. */
-async function made({ eSims }: Used, { id: name, bound }: ESimRow, { code, eid }: LineSim): Promise<Profile> {
+async function made({ eSims }: Deps, { id: name, bound }: ESimRow, { code, eid }: LineSim): Promise<Profile> {
   const wanted = bound ? await eSims.order({ name, code, eid }) : 'eidRefused'
   const profile = wanted === 'eidRefused' ? await eSims.order({ name, code, eid: null }) : wanted
   if (profile === 'eidRefused') throw new Error('An eSIM was refused for an EID that was not named')
   return profile
 }
 
-async function makeReady({ db, jobs }: Used, { id, orderId }: ESimRow, profile: Profile): Promise<void> {
+async function makeReady({ db, jobs }: Deps, { id, orderId }: ESimRow, profile: Profile): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rowCount } = await tx
       .update(eSimProfiles)
@@ -75,7 +75,7 @@ async function makeReady({ db, jobs }: Used, { id, orderId }: ESimRow, profile: 
   })
 }
 
-async function takeBack({ db, log, eSims }: Used, row: ESimRow): Promise<void> {
+async function takeBack({ db, log, eSims }: Deps, row: ESimRow): Promise<void> {
   const { id, orderId, iccid, matchingId } = row
   if (iccid !== null && matchingId !== null) {
     const outcome = await eSims.cancel(id, { iccid, matchingId })

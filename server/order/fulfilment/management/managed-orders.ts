@@ -31,15 +31,15 @@ const RANK: Readonly<Record<ManagedState, number>> = {
   rejected: 4,
 }
 
-const MOST_LOOKS = 5
+const MOST_READS = 5
 
 function isFurther(now: ManagedState | null, next: ManagedState): boolean {
   if (now === null) return true
   return now !== next && RANK[next] >= RANK[now] && RANK[now] < RANK.completed
 }
 
-type Used = { db: Database; jobs: JobQueue; clock: Clock }
-type Followed = Used & ChangeDeps & { log: FastifyBaseLogger; orderManagement: OrderManagement }
+type Deps = { db: Database; jobs: JobQueue; clock: Clock }
+type Followed = Deps & ChangeDeps & { log: FastifyBaseLogger; orderManagement: OrderManagement }
 
 /**
  * How far an order has come and when it is expected to be done. What is known already is not noted again.
@@ -47,7 +47,7 @@ type Followed = Used & ChangeDeps & { log: FastifyBaseLogger; orderManagement: O
  * have read later (optimistic lock)
  */
 export async function noteManaged(
-  { db, jobs, clock }: Used,
+  { db, jobs, clock }: Deps,
   orderId: string,
   { state, expectedOn }: Pick<Managed, 'state' | 'expectedOn'>,
   by: By,
@@ -108,7 +108,7 @@ export async function followManaged(
   { orderId, managedId }: { orderId: string; managedId: string },
   by: By,
 ): Promise<void> {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MOST_READS; looks += 1) {
     const [before] = await used.db.select(STANDING).from(orders).where(eq(orders.id, orderId))
     const managed = await orderManagement.read(managedId)
     if (before === undefined || managed?.externalId !== orderId) return

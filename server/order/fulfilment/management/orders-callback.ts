@@ -10,7 +10,7 @@ import { Tmf622State } from './tmf622-state.ts'
 const CHANGES = ['ProductOrderStateChangeEvent', 'ProductOrderAttributeValueChangeEvent']
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-const Told = v.object({
+const Notification = v.object({
   eventId: v.string(),
   eventType: v.string(),
   eventTime: v.pipe(v.string(), v.isoTimestamp()),
@@ -30,7 +30,7 @@ export function ordersCallback(job: JobKind<typeof ManagedOrderEvent>): Callback
     verify: ({ clock, config }: ListenerDeps, raw) =>
       checkTimedSignature(raw, config.callbackSecrets.orders, clock.now()),
     parse: v.pipe(
-      Told,
+      Notification,
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const { eventId, eventType, eventTime: at, event } = dataset.value
         const isOurs = CHANGES.includes(eventType) && v.is(WithState, event.productOrder)

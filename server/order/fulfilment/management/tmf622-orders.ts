@@ -114,7 +114,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     return found === undefined ? null : parseResponse(SYSTEM, Cancellation, found)
   }
 
-  async function askToCancel(request: CancelledServices) {
+  async function requestCancellation(request: CancelledServices) {
     const known = await findCancellation(request)
     if (known !== null) return known
     const { status, body } = await callOutside({
@@ -137,7 +137,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     const open = itemsToCancel(order, request)
     if (open.length === 0) return 'done'
     if (order.state !== 'completed' && order.state !== 'partial')
-      return CANCEL_OUTCOME[(await askToCancel({ ...request, items: open })).state]
+      return CANCEL_OUTCOME[(await requestCancellation({ ...request, items: open })).state]
     const { state } = await send(request.name, endingOrderOf({ ...request, items: open }))
     return state === 'completed' ? 'done' : GIVEN_UP.includes(state) ? 'refused' : 'pending'
   }

@@ -7,13 +7,13 @@ import type { StoredOrder } from '../../state/order-store.ts'
 import { noteStanding } from './follow-port-request.ts'
 import { portRequestsOf } from './port-request-store.ts'
 
-type Used = { db: Database; jobs: JobQueue; porting: PortingSystem }
+type Deps = { db: Database; jobs: JobQueue; porting: PortingSystem }
 
 /**
  * What was taken back, or called off, keeps its number where it is. One that has moved already stays: it is the customer's.
  * One that is yet to be sent may be on its way: the job that sends it looks again when it is there.
  */
-export async function callOffPorts(deps: Used, order: StoredOrder): Promise<void> {
+export async function callOffPorts(deps: Deps, order: StoredOrder): Promise<void> {
   const wanted = order.state === 'confirmed' ? portLines(order).map(({ id }) => id) : []
   for (const row of await portRequestsOf(deps.db, order.id)) {
     if (row.portId === null || isSettled(row.state) || wanted.includes(row.lineId)) continue

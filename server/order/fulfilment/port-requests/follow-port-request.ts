@@ -11,11 +11,11 @@ import { type By, orderEvents } from '../../state/tables.ts'
 import { findPortRequest, movePortRequest, type PortRequestRow } from './port-request-store.ts'
 import { portRequests } from './tables.ts'
 
-type Used = { db: Database; jobs: JobQueue; porting: PortingSystem }
+type Deps = { db: Database; jobs: JobQueue; porting: PortingSystem }
 
 /** Told that something happened there: what, is read there. A request that nobody knows here is not ours. */
 export async function portMoved(
-  deps: Used,
+  deps: Deps,
   { externalId, portId }: { externalId: string; portId: string },
 ): Promise<void> {
   if (!UUID.test(externalId)) return
@@ -24,7 +24,7 @@ export async function portMoved(
 }
 
 /** Reads how far a number is, and notes it. */
-export async function followPortRequest(deps: Used, row: PortRequestRow): Promise<void> {
+export async function followPortRequest(deps: Deps, row: PortRequestRow): Promise<void> {
   if (row.portId === null || isSettled(row.state)) return
   const standing = await deps.porting.read(row.portId)
   if (standing?.externalId === row.id) await noteStanding(deps, row, standing, 'operator')
@@ -32,7 +32,7 @@ export async function followPortRequest(deps: Used, row: PortRequestRow): Promis
 
 /** Number, history and letter are one commit. What leads back, or is known already, is not noted. */
 export async function noteStanding(
-  { db, jobs }: Pick<Used, 'db' | 'jobs'>,
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   row: PortRequestRow,
   { id: portId = row.portId, state, reason }: Pick<PortStanding, 'state' | 'reason'> & { id?: string | null },
   by: By,

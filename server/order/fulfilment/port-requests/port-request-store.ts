@@ -33,7 +33,10 @@ export async function findPortRequest(db: Database | Transaction, id: string): P
 }
 
 /** A request for each number that an order brings, once: with the job that sends it. */
-export async function askForNumbers({ db, jobs }: { db: Database; jobs: JobQueue }, order: StoredOrder): Promise<void> {
+export async function requestNumbers(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  order: StoredOrder,
+): Promise<void> {
   const lines = portLines(order)
   if (lines.length === 0) return
   await inTransaction(db, async (tx) => {

@@ -17,11 +17,11 @@ afterAll(() => shop.close())
 let last = 6000
 const desk = () => orderDesk(shop)
 
-type Kept = { id: string; externalId: string; state: string; submissions: number; asked: object }
+type Received = { id: string; externalId: string; state: string; submissions: number; asked: object }
 
-async function requestsFor(msisdn: string): Promise<Kept[]> {
+async function requestsFor(msisdn: string): Promise<Received[]> {
   const response = await fetch(`${shop.sandboxUrl}/control/porting/ledger`)
-  const { requests } = (await response.json()) as { requests: Kept[] }
+  const { requests } = (await response.json()) as { requests: Received[] }
   return requests.filter(({ asked }) => JSON.stringify(asked).includes(msisdn))
 }
 

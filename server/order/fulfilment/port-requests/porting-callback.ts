@@ -6,7 +6,7 @@ import type { PORT_MOVED_JOB } from '../../order-jobs.ts'
 import type { OrderSettings } from '../../order-settings.ts'
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-const Told = v.object({
+const Notification = v.object({
   eventId: v.string(),
   eventType: v.string(),
   event: v.looseObject({ serviceOrder: v.optional(v.unknown()) }),
@@ -24,7 +24,7 @@ export function portingCallback(job: typeof PORT_MOVED_JOB): Callback<ListenerDe
     verify: ({ clock, config }: ListenerDeps, raw) =>
       checkTimedSignature(raw, config.callbackSecrets.porting, clock.now()),
     parse: v.pipe(
-      Told,
+      Notification,
       v.transform(({ eventId, eventType, event: { serviceOrder: order } }) => {
         const isOurs = eventType === 'ServiceOrderStateChangeEvent' && v.is(NamedOrder, order)
         return { eventId, payload: isOurs ? { portId: order.id, externalId: order.externalId } : null }

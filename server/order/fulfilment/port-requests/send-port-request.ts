@@ -14,7 +14,7 @@ import { callOffPorts } from './call-off-ports.ts'
 import { noteStanding } from './follow-port-request.ts'
 import { findPortRequest, type PortRequestRow, SEND_PORT_KIND } from './port-request-store.ts'
 
-type Used = { db: Database; jobs: JobQueue; porting: PortingSystem; orderManagement: OrderManagement }
+type Deps = { db: Database; jobs: JobQueue; porting: PortingSystem; orderManagement: OrderManagement }
 
 export const sendPortFollowUp = defineFollowUp({
   ...SEND_PORT_KIND,
@@ -27,7 +27,7 @@ export const sendPortFollowUp = defineFollowUp({
  * Tried until it is taken, under the same name each time. What was taken back by then is not asked for; what is taken back
  * while it is on its way is called off here, by whoever runs this again if need be.
  */
-async function sendPortRequest(deps: Used, { requestId }: { requestId: string }): Promise<void> {
+async function sendPortRequest(deps: Deps, { requestId }: { requestId: string }): Promise<void> {
   const row = await findPortRequest(deps.db, requestId)
   if (row === null || isSettled(row.state)) return
   if (row.state === 'toSend') {
@@ -42,7 +42,7 @@ async function sendPortRequest(deps: Used, { requestId }: { requestId: string })
 const NEVER_ASKED = { state: 'calledOff', reason: null } as const
 
 /** Null: nobody has asked for it, and nobody wants it any more. */
-async function send(deps: Used, row: PortRequestRow, order: StoredOrder): Promise<PortStanding | null> {
+async function send(deps: Deps, row: PortRequestRow, order: StoredOrder): Promise<PortStanding | null> {
   const line = portLines(order).find(({ id }) => id === row.lineId)
   // Whoever died before it was noted may have asked.
   if (!line || order.state !== 'confirmed') return deps.porting.find(row.id)

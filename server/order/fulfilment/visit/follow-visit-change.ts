@@ -17,7 +17,7 @@ import { followManaged } from '../management/managed-orders.ts'
 import { visitChanges } from './tables.ts'
 import { findVisitChange, moveBefore, noteRefusal, type VisitChange } from './visit-change-store.ts'
 
-type Used = ChangeDeps & {
+type Deps = ChangeDeps & {
   appointments: Appointments
   clock: Clock
   jobs: JobQueue
@@ -42,7 +42,7 @@ export const followVisitFollowUp = defineFollowUp({
  * What a change of a visit leaves to do: order management is told, and the time that nobody needs any more is given back. In
  * that order, so that the diary keeps what order management has until it has agreed to another. Each part is safe to do twice.
  */
-async function followVisitChange(deps: Used, { changeId }: { changeId: string }): Promise<void> {
+async function followVisitChange(deps: Deps, { changeId }: { changeId: string }): Promise<void> {
   const change = await findVisitChange(deps.db, changeId)
   if (change === null || change.state === 'open' || change.finishedAt !== null) return
   if (change.state !== 'changed') return finish(deps, change, change.visit)
@@ -59,7 +59,7 @@ async function followVisitChange(deps: Used, { changeId }: { changeId: string })
 }
 
 /** As the order is now, whichever change this is. One that was not handed over yet is handed over as it is then. */
-async function isAgreed(deps: Used, order: StoredOrder): Promise<boolean> {
+async function isAgreed(deps: Deps, order: StoredOrder): Promise<boolean> {
   const { managedId, state } = order
   if (state !== 'confirmed') return true
   if (managedId === null) {
@@ -82,7 +82,7 @@ async function isBeingHandedOver(db: Database, orderId: string): Promise<boolean
 }
 
 /** The order has the time again that order management has. A change that followed this one comes from that time instead. */
-async function keepBefore(deps: Used, change: VisitChange): Promise<void> {
+async function keepBefore(deps: Deps, change: VisitChange): Promise<void> {
   const { id, before, visit: wanted } = change
   if (wanted === null) throw new Error('A visit was changed to no time')
   await changeOrder(deps, change.orderId, async (stored, tx) => {
@@ -109,7 +109,7 @@ async function endRefused(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** A change is told to the customer once everybody has agreed to it. */
-async function finish(deps: Used, change: VisitChange, given: VisitChange['visit']): Promise<void> {
+async function finish(deps: Deps, change: VisitChange, given: VisitChange['visit']): Promise<void> {
   const { id, orderId, state } = change
   if (given !== null) await deps.appointments.release(given.holdId)
   await inTransaction(deps.db, async (tx) => {

@@ -10,10 +10,10 @@ import { defineFollowUp, enqueueFollowUp } from '../../state/define-follow-up.ts
 import { findOrderById } from '../../state/order-store.ts'
 import { engineersVisit } from './engineers-visit.ts'
 import { followVisitFollowUp } from './follow-visit-change.ts'
-import { wantRefusedAgain } from './restore-refused-visit.ts'
+import { retryRefusedVisit } from './retry-refused-visit.ts'
 import { endChange, findVisitChange, noteHeld, type VisitChange } from './visit-change-store.ts'
 
-type Used = ChangeDeps & { appointments: Appointments; jobs: JobQueue }
+type Deps = ChangeDeps & { appointments: Appointments; jobs: JobQueue }
 
 /** Takes over where the process that began to change a visit has died. */
 export const settleVisitFollowUp = defineFollowUp({
@@ -22,8 +22,8 @@ export const settleVisitFollowUp = defineFollowUp({
   waitsFor: 'visits',
   overdue: sql`select id as "changeId", order_id, created_at as since from visit_changes
     where finished_at is null and state = 'open'`,
-  reopen: wantRefusedAgain,
-  run: (deps: Used, { changeId }) => settleVisitChange(deps, changeId),
+  reopen: retryRefusedVisit,
+  run: (deps: Deps, { changeId }) => settleVisitChange(deps, changeId),
 })
 
 /**
@@ -31,7 +31,7 @@ export const settleVisitFollowUp = defineFollowUp({
  * commit with the job that tells order management and then gives the old one back. So there is a visit at every moment, and never a second that nobody
  * would give back. Any number may do this at once: the diary knows the hold by the change's id, and one of them ends it.
  */
-export async function settleVisitChange(deps: Used, changeId: string): Promise<VisitChange> {
+export async function settleVisitChange(deps: Deps, changeId: string): Promise<VisitChange> {
   const change = await known(deps, changeId)
   const held = change.state === 'open' && change.visit === null ? await hold(deps, change) : change
   if (held.state !== 'open') return held
@@ -40,7 +40,7 @@ export async function settleVisitChange(deps: Used, changeId: string): Promise<V
 }
 
 /** The visit stays as it was; what is held for the other time is given back. */
-export async function dropVisitChange(deps: Used, changeId: string): Promise<VisitChange> {
+export async function dropVisitChange(deps: Deps, changeId: string): Promise<VisitChange> {
   const change = await known(deps, changeId)
   await inTransaction(deps.db, async (tx) => {
     if (await endChange(tx, change, 'dropped')) await follow(deps, tx, changeId)
@@ -49,7 +49,7 @@ export async function dropVisitChange(deps: Used, changeId: string): Promise<Vis
 }
 
 /** Without a visit: the time is gone, or nobody comes for this order any more. */
-async function hold(deps: Used, change: VisitChange): Promise<VisitChange> {
+async function hold(deps: Deps, change: VisitChange): Promise<VisitChange> {
   const { appointments, db } = deps
   const order = await findOrderById(db, change.orderId)
   const visit = order && engineersVisit(order)
@@ -65,15 +65,15 @@ async function hold(deps: Used, change: VisitChange): Promise<VisitChange> {
   return ended
 }
 
-async function adopt(deps: Used, change: VisitChange): Promise<VisitChange> {
+async function adopt(deps: Deps, change: VisitChange): Promise<VisitChange> {
   const { visit, before } = change
   if (visit === null) throw new Error('A visit is changed to no time')
   await changeOrder(deps, change.orderId, async (stored, tx) => {
     const { state, ordered } = stored
-    const isWanted = state === 'confirmed' && visitOf(stored)?.visit.holdId === before.holdId
-    if (!(await endChange(tx, change, isWanted ? 'changed' : 'dropped'))) return null
+    const isCurrent = state === 'confirmed' && visitOf(stored)?.visit.holdId === before.holdId
+    if (!(await endChange(tx, change, isCurrent ? 'changed' : 'dropped'))) return null
     await follow(deps, tx, change.id)
-    if (!isWanted) return null
+    if (!isCurrent) return null
     return {
       events: [],
       by: 'customer',
@@ -84,11 +84,11 @@ async function adopt(deps: Used, change: VisitChange): Promise<VisitChange> {
   return known(deps, change.id)
 }
 
-async function follow({ jobs }: Used, tx: Parameters<JobQueue['enqueue']>[0], changeId: string): Promise<void> {
+async function follow({ jobs }: Deps, tx: Parameters<JobQueue['enqueue']>[0], changeId: string): Promise<void> {
   await enqueueFollowUp(tx, jobs, followVisitFollowUp, { changeId })
 }
 
-async function known({ db }: Pick<Used, 'db'>, changeId: string): Promise<VisitChange> {
+async function known({ db }: Pick<Deps, 'db'>, changeId: string): Promise<VisitChange> {
   const change = await findVisitChange(db, changeId)
   if (change === null) throw new Error('There is no such change of a visit')
   return change

@@ -15,7 +15,7 @@ type Late = { title: string; greeting: string; status: OrderStatus; isOver: bool
  * The confirmation of a contract that has come to its end, or to life, before this letter could go out. The customer is owed
  * it all the same; it promises nothing that will not happen.
  */
-export function lateConfirmationLetter(order: StoredOrder, around: Around): Letter {
+export function delayedConfirmationLetter(order: StoredOrder, around: Around): Letter {
   const { brand, link } = around
   const { title, greeting, status, isOver } = lateWords(order)
   const name = withoutLinks(order.ordered.details.firstName)

@@ -14,19 +14,19 @@ const KEPT_MS = 60 * 60 * 1000
 export function receivedLetter(order: StoredOrder, around: Around): Letter | null {
   if (order.state !== 'awaitingPayment') return null
   const { ordered, payments, reference } = order
-  const isAsked = payments.some(({ state, pending }) => state === 'open' && pending)
+  const isBankDeciding = payments.some(({ state, pending }) => state === 'open' && pending)
   const until = clockWords(new Date(order.changedAt.getTime() + KEPT_MS))
   const due = dueToday(ordered)
   const toPay = due > 0 ? `pay ${euro(due)}` : 'leave the card for your bills'
-  const greeting = isAsked
+  const greeting = isBankDeciding
     ? 'We have your order, and your bank is being asked for the payment. You need do nothing, and do not pay again: we write as soon as we know.'
     : `We have your order. To confirm it, ${toPay}; we keep it for you until ${until}. Nothing has been charged.`
   return orderLetter(order, around, {
     subject: `Your order ${reference} waits for its payment`,
-    preview: isAsked ? 'Your bank is being asked.' : `We keep it for you until ${until}.`,
-    title: isAsked ? 'Your bank is being asked' : 'Your order waits for its payment',
+    preview: isBankDeciding ? 'Your bank is being asked.' : `We keep it for you until ${until}.`,
+    title: isBankDeciding ? 'Your bank is being asked' : 'Your order waits for its payment',
     greeting,
-    button: isAsked ? 'See your order' : 'Pay and confirm',
+    button: isBankDeciding ? 'See your order' : 'Pay and confirm',
     status: 'OrderPaymentDue',
     blocks: [
       { kind: 'facts', rows: [fact('Order number', reference), fact('To pay today', euro(due))] },

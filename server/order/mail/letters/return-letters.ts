@@ -20,13 +20,13 @@ export function returnReminderLetter(order: StoredOrder, around: Around): Letter
   if (first === undefined) return null
   const names = namesOf(order, awaited, around)
   const day = weekdayWords(first.sendBy)
-  const isLate = isReturnOverdue(first, irishDay(around.now))
+  const isOverdue = isReturnOverdue(first, irishDay(around.now))
   const money = awaited.reduce((total, { price }) => total + price, 0)
   return orderLetter(order, around, {
-    subject: isLate ? `We're still waiting for your ${names}` : `Send back your ${names} by ${day}`,
+    subject: isOverdue ? `We're still waiting for your ${names}` : `Send back your ${names} by ${day}`,
     preview: money > 0 ? `${euro(money)} goes back to you as soon as it's on its way.` : 'The label is attached.',
-    title: isLate ? `Please send back your ${names}` : `Please send back your ${names} by ${day}`,
-    greeting: isLate
+    title: isOverdue ? `Please send back your ${names}` : `Please send back your ${names} by ${day}`,
+    greeting: isOverdue
       ? `You withdrew from your order, and your ${names} should have been on its way to us by ${day}. If you've sent it, tell us the tracking number on the page of your order. If you haven't, please do it now: you get your money back all the same.`
       : `You withdrew from your order, and we don't have your ${names} yet. Please send it by ${day}. If it's on its way already, tell us the tracking number on the page of your order, and we give you your money back at once.`,
     button: 'Tell us how you sent it',

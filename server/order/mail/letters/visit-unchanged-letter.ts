@@ -6,7 +6,7 @@ import { shortVisitWords, visitWords, weekdayWords } from '../day-words.ts'
 import { orderLetter } from '../order-letter.ts'
 
 /** That the engineer comes at the time before after all, and how to choose another. Null: it was changed since. */
-export function visitKeptLetter(order: StoredOrder, around: Around): Letter | null {
+export function visitUnchangedLetter(order: StoredOrder, around: Around): Letter | null {
   const wanted = refusedTime(around.events, around.about)
   const visit = visitOf(order)?.visit
   if (wanted === null || visit === undefined) return null

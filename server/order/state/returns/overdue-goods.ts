@@ -1,9 +1,9 @@
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 
-/** No parcel takes longer within Ireland: one that was shown to be sent and is not back by then is looked for. */
+/** No parcel takes longer within Ireland. */
 const PARCEL_DAYS = 14
 
-/** Goods that should have been sent back, or were and never came: which order, why and since when. */
+/** Goods that should have been sent back, or were and never arrived: which order, why and since when. */
 export const OVERDUE_GOODS = sql`select order_id, why, since from (
     select order_id, 'goods overdue' as why, (send_by + 1)::timestamp at time zone 'Europe/Dublin' as since
       from goods_returns where state = 'awaited'

@@ -7,11 +7,14 @@ import { orders } from '../tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Goods that were sent and withdrawn from, each thing by itself: its money waits for it, or for evidence that it was sent. */
+/**
+ * Goods that were sent and withdrawn from, one row each. The refund waits for the goods, or for evidence that they were
+ * sent.
+ */
 export const goodsReturns = pgTable(
   'goods_returns',
   {
-    /** Also the name of its refund. */
+    /** Also the id of its refund. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -19,25 +22,25 @@ export const goodsReturns = pgTable(
     withdrawalId: uuid('withdrawal_id').notNull(),
     /** The id of the device in the order. */
     item: text('item').notNull(),
-    /** What goes back for it at most, in cents, of which payment. */
+    /** The largest refund in cents, and its payment. */
     price: integer('price').notNull(),
     paymentId: uuid('payment_id'),
     /** Sent back by the end of this day, in Ireland. */
     sendBy: date('send_by', { mode: 'string' }).notNull(),
     state: text('state').$type<ReturnState>().notNull(),
-    /** What the customer has shown. */
+    /** Evidence of the customer. */
     carrier: text('carrier').$type<Carrier>(),
     trackingNumber: text('tracking_number'),
     shownAt: moment('shown_at'),
     backAt: moment('back_at'),
-    /** What it has lost, in cents, and why, as order management said it. */
+    /** The loss in value in cents and its reason, as reported by order management. */
     deduction: integer('deduction').notNull().default(0),
     deductionReason: text('deduction_reason'),
-    /** What goes back for it, once that is decided. */
+    /** In cents. Null: not decided yet. */
     refund: integer('refund'),
     refundedAt: moment('refunded_at'),
     createdAt: instant('created_at'),
-    /** When order management was last asked about it. */
+    /** When order management was last read for it. */
     lookedAt: instant('looked_at'),
   },
   (table) => [

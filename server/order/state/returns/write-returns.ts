@@ -4,14 +4,14 @@ import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { goodsReturns, type ReturnRow } from './tables.ts'
 
 export type NewReturn = Omit<typeof goodsReturns.$inferInsert, 'orderId' | 'state'>
-/** What is known of a return by now: kept with the event that it belongs to. */
+/** New values for columns of a return, written with its event. */
 export type KnownReturn = { id: string } & Partial<
   Pick<ReturnRow, 'carrier' | 'trackingNumber' | 'deduction' | 'deductionReason'>
 >
 
 type Turned = { newReturns?: readonly NewReturn[]; knownReturns?: readonly KnownReturn[] }
 
-/** Goods that are waited for from now on, and what has become of the others. */
+/** Inserts returns of a new withdrawal and updates those whose state changed. */
 export async function writeReturns(
   tx: Transaction,
   stored: { id: string; returns: readonly ReturnRow[] },
@@ -44,6 +44,6 @@ function moved(before: ReturnRow, state: ReturnRow['state'], known: readonly Kno
   const told = known.find(({ id }) => id === before.id)
   const { carrier, trackingNumber, deduction, deductionReason } = told ?? {}
   if (state === 'shown') return { carrier, trackingNumber, shownAt: sql`now()` }
-  // What it has lost counts while its refund is open.
+  // A loss in value counts only until the refund is decided.
   return { backAt: sql`now()`, ...(before.refund === null && { deduction, deductionReason }) }
 }

@@ -8,7 +8,7 @@ import { beginChange, findLastChange } from './visit-change-store.ts'
  * The operator has cleared the way: the time that order management refused last is wanted once more, as a change of its own, for
  * the hold of the first was given back. What to say of it. Null: the last one was not refused, or nobody comes any more.
  */
-export async function wantRefusedAgain(tx: Transaction, order: StoredOrder): Promise<string | null> {
+export async function retryRefusedVisit(tx: Transaction, order: StoredOrder): Promise<string | null> {
   const last = await findLastChange(tx, order.id)
   const before = visitOf(order)?.visit
   if (last?.state !== 'refused' || before === undefined || order.state !== 'confirmed' || hasEnded(order)) return null
