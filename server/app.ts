@@ -31,7 +31,7 @@ import { watchUnused } from '#server/platform/http/unused-connections.ts'
 import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
 import type { Deps } from './deps.ts'
-import { askedOf } from './rooms.ts'
+import { graphqlRooms } from './rooms.ts'
 
 const SWEEP_MS = 50
 /** A page has some twenty files, and one of anything else that is limited. */
@@ -52,22 +52,22 @@ export async function buildApp(
   let draining = false
   const mode = deps.config.production ? 'production' : 'laptop'
   const cache = createPageCache()
-  const asked = askedOf(deps)
-  const { edition } = asked
-  const answerFromCache = cachedPages({ ...deps, edition }, cache)
-  const kept = {
-    memory: createResponseCache(SECURITY_HEADERS[mode], {
+  const rooms = graphqlRooms(deps)
+  const { edition } = rooms
+  const sendCachedPage = cachedPages({ ...deps, edition }, cache)
+  const graphqlCaching = {
+    cache: createResponseCache(SECURITY_HEADERS[mode], {
       compress: compressForms,
       onFailure: (error) => deps.log.warn({ err: error }, 'an answer could not be compressed'),
       now: deps.clock.monotonicMs,
     }),
     limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }),
   }
-  const answerFromMemory = cachedResponses({ ...deps, ...asked }, kept)
+  const sendCachedResponse = cachedResponses({ ...deps, ...rooms }, graphqlCaching)
   const app = Fastify({
     serverFactory: (route) =>
       openHttpServer(deps, (request, response) => {
-        if (!answerFromCache(request, response)) answerFromMemory(request, response, () => route(request, response))
+        if (!sendCachedPage(request, response)) sendCachedResponse(request, response, () => route(request, response))
       }),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -146,7 +146,7 @@ export async function buildApp(
     registerOrderDocuments(app, deps)
     registerESimPictures(app, deps)
     registerCallbacks(app, deps, callbacks)
-    const queries = await registerGraphQL(app, deps, asked, kept, storefront?.operations ?? new Set())
+    const queries = await registerGraphQL(app, deps, rooms, graphqlCaching, storefront?.operations ?? new Set())
     if (storefront !== null) {
       await registerAssets(app, limit(rateLimitPerMinute * ASSETS_FOR_A_PAGE))
       registerPages(

@@ -12,7 +12,7 @@ import { handsetsRoom } from '#server/handsets/handsets-room.ts'
 import { orderRoom } from '#server/order/order-room.ts'
 import { plansRoom } from '#server/plans/plans-room.ts'
 import { provide } from '#server/platform/context-key.ts'
-import type { Asked } from '#server/platform/http/graphql/graphql-route.ts'
+import type { GraphQLRooms } from '#server/platform/http/graphql/graphql-route.ts'
 import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { portingRoom } from '#server/porting/porting-room.ts'
 import { acquisitionTypeOf } from '#server/session/acquisition-cookie.ts'
@@ -23,7 +23,7 @@ import type { Deps } from './deps.ts'
 import { schema } from './schema.ts'
 
 /** The dependencies of every room's resolvers, and the caller of each request. */
-export function askedOf(deps: Deps): Asked {
+export function graphqlRooms(deps: Deps): GraphQLRooms {
   const rooms = [
     provide(addressRoom, deps),
     provide(availabilityRoom, deps),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Worker } from '#server/platform/jobs/supervise-worker.ts'
-import { REST_MS } from '#server/platform/outside/circuit-breaker.ts'
+import { OPEN_MS } from '#server/platform/outside/circuit-breaker.ts'
 import { passingClock } from '#server/testing/passing-clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
@@ -25,7 +25,7 @@ beforeEach(networkIsBack)
 /** Also lets the pause of its circuit breaker pass. */
 async function networkIsBack(): Promise<void> {
   await shop.control('qualification', {})
-  processClock.pass(REST_MS)
+  processClock.pass(OPEN_MS)
 }
 
 const SET_LINE = `mutation setNBILine($prequalId: String!, $lineId: String!) {

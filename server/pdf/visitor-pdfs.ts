@@ -26,7 +26,7 @@ export function visitorPdfs(pdfs: PdfMaker = pdfMaker()): VisitorPdfs {
     async make(file, charge) {
       const key = createHash('sha256').update(JSON.stringify(file)).digest('base64url')
       const seconds = cached.has(key) ? null : charge(file.documents.length)
-      return seconds === null ? ok(await cached.remember(key, () => pdfs.make(file))) : refuse(seconds)
+      return seconds === null ? ok(await cached.getOrMake(key, () => pdfs.make(file))) : refuse(seconds)
     },
     close: () => pdfs.close(),
   }

@@ -76,7 +76,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
       const pixels = pixelsOf(original, wish)
       const seconds = made.has(key) ? null : making(visitorOf(request.ip), 1 + Math.round(pixels / PIXELS_OF_WORK))
       if (seconds !== null) return notNow(reply, 429, seconds)
-      const image = await made.remember(key, () => inTurn(() => timed(original, wish), pixels))
+      const image = await made.getOrMake(key, () => inTurn(() => timed(original, wish), pixels))
       return reply.type(`image/${wish.format}`).send(image)
     },
     errorHandler: (error, request, reply) => {

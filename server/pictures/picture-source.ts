@@ -24,7 +24,7 @@ export function storedPictures({ catalogue, db }: { catalogue: CatalogueStore; d
       if (picture === undefined) return null
       const { checksum, width, height } = picture
       // Keyed by content: after a rollback a release finds its own pictures under the same names.
-      const stored = await memory.remember(checksum, async () => {
+      const stored = await memory.getOrMake(checksum, async () => {
         const [row] = await db
           .select({ mediaType: cataloguePictures.mediaType, bytes: cataloguePictures.bytes })
           .from(cataloguePictures)

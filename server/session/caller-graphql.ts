@@ -13,6 +13,6 @@ export const callerKey = contextKey<Caller>('caller')
 export function callerOf(context: GraphQLContext, args: object, { fieldName, path }: GraphQLResolveInfo): Caller {
   const caller = context.get(callerKey)
   if (context.idempotencyKey === null) return caller
-  const field = { name: fieldName, answeredAs: String(path.key), args, heldCart: caller.cartCookie.held }
+  const field = { name: fieldName, responseName: String(path.key), args, heldCart: caller.cartCookie.held }
   return { ...caller, key: requestKey({ key: context.idempotencyKey, ...field }) }
 }

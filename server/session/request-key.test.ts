@@ -6,7 +6,7 @@ import { requestKey } from './request-key.ts'
 const FIELD = {
   key: '0190b1c2-7d3e-4f5a-8b6c-9d0e1f2a3b4c',
   name: 'addTariff',
-  answeredAs: 'addTariff',
+  responseName: 'addTariff',
   heldCart: null,
 }
 
@@ -55,7 +55,7 @@ test('ENTRY-25: whatever else differs is another request', () => {
 
 test('ENTRY-21, ENTRY-23: key, field, name of the answer and held cart each make another key', () => {
   const base = requestKey({ ...FIELD, args: {} })
-  const others = [{ key: 'another-key-of-22-letters' }, { name: 'removeTariff' }, { answeredAs: 'second' }]
+  const others = [{ key: 'another-key-of-22-letters' }, { name: 'removeTariff' }, { responseName: 'second' }]
   for (const other of others) {
     const made = requestKey({ ...FIELD, args: {}, ...other })
     expect(made.key.equals(base.key)).toBe(false)

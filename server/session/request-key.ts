@@ -14,16 +14,16 @@ type Field = {
   key: string
   /** The name in the schema, and the alias in the response: two changes under one key are distinct. */
   name: string
-  answeredAs: string
+  responseName: string
   args: unknown
   heldCart: string | null
 }
 
-export function requestKey({ key, name, answeredAs, args, heldCart }: Field): RequestKey {
+export function requestKey({ key, name, responseName, args, heldCart }: Field): RequestKey {
   return {
-    key: sha256([key, name, answeredAs]),
+    key: sha256([key, name, responseName]),
     request: sha256([name, canonical(args)]),
-    creator: sha256([key, name, answeredAs, heldCart]),
+    creator: sha256([key, name, responseName, heldCart]),
   }
 }
 

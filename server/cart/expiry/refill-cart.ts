@@ -66,7 +66,7 @@ function notIn({ lines }: Cart, leftOut: readonly LeftOut[]): LeftOut[] {
 }
 
 function keyOf({ uuid }: Cart) {
-  const field = { name: 'refillCart', answeredAs: 'refillCart', args: {}, heldCart: null }
+  const field = { name: 'refillCart', responseName: 'refillCart', args: {}, heldCart: null }
   return requestKey({ key: `refill of ${uuid}`, ...field })
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { REST_MS } from '#server/platform/outside/circuit-breaker.ts'
+import { OPEN_MS } from '#server/platform/outside/circuit-breaker.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { passingClock } from '#server/testing/passing-clock.ts'
 import {
@@ -34,7 +34,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
 
   /** Waits until the circuit breaker closes again. */
   async function answersAgain(customer: Customer, reference: string): Promise<void> {
-    processClock.pass(REST_MS)
+    processClock.pass(OPEN_MS)
     await desk.secondPasses()
     await expect.poll(async () => (await customer.graphql(START, { r: reference })).errors).toBeUndefined()
   }

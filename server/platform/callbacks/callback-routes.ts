@@ -59,14 +59,14 @@ async function receive<Deps extends CallbackDeps>(
     deps.securityEvent(request.log, { event: 'bad-signature', place: source, reason: verdict.refusal, visitor })
     return reply.code(401).send(errorResponse('This was not accepted.', 'NOT_ACCEPTED'))
   }
-  const told = callback.read(raw.body)
-  if (!told.ok) {
+  const event = callback.read(raw.body)
+  if (!event.ok) {
     // The signature is valid, so a format has changed on one side, which an operator has to see. The sender will retry.
-    request.log.error({ source, problem: told.refusal }, 'callback unreadable')
+    request.log.error({ source, problem: event.refusal }, 'callback unreadable')
     return reply.code(400).send(errorResponse('This was not understood.', 'BAD_REQUEST'))
   }
   const headers = pickHeaders(raw, callback.signatureHeaders)
-  const outcome = await storeCallback(deps, { source, body: raw.body, headers, told: told.value })
+  const outcome = await storeCallback(deps, { source, body: raw.body, headers, event: event.value })
   request.log.info({ source, outcome }, 'callback')
   return reply.code(200).send({ received: true })
 }

@@ -19,14 +19,14 @@ const EventId = v.pipe(
 )
 
 /** Payload of the job; null: the event is stored without a job. */
-type Told<Payload> = { eventId: string; payload: Payload | null }
+type CallbackEvent<Payload> = { eventId: string; payload: Payload | null }
 
 type Definition<Deps, Payload extends v.GenericSchema<object>> = {
   /** The sender. Its callbacks are posted to `/callbacks/<source>`. */
   source: string
   /** Whether the sender is genuine. The reason of a refusal is for the log alone and quotes nothing of the request. */
   verify(deps: Deps, raw: RawCallback): Result<'genuine', string>
-  parse: v.GenericSchema<unknown, Told<v.InferInput<Payload>>>
+  parse: v.GenericSchema<unknown, CallbackEvent<v.InferInput<Payload>>>
   /** The job that handles it, once it is stored. */
   job: JobKind<Payload>
   /** Headers that hold the signature, by their lower-case names. They are stored with the body. */

@@ -7,29 +7,29 @@ import type { RawCallback, ReadCallback } from './define-callback.ts'
 import { storedHeaders } from './stored-headers.ts'
 import { inboundCallbacks } from './tables.ts'
 
-type Kept = { source: string; body: Buffer; headers: Readonly<Record<string, string>>; told: ReadCallback }
+type ReceivedCallback = { source: string; body: Buffer; headers: Readonly<Record<string, string>>; event: ReadCallback }
 
 /** Stores an event and enqueues its job in one transaction. A repeated event is left as it is. */
 export async function storeCallback(
   { db, jobs }: { db: Database; jobs: JobQueue },
-  { source, body, headers, told }: Kept,
+  { source, body, headers, event }: ReceivedCallback,
 ): Promise<'kept' | 'repeated'> {
   return inTransaction(db, async (tx) => {
     const { rowCount } = await tx
       .insert(inboundCallbacks)
-      .values({ source, eventId: told.eventId, body, headers: storedHeaders.write({ headers }) })
+      .values({ source, eventId: event.eventId, body, headers: storedHeaders.write({ headers }) })
       .onConflictDoNothing()
     if (rowCount === 0) return 'repeated'
-    await told.send(jobs, tx)
+    await event.send(jobs, tx)
     return 'kept'
   })
 }
 
-export function pickHeaders({ headers }: RawCallback, kept: readonly (string | RegExp)[]): Record<string, string> {
-  const isKept = (name: string) => kept.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
+export function pickHeaders({ headers }: RawCallback, picked: readonly (string | RegExp)[]): Record<string, string> {
+  const isPicked = (name: string) => picked.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || !isKept(name) ? [] : [[name, String(value)]],
+      value === undefined || !isPicked(name) ? [] : [[name, String(value)]],
     ),
   )
 }

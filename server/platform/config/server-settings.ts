@@ -77,7 +77,7 @@ export type ServerSettings = {
   trustProxy: number
   logLevel: string
   /** Rotated when it is full or old, with so many old ones retained. Null: standard output. */
-  logFile: { path: string; bytes: number; hours: number; kept: number } | null
+  logFile: { path: string; bytes: number; hours: number; oldFiles: number } | null
   metricsToken: string | null
   keys: KeyRing
   /** Work that a visitor may request in a minute; see the policies of root fields. */
@@ -130,6 +130,6 @@ export function serverSettings(values: Values, given: Given, keys: KeyRing): Ser
 
 function logFileOf(values: Values): ServerSettings['logFile'] {
   if (values.LOG_FILE === undefined) return null
-  const { LOG_FILE: path, LOG_FILE_BYTES: bytes, LOG_FILE_HOURS: hours, LOG_FILES_KEPT: kept } = values
-  return { path, bytes, hours, kept }
+  const { LOG_FILE: path, LOG_FILE_BYTES: bytes, LOG_FILE_HOURS: hours, LOG_FILES_KEPT: oldFiles } = values
+  return { path, bytes, hours, oldFiles }
 }

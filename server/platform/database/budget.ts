@@ -48,12 +48,12 @@ async function spend(db: Database | Transaction, budget: Budget, work: number): 
  * Charges one to each budget or to none. `left` is what remains of the budget with the least. Callers pass their kinds of
  * budget in one order: the rows stay locked until the end of the transaction, so another order could deadlock.
  */
-export async function spendAll(tx: Transaction, wanted: readonly Budget[]): Promise<Spending> {
+export async function spendAll(tx: Transaction, requested: readonly Budget[]): Promise<Spending> {
   let left = Number.POSITIVE_INFINITY
-  for (const [index, budget] of wanted.entries()) {
+  for (const [index, budget] of requested.entries()) {
     const spending = await spend(tx, budget, 1)
     if (!spending.ok) {
-      for (const spent of wanted.slice(0, index + 1)) await returnBudget(tx, spent)
+      for (const spent of requested.slice(0, index + 1)) await returnBudget(tx, spent)
       return spending
     }
     left = Math.min(left, spending.value.left)
@@ -62,14 +62,14 @@ export async function spendAll(tx: Transaction, wanted: readonly Budget[]): Prom
 }
 
 /** How much of each budget is spent now. Read-only: no lock, and no window is opened. */
-export async function spentOf(db: Database, wanted: readonly Budget[]): Promise<number[]> {
+export async function spentOf(db: Database, requested: readonly Budget[]): Promise<number[]> {
   const { rows } = await db.$client.query<{ spent: number }>(
     `select coalesce(spent, 0) as spent
      from unnest($1::text[], $2::integer[]) with ordinality as each (key, seconds, place)
      left join budgets on budgets.key = each.key and ends_at > now()
        and ends_at <= now() + make_interval(secs => seconds, mins => 1)
      order by place`,
-    [wanted.map(({ key }) => db.markOf(key)), wanted.map(({ seconds }) => seconds)],
+    [requested.map(({ key }) => db.markOf(key)), requested.map(({ seconds }) => seconds)],
   )
   return rows.map(({ spent }) => spent)
 }

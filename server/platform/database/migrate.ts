@@ -10,15 +10,15 @@ import { buildIndexes, isConcurrent } from './online-migrations/build-indexes.ts
 import { fillInPortions, isInPortions } from './online-migrations/fill-in-portions.ts'
 
 /** Statements of customers queue up behind a migration that waits for a table lock, so it times out soon and retries later. */
-type Patience = { lockMs: number; tries: number; firstPauseMs: number }
-const PATIENCE: Patience = { lockMs: 1000, tries: 12, firstPauseMs: 250 }
+type LockRetries = { lockMs: number; tries: number; firstPauseMs: number }
+const LOCK_RETRIES: LockRetries = { lockMs: 1000, tries: 12, firstPauseMs: 250 }
 const LONGEST_PAUSE_MS = 10_000
-const TURN_MS = 200
+const POLL_MS = 200
 
 /** Lock not available, and deadlock. */
-const PASSING = new Set(['55P03', '40P01'])
+const RETRYABLE = new Set(['55P03', '40P01'])
 
-type Settings = { folder?: URL; patience?: Patience }
+type Settings = { folder?: URL; lockRetries?: LockRetries }
 
 /**
  * Serialises concurrent migrations with an advisory lock. Needs a database without a time limit: an index on a large table
@@ -32,7 +32,7 @@ export async function whileMigrating<T>(db: Database, work: (client: pg.PoolClie
     // Polled, because a statement that waits for the lock would block an index that is built concurrently: it waits for
     // every
     // statement that began before it.
-    while (!(await isTaken(client))) await wait(TURN_MS)
+    while (!(await isTaken(client))) await wait(POLL_MS)
     const result = await work(client)
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migration])
     suspect = undefined
@@ -56,7 +56,7 @@ async function assertUnlimited(client: pg.ClientBase): Promise<void> {
 /** Uses Drizzle's own journal and its rule: migrations newer than the newest applied are applied, in order. */
 export async function applyMigrations(
   client: pg.ClientBase,
-  { folder = MIGRATIONS, patience = PATIENCE }: Settings = {},
+  { folder = MIGRATIONS, lockRetries = LOCK_RETRIES }: Settings = {},
 ): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -73,20 +73,24 @@ export async function applyMigrations(
       await apply(client, migration.sql)
       await writeDown(client, migration)
     } else {
-      await applyPatiently(client, migration, patience)
+      await applyWithRetries(client, migration, lockRetries)
     }
   }
   await assertAllApplied(client, folder)
 }
 
-async function applyPatiently(client: pg.ClientBase, migration: MigrationMeta, patience: Patience): Promise<void> {
+async function applyWithRetries(
+  client: pg.ClientBase,
+  migration: MigrationMeta,
+  lockRetries: LockRetries,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await applyAtOnce(client, migration, patience.lockMs)
+      return await applyAtOnce(client, migration, lockRetries.lockMs)
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && PASSING.has(String(error.code)))) throw explained(error)
-      if (attempt >= patience.tries) throw new Error(noLock(attempt))
-      const pauses = { firstMs: patience.firstPauseMs, longestMs: LONGEST_PAUSE_MS }
+      if (!(error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code)))) throw explained(error)
+      if (attempt >= lockRetries.tries) throw new Error(noLock(attempt))
+      const pauses = { firstMs: lockRetries.firstPauseMs, longestMs: LONGEST_PAUSE_MS }
       await wait(backoffMs(attempt - 1, pauses, Math.random))
     }
   }

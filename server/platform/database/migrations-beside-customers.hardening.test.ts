@@ -10,8 +10,8 @@ import { sql } from './drizzle/orm.ts'
 import { inTransaction } from './in-transaction.ts'
 import { applyMigrations, whileMigrating } from './migrate.ts'
 
-const PATIENCE = { lockMs: 50, tries: 3, firstPauseMs: 1 }
-const MUCH_PATIENCE = { lockMs: 50, tries: 1000, firstPauseMs: 1 }
+const FEW_RETRIES = { lockMs: 50, tries: 3, firstPauseMs: 1 }
+const MANY_RETRIES = { lockMs: 50, tries: 1000, firstPauseMs: 1 }
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let db: Database
@@ -68,7 +68,7 @@ test('DB-10: a migration gives way to customers, tries again and again, and is t
   )
   let migrating = Promise.resolve()
   await holdingTheTable(async () => {
-    migrating = migrate({ folder: to, patience: MUCH_PATIENCE })
+    migrating = migrate({ folder: to, lockRetries: MANY_RETRIES })
     // Each customer comes while the migration waits, and would wait behind it for as long as it waits itself.
     for (let customer = 0; customer < 3; customer++) {
       await expect.poll(isWaiting, { interval: 5 }).toBe(true)
@@ -85,11 +85,11 @@ test('DB-10: a migration that never gets its table says so in a sentence, and ha
     'create table notes (id int);--> statement-breakpoint\nalter table carts add column note text',
   )
   await holdingTheTable(async () => {
-    await expect(migrate({ folder: to, patience: PATIENCE })).rejects.toThrow(/in use at each of 3 tries/)
+    await expect(migrate({ folder: to, lockRetries: FEW_RETRIES })).rejects.toThrow(/in use at each of 3 tries/)
   })
   expect(await applied()).toBe(0)
   expect((await db.execute(sql`select to_regclass('notes') as notes`)).rows).toEqual([{ notes: null }])
-  await migrate({ folder: to, patience: PATIENCE })
+  await migrate({ folder: to, lockRetries: FEW_RETRIES })
   expect(await applied()).toBe(1)
 })
 
@@ -106,7 +106,7 @@ test('DB-11: an index is built while customers write, by one of several who prep
   )
   let migrating: Promise<unknown> = Promise.resolve()
   await holdingTheTable(async () => {
-    migrating = Promise.all([1, 2, 3].map(() => migrate({ folder: to, patience: PATIENCE })))
+    migrating = Promise.all([1, 2, 3].map(() => migrate({ folder: to, lockRetries: FEW_RETRIES })))
     await expect.poll(indexes).toEqual([{ name: 'carts_name', valid: false }])
     await db.execute(sql`insert into carts values (2, 'meanwhile')`)
   })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 const RECONNECT_MS = 500
-const ANSWER_MS = 2000
+const TIMEOUT_MS = 2000
 
 type Settings = {
   url: string
@@ -29,7 +29,7 @@ export async function persistentConnection({
   onLost,
 }: Settings): Promise<PersistentConnection> {
   let closed = false
-  let line: pg.Client | null = null
+  let current: pg.Client | null = null
   let isOpen = false
   let isBeating = false
   let retry: NodeJS.Timeout | null = null
@@ -37,34 +37,34 @@ export async function persistentConnection({
   async function open(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
       application_name: name,
     })
-    line = client
+    current = client
     isOpen = false
     client.on('error', (error) => lost(client, error))
     client.on('end', () => lost(client, new Error('The connection was closed')))
     await client.connect()
     await begin(client)
-    isOpen = line === client
+    isOpen = current === client
   }
 
   function lost(client: pg.Client, error: unknown): void {
-    if (closed || line !== client) return
-    line = null
+    if (closed || current !== client) return
+    current = null
     client.end().catch(() => {})
     onLost(error)
     retry = setTimeout(() => {
       open().catch((failure: unknown) => {
-        if (line !== null) lost(line, failure)
+        if (current !== null) lost(current, failure)
       })
     }, RECONNECT_MS)
   }
 
-  const heart = setInterval(() => {
-    const client = line
+  const heartbeat = setInterval(() => {
+    const client = current
     if (client === null || !isOpen || isBeating) return
     isBeating = true
     beat(client)
@@ -73,13 +73,13 @@ export async function persistentConnection({
         isBeating = false
       })
   }, beatMs)
-  heart.unref()
+  heartbeat.unref()
 
   async function close(): Promise<void> {
     closed = true
-    clearInterval(heart)
+    clearInterval(heartbeat)
     if (retry !== null) clearTimeout(retry)
-    await line?.end()
+    await current?.end()
   }
 
   await open().catch(async (error: unknown) => {

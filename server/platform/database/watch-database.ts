@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { type KnownMigrations, knownMigrations } from './known-migrations.ts'
 import { type PersistentConnection, persistentConnection } from './persistent-connection.ts'
 
-const LOOK_MS = 1000
+const CHECK_MS = 1000
 /** Once the database is back, a slow connection gets this long to receive bytes again. */
 const LAST_CHANCE_MS = 1000
 
@@ -45,22 +45,22 @@ export async function watchDatabase({ url, log, pools, onChange, onTime }: Setti
     onChange?.(now)
   }
 
-  async function look(client: pg.Client): Promise<void> {
+  async function check(client: pg.Client): Promise<void> {
     change(await schemaHealth(client, known, onTime))
   }
 
-  const line = await persistentConnection({
+  const connection = await persistentConnection({
     url,
     name: 'tonn watch',
-    beatMs: LOOK_MS,
+    beatMs: CHECK_MS,
     async begin(client) {
-      await look(client)
+      await check(client)
       if (heardBefore.size === 0) return
       const silent = heardBefore
       heardBefore = new Map()
       lastChance = setTimeout(() => breakOff(stillSilent(silent)), LAST_CHANCE_MS).unref()
     },
-    beat: look,
+    beat: check,
     onLost(error) {
       if (health.state !== 'away') log.warn({ err: error }, 'the watched connection was lost')
       if (heardBefore.size === 0) heardBefore = heard(pools)
@@ -72,7 +72,7 @@ export async function watchDatabase({ url, log, pools, onChange, onTime }: Setti
     health: () => health,
     async close() {
       if (lastChance !== null) clearTimeout(lastChance)
-      await line.close()
+      await connection.close()
     },
   }
 }

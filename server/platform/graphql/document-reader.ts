@@ -23,7 +23,7 @@ const CHARACTERS_OF_WORK = 1000
 /** More than a client can use; a hostile text could collect one for every field. */
 export const MOST_REASONS = 5
 /** Size of the cache. Every query of the shop fits a hundred times over. */
-const KEPT_BYTES = 16_000_000
+const CACHE_BYTES = 16_000_000
 /** Of syntax tree and tokens, measured; the text is counted in addition. */
 const BYTES_PER_TOKEN = 400
 
@@ -69,7 +69,7 @@ type Cached = Omit<ReadDocument, 'cost'> & { cost: number; sizes: ListSizes }
  */
 export function documentReader(schema: GraphQLSchema, settings: ReaderSettings): DocumentReader {
   const cached = new LRUCache<string, Cached>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ document }, text) => text.length * 2 + tokensOf(document) * BYTES_PER_TOKEN,
   })
   const { introspection, operations, mostCost, sizes } = settings

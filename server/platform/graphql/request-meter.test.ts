@@ -8,7 +8,7 @@ import { requestMeters } from './request-meter.ts'
 function aMachine() {
   let worked = 0
   const turns: (() => void)[] = []
-  const meterFor = requestMeters({ workedMs: () => worked, afterThisTurn: (callback) => void turns.push(callback) })
+  const meterFor = requestMeters({ workedMs: () => worked, nextIteration: (callback) => void turns.push(callback) })
   return {
     meterFor,
     work: (ms: number) => {

@@ -1,7 +1,7 @@
 import { TOO_COSTLY } from './query-cost.ts'
 
 /** How many metered fields pass between two readings of the clock, each of which takes most of a microsecond. */
-const FIELDS_PER_LOOK = 32
+const FIELDS_PER_READING = 32
 
 /** The processor time that one request has used in its fields. */
 export type RequestMeter = {
@@ -13,7 +13,7 @@ type Clocks = {
   /** Processor time of this thread: time of other processes does not count. */
   workedMs(): number
   /** Calls back in the next iteration of the event loop. */
-  afterThisTurn(callback: () => void): void
+  nextIteration(callback: () => void): void
 }
 
 const SYSTEM: Clocks = {
@@ -21,7 +21,7 @@ const SYSTEM: Clocks = {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
   },
-  afterThisTurn: (callback) => void setImmediate(callback),
+  nextIteration: (callback) => void setImmediate(callback),
 }
 
 /**
@@ -29,11 +29,11 @@ const SYSTEM: Clocks = {
  * declared cost. Time is measured between fields of one request within one iteration of the event loop, so waiting for the
  * database and work of other requests do not count.
  */
-export function requestMeters({ workedMs, afterThisTurn }: Clocks = SYSTEM) {
+export function requestMeters({ workedMs, nextIteration }: Clocks = SYSTEM) {
   let running: RequestMeter | null = null
 
   return (mostMs: number): RequestMeter => {
-    let fieldsLeft = FIELDS_PER_LOOK
+    let fieldsLeft = FIELDS_PER_READING
     let spentMs = 0
     let seenMs = 0
     const meter: RequestMeter = {
@@ -41,13 +41,13 @@ export function requestMeters({ workedMs, afterThisTurn }: Clocks = SYSTEM) {
         if (running !== meter) {
           running = meter
           seenMs = workedMs()
-          afterThisTurn(() => {
+          nextIteration(() => {
             if (running === meter) running = null
           })
         }
         fieldsLeft -= 1
         if (fieldsLeft > 0) return
-        fieldsLeft = FIELDS_PER_LOOK
+        fieldsLeft = FIELDS_PER_READING
         const nowMs = workedMs()
         spentMs += nowMs - seenMs
         seenMs = nowMs

@@ -3,7 +3,7 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSet
 export type RootField = {
   name: string
   /** Its response name: the alias, or the name. */
-  answeredAs: string
+  responseName: string
 }
 
 /** The root fields of each operation of a document, by operation name; the empty text for an operation without one. */
@@ -31,8 +31,8 @@ function fieldsOf(
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
         const name = selection.name.value
-        const answeredAs = selection.alias?.value ?? name
-        found.set(answeredAs, { name, answeredAs })
+        const responseName = selection.alias?.value ?? name
+        found.set(responseName, { name, responseName })
       } else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
       else if (!taken.has(selection.name.value)) {
         // A fragment is collected once, however often it is spread.

@@ -15,8 +15,8 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = choices.get(acceptEncoding)
   if (known !== undefined) return known
-  const asked: Weighed = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
-  const best = asked.encoding(ENCODINGS, { preferred: ENCODINGS })
+  const negotiator: Weighed = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
+  const best = negotiator.encoding(ENCODINGS, { preferred: ENCODINGS })
   const chosen = ENCODINGS.find((each) => each === best) ?? 'identity'
   choices.set(acceptEncoding, chosen)
   return chosen

@@ -29,7 +29,7 @@ export function pageAddresses(places: readonly PagePlace[] | null): (url: string
       const written = segments && writePath(route, segments)
       const address = written !== null && isData ? dataOf(written) : written
       if (address === null) continue
-      const parts = isData ? partsAsked(route, query) : ''
+      const parts = isData ? requestedParts(route, query) : ''
       if (address === path) return { kind: 'here', address: address + parts, pattern: route.pattern }
       return { kind: 'elsewhere', location: address + (isData ? parts : query) }
     }
@@ -120,8 +120,8 @@ function writeSegment(segment: string): string {
 }
 
 /** Only routes of this page count, in its order, which bounds the number of cached responses. */
-function partsAsked({ parts }: Route, query: string): string {
-  const asked = new Set(new URLSearchParams(query).get(PARTS)?.split(','))
-  const known = parts.filter((part) => asked.has(part))
+function requestedParts({ parts }: Route, query: string): string {
+  const requested = new Set(new URLSearchParams(query).get(PARTS)?.split(','))
+  const known = parts.filter((part) => requested.has(part))
   return known.length === 0 ? '' : `?${new URLSearchParams({ [PARTS]: known.join(',') })}`
 }

@@ -3,17 +3,17 @@ import { createPageCache, type Page } from './page-cache.ts'
 
 function pageOf(bytes: number, expiresAt = 10): Page {
   const form = (share: number) => ({ headers: ['content-type', 'text/html'], body: Buffer.alloc(bytes * share) })
-  const answers = { identity: form(0.6), gzip: form(0.2), br: form(0.2) }
-  return { status: 200, etag: 'W/"x"', unchanged: ['etag', 'W/"x"'], expiresAt, answers }
+  const responses = { identity: form(0.6), gzip: form(0.2), br: form(0.2) }
+  return { status: 200, etag: 'W/"x"', unchanged: ['etag', 'W/"x"'], expiresAt, responses }
 }
 
 const MEGABYTE = 1_000_000
 
 test('PAGE-7: kept pages are bounded by the bytes of all their encodings; what nobody asks for leaves first', () => {
   const cache = createPageCache()
-  cache.keep('asked for', pageOf(MEGABYTE))
+  cache.store('asked for', pageOf(MEGABYTE))
   for (let i = 0; i < 300; i++) {
-    cache.keep(`page ${i}`, pageOf(MEGABYTE))
+    cache.store(`page ${i}`, pageOf(MEGABYTE))
     expect(cache.find('asked for', 0)).not.toBeNull()
     expect(cache.size().bytes).toBeLessThanOrEqual(64 * MEGABYTE)
   }
@@ -24,21 +24,21 @@ test('PAGE-7: kept pages are bounded by the bytes of all their encodings; what n
 
 test('PAGE-7: they are bounded by number too', () => {
   const cache = createPageCache()
-  for (let i = 0; i < 2000; i++) cache.keep(`page ${i}`, pageOf(100))
+  for (let i = 0; i < 2000; i++) cache.store(`page ${i}`, pageOf(100))
   expect(cache.size().pages).toBe(500)
 })
 
 test('PAGE-7: one page does not push out all others', () => {
   const cache = createPageCache()
-  cache.keep('small', pageOf(100))
-  cache.keep('huge', pageOf(9 * MEGABYTE))
+  cache.store('small', pageOf(100))
+  cache.store('huge', pageOf(9 * MEGABYTE))
   expect(cache.find('huge', 0)).toBeNull()
   expect(cache.find('small', 0)).not.toBeNull()
 })
 
 test('PAGE-7: a page that has expired, or is kept anew, is not counted twice', () => {
   const cache = createPageCache()
-  for (let i = 0; i < 200; i++) cache.keep('one', pageOf(MEGABYTE))
+  for (let i = 0; i < 200; i++) cache.store('one', pageOf(MEGABYTE))
   expect(cache.size()).toMatchObject({ pages: 1 })
   expect(cache.size().bytes).toBeLessThan(1.1 * MEGABYTE)
   expect(cache.find('one', 10)).toBeNull()

@@ -13,7 +13,7 @@ export type Page = {
   /** By the monotonic clock. */
   expiresAt: number
   /** Ready to send: headers are the flat list that Node writes without conversion. */
-  answers: Record<Encoding, { headers: string[]; body: Buffer }>
+  responses: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
 /** Every public page and the data of each fit several times over. */
@@ -39,7 +39,7 @@ export function createPageCache() {
       pages.delete(key)
       return null
     },
-    keep(key: string, page: Page): void {
+    store(key: string, page: Page): void {
       pages.set(key, page)
     },
     /** For tests of its limits. */
@@ -48,9 +48,9 @@ export function createPageCache() {
 }
 
 /** In all its encodings, each with its headers. */
-function weight(key: string, { answers, unchanged }: Page): number {
+function weight(key: string, { responses, unchanged }: Page): number {
   const headers = (list: readonly string[]) => list.reduce((sum, text) => sum + text.length, 0)
-  const forms = Object.values(answers).map((form) => form.body.length + headers(form.headers))
+  const forms = Object.values(responses).map((form) => form.body.length + headers(form.headers))
   return forms.reduce((sum, form) => sum + form, key.length + headers(unchanged))
 }
 
@@ -80,7 +80,7 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
     'cache-control': facts.cacheControl,
     vary: 'accept-encoding',
   }
-  const answer = (bytes: Buffer, encoding: object) => ({
+  const response = (bytes: Buffer, encoding: object) => ({
     headers: Object.entries({
       ...unchanged,
       'content-type': facts.contentType,
@@ -94,10 +94,10 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
     etag,
     unchanged: Object.entries(unchanged).flat(),
     expiresAt: facts.expiresAt,
-    answers: {
-      br: answer(br, { 'content-encoding': 'br' }),
-      gzip: answer(gzip, { 'content-encoding': 'gzip' }),
-      identity: answer(body, {}),
+    responses: {
+      br: response(br, { 'content-encoding': 'br' }),
+      gzip: response(gzip, { 'content-encoding': 'gzip' }),
+      identity: response(body, {}),
     },
   }
 }

@@ -107,13 +107,13 @@ export function registerPages(
     if (found.kind === 'elsewhere')
       return reply.code(308).headers({ location: found.location, 'cache-control': 'no-store' }).send()
     if (found.kind === 'here') request.page = found.pattern
-    if (found.kind === 'here' && privatePages.has(found.address)) return executeForVisitor(request, reply)
-    const wanted = wantedAt(found)
-    const known = cache.find(pageKey(wanted), deps.clock.monotonicMs())
+    if (found.kind === 'here' && privatePages.has(found.address)) return renderForVisitor(request, reply)
+    const requested = requestedPage(found)
+    const known = cache.find(pageKey(requested), deps.clock.monotonicMs())
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
     if (known !== null) return sendHijacked(known)
-    const page = await renderOnce(wanted, request.log)
-    return page.kind === 'unkept' ? sendUncached(page.answer, null, request, reply) : sendHijacked(page.page)
+    const page = await renderOnce(requested, request.log)
+    return page.kind === 'uncached' ? sendUncached(page.rendered, null, request, reply) : sendHijacked(page.page)
 
     function sendHijacked(page: Page): void {
       reply.hijack()
@@ -122,14 +122,14 @@ export function registerPages(
   })
 
   /** Rendered for its visitor, with their cookies, and never cached, whatever headers the page sets. */
-  async function executeForVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function renderForVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     deps.metrics.pageCache.inc({ outcome: 'private' })
     const visitor = queries.openForVisitor(request, reply)
     const { path, query } = splitUrl(request.url)
     // Unlike that of a public page, the query of a private one is read on the server: it has the key of an order.
-    const answer = await rendered(path + query, request.log, visitor.query, headersOf(request))
+    const page = await rendered(path + query, request.log, visitor.query, headersOf(request))
     for (const cookie of visitor.setCookies()) reply.header('set-cookie', cookie)
-    return sendUncached(answer, { path, framing: privatePages.framing }, request, reply)
+    return sendUncached(page, { path, framing: privatePages.framing }, request, reply)
   }
 
   function headersOf({ headers }: FastifyRequest): Record<string, string> {
@@ -138,27 +138,27 @@ export function registerPages(
   }
 
   /** All missing pages are one page, so that made-up addresses are not rendered each. */
-  function wantedAt(found: Exclude<PageAddress, { kind: 'elsewhere' }>): Wanted {
+  function requestedPage(found: Exclude<PageAddress, { kind: 'elsewhere' }>): RequestedPage {
     const isData = found.address.endsWith('.data')
     const address = found.kind === 'here' ? found.address : NOT_FOUND[isData ? 'data' : 'page']
     return { release: deps.edition(), address, isNowhere: found.kind === 'nowhere' }
   }
 
   /** Concurrent requests of a page that is not cached share one render (single flight). */
-  async function renderOnce(wanted: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
-    const key = pageKey(wanted)
+  async function renderOnce(requested: RequestedPage, log: FastifyBaseLogger): Promise<Rendered> {
+    const key = pageKey(requested)
     const isShared = rendering.isRunning(key)
-    const page = await rendering.run(key, () => renderForAll(wanted, log))
+    const page = await rendering.run(key, () => renderForAll(requested, log))
     // A nonce is for one response alone.
-    return isShared && page.kind !== 'public' ? renderForAll(wanted, log) : page
+    return isShared && page.kind !== 'public' ? renderForAll(requested, log) : page
   }
 
   /** Rendered with a nonce, which is removed where the page turns out to be public. */
-  async function renderForAll(wanted: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
+  async function renderForAll(requested: RequestedPage, log: FastifyBaseLogger): Promise<Rendered> {
     // These pages carry no visitor data, so nothing of the visitor is passed: no cookies, no headers, no query.
-    const answer = await rendered(wanted.address, log, null)
-    const { response, body, nonce } = answer
-    const shared = sharing(wanted, response)
+    const uncached = await rendered(requested.address, log, null)
+    const { response, body, nonce } = uncached
+    const shared = sharing(requested, response)
     const page = shared
       ? await toPage(body, nonce, {
           contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
@@ -168,9 +168,9 @@ export function registerPages(
           production: deps.config.production,
         })
       : null
-    if (page === null) return { kind: 'unkept', answer }
+    if (page === null) return { kind: 'uncached', rendered: uncached }
     // A release may have been published during the render, so the page may show the prices of either: it is not cached.
-    if (deps.edition() === wanted.release) cache.keep(pageKey(wanted), page)
+    if (deps.edition() === requested.release) cache.store(pageKey(requested), page)
     return { kind: 'public', page }
   }
 
@@ -199,19 +199,19 @@ function listeningAt(app: FastifyInstance): number | null {
   return address !== null && typeof address === 'object' ? address.port : null
 }
 
-type Rendered = { kind: 'public'; page: Page } | { kind: 'unkept'; answer: UncachedPage }
+type Rendered = { kind: 'public'; page: Page } | { kind: 'uncached'; rendered: UncachedPage }
 
-type Wanted = { release: number; address: string; isNowhere: boolean }
+type RequestedPage = { release: number; address: string; isNowhere: boolean }
 
 /** A page belongs to the release of its prices. No address begins with `nowhere`, so no request can name the key of missing pages. */
-function pageKey({ release, address, isNowhere }: Wanted): string {
+function pageKey({ release, address, isNowhere }: RequestedPage): string {
   return isNowhere ? `${release} nowhere ${address}` : `${release} ${address}`
 }
 
 type Sharing = { status: Page['status']; cacheControl: string; seconds: number }
 
 /** Whether all visitors may be sent the same bytes. Null: no, or the page was not found at an address that could be one. */
-function sharing({ isNowhere }: Wanted, { status, headers }: Response): Sharing | null {
+function sharing({ isNowhere }: RequestedPage, { status, headers }: Response): Sharing | null {
   if (isNowhere && status === 404) return { status, cacheControl: 'no-store', seconds: NOT_FOUND_SECONDS }
   const cacheControl = headers.get('cache-control')
   const seconds = sharedMaxAge(cacheControl)
@@ -228,9 +228,14 @@ function likelyAddress(url: string): string {
   return at === -1 || url.endsWith('.data', at) ? url : url.slice(0, at)
 }
 
-function sendPage(asked: IncomingMessage['headers'], response: ServerResponse, page: Page, requestId: string): void {
-  const { headers, body } = page.answers[chooseEncoding(asked['accept-encoding'])]
-  if (page.status === 200 && asked['if-none-match'] === page.etag)
+function sendPage(
+  requestHeaders: IncomingMessage['headers'],
+  response: ServerResponse,
+  page: Page,
+  requestId: string,
+): void {
+  const { headers, body } = page.responses[chooseEncoding(requestHeaders['accept-encoding'])]
+  if (page.status === 200 && requestHeaders['if-none-match'] === page.etag)
     response.writeHead(304, [...page.unchanged, 'x-request-id', requestId]).end()
   else response.writeHead(page.status, [...headers, 'x-request-id', requestId]).end(body)
 }

@@ -19,20 +19,23 @@ export function watchProxies({
   log: FastifyBaseLogger
   metrics: Metrics
 }) {
-  const isSaid = new Set<string>()
+  const logged = new Set<string>()
 
-  function say(problem: 'unknown' | 'missing', sentence: string): void {
+  function report(problem: 'unknown' | 'missing', message: string): void {
     metrics.proxyMismatch.inc({ problem })
-    if (isSaid.has(problem)) return
-    isSaid.add(problem)
-    log.error({ problem, trustProxy: config.trustProxy }, sentence)
+    if (logged.has(problem)) return
+    logged.add(problem)
+    log.error({ problem, trustProxy: config.trustProxy }, message)
   }
 
   return (headers: IncomingHttpHeaders): void => {
     if (!config.production) return
     if (config.trustProxy === 0) {
       if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) {
-        say('unknown', 'A request came through a proxy, but TRUST_PROXY is 0: behind it all visitors share one limit')
+        report(
+          'unknown',
+          'A request came through a proxy, but TRUST_PROXY is 0: behind it all visitors share one limit',
+        )
       }
       return
     }
@@ -40,6 +43,6 @@ export function watchProxies({
       .split(',')
       .filter((hop) => hop.trim() !== '').length
     if (hops >= config.trustProxy) return
-    say('missing', 'A request came through fewer proxies than TRUST_PROXY says: its visitor is not who it seems')
+    report('missing', 'A request came through fewer proxies than TRUST_PROXY says: its visitor is not who it seems')
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { DEAD_LETTER_OPTIONS, DEAD_LETTERS } from './dead-letters.ts'
 import type { Job } from './define-job.ts'
 
-const LOOK_MS = 250
+const POLL_MS = 250
 
 type InstalledJob = Pick<Job<never>, 'name' | 'onePerKey' | 'queue' | 'cron'>
 
@@ -49,6 +49,6 @@ async function backgroundMigrations(boss: PgBoss): Promise<void> {
     const left = (await boss.getBamStatus()).map(({ status }) => status)
     if (left.includes('failed')) throw new Error('An index of the job queue could not be built. Run this again.')
     if (!left.some((status) => status === 'pending' || status === 'in_progress')) return
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
   }
 }

@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts'
 
 export type Worker = { stop(): Promise<void> }
 
-type KeeperDeps = { log: FastifyBaseLogger; metrics: Metrics; worker: { isRunning: boolean } }
+type SupervisorDeps = { log: FastifyBaseLogger; metrics: Metrics; worker: { isRunning: boolean } }
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
@@ -15,7 +15,10 @@ const STOP_MS = 2000
  * Starts the role worker, with retries. A queue that is locked or does not exist yet must not stop the shop from serving
  * customers: the start is retried with exponential backoff, and reported by log, metric and `/readyz` meanwhile.
  */
-export function superviseWorker<Deps extends KeeperDeps>(deps: Deps, start: (deps: Deps) => Promise<Worker>): Worker {
+export function superviseWorker<Deps extends SupervisorDeps>(
+  deps: Deps,
+  start: (deps: Deps) => Promise<Worker>,
+): Worker {
   const stopping = new AbortController()
   deps.metrics.workerRunning.set(0)
 

@@ -20,7 +20,7 @@ type Settings = {
 export type BoundedWriter = {
   write(line: string): void
   /** Waits until everything is written or the time is over. */
-  flush(patienceMs: number): Promise<void>
+  flush(timeoutMs: number): Promise<void>
   flushNow(): void
 }
 
@@ -71,9 +71,9 @@ export function boundedWriter(settings: Settings): BoundedWriter {
         written(await target.write(rest, isFresh))
       }
       if (lost > 0) {
-        const told = lost
+        const count = lost
         lost = 0
-        onBack?.(told)
+        onBack?.(count)
       }
     } catch {
       retry = setTimeout(start, retryMs)
@@ -104,16 +104,16 @@ export function boundedWriter(settings: Settings): BoundedWriter {
       if (working === null && retry === null) start()
     },
 
-    async flush(patienceMs) {
+    async flush(timeoutMs) {
       if (retry !== null) start()
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patienceMs)
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, timeoutMs)
       })
       const done = async () => {
         while (working !== null) await working
       }
-      await Promise.race([done(), late])
+      await Promise.race([done(), timeout])
       clearTimeout(timer)
     },
 

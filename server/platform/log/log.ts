@@ -22,7 +22,7 @@ export function openLog({ logLevel, logFile }: Pick<ServerSettings, 'logLevel' |
             file: logFile.path,
             maxBytes: logFile.bytes,
             maxAgeMs: logFile.hours * HOUR_MS,
-            kept: logFile.kept,
+            oldFiles: logFile.oldFiles,
             // The age of a file comes from the disk, so it survives a restart.
             now: () => systemClock.now().getTime(),
           }),

@@ -84,7 +84,7 @@ function copyOf(value: unknown, depth: number, budget: Budget): unknown {
   const copy: Record<string, unknown> = {}
   for (const [name, entry] of entriesOf(value)) {
     copy[withoutSecrets(name, budget.references)] =
-      isSecretName(name) && isTelling(entry) ? HIDDEN : copyOf(entry, depth + 1, budget)
+      isSecretName(name) && revealsValue(entry) ? HIDDEN : copyOf(entry, depth + 1, budget)
   }
   return copy
 }
@@ -99,7 +99,7 @@ function copyOfError(error: Error, depth: number, budget: Budget): Record<string
     if (NOT_OF_ERRORS.has(name) || name in copy) continue
     const isOpen = OF_ERRORS.has(name) || (name === 'code' && ERROR_CODE.test(String(entry)))
     copy[withoutSecrets(name, budget.references)] =
-      !isOpen && isSecretName(name) && isTelling(entry) ? HIDDEN : copyOf(entry, depth + 1, budget)
+      !isOpen && isSecretName(name) && revealsValue(entry) ? HIDDEN : copyOf(entry, depth + 1, budget)
   }
   if (error.cause !== undefined) copy['cause'] = copyOf(error.cause, depth + 1, budget)
   return copy
@@ -134,7 +134,7 @@ function errorStack({ stack, message }: Error, references: References): string {
 }
 
 /** Anything but null, a boolean or an empty text, which reveal nothing. */
-function isTelling(value: unknown): boolean {
+function revealsValue(value: unknown): boolean {
   return value !== null && value !== undefined && typeof value !== 'boolean' && value !== ''
 }
 

@@ -27,9 +27,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function open(settings: { maxBytes?: number; kept?: number; now?: () => number } = {}) {
+function open(settings: { maxBytes?: number; oldFiles?: number; now?: () => number } = {}) {
   let lost = 0
-  const target = rotatingFile({ file, maxBytes: 10_000, maxAgeMs: 24 * HOUR_MS, kept: 5, now: Date.now, ...settings })
+  const target = rotatingFile({
+    file,
+    maxBytes: 10_000,
+    maxAgeMs: 24 * HOUR_MS,
+    oldFiles: 5,
+    now: Date.now,
+    ...settings,
+  })
   const writer = boundedWriter({ target, batchBytes: 1000, onLost: () => (lost += 1) })
   return { ...writer, lost: () => lost }
 }
@@ -37,7 +44,7 @@ function open(settings: { maxBytes?: number; kept?: number; now?: () => number }
 const line = (n: number) => `${JSON.stringify({ n, text: 'x'.repeat(80) })}\n`
 
 /** The numbers of all lines that are kept, from the oldest file to the youngest. */
-function kept(): number[] {
+function retainedLines(): number[] {
   const files = readdirSync(folder).toSorted((a, b) => age(b) - age(a))
   const lines = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
   return lines.map((text) => JSON.parse(text).n)
@@ -47,14 +54,14 @@ const age = (name: string) => Number(/\.(\d+)$/.exec(name)?.[1] ?? 0)
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
 
 test('RUN-2: a log is put aside by size while it is written, whole line by whole line, and none is lost', async () => {
-  const log = open({ kept: 100 })
+  const log = open({ oldFiles: 100 })
   for (let n = 0; n < 3000; n += 1) {
     log.write(line(n))
     if (n % 500 === 0) await log.flush(5000)
   }
   await log.flush(5000)
   expect(log.lost()).toBe(0)
-  expect(kept()).toEqual(range(0, 3000))
+  expect(retainedLines()).toEqual(range(0, 3000))
   const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
   expect(sizes.length).toBeGreaterThan(20)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(10_000)
@@ -63,12 +70,12 @@ test('RUN-2: a log is put aside by size while it is written, whole line by whole
 test('RUN-2: so many old files stay, the youngest is number 1, and together they have a bound', async () => {
   writeFileSync(`${file}.77`, 'of a time when more were kept\n')
   writeFileSync(`${file}.old`, 'not ours\n')
-  const log = open({ kept: 3 })
+  const log = open({ oldFiles: 3 })
   for (let n = 0; n < 3000; n += 1) log.write(line(n))
   await log.flush(5000)
   rmSync(`${file}.old`)
   expect(readdirSync(folder).toSorted()).toEqual(['server.log', 'server.log.1', 'server.log.2', 'server.log.3'])
-  const numbers = kept()
+  const numbers = retainedLines()
   expect(numbers).toEqual(range(numbers[0] ?? 0, 3000))
 })
 

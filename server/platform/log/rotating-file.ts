@@ -10,7 +10,7 @@ type Settings = {
   maxBytes: number
   maxAgeMs: number
   /** How many old files are retained, as `server.log.1` (the youngest) and so on. */
-  kept: number
+  oldFiles: number
   now: () => number
 }
 
@@ -30,7 +30,7 @@ type Opened = { fd: number; size: number; since: number; rotates: boolean }
  * files. Throws at once where the file can never be written to.
  */
 export function rotatingFile(settings: Settings): LogTarget {
-  const { file, maxBytes, maxAgeMs, kept, now } = settings
+  const { file, maxBytes, maxAgeMs, oldFiles, now } = settings
   let opened: Opened | null = firstOpened()
 
   function firstOpened(): Opened | null {
@@ -61,14 +61,14 @@ export function rotatingFile(settings: Settings): LogTarget {
     return there !== null && there.ino === ours.ino && there.dev === ours.dev
   }
 
-  async function putAside(full: Opened): Promise<void> {
+  async function rotate(full: Opened): Promise<void> {
     if (await isStillThere(full)) {
       const base = `${path.basename(file)}.`
       const numbers = (await readdir(path.dirname(file)))
         .filter((name) => name.startsWith(base) && /^\d{1,6}$/.test(name.slice(base.length)))
         .map((name) => Number(name.slice(base.length)))
       for (const number of numbers.toSorted((a, b) => b - a)) {
-        if (number >= kept) await rm(`${file}.${number}`, { force: true })
+        if (number >= oldFiles) await rm(`${file}.${number}`, { force: true })
         else await rename(`${file}.${number}`, `${file}.${number + 1}`)
       }
       await rename(file, `${file}.1`)
@@ -82,7 +82,7 @@ export function rotatingFile(settings: Settings): LogTarget {
       opened ??= openNow()
       const { size, since, rotates } = opened
       const isFull = size + bytes.length > maxBytes || now() - since >= maxAgeMs
-      if (rotates && isFresh && size > 0 && isFull) await putAside(opened)
+      if (rotates && isFresh && size > 0 && isFull) await rotate(opened)
       const { bytesWritten } = await writeSome(opened.fd, bytes)
       opened.size += bytesWritten
       return bytesWritten

@@ -6,7 +6,7 @@ export interface BoundedCache<T> {
    * The cached value, or the result of `make`, which runs once for concurrent callers (single flight). Failures are not
    * cached.
    */
-  remember(key: string, make: () => Promise<T>): Promise<T>
+  getOrMake(key: string, make: () => Promise<T>): Promise<T>
   /** Whether the value is cached or being made. */
   has(key: string): boolean
   /** In bytes. */
@@ -20,18 +20,18 @@ export function boundedCache<T extends NonNullable<unknown>>(limit: {
 }): BoundedCache<T> {
   // The library refuses a size of 0.
   const sizeCalculation = (value: T) => Math.max(1, limit.sizeOf(value))
-  const kept = new LRUCache<string, T>({ maxSize: limit.bytes, sizeCalculation })
+  const cached = new LRUCache<string, T>({ maxSize: limit.bytes, sizeCalculation })
   const making = singleFlight<string, T>()
 
   return {
-    has: (key) => kept.has(key) || making.isRunning(key),
-    size: () => kept.calculatedSize,
-    async remember(key, make) {
-      const value = kept.get(key)
+    has: (key) => cached.has(key) || making.isRunning(key),
+    size: () => cached.calculatedSize,
+    async getOrMake(key, make) {
+      const value = cached.get(key)
       if (value !== undefined) return value
       return making.run(key, async () => {
         const made = await make()
-        kept.set(key, made)
+        cached.set(key, made)
         return made
       })
     },

@@ -4,9 +4,9 @@ import { singleFlight } from './single-flight.ts'
 
 type Settings = { seconds: number; limit: number; clock: Pick<Clock, 'monotonicMs'> }
 
-type Remembered = { answer: unknown; until: number }
+type Entry = { result: unknown; until: number }
 
-export type ExpiringCache = <T>(key: string, ask: () => Promise<T>) => Promise<T>
+export type ExpiringCache = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
 /**
  * Memoises results for a short time. Concurrent callers of one key share a call (single flight). Failures are not cached;
@@ -14,27 +14,27 @@ export type ExpiringCache = <T>(key: string, ask: () => Promise<T>) => Promise<T
  * found entries.
  */
 export function expiringCache({ seconds, limit, clock }: Settings): ExpiringCache {
-  const asking = singleFlight<string, unknown>()
-  const found = new LRUCache<string, Remembered>({ max: limit })
-  const nothing = new LRUCache<string, Remembered>({ max: limit })
+  const loading = singleFlight<string, unknown>()
+  const found = new LRUCache<string, Entry>({ max: limit })
+  const nothing = new LRUCache<string, Entry>({ max: limit })
 
-  function remember(key: string, entry: Remembered): void {
-    const [entries, others] = entry.answer === null ? [nothing, found] : [found, nothing]
+  function store(key: string, entry: Entry): void {
+    const [entries, others] = entry.result === null ? [nothing, found] : [found, nothing]
     entries.set(key, entry)
     others.delete(key)
   }
 
   // A key belongs to one kind of call, so its cached result has the caller's type.
-  return async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    if (seconds === 0) return ask()
+  return async <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    if (seconds === 0) return load()
     const time = clock.monotonicMs()
     const known = found.get(key) ?? nothing.get(key)
-    if (known !== undefined && known.until > time) return known.answer as T
-    const asked = asking.run(key, async () => {
-      const answer = await ask()
-      remember(key, { answer, until: time + seconds * 1000 })
-      return answer
+    if (known !== undefined && known.until > time) return known.result as T
+    const shared = loading.run(key, async () => {
+      const result = await load()
+      store(key, { result, until: time + seconds * 1000 })
+      return result
     })
-    return asked as Promise<T>
+    return shared as Promise<T>
   }
 }

@@ -6,7 +6,7 @@ export class TooBusy extends Error {
 /** The lighter a job, the sooner it starts. */
 export type Semaphore = <T>(job: () => Promise<T>, weight: number) => Promise<T>
 
-type Waiting = { weight: number; overtaken: number; start: () => void; turnAway: () => void }
+type Waiting = { weight: number; overtaken: number; start: () => void; refuse: () => void }
 
 /** Aging: a job that was overtaken so often keeps its place, so that light jobs do not starve heavy ones. */
 const MOST_OVERTAKEN = 8
@@ -25,9 +25,9 @@ export function semaphore({ running, waiting }: { running: number; waiting: numb
       return Promise.resolve()
     }
     return new Promise((start, reject) => {
-      const turnAway = () => reject(new TooBusy('Too many jobs are waiting'))
-      queue.splice(placeFor(weight), 0, { weight, overtaken: 0, start, turnAway })
-      if (queue.length > waiting) queue.pop()?.turnAway()
+      const refuse = () => reject(new TooBusy('Too many jobs are waiting'))
+      queue.splice(placeFor(weight), 0, { weight, overtaken: 0, start, refuse })
+      if (queue.length > waiting) queue.pop()?.refuse()
     })
   }
 

@@ -22,7 +22,7 @@ const WAITING = 4
 const TOO_MANY_REQUESTS = 429
 
 type Guard = {
-  inTurn: Semaphore
+  slots: Semaphore
   breaker: CircuitBreaker
   /** Fault of the last failed call, which is reported while the breaker is open. */
   lastFault: OutsideFault
@@ -51,8 +51,8 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
           log.error({ system, fault: guard.lastFault }, 'outside system fails too often and is left alone for a while')
       },
     })
-    const inTurn = semaphore({ running: atOnce, waiting: atOnce * WAITING })
-    const guard: Guard = { inTurn, breaker, lastFault: 'silent' }
+    const slots = semaphore({ running: atOnce, waiting: atOnce * WAITING })
+    const guard: Guard = { slots, breaker, lastFault: 'silent' }
     isOpen.set(0)
     guards.set(system, guard)
     return guard
@@ -69,10 +69,10 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     const ticket = guard.breaker.admit()
     if (ticket === null) throw new TurnedAway(call.system, guard.lastFault, 'open')
     try {
-      const answer = await sendWithRetries(call, sending, deadline, read)
+      const response = await sendWithRetries(call, sending, deadline, read)
       // Too many requests: counts as a failure.
-      ticket(answer.status !== TOO_MANY_REQUESTS)
-      return answer
+      ticket(response.status !== TOO_MANY_REQUESTS)
+      return response
     } catch (error) {
       guard.lastFault = faultOf(error)
       ticket(false)
@@ -86,12 +86,12 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     const { timeoutMs = call.settings.timeoutMs } = call
     const deadline = { signal: AbortSignal.timeout(timeoutMs), endsAtMs: clock.monotonicMs() + timeoutMs }
     try {
-      const answer = await inTime(
-        guard.inTurn(() => admitted(call, guard, deadline, read), 0),
+      const response = await beforeDeadline(
+        guard.slots(() => admitted(call, guard, deadline, read), 0),
         deadline.signal,
       )
-      stop({ outcome: String(answer.status) })
-      return answer
+      stop({ outcome: String(response.status) })
+      return response
     } catch (cause) {
       const error = cause instanceof TooBusy ? new TurnedAway(call.system, 'silent', 'busy') : cause
       stop({ outcome: error instanceof TurnedAway ? error.because : faultOf(error) })
@@ -127,7 +127,7 @@ class TurnedAway extends OutsideSystemError {
 }
 
 /** Rejects at the deadline, also while the call is queued. */
-function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
+function beforeDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     deadline.addEventListener('abort', () => reject(deadline.reason), { once: true })
     work.then(resolve, reject)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { passingClock } from '#server/testing/passing-clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { REST_MS } from './circuit-breaker.ts'
+import { OPEN_MS } from './circuit-breaker.ts'
 
 const CUSTOMERS = 200
 const AT_ONCE = 20
@@ -36,7 +36,7 @@ function checks(count: number): Promise<string[]> {
 
 /** Within seconds, though a customer who asks is the only one who finds out. */
 async function backToNormal(): Promise<void> {
-  processClock.pass(REST_MS)
+  processClock.pass(OPEN_MS)
   await vi.waitFor(async () => expect(await check()).toBe('FTTH'), { interval: 200 })
 }
 

@@ -4,7 +4,7 @@ import { parseStorableJson } from '../storable-json.ts'
 import { brokenSystem } from './outside-system.ts'
 
 /** The longest real response, the lines of a large building, has some tens of kilobytes. */
-const LARGEST_ANSWER_BYTES = 1_000_000
+const LARGEST_RESPONSE_BYTES = 1_000_000
 
 /**
  * The body, counted while it is read, because Content-Length may be wrong. Null: it is longer. Leaving the loop aborts the
@@ -22,8 +22,8 @@ export async function readUpTo({ body }: Response, mostBytes: number): Promise<B
 }
 
 export async function readJson(response: Response, system: string): Promise<unknown> {
-  const bytes = await readUpTo(response, LARGEST_ANSWER_BYTES)
-  if (bytes === null) throw brokenSystem(system, `an answer over ${LARGEST_ANSWER_BYTES} bytes`)
+  const bytes = await readUpTo(response, LARGEST_RESPONSE_BYTES)
+  if (bytes === null) throw brokenSystem(system, `an answer over ${LARGEST_RESPONSE_BYTES} bytes`)
   try {
     return response.status === 204 ? null : parseStorableJson(bytes.toString())
   } catch {

@@ -9,7 +9,7 @@ import {
 const TOO_MANY_REQUESTS = 429
 
 /** The outcome of one attempt: a response or a failure, and the Retry-After of the system, if any. */
-export type Try<T> = ({ answer: OutsideResponse<T> } | { failure: unknown }) & { retryAfterMs: number | null }
+export type Try<T> = ({ response: OutsideResponse<T> } | { failure: unknown }) & { retryAfterMs: number | null }
 
 /** Sends a request once. Redirects are not followed: credentials and data are for the configured system alone. */
 export async function sendRequest<T>(
@@ -31,7 +31,7 @@ export async function sendRequest<T>(
       await response.body?.cancel()
       return { failure: brokenSystem(call.system, `status ${status}`), retryAfterMs }
     }
-    return { answer: { status, headers, body: await read(response, call.system) }, retryAfterMs }
+    return { response: { status, headers, body: await read(response, call.system) }, retryAfterMs }
   } catch (failure) {
     return { failure, retryAfterMs: null }
   }

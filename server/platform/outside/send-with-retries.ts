@@ -32,9 +32,9 @@ export async function sendWithRetries<T>(
     const tried = await sendRequest(call, { signal: deadline.signal, userAgent: userAgent(), now }, read)
     const pauseMs = tried.retryAfterMs ?? backoffMs(retry, PAUSES, random)
     const isInTime = !deadline.signal.aborted && clock.monotonicMs() + pauseMs < deadline.endsAtMs
-    const isAnswered = 'answer' in tried && tried.retryAfterMs === null
-    if (isAnswered || retry >= most || !isInTime) {
-      if ('answer' in tried) return tried.answer
+    const isFinal = 'response' in tried && tried.retryAfterMs === null
+    if (isFinal || retry >= most || !isInTime) {
+      if ('response' in tried) return tried.response
       throw tried.failure
     }
     await wait(pauseMs)

@@ -8,13 +8,13 @@ import { encoded, type ResponseCache } from './response-cache.ts'
 export const SOURCE_HEADER = 'x-source-application'
 
 /** The storefront sends no longer request. */
-const LONGEST_QUESTION_BYTES = 8000
+const LONGEST_REQUEST_BYTES = 8000
 
 const JSON_TYPE = /^application\/json(?:;|$)/
 
 /** A request without a body emits no data. */
 function isShort(bytes: number): boolean {
-  return bytes > 0 && bytes <= LONGEST_QUESTION_BYTES
+  return bytes > 0 && bytes <= LONGEST_REQUEST_BYTES
 }
 
 /** The storefront posts to the path without the base, whatever proxy stands in front. */
@@ -23,8 +23,8 @@ export function graphqlPaths({ graphqlBase }: ServerSettings): string[] {
 }
 
 /** Equal requests have equal bytes, so a response is found before the body is parsed. */
-export function responseKey(kindOfVisitor: string, question: Buffer): string {
-  return `${kindOfVisitor} ${question.toString('latin1')}`
+export function responseKey(kindOfVisitor: string, body: Buffer): string {
+  return `${kindOfVisitor} ${body.toString('latin1')}`
 }
 
 export type SharedResponses = {
@@ -40,11 +40,11 @@ export type SharedResponses = {
  */
 export function cachedResponses(
   { edition, kindOfVisitor, config }: SharedResponses & { config: ServerSettings },
-  { memory, limit }: { memory: ResponseCache; limit: VisitorLimit },
+  { cache, limit }: { cache: ResponseCache; limit: VisitorLimit },
 ) {
   const paths = new Set(graphqlPaths(config))
 
-  function mayBeKept({ method, url, headers }: IncomingMessage): boolean {
+  function mayBeCached({ method, url, headers }: IncomingMessage): boolean {
     if (method !== 'POST' || !paths.has(url ?? '')) return false
     const source = headers[SOURCE_HEADER]
     return (
@@ -56,22 +56,22 @@ export function cachedResponses(
   }
 
   return (request: IncomingMessage, response: ServerResponse, goOn: () => void): void => {
-    if (!mayBeKept(request)) {
+    if (!mayBeCached(request)) {
       goOn()
       return
     }
     request.once('data', (bytes: Buffer) => {
       const { headers } = request
       const isWhole = bytes.length === Number(headers['content-length'])
-      const kept = isWhole ? memory.find(edition(), responseKey(kindOfVisitor(headers.cookie), bytes)) : null
-      if (kept === null || limit(visitorAddress(request, config.trustProxy)) !== null) {
+      const cached = isWhole ? cache.find(edition(), responseKey(kindOfVisitor(headers.cookie), bytes)) : null
+      if (cached === null || limit(visitorAddress(request, config.trustProxy)) !== null) {
         request.pause()
         request.unshift(bytes)
         goOn()
         return
       }
-      kept.count()
-      const ready = encoded(kept, chooseEncoding(headers['accept-encoding']))
+      cached.count()
+      const ready = encoded(cached, chooseEncoding(headers['accept-encoding']))
       response.writeHead(200, [...ready.headers, 'x-request-id', requestId(headers)]).end(ready.body)
     })
   }

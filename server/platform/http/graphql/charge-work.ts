@@ -67,11 +67,11 @@ export function chargeWork(
     : () => null
 
   const charge: ChargeWork = async (visitor, { fields, reading, cost, isOurs }) => {
-    const asked = workOf(fields)
-    const work = Math.max(asked.work - 1, 0) + reading + Math.floor(cost / COST_OF_WORK)
+    const requested = workOf(fields)
+    const work = Math.max(requested.work - 1, 0) + reading + Math.floor(cost / COST_OF_WORK)
     const seconds = (work > 0 ? limit(visitor, work) : null) ?? (isOurs ? null : limitOthers(visitor, work + 1))
     if (seconds !== null) return overBudget({ code: 'RATE_LIMITED', params: { of: 'work', retryAfter: seconds } })
-    for (const [name, count] of asked.budgets) {
+    for (const [name, count] of requested.budgets) {
       const budget = budgets.get(name)
       if (budget === undefined) continue
       const wait = budget.own(visitor, count)

@@ -8,14 +8,14 @@ import type { ChargeWork } from './charge-work.ts'
 import { executeGraphQL, type GraphQLResponse, refusals } from './execute-graphql.ts'
 import { outcomesIn } from './outcomes.ts'
 
-type Question = { query: string; variables: Record<string, unknown>; operationName: string | null }
+type VisitorQuery = { query: string; variables: Record<string, unknown>; operationName: string | null }
 
 /** Limit on the processor time of one request's fields, in milliseconds. */
 const MOST_MS = { ours: 250, other: 50 }
 /** Code that is not yet compiled takes several times as long. */
 const WARM_UP_SECONDS = 120
 
-type Answer = {
+type VisitorResponse = {
   status: number
   result: GraphQLResponse
   /** Seconds, where the visitor is over a limit or the shop is busy. */
@@ -24,32 +24,32 @@ type Answer = {
   count: () => void
 }
 
-type AnswerDeps = { schema: GraphQLSchema; documents: DocumentReader; charge: ChargeWork; metrics: Metrics }
+type ExecuteDeps = { schema: GraphQLSchema; documents: DocumentReader; charge: ChargeWork; metrics: Metrics }
 
 export type ExecuteForVisitor = ReturnType<typeof executeForVisitor>
 
 /** Executes a visitor's query from any source: charges, runs and counts it. */
-export function executeForVisitor({ schema, documents, charge, metrics }: AnswerDeps) {
+export function executeForVisitor({ schema, documents, charge, metrics }: ExecuteDeps) {
   const outcomesOf = outcomesIn(schema)
 
   /** @param reading the work of reading the text; null: the text is our own */
-  return async (context: VisitorContext, asked: Question, reading: number | null): Promise<Answer> => {
-    const { query, variables, operationName } = asked
-    const question = reading === null ? documents.readOwn(query) : documents.read(query)
-    const fields = question.ok ? rootFieldsOf(question.value, operationName) : []
-    const isOurs = reading === null || (question.ok && question.value.isOurs)
-    const cost = question.ok ? question.value.cost : 0
+  return async (context: VisitorContext, request: VisitorQuery, reading: number | null): Promise<VisitorResponse> => {
+    const { query, variables, operationName } = request
+    const read = reading === null ? documents.readOwn(query) : documents.read(query)
+    const fields = read.ok ? rootFieldsOf(read.value, operationName) : []
+    const isOurs = reading === null || (read.ok && read.value.isOurs)
+    const cost = read.ok ? read.value.cost : 0
     const overBudget = await charge(context.visitor, { fields, reading: reading ?? 0, cost, isOurs })
     const { status, result } =
       overBudget ??
-      (question.ok
+      (read.ok
         ? await executeGraphQL(schema, context, {
-            document: question.value.document,
+            document: read.value.document,
             variables,
             operationName,
             mostMs: mostMs(isOurs),
           })
-        : { status: 400, result: { errors: refusals(question.refusal) } })
+        : { status: 400, result: { errors: refusals(read.refusal) } })
     const outcomes = outcomesOf(status === 400 ? [] : fields, result)
     for (const { operation, outcome } of outcomes) {
       if (isLimitRefusal(outcome)) context.securityEvent({ event: 'limit-hit', place: operation, reason: outcome })

@@ -46,7 +46,7 @@ type RouteDeps = {
 }
 
 /** What the composition root provides, so that this file knows no room. */
-export type Asked = SharedResponses &
+export type GraphQLRooms = SharedResponses &
   Visits & {
     /** Lengths of lists in the release on sale; another object with every release. */
     listSizes: () => ListSizes
@@ -61,33 +61,33 @@ const MOST_COST_OF_OTHERS = 20_000
 export async function registerGraphQL(
   app: FastifyInstance,
   deps: RouteDeps,
-  asked: Asked,
-  kept: { memory: ResponseCache; limit: VisitorLimit },
+  rooms: GraphQLRooms,
+  caching: { cache: ResponseCache; limit: VisitorLimit },
   /** Hashes of the storefront's own operations. */
   operations: ReadonlySet<string>,
 ): Promise<PageQueries> {
-  const documents = documentReader(asked.schema, {
+  const documents = documentReader(rooms.schema, {
     introspection: deps.config.introspection,
     operations,
     mostCost: deps.config.production ? MOST_COST_OF_OTHERS : MOST_COST,
-    sizes: asked.listSizes,
+    sizes: rooms.listSizes,
   })
-  const charge = chargeWork(deps, asked.schema, kept.limit)
-  const answering = executeForVisitor({ ...deps, schema: asked.schema, documents, charge })
-  await app.register(async (scope) => registerRoute(scope, deps, asked, { ...kept, documents, answering }))
-  return pageQueries(asked, { documents, answering })
+  const charge = chargeWork(deps, rooms.schema, caching.limit)
+  const execute = executeForVisitor({ ...deps, schema: rooms.schema, documents, charge })
+  await app.register(async (scope) => registerRoute(scope, deps, rooms, { ...caching, documents, execute }))
+  return pageQueries(rooms, { documents, execute })
 }
 
 function registerRoute(
   app: FastifyInstance,
   deps: RouteDeps,
-  { edition, kindOfVisitor, openVisit }: Asked,
+  { edition, kindOfVisitor, openVisit }: GraphQLRooms,
   {
-    memory,
+    cache,
     limit,
     documents,
-    answering,
-  }: { memory: ResponseCache; limit: VisitorLimit; documents: DocumentReader; answering: ExecuteForVisitor },
+    execute,
+  }: { cache: ResponseCache; limit: VisitorLimit; documents: DocumentReader; execute: ExecuteForVisitor },
 ): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // A cross-site request without a preflight must not be accepted (CSRF).
@@ -95,7 +95,7 @@ function registerRoute(
   // Unparsed, because responses are cached by the bytes of the request.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const source = request.headers[SOURCE_HEADER]
     if (typeof source !== 'string' || !deps.config.sourceApplications.has(source)) {
       return refuse(reply, 400, 'SOURCE_APPLICATION_REQUIRED', `Name your application in the header ${SOURCE_HEADER}`)
@@ -104,16 +104,16 @@ function registerRoute(
     const key = readIdempotencyKey(request.headers)
     if (!key.ok) return refuse(reply, 400, key.refusal.code, key.refusal.message)
     const visit = openVisit(request, reply)
-    const edited = edition()
+    const editionBefore = edition()
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
     const context = visitorContext(visit, key.value)
     const reading = documents.workOf(body.output.query)
-    const { status, result, retryAfter, count } = await answering(context, body.output, reading)
+    const { status, result, retryAfter, count } = await execute(context, body.output, reading)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
     const text = JSON.stringify(result)
-    if (isForEveryone(context, result) && edited === edition()) {
-      memory.keep(edited, responseKey(kindOfVisitor(request.headers.cookie), request.body), text, count)
+    if (isForEveryone(context, result) && editionBefore === edition()) {
+      cache.store(editionBefore, responseKey(kindOfVisitor(request.headers.cookie), request.body), text, count)
     }
     for (const cookie of visit.setCookies()) reply.header('set-cookie', cookie)
     return reply.code(status).headers(RESPONSE_HEADERS).send(text)
@@ -130,7 +130,7 @@ function registerRoute(
     app.post(path, {
       bodyLimit: BODY_LIMIT_BYTES,
       config: { limit },
-      handler: answer,
+      handler: handle,
     })
     app.get(path, { config: { limit } }, (_request, reply) =>
       refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Questions are sent with POST.'),

@@ -14,8 +14,8 @@ export function outcomesIn(schema: GraphQLSchema) {
 
   return (fields: readonly RootField[], { errors = [] }: GraphQLResponse): Outcome[] => {
     if (fields.length === 0) return [{ operation: OTHER, outcome: codeOf(errors[0]) }]
-    return fields.map(({ name, answeredAs }) => {
-      const error = errors.find(({ path }) => path === undefined || path[0] === answeredAs)
+    return fields.map(({ name, responseName }) => {
+      const error = errors.find(({ path }) => path === undefined || path[0] === responseName)
       return { operation: ours.has(name) ? name : OTHER, outcome: codeOf(error) }
     })
   }

@@ -26,15 +26,15 @@ export type PageQueries = {
 /** GraphQL in process, for rendering pages. */
 export function pageQueries(
   { schema, openVisit, ownVisit }: Visits,
-  { documents, answering }: { documents: DocumentReader; answering: ExecuteForVisitor },
+  { documents, execute }: { documents: DocumentReader; execute: ExecuteForVisitor },
 ): PageQueries {
   return {
     async query(document, variables) {
       const context = visitorContext(ownVisit, null)
-      const question = documents.readOwn(document)
-      if (!question.ok) throw new Error(question.refusal.map(({ message }) => message).join('; '))
+      const read = documents.readOwn(document)
+      if (!read.ok) throw new Error(read.refusal.map(({ message }) => message).join('; '))
       const { result } = await executeGraphQL(schema, context, {
-        document: question.value.document,
+        document: read.value.document,
         variables,
         operationName: null,
         mostMs: Number.POSITIVE_INFINITY,
@@ -52,7 +52,7 @@ export function pageQueries(
           // Any site can make a browser request a page, with its cookies: that must change nothing (CSRF).
           if (!onlyReads(documents, document)) throw new Error('a page may ask, and change nothing')
           // The text is our own, so reading it is not charged.
-          return answering(context, { query: document, variables, operationName: null }, null)
+          return execute(context, { query: document, variables, operationName: null }, null)
         },
       }
     },
@@ -60,6 +60,6 @@ export function pageQueries(
 }
 
 function onlyReads(documents: DocumentReader, text: string): boolean {
-  const question = documents.readOwn(text)
-  return !question.ok || getOperationAST(question.value.document)?.operation === OperationTypeNode.QUERY
+  const read = documents.readOwn(text)
+  return !read.ok || getOperationAST(read.value.document)?.operation === OperationTypeNode.QUERY
 }

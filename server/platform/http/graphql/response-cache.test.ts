@@ -129,32 +129,32 @@ test('TARIFF-49: a new release has new answers', async () => {
 })
 
 test('TARIFF-50: a flood of different questions does not fill the memory nor push out what customers ask for', () => {
-  const memory = createResponseCache()
-  memory.keep(1, 'asked by customers', '{"data":1}', uncounted)
+  const cache = createResponseCache()
+  cache.store(1, 'asked by customers', '{"data":1}', uncounted)
   for (let i = 0; i < 1000; i++) {
-    memory.keep(1, `flood ${i}`, 'x'.repeat(50_000), uncounted)
-    expect(memory.find(1, 'asked by customers')).not.toBeNull()
+    cache.store(1, `flood ${i}`, 'x'.repeat(50_000), uncounted)
+    expect(cache.find(1, 'asked by customers')).not.toBeNull()
   }
-  expect(memory.size().answers).toBeLessThanOrEqual(500)
-  expect(memory.size().bytes).toBeLessThanOrEqual(32_000_000)
-  memory.keep(1, 'huge', 'x'.repeat(2_000_000), uncounted)
-  expect(memory.find(1, 'huge')).toBeNull()
+  expect(cache.size().responses).toBeLessThanOrEqual(500)
+  expect(cache.size().bytes).toBeLessThanOrEqual(32_000_000)
+  cache.store(1, 'huge', 'x'.repeat(2_000_000), uncounted)
+  expect(cache.find(1, 'huge')).toBeNull()
 })
 
 test('TARIFF-49: with a new release the answers of the old one are gone', () => {
-  const memory = createResponseCache()
-  memory.keep(1, 'question', 'old', uncounted)
-  expect(memory.find(2, 'question')).toBeNull()
-  expect(memory.size()).toEqual({ answers: 0, bytes: 0 })
+  const cache = createResponseCache()
+  cache.store(1, 'question', 'old', uncounted)
+  expect(cache.find(2, 'question')).toBeNull()
+  expect(cache.size()).toEqual({ responses: 0, bytes: 0 })
 })
 
 test('TARIFF-46: an answer is given as it is until its compressed forms are made, and a short one has none', async () => {
-  const memory = createResponseCache()
+  const cache = createResponseCache()
   const long = 'tariff '.repeat(1000)
-  memory.keep(1, 'long', long, uncounted)
-  memory.keep(1, 'short', 'short', uncounted)
-  const kept = memory.find(1, 'long')
-  const short = memory.find(1, 'short')
+  cache.store(1, 'long', long, uncounted)
+  cache.store(1, 'short', 'short', uncounted)
+  const kept = cache.find(1, 'long')
+  const short = cache.find(1, 'short')
   if (kept === null || short === null) throw new Error('not kept')
   expect(encoded(kept, 'br')).toBe(kept.identity)
   await kept.compressed
@@ -170,16 +170,16 @@ test('PAGE-11: an answer that cannot be compressed is given as it is, and nothin
   const reported: unknown[] = []
   const failure = new Error('no memory left')
   const compress = () => Promise.reject(failure)
-  const memory = createResponseCache({}, { compress, onFailure: (error) => reported.push(error) })
-  memory.keep(1, 'long', 'tariff '.repeat(1000), uncounted)
+  const cache = createResponseCache({}, { compress, onFailure: (error) => reported.push(error) })
+  cache.store(1, 'long', 'tariff '.repeat(1000), uncounted)
   // Whoever asks does not wait for it, so nobody is there to hear of a failure.
-  const kept = memory.find(1, 'long')
+  const kept = cache.find(1, 'long')
   await new Promise(setImmediate)
   await new Promise(setImmediate)
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])
   expect(reported).toEqual([failure])
-  const again = memory.find(1, 'long')
+  const again = cache.find(1, 'long')
   if (kept === null || again === null) throw new Error('not kept')
   for (const encoding of ['br', 'gzip', 'identity'] as const) expect(encoded(again, encoding)).toBe(kept.identity)
 })
@@ -210,10 +210,10 @@ async function inPieces(body: string): Promise<string> {
 
 test('RISE-17: an answer is kept for five minutes, for bills are dated from the day that they are asked for', () => {
   let now = 1000
-  const memory = createResponseCache({}, { compress: () => Promise.reject(), onFailure: () => {}, now: () => now })
-  memory.keep(1, 'plans', '{}', uncounted)
+  const cache = createResponseCache({}, { compress: () => Promise.reject(), onFailure: () => {}, now: () => now })
+  cache.store(1, 'plans', '{}', uncounted)
   now += 299_000
-  expect(memory.find(1, 'plans')).not.toBeNull()
+  expect(cache.find(1, 'plans')).not.toBeNull()
   now += 2000
-  expect(memory.find(1, 'plans')).toBeNull()
+  expect(cache.find(1, 'plans')).toBeNull()
 })

@@ -19,15 +19,15 @@ export type CachedResponse = {
 export const RESPONSE_HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
 
 /** Every screen of the shop in each of its variants fits many times over. */
-const MAX_ANSWERS = 500
+const MAX_RESPONSES = 500
 const MAX_BYTES = 32_000_000
-const MAX_ANSWER_BYTES = 1_000_000
+const MAX_RESPONSE_BYTES = 1_000_000
 /** As long as a page, because bills are dated from the day of the request. */
-const KEPT_MS = 5 * 60_000
+const TTL_MS = 5 * 60_000
 /** Shorter responses gain nothing by compression; the same limit as for all others. */
 const WORTH_COMPRESSING_BYTES = 1024
 
-type Around = {
+type Options = {
   compress: typeof compressForms
   onFailure: (error: unknown) => void
   /** Monotonic, in milliseconds. */
@@ -43,22 +43,22 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
  */
 export function createResponseCache(
   sharedHeaders: Record<string, string> = {},
-  { compress, onFailure, now = () => performance.now() }: Around = { compress: compressForms, onFailure: () => {} },
+  { compress, onFailure, now = () => performance.now() }: Options = { compress: compressForms, onFailure: () => {} },
 ) {
-  const answers = new LRUCache<string, CachedResponse>({
-    max: MAX_ANSWERS,
+  const responses = new LRUCache<string, CachedResponse>({
+    max: MAX_RESPONSES,
     maxSize: MAX_BYTES,
-    maxEntrySize: MAX_ANSWER_BYTES,
-    ttl: KEPT_MS,
+    maxEntrySize: MAX_RESPONSE_BYTES,
+    ttl: TTL_MS,
     ttlResolution: 0,
     perf: { now },
-    sizeCalculation: (answer, key) => weight(key, answer),
+    sizeCalculation: (response, key) => weight(key, response),
   })
   let heldRelease = 0
 
-  function holdOnly(release: number): void {
+  function dropOtherReleases(release: number): void {
     if (release === heldRelease) return
-    answers.clear()
+    responses.clear()
     heldRelease = release
   }
 
@@ -68,13 +68,13 @@ export function createResponseCache(
   }
 
   /** Until this is done, and where it fails, the response is sent uncompressed. */
-  async function addForms(answer: CachedResponse): Promise<void> {
-    const { body } = answer.identity
+  async function addEncodings(response: CachedResponse): Promise<void> {
+    const { body } = response.identity
     if (body.length < WORTH_COMPRESSING_BYTES) return
     try {
       const { br, gzip } = await compress(body)
-      answer.br = ready(br, { 'content-encoding': 'br', vary: 'accept-encoding' })
-      answer.gzip = ready(gzip, { 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      response.br = ready(br, { 'content-encoding': 'br', vary: 'accept-encoding' })
+      response.gzip = ready(gzip, { 'content-encoding': 'gzip', vary: 'accept-encoding' })
     } catch (error) {
       onFailure(error)
     }
@@ -82,32 +82,32 @@ export function createResponseCache(
 
   return {
     find(release: number, key: string): CachedResponse | null {
-      holdOnly(release)
-      const answer = answers.get(key)
-      if (answer === undefined) return null
-      answer.compressed ??= addForms(answer)
-      return answer
+      dropOtherReleases(release)
+      const response = responses.get(key)
+      if (response === undefined) return null
+      response.compressed ??= addEncodings(response)
+      return response
     },
 
-    keep(release: number, key: string, text: string, count: () => void): void {
-      holdOnly(release)
-      const answer: CachedResponse = {
+    store(release: number, key: string, text: string, count: () => void): void {
+      dropOtherReleases(release)
+      const response: CachedResponse = {
         identity: ready(Buffer.from(text), {}),
         br: null,
         gzip: null,
         compressed: null,
         count,
       }
-      if (!answers.has(key)) answers.set(key, answer)
+      if (!responses.has(key)) responses.set(key, response)
     },
 
     /** For tests of its limits. */
-    size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
+    size: () => ({ responses: responses.size, bytes: responses.calculatedSize }),
   }
 }
 
-export function encoded(answer: CachedResponse, accepted: Encoding): EncodedResponse {
-  return answer[accepted] ?? answer.identity
+export function encoded(response: CachedResponse, accepted: Encoding): EncodedResponse {
+  return response[accepted] ?? response.identity
 }
 
 /** An upper bound: as if both compressed forms were as large as the plain one. */
