@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect as baseExpect, type ExpectMatcherState, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { isHydrated } from '#storefront/early/is-hydrated.ts'
 import { type OpenShop, SHOPS_URL } from './shops.ts'
@@ -14,11 +14,11 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
 /** A shop per worker, with a database and an outside world of its own, so that a test may break things. */
-export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, { shop: OpenShop }>({
+export const test = base.extend<{ shop: OpenShop; sandbox: Sandbox; quietConsole: undefined }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
     async ({}, use, { parallelIndex }) => use(await shopCalled(String(parallelIndex))),
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -43,6 +43,28 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
     },
     { auto: true },
   ],
+})
+
+/**
+ * At every poll that finds no element, Playwright describes the whole page for its error message, which costs the page more
+ * than the poll. Here it is described once, when the time is up.
+ */
+export const expect = baseExpect.extend({
+  async toBeVisible(this: ExpectMatcherState, locator: Locator, options: { timeout?: number } = {}) {
+    const { timeout = this.timeout } = options
+    const wanted = this.isNot ? 'hidden' : 'visible'
+    try {
+      await locator.waitFor({ state: wanted, timeout })
+      return { pass: !this.isNot, message: () => '' }
+    } catch {
+      const shown = this.isNot ? baseExpect(locator).not : baseExpect(locator)
+      const { message } = await shown.toBeVisible({ timeout: 1 }).then(
+        () => new Error(`not ${wanted} within ${timeout} ms: ${locator}`),
+        (error: Error) => error,
+      )
+      return { pass: this.isNot, message: () => message }
+    }
+  },
 })
 
 /** A test of a page before hydration says what it waits for instead (`waitUntil`). */
@@ -91,7 +113,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const violations = await page.evaluate(async () => {
     // With less motion every change of style still takes a moment, so that its end is an event.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    const found = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] })
+    const found = await (window as unknown as { axe: typeof axe }).axe.run({
+      resultTypes: ['violations'],
+      preload: false,
+    })
     return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
   })
   expect.soft(violations, `barriers on ${page.url()}`).toEqual([])
@@ -143,5 +168,3 @@ async function submitAt(page: Page, address: string, eircode: string): Promise<v
   await page.getByRole('button', { name: 'Change address' }).waitFor()
   await page.getByRole('heading', { level: 1 }).filter({ hasText: ' at ' }).waitFor()
 }
-
-export { expect }
