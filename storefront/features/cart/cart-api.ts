@@ -49,8 +49,8 @@ export const cartApi: CartApi = {
       await query(SetAddOnsDocument, { reference: uuid, offerId, addOnCodes: [...addOnCodes], version }),
       'setAddOns',
     ),
-  setEquipment: async (offerId, wanted, { uuid, version }) =>
-    pick(await query(SetEquipmentDocument, { reference: uuid, offerId, ...wanted, version }), 'setEquipment'),
+  setEquipment: async (offerId, equipment, { uuid, version }) =>
+    pick(await query(SetEquipmentDocument, { reference: uuid, offerId, ...equipment, version }), 'setEquipment'),
   remove: async (offerId, { uuid, version }) =>
     pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),
   undo: async ({ uuid, version }) =>

@@ -6,10 +6,10 @@ export type NewPlan = {
   code: string
   serviceGroup?: ServiceGroup
   prequalId: string | null
-  /** TV that goes in beside it. */
+  /** TV that is added with it. */
   tvOfferCode?: string | null
 }
-/** TV stands beside the broadband that it names; a home phone on its own beside nothing. */
+/** TV names its broadband as parent; a home phone on its own has none. */
 export type NewTariff = {
   offerCode: string
   code: string
@@ -18,21 +18,21 @@ export type NewTariff = {
   /** The line whose plan it becomes. */
   offerId?: string | null
   portIn?: boolean | null
-  /** The handset or device that goes in with it, and its insurance. */
+  /** The handset or device that is added with it, and its insurance. */
   equipmentCode?: string | null
   insuranceCode?: string | null
   addOnCodes?: string[] | null
   isSecondMobileJourney?: boolean | null
 }
 
-/** The shop's cart calls; what they answer is always the whole cart. */
+/** The shop's cart operations; each returns the whole cart. */
 export interface CartApi {
   /** Null: the cart whose cookie the browser holds. */
   get(reference: string | null): Promise<Reply<Cart>>
   addBroadband(plan: NewPlan, current: Cart | null): Promise<Reply<Cart>>
   addTariff(tariff: NewTariff, current: Cart | null): Promise<Reply<Cart>>
   setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Reply<Cart>>
-  setEquipment(offerId: string, wanted: Equipment, current: Cart): Promise<Reply<Cart>>
+  setEquipment(offerId: string, equipment: Equipment, current: Cart): Promise<Reply<Cart>>
   remove(offerId: string, current: Cart): Promise<Reply<Cart>>
   undo(current: Cart): Promise<Reply<Cart>>
 }

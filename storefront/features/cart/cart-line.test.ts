@@ -65,7 +65,7 @@ test('a line shows the first bill', () => {
   expect(lineMonthly(anOffer())).toBe(3999)
 })
 
-test('SUMMARY-2: broadband is asked about, but not of a customer who changes offer or adds a service, and nothing else is', () => {
+test('SUMMARY-2: broadband has questions about the current service, but not for a customer who changes offer or adds a service, and nothing else has', () => {
   expect(serviceQuestions({ cartType: 'NEW_ACQUISITION' }, anOffer())).toBe('open')
   expect(serviceQuestions({ cartType: 'CROSS_SELL' }, anOffer())).toBe('not asked')
   expect(serviceQuestions({ cartType: 'CHANGE_OFFER' }, anOffer())).toBe('not asked')
@@ -74,14 +74,14 @@ test('SUMMARY-2: broadband is asked about, but not of a customer who changes off
   expect(serviceQuestions({ cartType: 'NEW_ACQUISITION' }, answered)).toBe('answered')
 })
 
-test('SUMMARY-4: what stands beside a line leaves with it', () => {
+test('SUMMARY-4: dependants of a line are removed with it', () => {
   const broadband = anOffer()
   const tv = { ...anOffer(), id: '2', parentOfferId: '1' }
   expect(dependantsOf(broadband, { offers: [broadband, tv] })).toEqual([tv])
   expect(dependantsOf(tv, { offers: [broadband, tv] })).toEqual([])
 })
 
-test('ADDON-25: an extra costs so much a month, or once', () => {
+test('ADDON-25: an extra has a monthly or a once-off price', () => {
   const addOn = {
     id: 'a',
     catalogCode: 'A',

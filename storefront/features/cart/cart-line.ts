@@ -12,7 +12,7 @@ export function lineTitle({ baseOffer }: CartLine): string {
   return baseOffer.simOnly ? 'SIM only' : SERVICE_NAME[baseOffer.serviceGroup]
 }
 
-/** What the line costs on the first bill. */
+/** The monthly price on the first bill. */
 export function lineMonthly({ baseOffer }: CartLine): number {
   return baseOffer.amountVatIncluded.recurringAmount?.discountedAmount ?? 0
 }
@@ -25,17 +25,17 @@ export function lineOf({ offers }: Pick<Cart, 'offers'>, group: ServiceGroup): C
   return offers.find(({ baseOffer }) => baseOffer.serviceGroup === group) ?? null
 }
 
-/** The check of the home that the lines are for. */
+/** The prequal of the home that the lines are for. */
 export function homeOf({ offers }: Pick<Cart, 'offers'>): string | null {
   return offers.find(({ prequal }) => prequal)?.prequal?.prequalId ?? null
 }
 
-/** Contracts of several lengths stand in one cart: one of them may end while another goes on. */
+/** The cart has contracts of several lengths, so one of them may end while another goes on. */
 export function hasMixedTerms({ offers }: { offers: readonly Pick<CartLine, 'baseOffer'>[] }): boolean {
   return new Set(offers.map(({ baseOffer }) => baseOffer.commitmentDuration)).size > 1
 }
 
-/** What stands beside a line and leaves the cart with it. */
+/** Lines that are removed together with this one. */
 export function dependantsOf(line: CartLine, { offers }: Pick<Cart, 'offers'>): CartLine[] {
   return offers.filter(({ parentOfferId }) => parentOfferId === line.id)
 }
@@ -47,7 +47,7 @@ export function addOnPrice({ amounts }: CartAddOn): { amount: number; per: 'a mo
     : { amount: amounts.discountedOneOffAmount, per: 'once off' }
 }
 
-/** Something of this line stands between the cart and checkout. */
+/** Whether this part of the line is still missing for checkout. */
 export function isMissing(
   { missing }: Pick<Cart, 'missing'>,
   { id }: Pick<CartLine, 'id'>,
@@ -56,18 +56,17 @@ export function isMissing(
   return missing.some((one) => one.offerId === id && one.part === part)
 }
 
-/** A line that goes with a SIM. */
 export function isSimLine({ baseOffer }: Pick<CartLine, 'baseOffer'>): boolean {
   return baseOffer.serviceGroup === 'MOBILE' || baseOffer.serviceGroup === 'MBB'
 }
 
-/** Only broadband is asked about, and not of a customer whose services we know. */
+/** The form about the current service is for new customers with broadband; the services of others are known. */
 export function serviceQuestions(cart: Pick<Cart, 'cartType'>, line: CartLine): 'not asked' | 'open' | 'answered' {
   if (!isBroadbandGroup(line.baseOffer.serviceGroup) || !isAcquisition(cart)) return 'not asked'
   return line.currentServiceComplete ? 'answered' : 'open'
 }
 
-/** Room for TV, and no plan that brings it along. */
+/** Whether TV may be added and no plan includes it. */
 export function wantsTv({
   offers,
   additionalAllowedOffers,

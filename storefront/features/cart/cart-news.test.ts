@@ -25,64 +25,64 @@ function newsOf(before: CartLine[] | null, after: CartLine[], replacementUndoabl
   return cartNews(before && aCart({ offers: before }), cart, streetOf)
 }
 
-test('NEXT-1: what was added or removed is told by name, with the new total', () => {
-  expect(newsOf(null, [FIBRE, TV])?.words).toBe('Fibre 1Gb and TV Family added. €59.98 a month.')
-  expect(newsOf([FIBRE, TV], [FIBRE])?.words).toBe('TV Family removed. €59.98 a month.')
+test('NEXT-1: what was added or removed is named, with the new total', () => {
+  expect(newsOf(null, [FIBRE, TV])?.text).toBe('Fibre 1Gb and TV Family added. €59.98 a month.')
+  expect(newsOf([FIBRE, TV], [FIBRE])?.text).toBe('TV Family removed. €59.98 a month.')
   const boosted = { ...FIBRE, addOns: SAMPLE.addOns }
-  expect(newsOf([FIBRE], [boosted])?.words).toBe('Wi-Fi booster added. €59.98 a month.')
-  expect(newsOf([boosted], [FIBRE])?.words).toBe('Wi-Fi booster removed. €59.98 a month.')
+  expect(newsOf([FIBRE], [boosted])?.text).toBe('Wi-Fi booster added. €59.98 a month.')
+  expect(newsOf([boosted], [FIBRE])?.text).toBe('Wi-Fi booster removed. €59.98 a month.')
   expect(newsOf([FIBRE], [FIBRE])).toBeNull()
 })
 
-test('CARTUI-51: a handset or device that comes, goes or makes way for another is told by name', () => {
+test('CARTUI-51: a handset or device that is added, removed or replaced is named', () => {
   const phone = {
     ...{ id: 'phone', manufacturer: 'Lumaro', model: 'Arc 5', color: 'Ink', colorCode: null, capacity: '256 GB' },
     ...{ heldUntil: null, insuranceConfirmed: false, addOn: null },
     amounts: { upFrontAmount: 79900, discountedUpFrontAmount: 9900 },
   }
   const [bare, equipped] = [FIBRE, { ...FIBRE, equipments: [phone] }]
-  expect(newsOf([equipped], [bare])?.words).toBe('Lumaro Arc 5, 256 GB, Ink removed. €59.98 a month.')
-  expect(newsOf([bare], [equipped])?.words).toBe('Lumaro Arc 5, 256 GB, Ink added. €59.98 a month.')
+  expect(newsOf([equipped], [bare])?.text).toBe('Lumaro Arc 5, 256 GB, Ink removed. €59.98 a month.')
+  expect(newsOf([bare], [equipped])?.text).toBe('Lumaro Arc 5, 256 GB, Ink added. €59.98 a month.')
   const other = { ...FIBRE, equipments: [{ ...phone, color: 'Sage' }] }
-  expect(newsOf([equipped], [other])?.words).toContain(
+  expect(newsOf([equipped], [other])?.text).toContain(
     'Lumaro Arc 5, 256 GB, Sage instead of Lumaro Arc 5, 256 GB, Ink.',
   )
   expect(newsOf([equipped], [equipped])).toBeNull()
 })
 
-test('NEXT-1: what took the place of something is told with it', () => {
+test('NEXT-1: a replacement is named with what it replaced', () => {
   const other = aLine('3', 'Fibre 500', {}, { prequal: { prequalId: 'weavers' } })
   expect(newsOf([FIBRE], [other], true)).toEqual({
-    words: 'Fibre 500 instead of Fibre 1Gb. €59.98 a month.',
+    text: 'Fibre 500 instead of Fibre 1Gb. €59.98 a month.',
     does: 'undoable',
   })
   const year = aLine('3', 'Fibre 1Gb', { commitmentDuration: 12, catalogTariffPlanCode: 'year' })
-  expect(newsOf([FIBRE], [year])?.words).toContain('with a 12-month contract instead of 24-month contract')
+  expect(newsOf([FIBRE], [year])?.text).toContain('with a 12-month contract instead of 24-month contract')
   const visited = { ...FIBRE, appointment: { at: '2026-12-01', time: '08:00-13:00', heldUntil: '' } }
-  expect(newsOf([visited], [other])?.words).toContain('The time of the engineer’s visit has to be chosen again.')
+  expect(newsOf([visited], [other])?.text).toContain('The time of the engineer’s visit has to be chosen again.')
 })
 
 test('MOVE-5: a move names both homes and what moves along, and not a second check of the same home', () => {
   const there = { prequal: { prequalId: 'bridge' } }
   const moved = [aLine('3', 'Fibre 1Gb', {}, { ...there, addOns: SAMPLE.addOns }), { ...TV, ...there }]
   const before = [{ ...FIBRE, addOns: SAMPLE.addOns }, TV]
-  expect(newsOf(before, moved, true)?.words).toBe(
+  expect(newsOf(before, moved, true)?.text).toBe(
     "Your cart is now for 9 Bridge Street instead of 27 Weaver's Row. TV Family and Wi-Fi booster move along. €59.98 a month.",
   )
   const again = aLine('3', 'Fibre 1Gb', {}, { prequal: { prequalId: 'unknown' } })
   expect(newsOf([FIBRE], [again])).toBeNull()
   expect(undoneNews(null, aCart({ offers: before, monthlyTotal: 5998 }), streetOf)).toEqual({
-    words: "Taken back. Your cart has Fibre 1Gb and TV Family for 27 Weaver's Row again. €59.98 a month.",
+    text: "Taken back. Your cart has Fibre 1Gb and TV Family for 27 Weaver's Row again. €59.98 a month.",
     does: 'undone',
   })
 })
 
-test('CARTUI-43: what is taken back tells what others may have by now: the time of the visit, the new number', () => {
+test('CARTUI-43: an undo names what others may have by now: the time of the visit, the new number', () => {
   const visited = { ...FIBRE, appointment: { at: '2026-12-01', time: '08:00-13:00', heldUntil: '' } }
   const mobile = aLine('4', 'Mobile 100', { serviceGroup: 'MOBILE' }, { prequal: null, newNumber: null })
   const numbered = { ...mobile, newNumber: { msisdn: '+353855557777' } }
   const back = aCart({ offers: [FIBRE, mobile], monthlyTotal: 5998 })
-  expect(undoneNews(aCart({ offers: [visited, numbered] }), back, streetOf).words).toBe(
+  expect(undoneNews(aCart({ offers: [visited, numbered] }), back, streetOf).text).toBe(
     "Taken back. Your cart has Fibre 1Gb and Mobile 100 for 27 Weaver's Row again. The time of the engineer’s visit has to be chosen again. The new number of Mobile 100 has to be chosen again. €59.98 a month.",
   )
   expect(newsOf([FIBRE, TV], [FIBRE], true)?.does).toBe('undoable')

@@ -5,36 +5,36 @@ import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { broadbandLine, type CartDevice, type CartLine, homeOf, lineOf } from './cart-line.ts'
 
-/** What a change has done, said where it can be heard, and what can be done about it. */
-export type CartNews = { words: string; does: 'changed' | 'undoable' | 'undone' }
+/** The message about a change, which is also announced to screen readers, and whether the change can be undone. */
+export type CartNews = { text: string; does: 'changed' | 'undoable' | 'undone' }
 
 const TIME_LOST = 'The time of the engineer’s visit has to be chosen again.'
 
-/** How the home of a check is called; null where this browser does not know it. */
+/** The street of a prequal's home; null where this browser does not know it. */
 type StreetOf = (prequalId: string) => string | null
 
-/** Every change in one breath, with what a month costs now: "Wi-Fi booster added. €39.99 a month." */
+/** All changes in one message, with the new monthly total: "Wi-Fi booster added. €39.99 a month." */
 export function cartNews(before: Cart | null, after: Cart, streetOf: StreetOf): CartNews | null {
   const sentences = changesOf(before?.offers ?? [], after.offers)
   const move = before && moveOf(before, after, streetOf)
   if (move) sentences.push(move)
   if (sentences.length === 0) return null
-  return { words: [...sentences, monthOf(after)].join(' '), does: after.replacementUndoable ? 'undoable' : 'changed' }
+  return { text: [...sentences, monthOf(after)].join(' '), does: after.replacementUndoable ? 'undoable' : 'changed' }
 }
 
-/** A removal or replacement that was taken back: to the cart of before, but for what others may have by now. */
+/** After an undo: the cart before the change, without the visit or the number if another customer has it by now. */
 export function undoneNews(before: Cart | null, after: Cart, streetOf: StreetOf): CartNews {
   const names = listOf(after.offers.map(({ baseOffer }) => baseOffer.description))
   const street = placeOf(after, streetOf)
   const sentences = [
     `Taken back. Your cart has ${names}${street ? ` for ${street}` : ''} again.`,
-    ...after.offers.flatMap((line) => givenBack(before?.offers.find(({ id }) => id === line.id) ?? null, line)),
+    ...after.offers.flatMap((line) => lostHolds(before?.offers.find(({ id }) => id === line.id) ?? null, line)),
     monthOf(after),
   ]
-  return { words: sentences.join(' '), does: 'undone' }
+  return { text: sentences.join(' '), does: 'undone' }
 }
 
-function givenBack(before: CartLine | null, line: CartLine): string[] {
+function lostHolds(before: CartLine | null, line: CartLine): string[] {
   if (before === null) return []
   const isNumberLost = before.newNumber !== null && line.newNumber === null
   return [
@@ -93,7 +93,7 @@ function extrasOf(before: CartLine | null, { addOns }: CartLine): string[] {
   ]
 }
 
-/** The same home may have been checked twice. */
+/** Compared by street: the same home may have been checked twice. */
 function moveOf(before: Cart, after: Cart, streetOf: StreetOf): string | null {
   const [from, to] = [placeOf(before, streetOf), placeOf(after, streetOf)]
   if (from === null || to === null || from === to) return null
@@ -107,7 +107,7 @@ function placeOf(cart: Cart, streetOf: StreetOf): string | null {
   return prequalId === null ? null : streetOf(prequalId)
 }
 
-/** What stands at the home beside the broadband plan, by name: TV, and extras of either. */
+/** Names of what moves with the broadband: TV, and the extras of both. */
 export function movesAlong(cart: Pick<Cart, 'offers'>): string[] {
   const broadband = broadbandLine(cart)
   const beside = cart.offers.filter(({ prequal, id }) => prequal !== null && id !== broadband?.id)
@@ -128,8 +128,8 @@ function monthOf({ monthlyTotal }: Cart): string {
   return `${euro(monthlyTotal)} a month.`
 }
 
-/** Wanted TV that the shop could not put in beside the plan is not forgotten in silence. */
-export function withTvNews(wanted: string | null, after: Cart, news: CartNews | null): CartNews | null {
-  if (news === null || wanted === null || lineOf(after, 'TV') !== null) return news
-  return { ...news, words: `${news.words} The TV pack that you chose does not come with this plan.` }
+/** Adds a sentence where the TV pack chosen before does not come with the plan. */
+export function withTvNews(tvOfferCode: string | null, after: Cart, news: CartNews | null): CartNews | null {
+  if (news === null || tvOfferCode === null || lineOf(after, 'TV') !== null) return news
+  return { ...news, text: `${news.text} The TV pack that you chose does not come with this plan.` }
 }

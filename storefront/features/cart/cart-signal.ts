@@ -1,6 +1,5 @@
 import type { CartSignal } from './cart-store.ts'
 
-/** Between the tabs of a browser. */
 export const cartSignal: CartSignal = {
   send: () => channel().postMessage('changed'),
   listen: (heard) => channel().addEventListener('message', heard),

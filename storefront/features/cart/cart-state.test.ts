@@ -17,7 +17,7 @@ const shown = (...events: CartEvent[]) => shownCart(after(...events))
 
 const [LINE] = aSample().offers as [Cart['offers'][number]]
 const FILLED: Cart = { ...aCart(), offers: [{ ...LINE, id: 'bb' }] }
-const NEWS = { words: 'Fibre 1Gb added.', does: 'changed' } as const
+const NEWS = { text: 'Fibre 1Gb added.', does: 'changed' } as const
 
 const LOADED: CartEvent = { type: 'loaded', cart: FILLED, notice: 'Filled again.' }
 const STARTED: CartEvent = { type: 'changeStarted', leaving: [] }
@@ -46,23 +46,24 @@ test('JSTATE-1: noCart shows that there is none, and why; the next change has no
   expect(currentCart(after(LOADED, { type: 'noCart' }))).toBeNull()
 })
 
-test('JSTATE-1: loaded shows the cart with its notice, and ends what was said before', () => {
+test('JSTATE-1: loaded shows the cart with its notice, and clears earlier messages', () => {
   const ready = { status: 'ready', pending: false, removing: false, news: null, refused: null } as const
   expect(shown(LOADED)).toEqual({ ...ready, cart: FILLED, notice: 'Filled again.' })
   const again: CartEvent = { type: 'loaded', cart: aCart(2), notice: null }
   expect(shown(LOADED, STARTED, changed(2), again)).toEqual({ ...ready, cart: aCart(2), notice: null })
 })
 
-test('JSTATE-1: refreshed leaves what was said', () => {
+test('JSTATE-1: refreshed keeps the messages', () => {
   const refreshed: CartEvent = { type: 'refreshed', cart: { ...FILLED } }
   expect(shown(LOADED, refreshed)).toMatchObject({ status: 'ready', notice: 'Filled again.' })
   expect(shown(LOADED, STARTED, changed(2), { type: 'refreshed', cart: aCart(2) })).toMatchObject({ news: NEWS })
 })
 
-test('JSTATE-1: changeStarted hides what leaves, keeps the totals, is pending and ends what was said', () => {
+test('JSTATE-1: changeStarted hides what leaves, keeps the totals, is pending and clears the messages', () => {
   expect(shown(LOADED, STARTED)).toMatchObject({ pending: true, removing: false, notice: null, cart: FILLED })
   expect(shown(LOADED, REMOVING)).toMatchObject({
-    ...{ pending: true, removing: true },
+    pending: true,
+    removing: true,
     cart: { offers: [], monthlyTotal: FILLED.monthlyTotal },
   })
   expect(shown(STARTED)).toEqual({ status: 'unknown' })
@@ -70,17 +71,22 @@ test('JSTATE-1: changeStarted hides what leaves, keeps the totals, is pending an
 
 test('JSTATE-1: changed shows the cart of the shop and the news, and knows the cart that an undo restores', () => {
   expect(shown(LOADED, REMOVING, changed(2, ['bb']))).toMatchObject({
-    ...{ status: 'ready', pending: false, removing: false, news: NEWS },
+    status: 'ready',
+    pending: false,
+    removing: false,
+    news: NEWS,
     cart: { version: 2 },
   })
   expect(after(LOADED, REMOVING, changed(2, ['bb'])).earlier).toBe(FILLED)
   expect(shown(LOADED, STARTED, STARTED, changed(2))).toMatchObject({ pending: true })
 })
 
-test('JSTATE-1: changeFailed shows again what did not leave; what a reload said of a stale cart stays', () => {
+test('JSTATE-1: changeFailed shows again what did not leave; the notice of a reloaded stale cart stays', () => {
   const failed = { type: 'changeFailed', left: ['bb'] } as const
   expect(shown(LOADED, REMOVING, { ...failed, isStale: false })).toMatchObject({
-    ...{ pending: false, removing: false, notice: null },
+    pending: false,
+    removing: false,
+    notice: null,
     cart: FILLED,
   })
   const reloaded: CartEvent = { type: 'loaded', cart: FILLED, notice: 'It has changed.' }
@@ -90,11 +96,17 @@ test('JSTATE-1: changeFailed shows again what did not leave; what a reload said 
   })
 })
 
-test('JSTATE-1: told replaces what is said', () => {
-  const refused = { offerId: 'bb', words: 'Try again.' }
-  expect(shown(LOADED, { type: 'told', messages: { refused } })).toMatchObject({ refused, notice: null, news: null })
-  expect(shown(LOADED, { type: 'told', messages: { notice: 'No.', news: NEWS } })).toMatchObject({
-    ...{ notice: 'No.', news: NEWS, refused: null },
+test('JSTATE-1: messageShown replaces the messages', () => {
+  const refused = { offerId: 'bb', text: 'Try again.' }
+  expect(shown(LOADED, { type: 'messageShown', messages: { refused } })).toMatchObject({
+    refused,
+    notice: null,
+    news: null,
+  })
+  expect(shown(LOADED, { type: 'messageShown', messages: { notice: 'No.', news: NEWS } })).toMatchObject({
+    notice: 'No.',
+    news: NEWS,
+    refused: null,
   })
 })
 
@@ -106,7 +118,7 @@ const anEvent: fc.Arbitrary<CartEvent> = fc.oneof(
   fc.record({ type: fc.constant('changeFailed' as const), left: fc.constant(['bb']), isStale: fc.boolean() }),
 )
 
-test('JSTATE-2: whatever happens in whatever order, the cart never goes back to an older version', () => {
+test('JSTATE-2: after any events in any order the cart never goes back to an older version', () => {
   fc.assert(
     fc.property(fc.array(anEvent, { maxLength: 30 }), (events) => {
       let newest = 0

@@ -6,14 +6,14 @@ export type Cart = CartPartsFragment
 
 /** What the page shows. */
 export type CartState =
-  /** On the server, and until the browser has looked for a cart. */
+  /** On the server, and before the store has started. */
   | { status: 'unknown' }
   | { status: 'loading' }
   /** The next choice starts a new cart. */
   | {
       status: 'none'
       expired?: Cart
-      /** The browser can name a cart, and another browser holds it. */
+      /** The browser has the cart's uuid, but another browser has its secret. */
       isHeld?: true
     }
   | { status: 'failed' }
@@ -28,10 +28,10 @@ export type CartState =
 
 type Messages = {
   notice: string | null
-  /** What the last change of this browser has done. */
+  /** The result of this browser's last change. */
   news: CartNews | null
-  /** A line that came back, itself or in part, because the shop did not remove it, and why. */
-  refused: { offerId: string; words: string } | null
+  /** A line whose removal, or that of its part, was refused, with the reason. */
+  refused: { offerId: string; text: string } | null
 }
 
 /** What the store knows; `shownCart` derives what the page shows. */
@@ -60,7 +60,7 @@ export type CartEvent =
   | { type: 'changeStarted'; leaving: readonly string[] }
   | { type: 'changed'; cart: Cart; before: Cart | null; news: CartNews | null; left: readonly string[] }
   | { type: 'changeFailed'; left: readonly string[]; isStale: boolean }
-  | { type: 'told'; messages: Partial<Messages> }
+  | { type: 'messageShown'; messages: Partial<Messages> }
 
 const SILENT: Messages = { notice: null, news: null, refused: null }
 
@@ -82,7 +82,7 @@ export function reduceCart(model: CartModel, event: CartEvent): CartModel {
       return { ...model, instead: { status: 'none', ...why } }
     }
     case 'loadFailed':
-      // The cart on the screen was true a moment ago, and is better than nothing.
+      // A stale cart on the screen is better than none.
       return isReady(model) ? model : { ...model, instead: { status: 'failed' } }
     case 'loaded':
       return ready(model, event.cart, { ...SILENT, notice: event.notice })
@@ -99,7 +99,7 @@ export function reduceCart(model: CartModel, event: CartEvent): CartModel {
     case 'changeFailed':
       // After a stale change the cart was loaded again, with a notice.
       return { ...ended(model, event.left), messages: event.isStale ? model.messages : SILENT }
-    case 'told':
+    case 'messageShown':
       return { ...model, messages: { ...SILENT, ...event.messages } }
   }
 }

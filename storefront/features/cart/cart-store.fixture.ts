@@ -46,12 +46,12 @@ export function refused(code: RefusalCode): Reply<Cart> {
 export const BROKEN: Reply<Cart> = { ok: false, failure: { kind: 'breakdown', message: 'offline' } }
 export const PLAN = { offerCode: 'O', code: 'C', prequalId: 'p' }
 
-export function aBrowser(stored: Record<string, string>, answers: Partial<CartApi>, holdsCart = () => false) {
-  const kept = new Map(Object.entries(stored))
+export function aBrowser(entries: Record<string, string>, replies: Partial<CartApi>, holdsCart = () => false) {
+  const stored = new Map(Object.entries(entries))
   const storage = journeyStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }))
   let sent = 0
   let heard = () => {}
@@ -63,7 +63,7 @@ export function aBrowser(stored: Record<string, string>, answers: Partial<CartAp
     setEquipment: async () => ({ ok: true, value: aCart(2) }),
     remove: async () => ({ ok: true, value: aCart(3) }),
     undo: async () => ({ ok: true, value: aCart(3) }),
-    ...answers,
+    ...replies,
   }
   const signal = {
     send: () => {
@@ -74,7 +74,7 @@ export function aBrowser(stored: Record<string, string>, answers: Partial<CartAp
     },
   }
   const store = createCartStore(api, storage, signal, holdsCart)
-  return { store, kept, sent: () => sent, otherTab: () => heard() }
+  return { store, stored, sent: () => sent, otherTab: () => heard() }
 }
 
 export async function settled(store: {

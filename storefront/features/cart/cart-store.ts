@@ -18,7 +18,7 @@ import {
   shownCart,
 } from './cart-state.ts'
 import { failureText, isRefused, isStale } from './failure-text.ts'
-import { keptHome, streetOf } from './home/cart-home.ts'
+import { storedHome, streetOf } from './home/cart-home.ts'
 import { addOnCodes, type LeavingPart, withDependants } from './leaving.ts'
 
 type Request = (current: Cart | null) => Promise<Reply<Cart>>
@@ -26,7 +26,7 @@ type RequestOnCart = (current: Cart) => Promise<Reply<Cart>>
 type NewsModule = typeof import('./cart-news.ts')
 type NewsOf = (module: NewsModule, before: Cart | null, after: Cart) => CartNews | null
 
-/** Tells the other tabs of the browser that the cart has changed. */
+/** Notifies the other tabs of the browser that the cart has changed. */
 export interface CartSignal {
   send(): void
   listen(heard: () => void): void
@@ -39,14 +39,14 @@ export function createCartStore(
   api: CartApi,
   storage: JourneyStorage,
   signal: CartSignal,
-  /** Whether the browser's cookies know of a cart. */
+  /** Whether a cookie holds a cart. */
   holdsCart: () => boolean,
 ) {
   let model = INITIAL_CART
   let shown: CartState = shownCart(model)
   let queue: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
-  /** Storage has the home of the latest check alone, and an undo leads to the one before. */
+  /** Storage has the home of the latest check only, and an undo may restore the one before. */
   const streets = new Map<string, string>()
 
   function dispatch(event: CartEvent) {
@@ -69,7 +69,7 @@ export function createCartStore(
   }
 
   function streetAt(prequalId: string): string | null {
-    const home = keptHome(prequalId, storage)
+    const home = storedHome(prequalId, storage)
     if (home !== null) streets.set(prequalId, streetOf(home))
     return streets.get(prequalId) ?? null
   }
@@ -83,7 +83,7 @@ export function createCartStore(
     if (reply.ok && reply.value.status === 'EXPIRED') return dispatch({ type: 'noCart', expired: reply.value })
     if (reply.ok) return showLoaded(reply.value, notice)
     if (isRefused(reply.failure, 'CART_NOT_FOUND')) {
-      // The shop knows no such cart any more: start afresh, with the one that the cookie holds if that is another.
+      // The shop no longer has this cart; the cookie may hold another one.
       forgetCart(storage)
       if (reference !== null && holdsCart()) return reload(notice)
       return dispatch({ type: 'noCart' })
@@ -91,14 +91,14 @@ export function createCartStore(
     dispatch(isRefused(reply.failure, 'CART_HELD') ? { type: 'noCart', isHeld: true } : { type: 'loadFailed' })
   }
 
-  /** What was said of the cart stays until something is new; what others have changed is said. */
+  /** Messages stay until there is a newer version; changes made elsewhere become a notice. */
   async function showLoaded(cart: Cart, notice: string | null): Promise<void> {
     const before = currentCart(model)
     const isSameCart = before?.uuid === cart.uuid
     if (isSameCart && before.version >= cart.version && notice === null) return dispatch({ type: 'refreshed', cart })
     const module = isSameCart ? await fetchNews() : null
     const news = module?.cartNews(before, cart, streetAt)
-    const changed = news && `Changed on another page or device: ${news.words}`
+    const changed = news && `Changed on another page or device: ${news.text}`
     dispatch({ type: 'loaded', cart, notice: notice && changed ? `${notice} ${changed}` : (notice ?? changed ?? null) })
   }
 
@@ -140,11 +140,11 @@ export function createCartStore(
     )
   }
 
-  /** What leaves is hidden at once. Refused, it is shown again and its line says why. */
+  /** Hides what leaves before the response. A refusal shows it again, with the reason on its line. */
   async function remove(offerId: string, ids: readonly string[], request: RequestOnCart): Promise<Failure | null> {
     const failure = await changeLoaded(request, undefined, ids)
-    const words = failure && failureText(failure)
-    if (words) dispatch({ type: 'told', messages: { refused: { offerId, words } } })
+    const text = failure && failureText(failure)
+    if (text) dispatch({ type: 'messageShown', messages: { refused: { offerId, text } } })
     return failure
   }
 
@@ -161,17 +161,17 @@ export function createCartStore(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Looks for a cart once; later calls change nothing. */
+    /** Loads the cart once; later calls have no effect. */
     start() {
       if (shown.status !== 'unknown') return
       signal.listen(() => void reload())
       void reload()
     },
     reload,
-    /** The page is visible again: what it shows may be old. */
-    lookAgain: () => (isReady(model) && model.pending === 0 ? reload() : Promise.resolve()),
+    /** Reloads a cart that may be stale, unless a change is pending. */
+    revalidate: () => (isReady(model) && model.pending === 0 ? reload() : Promise.resolve()),
     change: (request: Request) => change(request),
-    /** With the TV pack that was chosen before it, which is then no longer remembered. */
+    /** Adds the TV pack that was chosen before with it, and forgets the pack. */
     async addBroadband(plan: NewPlan): Promise<Failure | null> {
       const tvOfferCode = rememberedPack(storage)
       const failure = await change(
@@ -182,16 +182,15 @@ export function createCartStore(
       return failure
     },
     addTariff: (tariff: NewTariff) => change((current) => api.addTariff(tariff, toFill(current))),
-    /** The list is made when the change leaves the queue, so that two quick choices both count. */
+    /** `next` runs when the change leaves the queue, so that two quick choices both count. */
     setAddOns: (offerId: string, next: (codes: readonly string[]) => readonly string[]) =>
       changeLoaded((current) => api.setAddOns(offerId, next(addOnCodes(current, offerId)), current)),
-    /** Another handset or device for a line. */
     setEquipment: (offerId: string, equipmentCode: string, insuranceCode: string | null) =>
       changeLoaded((current) => api.setEquipment(offerId, { equipmentCode, insuranceCode }, current)),
-    /** A line, with what leaves beside it. */
+    /** Removes a line with its dependants. */
     remove: (offerId: string) =>
       remove(offerId, withDependants(model.known?.offers ?? [], offerId), (current) => api.remove(offerId, current)),
-    /** An extra, or the handset or device of a line with its insurance. */
+    /** Removes an extra, or the handset or device of a line with its insurance. */
     removePart: (offerId: string, { id, catalogCode = null }: LeavingPart) =>
       remove(offerId, [id], (current) =>
         catalogCode === null
@@ -212,13 +211,13 @@ export function createCartStore(
       const notice = failure && failureText(failure)
       // The shop was not reached: the undo can be tried again.
       const news = failure?.kind === 'breakdown' ? offered : null
-      if (notice) dispatch({ type: 'told', messages: { notice, news } })
+      if (notice) dispatch({ type: 'messageShown', messages: { notice, news } })
       return failure
     },
   }
 }
 
-/** Fetched while the shop makes the change. Without it a change is shown all the same. */
+/** Imported while the request runs. Without it the change is shown without a message. */
 function fetchNews(): Promise<NewsModule | null> {
   return import('./cart-news.ts').catch(() => null)
 }

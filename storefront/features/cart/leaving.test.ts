@@ -13,22 +13,22 @@ const PHONE: CartDevice = {
 const [SAMPLE] = aSample().offers as [Cart['offers'][number]]
 const LINE = { ...SAMPLE, id: 'line', equipments: [PHONE] }
 
-test('CARTUI-50: an extra or a device that is removed is away at once, the totals stay the shop’s; refused, it is there again and its line says why', async () => {
+test('CARTUI-50: an extra or a device that is removed is hidden at once, the totals stay the shop’s; refused, it is shown again with the reason on its line', async () => {
   const whole = { ...aCart(), offers: [LINE] }
   const [extra] = LINE.addOns
   let answer: (reply: Reply<Cart>) => void = () => {}
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const held = () => new Promise<Reply<Cart>>((resolve) => (answer = resolve))
   const { store } = aBrowser(
     { ACQ_PROSPECTUUID: 'uuid-1' },
     {
       get: async () => ({ ok: true, value: whole }),
       setAddOns: (...[, codes]) => {
-        asked.push(codes)
+        requests.push(codes)
         return held()
       },
       setEquipment: (...[, wanted]) => {
-        asked.push(wanted)
+        requests.push(wanted)
         return held()
       },
     },
@@ -45,8 +45,8 @@ test('CARTUI-50: an extra or a device that is removed is away at once, the total
     expect(await removal).toMatchObject({ code: 'RATE_LIMITED' })
     expect(store.get()).toMatchObject({
       ...{ pending: false, removing: false, cart: whole },
-      refused: { offerId: 'line', words: 'RATE_LIMITED' },
+      refused: { offerId: 'line', text: 'RATE_LIMITED' },
     })
   }
-  expect(asked).toEqual([[], { equipmentCode: null, insuranceCode: null }])
+  expect(requests).toEqual([[], { equipmentCode: null, insuranceCode: null }])
 })

@@ -3,7 +3,7 @@ import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.
 /** An extra by its code; without one, the handset or device of the line. */
 export type LeavingPart = { id: string; catalogCode?: string | null }
 
-/** The cart without lines, extras and devices that are about to leave. */
+/** The cart without the lines, extras and devices whose removal is pending. */
 export function withoutLeaving(cart: Cart, leaving: readonly string[]): Cart {
   if (leaving.length === 0) return cart
   const stays = ({ id }: { id: string }) => !leaving.includes(id)

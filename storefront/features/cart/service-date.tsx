@@ -1,7 +1,7 @@
 import { longDate } from '#storefront/formatting/long-date.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** From when the line is there, while that is to come. */
+/** The date from which the line exists, if it is in the future. */
 export function ServiceDate({ line: { availableFrom } }: { line: CartLine }) {
   if (availableFrom === null) return null
   return (

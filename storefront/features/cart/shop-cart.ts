@@ -7,10 +7,10 @@ import { createCartStore } from './cart-store.ts'
 /** The store of this browser. */
 export const shopCart = createCartStore(cartApi, journey, cartSignal, holdsCart)
 
-/** Another device may have changed the cart while this page was not looked at, slept, or had no connection. */
-function lookAgain() {
-  if (document.visibilityState === 'visible') void shopCart.lookAgain()
+/** Another device may have changed the cart while this page was hidden, suspended or offline. */
+function revalidate() {
+  if (document.visibilityState === 'visible') void shopCart.revalidate()
 }
-document.addEventListener('visibilitychange', lookAgain)
-window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
-window.addEventListener('online', lookAgain)
+document.addEventListener('visibilitychange', revalidate)
+window.addEventListener('pageshow', ({ persisted }) => persisted && revalidate())
+window.addEventListener('online', revalidate)

@@ -6,18 +6,18 @@ import { type NamedPlan, notAddedText } from './failure-text.ts'
 type Bought = NamedPlan & { code: string }
 
 export type Adding = {
-  /** One of them is on its way. */
+  /** A plan is being added. */
   busy: boolean
   isAdding: (code: string) => boolean
-  /** Another one is on its way into the cart: this one waits. */
+  /** Another plan is being added. */
   isLocked: (code: string) => boolean
   problemOf: (code: string) => string | null
   setProblem: (code: string, text: string | null) => void
-  /** Settled with whether it is in the cart. */
+  /** Resolves to whether it was added. */
   add: (code: string, bought: Bought, change: () => Promise<Failure | null>) => Promise<boolean>
 }
 
-/** One plan at a time goes into the cart. Each is known by the code on its card, under which it may not be sold. */
+/** Adds one plan at a time. `code` identifies the card; the plan that is sold may have another code. */
 export function useAdding(): Adding {
   const [adding, setAdding] = useState<string | null>(null)
   const [problem, setProblem] = useState<{ code: string; text: string | null } | null>(null)

@@ -17,19 +17,19 @@ function show(next: CartState) {
   for (const listener of listeners) listener()
 }
 
-let toldLater = () => {}
+let cancelDeferred = () => {}
 
-/** The press is answered first: that a cart is about to change is shown all over the page, which takes longer. */
+/** A pending change re-renders much of the page, so it is deferred until the press has been painted. */
 function follow(store: CartStore) {
-  toldLater()
+  cancelDeferred()
   const next = store.get()
   const isAboutToChange =
     next.status === 'ready' && next.pending && state.status === 'ready' && next.cart.version === state.cart.version
-  if (isAboutToChange) toldLater = afterPaint(() => show(store.get()))
+  if (isAboutToChange) cancelDeferred = afterPaint(() => show(store.get()))
   else show(next)
 }
 
-/** Every page looks whether there is a cart; only who has one, or fills one, fetches the store of it. */
+/** Imports the store only where the visitor has a cart or fills one. */
 async function fetchStore(): Promise<CartStore | null> {
   fetched ??= import('./shop-cart.ts').then(({ shopCart }) => {
     shopCart.subscribe(() => follow(shopCart))
@@ -44,7 +44,7 @@ async function fetchStore(): Promise<CartStore | null> {
   }
 }
 
-/** Looks for a cart once; later calls change nothing. */
+/** Loads the cart once; later calls have no effect. */
 function start() {
   if (state !== UNKNOWN) return
   if (mayHaveCart()) return load()
@@ -63,19 +63,19 @@ async function change(make: (store: CartStore) => Promise<Failure | null>): Prom
   return store ? make(store) : breakdown('the cart could not be fetched').failure
 }
 
-type Changes = Omit<CartStore, 'get' | 'subscribe' | 'start' | 'lookAgain'>
+type Changes = Omit<CartStore, 'get' | 'subscribe' | 'start' | 'revalidate'>
 
-/** The store as the page knows it: there at once, and fetched when there is something to do. */
+/** Facade of the lazily imported store. */
 export const cartStore: Changes = {
   async reload(notice) {
     if (fetched === null) load()
     else await (await fetchStore())?.reload(notice)
   },
-  change: (ask) => change((store) => store.change(ask)),
+  change: (request) => change((store) => store.change(request)),
   addBroadband: (plan) => change((store) => store.addBroadband(plan)),
   addTariff: (tariff) => change((store) => store.addTariff(tariff)),
   setAddOns: (offerId, next) => change((store) => store.setAddOns(offerId, next)),
-  setEquipment: (...wanted) => change((store) => store.setEquipment(...wanted)),
+  setEquipment: (...equipment) => change((store) => store.setEquipment(...equipment)),
   remove: (offerId) => change((store) => store.remove(offerId)),
   removePart: (...part) => change((store) => store.removePart(...part)),
   undo: () => change((store) => store.undo()),

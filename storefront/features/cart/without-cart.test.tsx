@@ -15,7 +15,7 @@ function page(isKnown: boolean) {
   )
 }
 
-test('CARTUI-57: what a page without a cart leads to is the same link before and after that is known', async () => {
+test('CARTUI-57: the link of a page without a cart is the same element before and after that is known', async () => {
   document.body.innerHTML = renderToString(page(false))
   const link = document.querySelector('a')
   const root = await act(() => hydrateRoot(document.body, page(false)))

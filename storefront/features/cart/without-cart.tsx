@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 type WithoutCartProps = {
-  /** Until it is, one of the two is painted by what the head of the page found in this browser. */
+  /** Until then CSS shows one of the two, by what the head script found in this browser. */
   isKnown: boolean
   waiting: ReactNode
   children: ReactNode
 }
 
-/** The same element before and after it is known that there is no cart: a press that is let go in between counts. */
+/** Renders the same element before and after the cart is known, so that a press released in between still counts. */
 export function WithoutCart({ isKnown, waiting, children }: WithoutCartProps) {
   return (
     <>

@@ -36,7 +36,7 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
         <ul className="mt-3 grid gap-3">
           {missing.map(({ part, offerId }) => (
             <li key={part} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <span>{MISSING_WAYS[part].words}</span>
+              <span>{MISSING_WAYS[part].text}</span>
               <LinkButton to={missingPath({ part, offerId })} look="secondary" size="small" className="no-print">
                 {MISSING_WAYS[part].title}
               </LinkButton>

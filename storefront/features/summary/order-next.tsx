@@ -19,7 +19,7 @@ export function OrderNext({ cart, pending }: { cart: Cart; pending: boolean }) {
           className={`mt-0.5 size-5 ${way ? 'text-warning-700' : 'text-success-700'}`}
         />
         <span>
-          <strong className="font-semibold">{way ? way.words : 'Everything is there.'}</strong>{' '}
+          <strong className="font-semibold">{way ? way.text : 'Everything is there.'}</strong>{' '}
           <span className="inline-block">
             {way ? 'See to it, then check out.' : 'Look it over, then check out.'} Nothing is charged before you order.
           </span>

@@ -11,16 +11,16 @@ import { NewsCard } from '../news/news-card.tsx'
 type BarNewsProps = {
   news: CartNews
   cart: Cart
-  /** TV goes with the plan, and the customer has just chosen that. */
+  /** The customer has just chosen a plan that TV can be added to. */
   offersTv: boolean
   onClose: () => void
 }
 
-/** It stands over the page and moves nothing. */
+/** Overlays the page, so that nothing moves. */
 export function BarNews({ news, cart, offersTv, onClose }: BarNewsProps) {
   const place = useRef<HTMLDivElement>(null)
 
-  // What was pressed stays in sight.
+  // Scrolls the pressed button out from under the card.
   useLayoutEffect(() => {
     const pressed = document.activeElement
     const top = place.current?.getBoundingClientRect().top ?? 0

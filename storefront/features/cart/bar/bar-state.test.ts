@@ -21,7 +21,7 @@ test('COUI-15: on the summary it is the checkout button that is shown, or the wa
   })
 })
 
-test('COUI-15: while the totals are on their way the next button waits', () => {
+test('COUI-15: while the totals are pending the next button is disabled', () => {
   expect(barState(INCOMPLETE, at('/shop/summary', true)).next.enabled).toBe(false)
 })
 

@@ -1,9 +1,9 @@
 import type { Cart } from '../cart-state.ts'
 import { MISSING_WAYS, missingPath } from '../missing-ways.ts'
 
-/** What the bar and its drawer show, all of it from the cart and the page. */
+/** What the bar and its drawer show, derived from cart and page. */
 export type BarState = {
-  /** The page is a cart of its own, with the lines on it: the drawer does not repeat them. */
+  /** The page shows the lines itself, so the drawer does not repeat them. */
   standaloneCart: boolean
   next: { title: string; action: string; enabled: boolean; shown: boolean }
   checkoutShown: boolean
@@ -11,14 +11,13 @@ export type BarState = {
 
 type Place = {
   pathname: string
-  /** The totals are on their way. */
   pending: boolean
 }
 
 const SUMMARY = '/shop/summary'
 const STANDALONE = [SUMMARY, '/shop/impact-summary']
 
-/** Where the customer goes from here: on the summary to checkout or to what is missing, elsewhere to the summary. */
+/** The next step: on the summary checkout or what is missing, elsewhere the summary. */
 export function barState(cart: Cart, { pathname, pending }: Place): BarState {
   const standaloneCart = STANDALONE.includes(pathname)
   const next = (title: string, action: string) => ({

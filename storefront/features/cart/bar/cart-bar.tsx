@@ -7,30 +7,30 @@ import { useCart } from '../use-cart.ts'
 
 const LazyCartBar = lazyComponent(() => import('./lazy-cart-bar.tsx').then((module) => module.LazyCartBar))
 
-/** Always there, at the bottom, once there is something to pay for; before that, TV that waits for its broadband. */
+/** Fixed at the bottom once the cart has a line; before that it shows a TV pack that waits for its broadband. */
 export function CartBar() {
   const state = useCart()
   const cart = state.status === 'ready' ? state : null
-  // What was ordered is no longer in the cart; what was removed can be taken back.
+  // An ordered cart is hidden; an empty one is shown while a removal can be undone.
   const isEnabled =
     cart !== null &&
     cart.cart.status !== 'ORDERED' &&
     (cart.cart.offers.length > 0 || cart.removing || (cart.news ?? cart.notice) !== null)
   const expired = state.status === 'none' ? (state.expired ?? null) : null
   const isHeld = state.status === 'none' && state.isHeld === true
-  const asked = useSearchParams()[0].get('tv')
+  const chosenPack = useSearchParams()[0].get('tv')
   const [waits, setWaits] = useState(false)
 
-  // Whoever comes from a TV pack to find broadband first gets both.
+  // A TV pack that was chosen first is added with the broadband.
   useEffect(() => {
-    if (asked) rememberPack(asked)
+    if (chosenPack) rememberPack(chosenPack)
     setWaits(rememberedPack() !== null)
-  }, [asked])
+  }, [chosenPack])
 
   return (
     <>
-      {/* Here from the start: what is put on a page together with its words is not heard. */}
-      <VisuallyHiddenStatus>{cart?.pending ? 'Updating your cart' : cart?.news?.words}</VisuallyHiddenStatus>
+      {/* Always rendered: screen readers do not announce a status that is inserted together with its text. */}
+      <VisuallyHiddenStatus>{cart?.pending ? 'Updating your cart' : cart?.news?.text}</VisuallyHiddenStatus>
       {(isEnabled || waits || expired || isHeld) && (
         <Suspense>
           <LazyCartBar state={isEnabled ? cart : null} expired={expired} isHeld={isHeld} />

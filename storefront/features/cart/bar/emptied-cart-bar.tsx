@@ -7,7 +7,7 @@ const BarNews = lazyComponent(() => import('./bar-news.tsx').then((module) => mo
   unreachable: 'nothing',
 })
 
-/** The last line has left: nothing is to be paid, and it can still be taken back. */
+/** After the last line was removed, which can still be undone. */
 export function EmptiedCartBar({ state }: { state: Extract<CartState, { status: 'ready' }> }) {
   const [news, closeNews] = useFreshNews(state.news)
   if (news === null && state.notice === null) return null

@@ -5,7 +5,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import type { Cart } from '../cart-state.ts'
 import { useRefill } from '../expired/use-refill.ts'
 
-/** Where the bar stood there is one that says what became of the cart, and how to have it again. */
+/** In the place of the bar: the cart has expired, and can be filled again. */
 export function ExpiredCartBar({ cart }: { cart: Cart }) {
   const { pending, problem, refill, startAnew } = useRefill(cart)
   return (

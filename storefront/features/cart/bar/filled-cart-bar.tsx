@@ -21,7 +21,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   const { cart, pending, notice } = state
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDialogElement>(null)
   const swipe = useSheetSwipe({
@@ -35,19 +35,19 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   const offersTv = pathname === '/shop/broadband' && wantsTv(cart)
 
   function show() {
-    setWanted(true)
+    setMounted(true)
     setOpen(true)
   }
 
   /**
-   * Ahead of the press, with what it asks the shop; a finger presses as soon as it is near, and is answered first.
-   * Without a connection it is fetched again then.
+   * Prefetches the drawer and its query before the press. On a touch screen pointerenter and press coincide, so the
+   * press is painted first. A failed prefetch is repeated with the press.
    */
-  function fetchDrawer() {
-    if (wanted) return
+  function prefetchDrawer() {
+    if (isMounted) return
     afterPaint(() =>
       importDrawer().then(
-        () => setWanted(true),
+        () => setMounted(true),
         () => {},
       ),
     )
@@ -55,25 +55,24 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
 
   return (
     <>
-      {/* The end of the page stays above the bar. */}
+      {/* Reserves space so that the bar does not cover the end of the page. */}
       <div aria-hidden="true" className="no-print h-21 bg-surface-deep low:hidden" />
       <section
         id="cart"
         tabIndex={-1}
         aria-label="Cart"
         className="no-print on-deep forced-frame ring-1 ring-accent-hover fixed inset-x-0 bottom-0 z-40 low:relative animate-rise touch-none rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar select-none"
-        // Whoever comes near it is about to press it, or to pull it up.
-        onPointerEnter={fetchDrawer}
+        onPointerEnter={prefetchDrawer}
         {...swipe.handlers}
       >
-        {/* As much of the screen as a swipe may start on, where there are fingers. */}
+        {/* The area where a swipe may start, on touch screens. */}
         <span
           aria-hidden="true"
           className="absolute inset-x-0 bottom-0 -z-10 hidden h-24 pointer-coarse:block low:hidden"
         />
         {news && !open && (news.does !== 'changed' || offersTv) && (
           <Suspense>
-            <BarNews key={news.words} news={news} cart={cart} offersTv={offersTv} onClose={closeNews} />
+            <BarNews key={news.text} news={news} cart={cart} offersTv={offersTv} onClose={closeNews} />
           </Suspense>
         )}
         <p role="status" className={notice ? 'wrap pt-3 text-sm font-medium' : 'sr-only'}>
@@ -85,7 +84,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
             ref={toggle}
             type="button"
             onClick={show}
-            onFocus={fetchDrawer}
+            onFocus={prefetchDrawer}
             aria-haspopup="dialog"
             aria-expanded={open}
             className="group -ml-2 flex min-h-12 items-center gap-4 rounded-card px-2 text-left hover:bg-veil sm:gap-7"
@@ -106,7 +105,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
           <NextStep ui={ui} pathname={pathname} pending={pending} />
         </div>
       </section>
-      {wanted && (
+      {isMounted && (
         <Suspense>
           <CartDrawer
             state={state}
@@ -158,7 +157,7 @@ function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepPr
 
 type BarLinkProps = { to: string; enabled: boolean; children: ReactNode }
 
-/** Checkout waits for the totals. What a router does to leave a page takes longer than a press may wait for its answer. */
+/** Disabled while the totals are pending. Navigation is slow, so the press is painted before it starts. */
 function BarLink({ to, enabled, children }: BarLinkProps) {
   const navigate = useNavigate()
 

@@ -2,7 +2,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { useHeldCart } from '../held/use-held-cart.ts'
 
-/** Where the bar stood there is one that says why the cart is not, and how to go on with it or without it. */
+/** In the place of the bar: the cart is open in another browser. */
 export function HeldCartBar() {
   const { leaving, startAnew } = useHeldCart()
   return (

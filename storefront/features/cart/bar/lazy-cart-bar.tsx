@@ -17,7 +17,7 @@ const HeldCartBar = lazyComponent(() => import('./held-cart-bar.tsx').then((modu
   unreachable: 'nothing',
 })
 
-/** For those without a cart yet; most who come here have one. */
+/** Shown before there is a cart only. */
 const PackOnTheWay = lazyComponent(() => import('./pack-on-the-way.tsx').then((module) => module.PackOnTheWay), {
   unreachable: 'nothing',
 })
@@ -25,22 +25,21 @@ const PackOnTheWay = lazyComponent(() => import('./pack-on-the-way.tsx').then((m
 type Loaded = Extract<CartState, { status: 'ready' }>
 type LazyCartBarProps = { state: Loaded | null; expired: Cart | null; isHeld: boolean }
 
-/** The cart that has something in it, or what waits for one. */
 export function LazyCartBar({ state, expired, isHeld }: LazyCartBarProps) {
   const [, setLeftOut] = useState(false)
-  // Read anew on every page: another may have remembered a pack.
+  // Re-renders with every navigation: another page may have remembered a pack.
   const { pathname } = useLocation()
   if (state !== null) {
-    // The drawer stays open over what is about to leave it.
+    // The drawer stays open while a removal is pending.
     const isFilled = state.cart.offers.length > 0 || state.removing
     return isFilled ? <FilledCartBar state={state} /> : <EmptiedCartBar state={state} />
   }
-  // The summary says it itself, with all that was in it.
-  const isSaid = pathname === '/shop/summary'
-  if (expired !== null && !isSaid) return <ExpiredCartBar cart={expired} />
-  if (isHeld && !isSaid) return <HeldCartBar />
-  const wanted = rememberedPack()
-  return wanted && <PackOnTheWay offerCode={wanted} onLeaveOut={leaveOut} />
+  // The summary shows it itself.
+  const isOnSummary = pathname === '/shop/summary'
+  if (expired !== null && !isOnSummary) return <ExpiredCartBar cart={expired} />
+  if (isHeld && !isOnSummary) return <HeldCartBar />
+  const pack = rememberedPack()
+  return pack && <PackOnTheWay offerCode={pack} onLeaveOut={leaveOut} />
 
   function leaveOut() {
     forgetPack()

@@ -4,7 +4,7 @@ import { useQuery } from '#storefront/api/use-query.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 
-/** TV that waits for its broadband is named on every page on the way to it, where the cart will be. */
+/** Names the TV pack that waits for its broadband, in the place of the bar. */
 export function PackOnTheWay({ offerCode, onLeaveOut }: { offerCode: string; onLeaveOut: () => void }) {
   const { pathname } = useLocation()
   const { result } = useQuery(TvPackNamesDocument, {})

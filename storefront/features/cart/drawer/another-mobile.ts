@@ -3,7 +3,7 @@ import type { Cart } from '../cart-state.ts'
 
 export const ANOTHER_MOBILE = '/mobile?second'
 
-/** One more for somebody else: beside a mobile that is whole, and while there is room. */
+/** Whether another mobile may be added: there is one, no SIM line is incomplete, and the limit is not reached. */
 export function mayAddMobile({ offers, missing, additionalAllowedOffers }: Cart): boolean {
   const hasMobile = offers.some(({ baseOffer }) => baseOffer.serviceGroup === 'MOBILE')
   const hasRoom = additionalAllowedOffers.some(({ serviceGroup, number }) => serviceGroup === 'MOBILE' && number > 0)

@@ -2,15 +2,14 @@ import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { addOnPrice, type CartDevice, type CartLine } from '../cart-line.ts'
 import type { Cart } from '../cart-state.ts'
 
-/** One part of a sum: what it is, and what it is for. */
 export type BreakdownPart = { id: string; label: string; detail: string; amount: number; was: number }
 
-/** What comes on the first bill alone. */
+/** Costs on the first bill only. */
 export function onceOffParts({ offers }: Pick<Cart, 'offers'>): BreakdownPart[] {
   return offers.flatMap((line) => [...feeOf(line), ...line.addOns.flatMap((addOn) => onceOffAddOn(line, addOn))])
 }
 
-/** What is paid before anything is delivered, whatever it costs. */
+/** Costs that are paid before delivery, including those of zero. */
 export function upfrontParts({ offers }: Pick<Cart, 'offers'>): BreakdownPart[] {
   return offers.flatMap((line) => [...line.equipments.map((device) => devicePart(line, device)), ...depositOf(line)])
 }

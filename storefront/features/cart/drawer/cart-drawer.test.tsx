@@ -40,10 +40,10 @@ const EVERYTHING = [MBB, SIM, BILL_PAY, TV, FIBRE]
 
 function shown(cart: Partial<Cart>, { pending = false, standaloneCart = false } = {}): string {
   const whole = aCart({ offers: EVERYTHING, hasUpfrontCostItem: true, payTodayTotal: 24900, ...cart })
-  const told = { notice: null, news: null, refused: null, removing: false }
+  const silent = { notice: null, news: null, refused: null, removing: false }
   return renderPage(
     <CartDrawer
-      state={{ status: 'ready', cart: whole, pending, ...told }}
+      state={{ status: 'ready', cart: whole, pending, ...silent }}
       open
       standaloneCart={standaloneCart}
       news={null}
@@ -56,7 +56,7 @@ function shown(cart: Partial<Cart>, { pending = false, standaloneCart = false } 
   )
 }
 
-test('SUMMARY-42, PROMO-19: a line of the drawer says its price after in the words of the plan, and names each discount and promo code with what it gives', () => {
+test('SUMMARY-42, PROMO-19: a line of the drawer has the same text for its price after as the plan, and names each discount and promo code with its amount', () => {
   const after = 'Price after 12 months €59.99 a month excluding annual price increase.'
   const given = { description: 'HELLO10: €10.00 off a month for 6 months', value: 1000 }
   const discounts = [{ ...given, billingType: 'RECURRING' as const, discountItemType: 'TARIFF' as const }]
@@ -78,7 +78,7 @@ test('CARTUI-20: every line stands under its title, and a plan without a commitm
   expect(wordsOf(shown({ offers: [FIBRE] }))).not.toMatch(/SIM only|Mobile plans|Mobile Broadband/)
 })
 
-test('CARTUI-21: the breakdown says of every cost what it is for: handset, device, activation fee and deposit', () => {
+test('CARTUI-21: the breakdown names the purpose of every cost: handset, device, activation fee and deposit', () => {
   const words = wordsOf(shown({ onceOffPrice: 14998, discountedOnceOffPrice: 4999 }))
   expect(words).toMatch(/Monthly cost.*Once off.*It will be added only to your 1st bill Activation fee Fibre 1Gb/)
   expect(words).toMatch(
@@ -121,7 +121,7 @@ test('CARTUI-24: where the page has the lines, the drawer has the totals alone',
   expect(words).not.toMatch(/My cart|Remove|Review your order/)
 })
 
-test('CARTUI-25: pending totals are marked for eye and ear', () => {
+test('CARTUI-25: pending totals are marked on the screen and for screen readers', () => {
   expect(shown({}, { pending: true })).toContain('aria-busy="true"')
   expect(wordsOf(shown({}, { pending: true }))).toContain('Updating your cart')
   expect(shown({})).toContain('aria-busy="false"')
@@ -132,9 +132,9 @@ const HOME = {
   ...{ eircode: 'D08P3T7', addressId: null, sipNumber: null, dsl: null },
 }
 
-test('CARTUI-26: billing and delivery address stand in the drawer once they were given, and not before', () => {
-  const said = (told: Parameters<typeof CustomerInformation>[0]['told']) =>
-    wordsOf(renderPage(<CustomerInformation told={told} />))
+test('CARTUI-26: billing and delivery address are in the drawer once they were given, and not before', () => {
+  const said = (checkout: Parameters<typeof CustomerInformation>[0]['checkout']) =>
+    wordsOf(renderPage(<CustomerInformation checkout={checkout} />))
   expect(said({ home: HOME, details: null, delivery: null })).toBe('')
   expect(said({ home: HOME, details: { billingAddress: null }, delivery: null })).toMatch(
     /^ Customer information Billing address 27 Weaver’s Row/,

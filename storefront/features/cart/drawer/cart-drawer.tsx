@@ -25,15 +25,15 @@ type Loaded = Extract<CartState, { status: 'ready' }>
 type CartDrawerProps = {
   state: Loaded
   open: boolean
-  /** The page shows the lines itself: here is what they come to. */
+  /** The page shows the lines itself, so the drawer has the totals only. */
   standaloneCart: boolean
   news: CartNews | null
   onNewsClosed: () => void
   onClose: () => void
   returnFocus: RefObject<HTMLElement | null>
-  /** Told to whoever moves it. */
+  /** Set for the swipe, which moves it. */
   sheet: RefObject<HTMLDialogElement | null>
-  /** It is on the screen, perhaps under a finger. */
+  /** Called when it is on the screen, perhaps during a swipe. */
   onShown: () => void
 }
 
@@ -42,7 +42,7 @@ export function CartDrawer(props: CartDrawerProps) {
   const { cart, pending } = state
   const title = useId()
   const { result } = useQuery(DrawerCustomerDocument, {})
-  const contents = useKeptHeight(open, pending)
+  const contents = useStableHeight(open, pending)
   const swipe = useSheetSwipe({
     sheet,
     from: 'open',
@@ -70,10 +70,8 @@ export function CartDrawer(props: CartDrawerProps) {
       >
         <span className="h-1 w-10 rounded-pill bg-neutral-300" />
       </div>
-      {/* The page behind it, with what it says, is not there for those who hear it. */}
-      <VisuallyHiddenStatus>
-        {pending ? 'Updating your cart' : (state.notice ?? state.news?.words)}
-      </VisuallyHiddenStatus>
+      {/* A modal dialog hides the page's own status from screen readers. */}
+      <VisuallyHiddenStatus>{pending ? 'Updating your cart' : (state.notice ?? state.news?.text)}</VisuallyHiddenStatus>
       <div ref={contents} className="wrap grid content-start gap-x-12 gap-y-6 pb-8 md:grid-cols-[1.5fr_1fr]">
         <header {...swipe.handlers} className="flex touch-none items-center justify-between md:col-span-2">
           <h2 id={title} className="text-heading">
@@ -122,7 +120,7 @@ export function CartDrawer(props: CartDrawerProps) {
             <TakeAlong reference={cart.uuid} />
           </div>
         </div>
-        {result.state === 'ready' && <CustomerInformation told={result.value.checkout} />}
+        {result.state === 'ready' && <CustomerInformation checkout={result.value.checkout} />}
       </div>
       {news && news.does !== 'changed' && (
         <div className="wrap sticky bottom-0 pb-3">
@@ -133,8 +131,8 @@ export function CartDrawer(props: CartDrawerProps) {
   )
 }
 
-/** While it is open it does not become lower: what stands in it would slip away under the finger. */
-function useKeptHeight(open: boolean, pending: boolean): RefObject<HTMLDivElement | null> {
+/** Retains the height during a change, so that the contents do not move under the finger. */
+function useStableHeight(open: boolean, pending: boolean): RefObject<HTMLDivElement | null> {
   const contents = useRef<HTMLDivElement>(null)
   const height = useRef(0)
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import type { DrawerCustomerQuery } from '#storefront/api/generated/types.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
 
-type Told = DrawerCustomerQuery['checkout']
+type Checkout = DrawerCustomerQuery['checkout']
 
-/** Where bill and box go, once the customer has told so in checkout; before that there is nothing to show. */
-export function CustomerInformation({ told: { home, details, delivery } }: { told: Told }) {
+/** Billing and delivery address, once they were entered in checkout. */
+export function CustomerInformation({ checkout: { home, details, delivery } }: { checkout: Checkout }) {
   const billing = details && (details.billingAddress ?? home)
   const box = delivery && (delivery.address ?? home)
   if (!billing && !box) return null

@@ -4,7 +4,6 @@ import { useCartHome } from '../home/use-cart-home.ts'
 import { DrawerLine } from './drawer-line.tsx'
 import { lineGroups } from './line-groups.ts'
 
-/** Every line under what it is. */
 export function DrawerLines({ cart }: { cart: Cart }) {
   const home = useCartHome(homeOf(cart))
   return (

@@ -1,7 +1,7 @@
 import { Price } from '#storefront/ui/price.tsx'
 import type { CartLine } from '../cart-line.ts'
 
-/** What comes off the price of a line, each by its name, promo codes too. What is off the activation stands beside that. */
+/** The discounts of a line by name, promo codes included. A discount on the activation fee is shown beside the fee. */
 export function LineDiscounts({ line: { discounts, baseOffer } }: { line: CartLine }) {
   const shown = discounts.filter(({ value }) => value > 0)
   if (shown.length === 0) return null

@@ -3,7 +3,7 @@ import { type CartLine, lineTitle } from '../cart-line.ts'
 
 export type LineGroup = { title: string; lines: readonly CartLine[] }
 
-/** The lines under what they are: what belongs to the home first, SIM only after the plans with a phone. */
+/** The lines by title: services of the home first, SIM only after the plans with a phone. */
 export function lineGroups(lines: readonly CartLine[]): LineGroup[] {
   const groups = Map.groupBy(
     lines.toSorted((one, other) => rankOf(one) - rankOf(other)),

@@ -2,10 +2,10 @@ import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { CartLine } from '../cart-line.ts'
 import type { Cart } from '../cart-state.ts'
 
-/** What the customer has of a service before the change. Null: another plan than what is chosen now. */
+/** The customer's plan of the service before the change. Null: it differs from the chosen one. */
 type Today = { catalogCode: string } | null
 
-/** What a line is to somebody who is a customer already; absent for who is new, to whom everything is. */
+/** How a line changes what an existing customer has; null for a new customer. */
 export function lineLabel(
   { cartType }: Pick<Cart, 'cartType'>,
   line: Pick<CartLine, 'baseOffer' | 'equipments'>,

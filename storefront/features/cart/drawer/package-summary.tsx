@@ -2,7 +2,7 @@ import { listOf } from '#storefront/formatting/list-of.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import type { Cart } from '../cart-state.ts'
 
-/** What a customer of ours will have after the change, and what it costs then. */
+/** What an existing customer will have after the change, and its monthly cost. */
 export function PackageSummary({ cart, pending }: { cart: Cart; pending: boolean }) {
   return (
     <section aria-label="New package" className="rounded-card bg-surface-tint px-4 py-3 md:col-span-2">

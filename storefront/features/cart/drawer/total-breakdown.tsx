@@ -3,7 +3,7 @@ import type { Cart } from '../cart-state.ts'
 import { MonthlyRows, TotalRow } from '../totals/total-rows.tsx'
 import { type BreakdownPart, onceOffParts, upfrontParts } from './breakdown-parts.ts'
 
-/** Every cost with what it is for. Monthly, once-off and today's amounts stay apart; all of them are the shop's. */
+/** Every cost with its purpose. Monthly, once-off and today's amounts stay apart; the server computes all of them. */
 export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean }) {
   return (
     <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>

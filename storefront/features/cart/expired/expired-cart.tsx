@@ -9,7 +9,7 @@ import type { Cart } from '../cart-state.ts'
 import { priceless } from './named-lines.ts'
 import { useRefill } from './use-refill.ts'
 
-/** What is left of a cart that nobody came back to: what was in it, and the way to have it again. */
+/** The lines of an expired cart, and the button that fills it again. */
 export function ExpiredCart({ cart }: { cart: Cart }) {
   const { result } = useQuery(ExpiredCartDocument, { reference: cart.uuid })
   const leftAt = result.state === 'ready' ? result.value.getCart.leftAt : null

@@ -8,7 +8,7 @@ import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
 import { refilledText } from './refilled-text.ts'
 
-/** The two ways on from a cart that expired. */
+/** The actions for an expired cart. */
 export function useRefill({ uuid }: Pick<Cart, 'uuid'>) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { HeldCart } from './held-cart.tsx'
 
 const SIM: NewTariff = { offerCode: 'SIM', code: 'SIM_12M', serviceGroup: 'MOBILE', parentOfferId: null }
 
-test('HOLD-16: who can only name a cart is told where it opens, and has a link, a new order and an order that was placed to go on with', () => {
+test('HOLD-16: a browser with the uuid of a cart alone shows where it opens, with a link, a new order and an order that was placed to go on with', () => {
   const page = renderPage(<HeldCart />)
   for (const words of ['This order is open in another browser', 'Email me a link', 'Start a new order'])
     expect(wordsOf(page)).toContain(words)
@@ -19,22 +19,22 @@ test('HOLD-16: who can only name a cart is told where it opens, and has a link, 
   expect(wordsOf(bar)).toContain('Start a new order')
 })
 
-test('HOLD-16: a browser that may not open its cart keeps the name of it, and its next choice starts a new one', async () => {
+test('HOLD-16: a browser that may not open its cart keeps its uuid, and its next choice starts a new one', async () => {
   let into: Cart | null | undefined
   const get: CartApi['get'] = async () => refused('CART_HELD')
   const addTariff: CartApi['addTariff'] = async (_tariff, current) => {
     into = current
     return { ok: true, value: { ...aCart(), uuid: 'uuid-2' } }
   }
-  const { store, kept } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { get, addTariff })
+  const { store, stored } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { get, addTariff })
   store.start()
   await settled(store)
   expect(store.get()).toEqual({ status: 'none', isHeld: true })
-  expect(kept.get('ACQ_PROSPECTUUID')).toBe('uuid-1')
+  expect(stored.get('ACQ_PROSPECTUUID')).toBe('uuid-1')
   expect(await store.addTariff(SIM)).toBeNull()
   expect(into).toBeNull()
   expect(store.get()).toMatchObject({ status: 'ready', cart: { uuid: 'uuid-2' } })
-  expect(kept.get('ACQ_PROSPECTUUID')).toBe('uuid-2')
+  expect(stored.get('ACQ_PROSPECTUUID')).toBe('uuid-2')
 })
 
 test('HOLD-16: a cart that another browser took over while it was open here is shown as such with the next change', async () => {

@@ -4,7 +4,7 @@ import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { useHeldCart } from './use-held-cart.ts'
 
-/** For a browser that can name a cart and may not open it: a way in for whose it is, and a way on for everybody else. */
+/** For a browser with a cart's uuid and without its secret: a link by e-mail for the owner, a new order for others. */
 export function HeldCart() {
   const { sending, leaving, send, startAnew } = useHeldCart()
   const isSent = sending.state === 'sent'

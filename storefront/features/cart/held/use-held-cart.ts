@@ -9,7 +9,7 @@ import { cartStore } from '../use-cart.ts'
 
 type Sending = { state: 'resting' | 'sending' | 'sent' } | { state: 'failed'; problem: string }
 
-/** The two ways on from a cart that opens in another browser alone. */
+/** The actions for a cart that another browser holds. */
 export function useHeldCart() {
   const { reference } = useJourney()
   const [sending, setSending] = useState<Sending>({ state: 'resting' })
@@ -24,7 +24,7 @@ export function useHeldCart() {
 
   async function startAnew() {
     setLeaving(true)
-    // Unreached, the cookie still names the cart: it is asked for again on the next page, and can be left there.
+    // If the request fails, the cookie still names the cart: the next page loads it again, and it can be left there.
     await query(LeaveCartDocument, {})
     forgetCart()
     cartSignal.send()

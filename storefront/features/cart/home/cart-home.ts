@@ -7,23 +7,23 @@ type Checked = Pick<
   'prequalId' | 'ardId' | 'eircode' | 'addressLine1' | 'addressResponse'
 >
 
-/** The home that the cart is for, and how it is known again under another check. */
+/** The home that the cart is for, with the fields that identify it in another check. */
 export type CartHome = Omit<Checked, 'addressResponse'> & { address: Address }
 
-/** As this browser knows it: kept beside the cart, or just checked. The answer of another check may have come over that since. */
-export function keptHome(prequalId: string, storage: JourneyStorage = journey): CartHome | null {
-  const kept = lastHome(storage)
-  if (kept?.prequalId === prequalId) return kept
+/** From local storage: stored with the cart, or of the last check, which a later check overwrites. */
+export function storedHome(prequalId: string, storage: JourneyStorage = journey): CartHome | null {
+  const last = lastHome(storage)
+  if (last?.prequalId === prequalId) return last
   const checked = storage.readJson('PREQUAL_RESULT', isChecked)
-  return checked?.prequalId === prequalId ? keepHome(checked, storage) : null
+  return checked?.prequalId === prequalId ? storeHome(checked, storage) : null
 }
 
-/** The last that was kept: that of the cart, as far as this browser can tell before it has looked. */
+/** The stored home of the cart, readable before the cart has loaded. */
 export function lastHome(storage: JourneyStorage = journey): CartHome | null {
   return storage.readJson('CART_HOME', isHome)
 }
 
-export function keepHome(
+export function storeHome(
   { prequalId, ardId, eircode, addressLine1, addressResponse }: Checked,
   storage: JourneyStorage = journey,
 ): CartHome | null {
@@ -33,7 +33,7 @@ export function keepHome(
   return home
 }
 
-/** "27 Weaver's Row": how a customer calls it. */
+/** "27 Weaver's Row" */
 export function streetOf({ address }: CartHome): string {
   return address.addressLine1 ?? 'another address'
 }

@@ -11,31 +11,31 @@ import { useCart } from '../use-cart.ts'
 import { LinkRefused } from './link-refused.tsx'
 import { type Linked, TakeCart } from './take-cart.tsx'
 
-type Looked =
-  | { state: 'looking' }
-  | { state: 'there'; linked: Linked }
+type LinkState =
+  | { state: 'loading' }
+  | { state: 'ready'; linked: Linked }
   | { state: 'refused'; failure: Extract<Failure, { kind: 'refusal' }> }
   | { state: 'failed' }
 
-/** Where a link leads. Nothing is used up before the press: mail programs and previews open links by themselves. */
+/** The page of a link. Only the press uses the link up, because mail programs and previews open links by themselves. */
 export function ContinuePage() {
-  const { token, looked, look } = useLink()
+  const { token, link, reload } = useLink()
   const here = openCartOf(useCart())
   return (
     <div className="wrap py-10 sm:py-16">
       <div className="grid max-w-[40rem] gap-6">
         <h1 className="text-page">Continue with your cart</h1>
-        <LinkStanding token={token} looked={looked} look={look} here={here} />
+        <LinkContent token={token} link={link} reload={reload} here={here} />
       </div>
     </div>
   )
 }
 
-type Standing = { token: string; looked: Looked; look: () => void; here: Cart | null }
+type LinkContentProps = { token: string; link: LinkState; reload: () => void; here: Cart | null }
 
-function LinkStanding({ token, looked, look, here }: Standing) {
-  switch (looked.state) {
-    case 'looking':
+function LinkContent({ token, link, reload, here }: LinkContentProps) {
+  switch (link.state) {
+    case 'loading':
       return (
         <div role="status" className="grid gap-3">
           <span className="sr-only">Looking at your link</span>
@@ -45,21 +45,21 @@ function LinkStanding({ token, looked, look, here }: Standing) {
         </div>
       )
     case 'refused':
-      return <LinkRefused failure={looked.failure} hasCart={here !== null} />
+      return <LinkRefused failure={link.failure} hasCart={here !== null} />
     case 'failed':
       return (
         <Notice tone="warning" announced title="We could not look at your link">
           <p>Nothing was used up. Please try again.</p>
-          <Button size="small" look="secondary" onClick={look} className="mt-3">
+          <Button size="small" look="secondary" onClick={reload} className="mt-3">
             Try again
           </Button>
         </Notice>
       )
-    case 'there':
-      return looked.linked.isHere ? (
+    case 'ready':
+      return link.linked.isHere ? (
         <IsHere />
       ) : (
-        <TakeCart token={token} linked={looked.linked} here={here} look={look} />
+        <TakeCart token={token} linked={link.linked} here={here} reload={reload} />
       )
   }
 }
@@ -75,32 +75,32 @@ function IsHere() {
   )
 }
 
-/** What is filled and can still be changed: the others are nobody's loss. */
+/** This browser's own cart, where opening the link would replace something that can still be ordered. */
 function openCartOf(state: CartState): Cart | null {
   if (state.status !== 'ready' || state.cart.offers.length === 0) return null
   return state.cart.status === 'OPEN' || state.cart.status === 'PAYING' ? state.cart : null
 }
 
-/** The token stands behind the #, which the server is never told. */
+/** The token is in the fragment of the URL, which browsers do not send to the server. */
 function useLink() {
   const [token, setToken] = useState('')
-  const [looked, setLooked] = useState<Looked>({ state: 'looking' })
+  const [link, setLink] = useState<LinkState>({ state: 'loading' })
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try looks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const leaving = new AbortController()
-    async function look() {
+    async function load() {
       const named = window.location.hash.slice(1)
       setToken(named)
-      setLooked({ state: 'looking' })
+      setLink({ state: 'loading' })
       const reply = await query(LinkedCartDocument, { token: named }, leaving.signal)
       if (leaving.signal.aborted) return
-      if (reply.ok) return setLooked({ state: 'there', linked: reply.value.linkedCart })
+      if (reply.ok) return setLink({ state: 'ready', linked: reply.value.linkedCart })
       const { failure } = reply
-      setLooked(failure.kind === 'refusal' ? { state: 'refused', failure } : { state: 'failed' })
+      setLink(failure.kind === 'refusal' ? { state: 'refused', failure } : { state: 'failed' })
     }
-    void look()
+    void load()
     const onChange = () => setTries((before) => before + 1)
     window.addEventListener('hashchange', onChange)
     return () => {
@@ -109,5 +109,5 @@ function useLink() {
     }
   }, [tries])
 
-  return { token, looked, look: () => setTries((before) => before + 1) }
+  return { token, link, reload: () => setTries((before) => before + 1) }
 }

@@ -5,11 +5,11 @@ import { LinkRefused } from './link-refused.tsx'
 import { type Linked, TakeCart } from './take-cart.tsx'
 
 const refused = (code: RefusalCode, hasCart = false) =>
-  renderPage(<LinkRefused failure={{ kind: 'refusal', code, message: 'Words of the shop.' }} hasCart={hasCart} />)
+  renderPage(<LinkRefused failure={{ kind: 'refusal', code, message: 'Message of the shop.' }} hasCart={hasCart} />)
 
-test('CONT-17: a link that opens nothing says why under a title of its own, and leads on', () => {
+test('CONT-17: a link that opens nothing gives the reason under a title of its own, and leads on', () => {
   const codes = REFUSAL_CODES.filter((code) => /^CART_LINK_(USED|ENDED|UNKNOWN|LOCKED|UNASKABLE)$/.test(code))
-  const titles = codes.map((code) => wordsOf(refused(code)).split(' Words of the shop.')[0]?.trim())
+  const titles = codes.map((code) => wordsOf(refused(code)).split(' Message of the shop.')[0]?.trim())
   expect(titles).toEqual([
     'This link has ended',
     'This link is closed',
@@ -23,13 +23,13 @@ test('CONT-17: a link that opens nothing says why under a title of its own, and 
   expect(refused('CART_LINK_UNKNOWN')).toContain('role="alert"')
 })
 
-test('CONT-17: a cart that asks who opens it has one field for it, which says why and how; another has none', () => {
+test('CONT-17: a cart with a security question has one field for it, with reason and example; another has none', () => {
   const linked: Linked = {
     names: ['Fibre 1Gb'],
     ...{ monthlyTotal: 3999, payTodayTotal: 0, isHere: false, question: null },
   }
   const page = (question: Linked['question']) =>
-    renderPage(<TakeCart token="x" linked={{ ...linked, question }} here={null} look={() => {}} />)
+    renderPage(<TakeCart token="x" linked={{ ...linked, question }} here={null} reload={() => {}} />)
   expect(page(null)).not.toContain('<input')
   expect(wordsOf(page('DATE_OF_BIRTH'))).toContain(
     'Your date of birth This cart has personal answers in it, so we check that it is yours. For example 27 3 1990.',

@@ -17,33 +17,33 @@ export type LinkDialogProps = {
   reference: string
 }
 
-type Asked =
-  | { state: 'asking' | 'ended' }
+type LinkState =
+  | { state: 'loading' | 'ended' }
   | { state: 'made'; link: Link; problem?: string }
   | { state: 'failed'; problem: string }
 
-/** A new link each time that it is opened: the one before has ended then. */
+/** Each opening makes a new link, which ends the one before. */
 export function LinkDialog({ open, onClose, returnFocus, reference }: LinkDialogProps) {
-  const [asked, setAsked] = useState<Asked>({ state: 'asking' })
+  const [state, setState] = useState<LinkState>({ state: 'loading' })
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt makes a new link
   useEffect(() => {
     if (!open) return
     const leaving = new AbortController()
-    setAsked({ state: 'asking' })
+    setState({ state: 'loading' })
     void query(MakeCartLinkDocument, { reference }, leaving.signal).then((reply) => {
       if (leaving.signal.aborted) return
-      if (reply.ok) return setAsked({ state: 'made', link: reply.value.makeCartLink })
-      setAsked({ state: 'failed', problem: failureText(reply.failure) ?? reply.failure.message })
+      if (reply.ok) return setState({ state: 'made', link: reply.value.makeCartLink })
+      setState({ state: 'failed', problem: failureText(reply.failure) ?? reply.failure.message })
     })
     return () => leaving.abort()
   }, [open, reference, tries])
 
-  async function callBack(link: Link) {
+  async function endLink(link: Link) {
     const reply = await query(EndCartLinkDocument, { reference })
-    if (reply.ok) return setAsked({ state: 'ended' })
-    setAsked({ state: 'made', link, problem: failureText(reply.failure) ?? reply.failure.message })
+    if (reply.ok) return setState({ state: 'ended' })
+    setState({ state: 'made', link, problem: failureText(reply.failure) ?? reply.failure.message })
   }
 
   const again = () => setTries((before) => before + 1)
@@ -56,24 +56,24 @@ export function LinkDialog({ open, onClose, returnFocus, reference }: LinkDialog
       title="Continue on another device"
       description="Scan the code with your phone, or open the link elsewhere. Your cart stays here too, and both show the same."
     >
-      {asked.state === 'failed' ? (
+      {state.state === 'failed' ? (
         <div className="mt-5 grid justify-items-start gap-4">
           <Notice tone="danger" announced>
-            {asked.problem}
+            {state.problem}
           </Notice>
           <Button size="small" look="secondary" onClick={again}>
             Try again
           </Button>
         </div>
-      ) : asked.state === 'ended' ? (
+      ) : state.state === 'ended' ? (
         <EndedLink onAgain={again} />
       ) : (
         <MadeLink
-          link={asked.state === 'made' ? asked.link : null}
-          problem={(asked.state === 'made' && asked.problem) || null}
+          link={state.state === 'made' ? state.link : null}
+          problem={(state.state === 'made' && state.problem) || null}
           reference={reference}
-          onRenewed={(link) => setAsked({ state: 'made', link })}
-          onCallBack={callBack}
+          onRenewed={(link) => setState({ state: 'made', link })}
+          onEnd={endLink}
         />
       )}
     </Dialog>
@@ -97,12 +97,12 @@ type MadeLinkProps = {
   link: Link | null
   problem: string | null
   reference: string
-  /** The link of a second address is another one. */
+  /** Called with the new link that was sent to another address. */
   onRenewed: (link: Link) => void
-  onCallBack: (link: Link) => Promise<void>
+  onEnd: (link: Link) => Promise<void>
 }
 
-export function MadeLink({ link, problem, reference, onRenewed, onCallBack }: MadeLinkProps) {
+export function MadeLink({ link, problem, reference, onRenewed, onEnd }: MadeLinkProps) {
   return (
     <>
       <div className="mt-5 grid justify-items-center gap-3">
@@ -140,18 +140,18 @@ export function MadeLink({ link, problem, reference, onRenewed, onCallBack }: Ma
         </div>
       )}
       <div className="mt-5 border-t border-line pt-3">
-        <CallBack link={link} onCallBack={onCallBack} />
+        <EndLink link={link} onEnd={onEnd} />
       </div>
     </>
   )
 }
 
-function CallBack({ link, onCallBack }: Pick<MadeLinkProps, 'link' | 'onCallBack'>) {
+function EndLink({ link, onEnd }: Pick<MadeLinkProps, 'link' | 'onEnd'>) {
   const [pending, setPending] = useState(false)
   async function press() {
     if (link === null) return
     setPending(true)
-    await onCallBack(link)
+    await onEnd(link)
     setPending(false)
   }
   return (
@@ -172,7 +172,7 @@ function CopiedLink({ url }: { url: string | null }) {
       await navigator.clipboard.writeText(text)
       setCopied(text)
     } catch {
-      // A browser that keeps its clipboard to itself: the link can be marked by hand.
+      // Clipboard access is denied; the link can still be selected.
       setCopied(null)
     }
   }

@@ -15,7 +15,7 @@ const judge = judgeBy(AlertAddress)
 
 type LinkMailFormProps = { reference: string; waits: boolean; onRenewed: (link: CartLinkPartsFragment) => void }
 
-/** The link that is shown, by e-mail. What it says is the same for any address. */
+/** Sends the link by e-mail. The response is the same for any address. */
 export function LinkMailForm({ reference, waits, onRenewed }: LinkMailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({

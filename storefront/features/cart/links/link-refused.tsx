@@ -17,7 +17,7 @@ const TITLES: Partial<Record<RefusalCode, string>> = {
   TOO_MANY_CART_LINKS: 'Too many links',
 }
 
-/** Why a link opens nothing, in the shop's words, and a way on. */
+/** The shop's message why the link opens nothing, and a link to go on with. */
 export function LinkRefused({ failure: { code, message }, hasCart }: { failure: Refused; hasCart: boolean }) {
   return (
     <>

@@ -5,12 +5,12 @@ import type { LinkDialogProps } from './link-dialog.tsx'
 
 const importDialog = () => import('./link-dialog.tsx')
 
-/** Ahead of the press. Without a connection it is fetched again then. */
-function fetchDialog(): void {
+/** Before the press; a failed prefetch is repeated with it. */
+function prefetchDialog(): void {
   importDialog().catch(() => {})
 }
 
-/** *Continue on another device*: what shows the link is fetched by who asks for one. */
+/** *Continue on another device*; the dialog with the link is lazy. */
 export function TakeAlong({ reference }: { reference: string }) {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -34,8 +34,8 @@ export function TakeAlong({ reference }: { reference: string }) {
         ref={opener}
         aria-haspopup="dialog"
         onClick={() => void show()}
-        onPointerEnter={fetchDialog}
-        onFocus={fetchDialog}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
         className="no-print min-h-11 text-sm"
       >
         Continue on another device

@@ -18,10 +18,10 @@ import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
 
 export type Linked = LinkedCartQuery['linkedCart']
-type TakeCartProps = { token: string; linked: Linked; here: Cart | null; look: () => void }
+type TakeCartProps = { token: string; linked: Linked; here: Cart | null; reload: () => void }
 
-/** The press that uses a link up, with an answer to its question where the cart was told something of a person. */
-export function TakeCart({ token, linked, here, look }: TakeCartProps) {
+/** Uses the link up, and asks a security question where the cart has personal data. */
+export function TakeCart({ token, linked, here, reload }: TakeCartProps) {
   const navigate = useNavigate()
   const [key] = useState(newRequestKey)
   const form = useForm({
@@ -38,14 +38,14 @@ export function TakeCart({ token, linked, here, look }: TakeCartProps) {
       const { failure } = reply
       if (failure.kind === 'breakdown') return { message: failureText(failure) ?? failure.message }
       if (failure.problems !== undefined) return failure
-      look()
+      reload()
       return null
     }
     forgetCart()
     storeCart(reply.value.continueCart)
     cartSignal.send()
     await cartStore.reload()
-    // Without the token: whoever goes back finds a page that asks for a link.
+    // Replaces the history entry with the token.
     await navigate('/shop/summary', { replace: true })
     return null
   }
@@ -68,7 +68,7 @@ export function TakeCart({ token, linked, here, look }: TakeCartProps) {
         )}
       </div>
       {linked.question && (
-        <TextField {...form.text('answer')} {...ASKED[linked.question]} className="max-w-sm" spellCheck={false} />
+        <TextField {...form.text('answer')} {...QUESTIONS[linked.question]} className="max-w-sm" spellCheck={false} />
       )}
       <FormRefusal form={form} />
       <div className="flex flex-wrap gap-3 max-sm:grid">
@@ -94,7 +94,7 @@ export function TakeCart({ token, linked, here, look }: TakeCartProps) {
 
 const WHY = 'This cart has personal answers in it, so we check that it is yours.'
 
-const ASKED = {
+const QUESTIONS = {
   DATE_OF_BIRTH: {
     label: 'Your date of birth',
     hint: `${WHY} For example 27 3 1990.`,

@@ -7,7 +7,7 @@ import { keepFocus } from './keep-focus.ts'
 
 type NewsCardProps = { news: CartNews; onClose: () => void; children?: ReactNode }
 
-/** What the last change has done, with the way back from it, and the way on where there is one. */
+/** The message about the last change, with its undo and the next step. */
 export function NewsCard({ news, onClose, children }: NewsCardProps) {
   async function undo() {
     await cartStore.undo()
@@ -21,7 +21,7 @@ export function NewsCard({ news, onClose, children }: NewsCardProps) {
     >
       <p className="flex gap-2.5 text-sm">
         <Icon name="tick" className="mt-0.5 size-5 text-success-700" />
-        <span className="min-w-0">{news.words}</span>
+        <span className="min-w-0">{news.text}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden sm:mt-0 sm:shrink-0 sm:flex-nowrap">
         {news.does === 'undoable' && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CartNews } from '../cart-news.ts'
 
-/** What was told on one page is not told on the next. */
+/** A message is shown on the page of its change only. */
 export function useFreshNews(news: CartNews | null) {
   const { pathname } = useLocation()
   const [old, setOld] = useState<CartNews | null>(null)

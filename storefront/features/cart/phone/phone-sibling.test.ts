@@ -38,7 +38,7 @@ test('PHONE-11: the same broadband with a home phone has its network, its speed 
   expect(siblingOf(inTheCart(), others)).toBeNull()
 })
 
-test('PHONE-11: the difference is said for the first bill and for the time after the discounts', () => {
+test('PHONE-11: the difference is given for the first bill and for the time after the discounts', () => {
   expect(differenceTo(inTheCart(), WITH_PHONE)).toEqual({ now: 500, after: 1000 })
 })
 

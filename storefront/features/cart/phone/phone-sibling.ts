@@ -1,10 +1,9 @@
 import type { PhoneSiblingFragment } from '#storefront/api/generated/types.ts'
 import { type CartLine, lineMonthly } from '../cart-line.ts'
 
-/** A broadband plan, with a home phone or without. */
 export type Sibling = PhoneSiblingFragment
 
-/** What makes two plans the same broadband, however they are called. */
+/** The fields that make two plans the same broadband. */
 type Line = Pick<Sibling, 'commitmentDuration' | 'technology' | 'minDownloadSpeed' | 'minUploadSpeed'>
 
 /** The plan in the cart with a home phone, or without the one it has: same network, same speed, same length. */
@@ -12,16 +11,16 @@ export function siblingOf({ baseOffer }: CartLine, plans: readonly Sibling[]): S
   return plans.find((plan) => isSameLine(plan, { ...baseOffer, technology: baseOffer.broadbandTechnology })) ?? null
 }
 
-/** What changes on the first bill, and on the bills when every discount has ended. */
+/** The difference on the first bill, and on the bills after every discount. */
 export function differenceTo(line: CartLine, sibling: Sibling): { now: number; after: number } {
   const full = line.baseOffer.amountVatIncluded.recurringAmount?.amount ?? 0
   return { now: sibling.displayPrice - lineMonthly(line), after: sibling.defaultPrice - full }
 }
 
-/** What a home phone adds to a month of broadband; the same for every plan, or from that on. */
+/** What a home phone adds to a month of broadband; `same`: for every plan. */
 export type Surcharge = { lowest: number; same: boolean }
 
-/** Absent where no plan can have one. */
+/** Null where no plan has a sibling with a home phone. */
 export function phoneSurcharge(withPhone: readonly Sibling[], without: readonly Sibling[]): Surcharge | null {
   const surcharges = withPhone.flatMap((plan) => {
     const bare = without.find((other) => isSameLine(plan, other))

@@ -14,7 +14,7 @@ type PhoneSibling = {
   /** Null: there is none. */
   result: QueryState<Sibling | null>
   retry: () => void
-  /** Settled with whether the cart has it. */
+  /** Resolves to whether the cart has it. */
   change: (sibling: Sibling) => Promise<boolean>
 } & Pick<Adding, 'isAdding' | 'problemOf'>
 

@@ -12,23 +12,22 @@ const Dialog = lazyComponent(() => import('#storefront/ui/dialog/dialog.tsx').th
 
 type ConfirmRemovalProps = {
   name: string
-  /** What the customer reads before they decide. */
   consequence: string
-  onAsked?: () => void
-  /** What it is about may leave the page at once. */
+  onOpened?: () => void
+  /** The removed element, and this button in it, may be hidden before the promise settles. */
   onRemove: () => Promise<unknown>
 }
 
-/** Asks first: what leaves may take others with it. */
-export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: ConfirmRemovalProps) {
-  const [asking, setAsking] = useState(false)
-  const [wanted, setWanted] = useState(false)
+/** Confirms first, because a removal may include other lines. */
+export function ConfirmRemoval({ name, consequence, onOpened, onRemove }: ConfirmRemovalProps) {
+  const [open, setOpen] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
   async function remove() {
-    setAsking(false)
+    setOpen(false)
     const done = onRemove()
-    // The button leaves with its line, now or when the shop has answered.
+    // The button is removed with its line, now or with the response.
     afterPaint(() => afterPaint(keepFocus))
     await done
     requestAnimationFrame(keepFocus)
@@ -40,26 +39,26 @@ export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: Confirm
         ref={opener}
         aria-haspopup="dialog"
         onClick={() => {
-          onAsked?.()
-          setWanted(true)
-          setAsking(true)
+          onOpened?.()
+          setMounted(true)
+          setOpen(true)
         }}
         className="min-h-11 text-sm"
       >
         <Icon name="bin" className="size-4.5" />
         Remove<span className="sr-only"> {name}</span>
       </TextButton>
-      {wanted && (
+      {isMounted && (
         <Suspense>
           <Dialog
-            open={asking}
-            onClose={() => setAsking(false)}
+            open={open}
+            onClose={() => setOpen(false)}
             returnFocus={opener}
             title={`Remove ${name}?`}
             description={consequence}
           >
             <div className="mt-6 grid gap-3 sm:grid-cols-2">
-              <Button look="quiet" onClick={() => setAsking(false)}>
+              <Button look="quiet" onClick={() => setOpen(false)}>
                 Keep it
               </Button>
               <Button look="danger" onClick={() => void remove()}>

@@ -6,9 +6,9 @@ import { ConfirmRemoval } from './confirm-removal.tsx'
 
 type RemoveLineProps = {
   line: CartLine
-  /** What stands beside it and leaves with it. */
+  /** Lines that are removed with it. */
   dependants: readonly CartLine[]
-  /** For what stays on the page while the line is away; a line that comes back knows it by `useRefusal`. */
+  /** For components that stay while the line is hidden; the line itself reads the problem by `useRefusal`. */
   onProblem?: (problem: string | null) => void
 }
 
@@ -23,7 +23,7 @@ export function RemoveLine({ line, dependants, onProblem }: RemoveLineProps) {
     <ConfirmRemoval
       name={line.baseOffer.description}
       consequence={whatLeaves(line, dependants)}
-      onAsked={() => onProblem?.(null)}
+      onOpened={() => onProblem?.(null)}
       onRemove={remove}
     />
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSwipe, type Moment, onRelease, startsSwipe, velocityOf, whileMoving } from './swipe.ts'
 
-/** A finger that goes up at one speed, told of every so many milliseconds. */
+/** A finger that moves up at one speed, with an event every so many milliseconds. */
 function movingUp(velocity: number, ms: number, every = 10): Moment[] {
   return Array.from({ length: Math.floor(ms / every) + 1 }, (_, step) => ({
     y: 800 - (velocity * step * every) / 1000,
@@ -49,7 +49,7 @@ test('CARTUI-11: 450 pixels a second are a fling, up and down, on release and wh
   expect(onRelease({ trail: movingUp(449.9, 200), ...HARDLY })).toBe('closed')
 })
 
-test('CARTUI-11: only the last 100 ms count: who was fast and stopped is not flinging, who starts slowly may be', () => {
+test('CARTUI-11: only the last 100 ms count: a fast move that stopped is no fling, one that starts slowly may be', () => {
   const stopped = later(movingUp(2000, 200), 100)
   expect(onRelease({ trail: stopped, ...HARDLY })).toBe('closed')
   const slow = movingUp(20, 1000)
@@ -58,14 +58,14 @@ test('CARTUI-11: only the last 100 ms count: who was fast and stopped is not fli
   expect(onRelease({ trail: hurried, ...HARDLY })).toBe('open')
 })
 
-test('CARTUI-11: a short flick counts on release; while the finger moves it takes 100 ms to tell', () => {
+test('CARTUI-11: a short flick counts on release; while the finger moves it takes 100 ms', () => {
   const flick = movingUp(900, 60)
   expect(whileMoving({ trail: flick })).toBeNull()
   expect(onRelease({ trail: flick, ...HARDLY })).toBe('open')
   expect(whileMoving({ trail: movingUp(900, 100) })).toBe('open')
 })
 
-test('CARTUI-12: what is slower settles where more than half of the drawer is', () => {
+test('CARTUI-12: a slower move settles where more than half of the drawer is', () => {
   const slow = movingUp(100, 300)
   expect(onRelease({ trail: slow, shown: 201, height: 400 })).toBe('open')
   expect(onRelease({ trail: slow, shown: 200, height: 400 })).toBe('closed')

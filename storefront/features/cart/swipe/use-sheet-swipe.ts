@@ -2,18 +2,17 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 import { isSwipe, type Moment, onRelease, type Rest, startsSwipe, whileMoving } from './swipe.ts'
 
 type SheetSwipe = {
-  /** The drawer, once it is on the page. */
   sheet: RefObject<HTMLDialogElement | null>
-  /** Where it rests before the swipe. */
+  /** State before the swipe. */
   from: Rest
-  /** The drawer is wanted under the finger; it follows as soon as it is there. */
+  /** Called to render the drawer, which follows the finger once it is there. */
   onStart?: () => void
   onSettled: (rest: Rest) => void
 }
 
 type Held = { pointer: number; trail: Moment[]; follows: boolean }
 
-/** A finger's way to do what a button does: the drawer follows it, and goes on alone where the finger lets go. */
+/** Opens or closes the drawer by touch: it follows the finger, and settles after the release. */
 export function useSheetSwipe({ sheet, from, onStart, onSettled }: SheetSwipe) {
   const held = useRef<Held | null>(null)
 
@@ -23,7 +22,7 @@ export function useSheetSwipe({ sheet, from, onStart, onSettled }: SheetSwipe) {
     onSettled(rest)
   }
 
-  /** Where the finger is; the drawer may have come after it. */
+  /** Moves the drawer to the finger; also called when the drawer is rendered after the swipe has begun. */
   function follow() {
     if (held.current?.follows && sheet.current?.open) place(sheet.current, shownOf(held.current.trail, from, sheet))
   }
@@ -45,7 +44,7 @@ export function useSheetSwipe({ sheet, from, onStart, onSettled }: SheetSwipe) {
         current.trail.push(moment)
         if (!current.follows) {
           if (!isSwipe(from, start, moment)) return
-          // What was touched may leave the page while the finger is on it.
+          // The touched element may be removed during the swipe.
           event.currentTarget.setPointerCapture(event.pointerId)
           current.follows = true
           onStart?.()
@@ -77,7 +76,7 @@ function heightOf(sheet: RefObject<HTMLDialogElement | null>): number | null {
   return sheet.current?.offsetHeight || null
 }
 
-/** An open drawer moves with the finger; a closed one comes up to it. */
+/** An open drawer moves by the finger's distance; the edge of a closed one moves to the finger. */
 function shownOf(trail: readonly Moment[], from: Rest, sheet: RefObject<HTMLDialogElement | null>): number {
   const [start, last] = [trail[0], trail.at(-1)]
   const height = heightOf(sheet) ?? 0
@@ -93,7 +92,7 @@ function place(sheet: HTMLDialogElement, shown: number) {
   sheet.style.setProperty('--modal-shown', String(shown / height))
 }
 
-/** Its own styles take it on from where it is. */
+/** Hands the position back to the stylesheet's transition. */
 function letGo(sheet: HTMLDialogElement | null) {
   if (sheet === null) return
   delete sheet.dataset['follows']

@@ -5,7 +5,6 @@ import { longDate } from '#storefront/formatting/long-date.ts'
 import type { CartLine } from '../cart-line.ts'
 import { commitmentsOf } from './commitments.ts'
 
-/** Until when the customer is bound, for each length of contract in the cart. */
 export function CommitmentList({ lines, className }: { lines: readonly CartLine[]; className: string }) {
   const commitments = commitmentsOf(lines, irishDay(new Date()))
   if (commitments.length === 0) return null

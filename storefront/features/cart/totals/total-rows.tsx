@@ -3,10 +3,10 @@ import type { CartTotalsFragment } from '#storefront/api/generated/types.ts'
 import { stretchText } from '#storefront/features/bills/stretch-text.ts'
 import { Price } from '#storefront/ui/price.tsx'
 
-/** Discounts that come round change the price more often than a list should say; the forecast draws each. */
+/** Recurring discounts change the price more often than a list can show; the forecast draws each change. */
 const MOST_CHANGES = 4
 
-/** Every cost before anything is paid. Monthly, once-off and today's amounts stay apart. */
+/** Monthly, once-off and today's amounts, which stay apart. */
 export function TotalRows({
   cart,
   pending,
@@ -19,7 +19,7 @@ export function TotalRows({
   const changes = priceChanges(cart.forecast.bills)
   const { ratePercent, monthlyTotal, payTodayTotal } = cart.vatAmounts
   const vatLabel = ratePercent === null ? 'of which VAT' : `of which VAT (${ratePercent} %)`
-  const untilChange = untilChangeWords(changes)
+  const untilChange = untilChangeText(changes)
   return (
     <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>
       <MonthlyRows cart={cart} />
@@ -38,12 +38,12 @@ export function TotalRows({
   )
 }
 
-/** What a month costs, and what it will cost later. */
+/** The monthly cost, and its later changes. */
 export function MonthlyRows({ cart, label = 'Monthly cost' }: { cart: CartTotalsFragment; label?: string }) {
   const changes = priceChanges(cart.forecast.bills)
   return (
     <>
-      <TotalRow label={label} detail={untilChangeWords(changes)} amount={cart.monthlyTotal} strong />
+      <TotalRow label={label} detail={untilChangeText(changes)} amount={cart.monthlyTotal} strong />
       {changes.length > MOST_CHANGES ? (
         <TotalRow label="later bills, at most" amount={Math.max(...changes.map(({ amount }) => amount))} strong />
       ) : (
@@ -55,13 +55,13 @@ export function MonthlyRows({ cart, label = 'Monthly cost' }: { cart: CartTotals
   )
 }
 
-function untilChangeWords([first]: ReturnType<typeof priceChanges>): string | undefined {
+function untilChangeText([first]: ReturnType<typeof priceChanges>): string | undefined {
   return first && stretchText({ fromBill: 1, toBill: first.fromBill - 1 }, 'row').toLowerCase()
 }
 
 type RowProps = {
   label: string
-  /** Which bills it is about. */
+  /** The bills that it applies to. */
   detail?: string | undefined
   amount: number
   was?: number

@@ -22,7 +22,7 @@ export function LineNumber({ line, cart }: { line: CartLine; cart: Cart }) {
   if (isMissing(cart, line, 'NEW_NUMBER')) {
     return (
       <OpenNumber path={path} action={MISSING_WAYS.NEW_NUMBER.title}>
-        {MISSING_WAYS.NEW_NUMBER.words}
+        {MISSING_WAYS.NEW_NUMBER.text}
       </OpenNumber>
     )
   }

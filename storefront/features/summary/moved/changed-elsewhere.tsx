@@ -13,7 +13,7 @@ export function ChangedElsewhere({ notice, before, cart }: ChangedElsewhereProps
     <div className="mt-4 mb-5">
       <Notice tone="warning" announced>
         <p>{notice}</p>
-        {changes && <p className="mt-1 font-medium">{changes.words}</p>}
+        {changes && <p className="mt-1 font-medium">{changes.text}</p>}
       </Notice>
     </div>
   )

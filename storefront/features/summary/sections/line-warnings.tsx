@@ -29,7 +29,7 @@ export function LineWarnings({ line, cart, address }: LineWarningsProps) {
         )}
       {lacks('ADDRESS') && (
         <Way to={plansFor(line.baseOffer.serviceGroup)} title={MISSING_WAYS.ADDRESS.title}>
-          {MISSING_WAYS.ADDRESS.words}
+          {MISSING_WAYS.ADDRESS.text}
         </Way>
       )}
       {lacks('OLD_ADDRESS') && (
@@ -40,12 +40,12 @@ export function LineWarnings({ line, cart, address }: LineWarningsProps) {
       )}
       {lacks('VISIT') && serviceQuestions(cart, line) !== 'open' && (
         <Way to={MISSING_WAYS.VISIT.path} title={MISSING_WAYS.VISIT.title}>
-          {MISSING_WAYS.VISIT.words}
+          {MISSING_WAYS.VISIT.text}
         </Way>
       )}
       {lacks('HOME_PHONE') && (
         <Way to={MISSING_WAYS.HOME_PHONE.path} title={MISSING_WAYS.HOME_PHONE.title}>
-          {MISSING_WAYS.HOME_PHONE.words}
+          {MISSING_WAYS.HOME_PHONE.text}
         </Way>
       )}
     </>
