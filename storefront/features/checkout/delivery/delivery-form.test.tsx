@@ -7,7 +7,7 @@ const APPOINTMENT = { at: '2026-11-19', time: '13:00-18:00', heldUntil: '2026-11
 const visited = LINE ? { offers: [{ ...LINE, appointment: APPOINTMENT }] } : {}
 const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DeliveryForm checkout={aCheckout(...args)} />)
 
-test('COUI-8: the held visit is shown with the way to change it, and who orders is whom the engineer asks for', () => {
+test('COUI-8: the held visit is shown with a link to change it, and the customer is the contact of the engineer', () => {
   const page = shown({ details: DETAILS, unanswered: ['DELIVERY', 'PAYMENT'] }, visited)
   expect(wordsOf(page)).toContain('Thursday, 19 November, 13:00 to 18:00')
   expect(page).toContain('href="/broadband/current-service?from=delivery#visit"')
@@ -23,16 +23,22 @@ test('COUI-8: a visit that is no longer held is offered again', () => {
   expect(wordsOf(page)).toContain('Choose another time')
 })
 
-test('COUI-8: where nobody comes nobody is asked for', () => {
+test('COUI-8: without a visit there is no contact', () => {
   const page = wordsOf(shown({ details: DETAILS }, { activationDateRequired: false }))
   expect(page).not.toContain('engineer')
 })
 
 test('COUI-43: without a home the parcel goes where the bills go, unless another address is given', () => {
   const billingAddress = {
-    ...{ addressLine1: '4 Quay Street', addressLine2: null, addressLine3: null },
-    ...{ town: 'Sligo', county: 'CO_SLIGO', eircode: 'F91T2K4' },
-    ...{ addressId: null, sipNumber: null, dsl: null },
+    addressLine1: '4 Quay Street',
+    addressLine2: null,
+    addressLine3: null,
+    town: 'Sligo',
+    county: 'CO_SLIGO',
+    eircode: 'F91T2K4',
+    addressId: null,
+    sipNumber: null,
+    dsl: null,
   }
   const page = wordsOf(
     shown({ home: null, details: { ...DETAILS, billingAddress } }, { activationDateRequired: false }),

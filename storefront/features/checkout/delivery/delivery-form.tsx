@@ -18,12 +18,12 @@ import { useSaveStep } from '../steps/use-save-step.ts'
 import { type DeliveryValues, deliveryValues, knownAddress } from './delivery-values.ts'
 import { HeldVisit } from './held-visit.tsx'
 
-/** Where the box goes, when the engineer comes and whom they ask for. */
+/** Delivery address, the engineer's visit and the contact for it. */
 export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
   const { cart } = checkout
   const visit = cart.activationDateRequired
   const save = useSaveStep('DELIVERY')
-  const [kept] = useState(() => formDraft(`checkout-delivery-${cart.reference}`))
+  const [stored] = useState(() => formDraft(`checkout-delivery-${cart.reference}`))
   const lazy = useLazyJudge<DeliveryValues>(async () => {
     const { judgeDelivery } = await import('./judge-delivery.ts')
     return judgeDelivery({ hasAddress: knownAddress(checkout) !== null, visit })
@@ -32,7 +32,7 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
     id: 'delivery',
     initial: deliveryValues(checkout),
     judge: lazy.judge,
-    submit: kept.untilTaken(
+    submit: stored.untilTaken(
       lazy.judged(async (answers: DeliveryValues) =>
         save(
           pick(await query(SaveCheckoutDeliveryDocument, { reference: cart.uuid, answers }), 'saveCheckoutDelivery'),
@@ -40,7 +40,7 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
       ),
     ),
   })
-  useDraft(form, kept)
+  useDraft(form, stored)
 
   return (
     <StepPage

@@ -4,7 +4,7 @@ import type { CheckoutView } from '../steps/checkout-view.ts'
 
 export type DeliveryValues = ReturnType<typeof deliveryValues>
 
-/** What was answered before; whom the engineer asks for is whoever orders, unless they say otherwise. */
+/** The saved values; the contact defaults to the customer. */
 export function deliveryValues(checkout: Pick<CheckoutView, 'delivery' | 'details' | 'home'>) {
   const { delivery, details } = checkout
   const isElsewhere = knownAddress(checkout) === null || Boolean(delivery?.address)
@@ -19,7 +19,7 @@ export function deliveryValues(checkout: Pick<CheckoutView, 'delivery' | 'detail
   }
 }
 
-/** The customer does not tell it twice: of the home that is ordered for, or where the bills go. */
+/** The home that is ordered for, or else the billing address. */
 export function knownAddress({ details, home }: Pick<CheckoutView, 'details' | 'home'>) {
   return home ?? details?.billingAddress ?? null
 }

@@ -8,12 +8,11 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 
-/** Where a time is chosen, and from where the customer comes back to the step that they left. */
+/** The page where a time is chosen, which leads back to the step. */
 export function visitPath(step: 'delivery' | 'review'): string {
   return `/broadband/current-service?from=${step}#visit`
 }
 
-/** The line that an engineer comes for. */
 function visitedLine({ cart }: Pick<CheckoutView, 'cart'>): CartLine | null {
   return cart.offers.find(({ installationType }) => needsVisit(installationType)) ?? null
 }
@@ -22,7 +21,7 @@ export function isVisitLost({ cart }: Pick<CheckoutView, 'cart'>): boolean {
   return cart.missing.some(({ part }) => part === 'VISIT')
 }
 
-/** The time that is held, or the way to one. */
+/** The time that is held, or a link to choose one. */
 export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
   const line = visitedLine(checkout)
   if (isVisitLost(checkout)) return <LostVisit step="delivery" />

@@ -8,7 +8,7 @@ import { billingField, billingValues, type DetailsValues } from './details-value
 
 type BillingAddressProps = { form: Form<DetailsValues>; home: Address | null }
 
-/** The home that is ordered for, unless the customer says otherwise: it is not asked for twice. */
+/** Defaults to the home that is ordered for. */
 export function BillingAddress({ form, home }: BillingAddressProps) {
   const other = (
     <OtherAddress

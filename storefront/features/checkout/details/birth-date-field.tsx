@@ -10,7 +10,7 @@ const PARTS = [
   { name: 'birthYear', label: 'Year', token: 'bday-year', width: 'w-26' },
 ] as const
 
-/** Three short fields, since nobody finds their birthday in a calendar. A month may be written out. */
+/** Three short fields, because a birthday is slow to find in a calendar. A month may be written out. */
 export function BirthDateField({ form }: { form: Form<DetailsValues> }) {
   const problem = PARTS.map(({ name }) => form.problemOf(name)).find((found) => found !== null) ?? null
   return (

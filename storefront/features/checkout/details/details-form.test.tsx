@@ -4,7 +4,7 @@ import { DetailsForm } from './details-form.tsx'
 
 const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DetailsForm checkout={aCheckout(...args)} />)
 
-test('COUI-4: a step says in words how far along it is, and its button where it leads', () => {
+test('COUI-4: a step shows its progress as text, and its button names the next step', () => {
   const page = shown()
   expect(wordsOf(page)).toContain('Step 1 of 4')
   expect(wordsOf(page)).toContain('Continue to delivery')
@@ -18,7 +18,7 @@ test('COUI-6: no consent is ticked before the customer has ticked it', () => {
   expect(ticks.filter((tick) => tick.includes('checked'))).toEqual([])
 })
 
-test('COUI-5: what was answered before stands in the form, and the home is not asked for again', () => {
+test('COUI-5: saved values are in the form, and the home is not entered again', () => {
   const page = shown({ details: { ...DETAILS, marketing: ['SMS'] }, unanswered: [] })
   for (const value of ['Aoife', 'Murphy', 'aoife@mail.example', '087 555 0123', '12', '03', '1991']) {
     expect(page).toContain(`value="${value}"`)
@@ -28,13 +28,13 @@ test('COUI-5: what was answered before stands in the form, and the home is not a
   expect(page).not.toContain('billingLine1')
 })
 
-test('COUI-5: without a home the billing address is asked for at once', () => {
+test('COUI-5: without a home the fields of the billing address are open', () => {
   const page = shown({ home: null })
   expect(wordsOf(page)).not.toContain('The same as your home')
   expect(wordsOf(page)).toContain('Find the address')
 })
 
-test('COUI-7: the browser is told what each field is for', () => {
+test('COUI-7: each field has its autocomplete token', () => {
   const page = shown()
   const tokens = [...page.matchAll(/autoComplete="([^"]+)"/gi)].map(([, token]) => token)
   expect(tokens).toEqual(['given-name', 'family-name', 'email', 'tel', 'bday-day', 'bday-month', 'bday-year'])

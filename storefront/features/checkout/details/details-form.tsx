@@ -24,12 +24,11 @@ import { type DetailsValues, detailsValues } from './details-values.ts'
 const CHANNEL_NAME = { EMAIL: 'Email', SMS: 'Text message', PHONE: 'Phone', POST: 'Post' } as const
 const CHANNELS = MARKETING_CHANNELS.map((value) => ({ value, label: CHANNEL_NAME[value] }))
 
-/** Who orders, and where the bills go. */
 export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
   const { cart, home } = checkout
   const brand = useBrand()
   const save = useSaveStep('DETAILS')
-  const [kept] = useState(() => formDraft(`checkout-details-${cart.reference}`))
+  const [stored] = useState(() => formDraft(`checkout-details-${cart.reference}`))
   const lazy = useLazyJudge<DetailsValues>(async () => {
     const { judgeDetails } = await import('./judge-details.ts')
     return judgeDetails({ today: irishDay(new Date()), hasHome: home !== null })
@@ -38,7 +37,7 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
     id: 'details',
     initial: detailsValues(checkout),
     judge: lazy.judge,
-    submit: kept.untilTaken(
+    submit: stored.untilTaken(
       lazy.judged(async ({ marketing, ...values }: DetailsValues) => {
         const answers = { ...values, marketing: [...marketing] }
         return save(
@@ -47,7 +46,7 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
       }),
     ),
   })
-  useDraft(form, kept)
+  useDraft(form, stored)
   const { marketing } = form.values
 
   return (

@@ -32,7 +32,7 @@ export function billingValues(address: AddressValues): Record<BillingField, stri
 
 export type DetailsValues = ReturnType<typeof detailsValues>
 
-/** What stands in the form at first: what was answered before. Fields in the order of the page. */
+/** The saved values, or empty ones. Fields are in the order of the page. */
 export function detailsValues({ details, home }: Pick<CheckoutView, 'details' | 'home'>) {
   const [birthYear = '', birthMonth = '', birthDay = ''] = details?.dateOfBirth.split('-') ?? []
   const isElsewhere = home === null || Boolean(details?.billingAddress)
@@ -41,10 +41,12 @@ export function detailsValues({ details, home }: Pick<CheckoutView, 'details' | 
     lastName: details?.lastName ?? '',
     email: details?.email ?? '',
     mobile: details ? groupPhone(details.mobile) : '',
-    ...{ birthDay, birthMonth, birthYear },
+    birthDay,
+    birthMonth,
+    birthYear,
     billing: isElsewhere ? ('OTHER' as const) : ('HOME' as const),
     ...billingValues(addressValues(details?.billingAddress ?? null)),
-    // Given before, or the details would not have been kept.
+    // Details are saved with the consent only.
     creditConsent: details !== null,
     marketing: (details?.marketing ?? []) as readonly MarketingChannel[],
   }

@@ -9,7 +9,7 @@ import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 
-// Until somebody types it is a plain field.
+// Fetched with the first change of the field.
 const AddressSuggestions = lazyComponent(
   () => import('#storefront/features/address/address-suggestions.tsx').then((module) => module.AddressSuggestions),
   { unreachable: 'nothing' },
@@ -21,7 +21,7 @@ type AddressFinderProps = { onFound: (address: Address) => void; onByHand: () =>
 export function AddressFinder({ onFound, onByHand }: AddressFinderProps) {
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
-  const asked = useRef<string | null>(null)
+  const latest = useRef<string | null>(null)
   const [text, setText] = useState('')
   const [homes, setHomes] = useState<readonly Address[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,11 +37,11 @@ export function AddressFinder({ onFound, onByHand }: AddressFinderProps) {
     setProblem(null)
     setHomes([])
     const eircode = extractEircode(typed)
-    asked.current = eircode
+    latest.current = eircode
     if (eircode === null) return
     const reply = await query(AddressesAtEircodeDocument, { eircode })
-    // Somebody who has typed on is not interrupted.
-    if (asked.current !== eircode) return
+    // The field has changed meanwhile: this response is stale.
+    if (latest.current !== eircode) return
     const found = reply.ok ? reply.value.addressList : []
     const [only] = found
     if (only && found.length === 1) return take(only, shownAddress(only))
@@ -61,7 +61,7 @@ export function AddressFinder({ onFound, onByHand }: AddressFinderProps) {
           error={problem}
           value={text}
           onChange={({ target }) => void type(target.value)}
-          // The form is not sent from here.
+          // Enter does not submit the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoComplete="off"
           spellCheck={false}

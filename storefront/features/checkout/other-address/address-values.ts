@@ -2,12 +2,11 @@ import { COUNTIES, countyCode } from '#domain/address/counties.ts'
 import { extractEircode, formatEircode } from '#domain/address/eircode.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 
-/** The fields of an address beside that of the home. */
 export const ADDRESS_PARTS = ['line1', 'line2', 'line3', 'town', 'county', 'eircode'] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 export type AddressValues = Record<AddressPart, string>
 
-/** As it stands in the fields of a form; nothing known: all of them empty. */
+/** The values for the fields of a form; empty without an address. */
 export function addressValues(address: Address | null): AddressValues {
   const eircode = extractEircode(address?.eircode ?? '')
   return {

@@ -18,17 +18,17 @@ type FieldProps = {
 }
 
 type OtherAddressProps = {
-  /** What the browser may fill in by itself. */
+  /** The section of the autocomplete tokens. */
   purpose: 'billing' | 'shipping'
   field: (part: AddressPart) => FieldProps
   onFound: (address: AddressValues) => void
 }
 
-/** Another address than that of the home: found by the search, and corrected or written by hand. */
+/** An address other than the home: found by the search and corrected, or written by hand. */
 export function OtherAddress({ purpose, field, onFound }: OtherAddressProps) {
   const fields = ADDRESS_PARTS.map(field)
   const [byHand, setByHand] = useState(false)
-  // What is filled, or is asked for, is in sight.
+  // Fields with a value or an error are always open.
   const isOpen = byHand || fields.some(({ value, error }) => value !== '' || error !== null)
 
   function found(address: Address) {

@@ -1,4 +1,4 @@
-/** What the payment provider's page tells of itself. Hints for the screen: only what the shop reads from the provider decides. */
+/** What the payment provider's page reports. Hints for the screen only: the shop's own query of the provider decides. */
 export const FRAME_STATUSES = [
   'init',
   'invalid',
@@ -13,10 +13,10 @@ export type FrameStatus = (typeof FRAME_STATUSES)[number]
 
 export type FrameMessage = { status: FrameStatus; width: number | null; height: number | null }
 
-/** The sizes that a card form can sensibly ask for, in pixels. */
+/** The sizes that a card form may request, in pixels. */
 const LIMITS = { width: { least: 400, most: 640 }, height: { least: 240, most: 1200 } }
 
-/** Null: it is no message of the kind that was agreed on, such as those of browser extensions. */
+/** Null: it is another message, such as one of a browser extension. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null || !('status' in data)) return null
   const status = FRAME_STATUSES.find((each) => each === data.status)
@@ -28,12 +28,12 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   }
 }
 
-/** What our own page of return says when the provider has led the frame to it; see routes/checkout/checkout-return.ts. */
+/** Sent by our own return page when the provider has redirected the frame to it; see routes/checkout/checkout-return.ts. */
 export function isReturnMessage(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'status' in data && data.status === 'returned'
 }
 
-/** Some providers send a number as text. Null: it is none. */
+/** Some providers send a number as text. Null: not a number. */
 function within(given: unknown, { least, most }: { least: number; most: number }): number | null {
   const pixels = typeof given === 'number' || typeof given === 'string' ? Number.parseFloat(String(given)) : Number.NaN
   return Number.isFinite(pixels) ? Math.min(Math.max(Math.ceil(pixels), least), most) : null

@@ -4,7 +4,7 @@ import { orderPath, STEP_PATH } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { findCheckout } from '../steps/load-checkout.ts'
 
-/** The order that waits for its payment. Null: there is none; what its visitor has in the cart is `lines`. */
+/** The checkout of an order that awaits payment. Null: there is none. `lines`: how many lines the cart has. */
 export async function loadOrderToPay(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ checkout: CheckoutView | null; lines: number }> {

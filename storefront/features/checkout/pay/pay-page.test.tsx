@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { anOrder, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
 import { PayPage } from './pay-page.tsx'
 import { PaymentRefusal } from './payment-refusal.tsx'
-import { WaitingWords } from './payment-waiting.tsx'
+import { WaitingText } from './payment-waiting.tsx'
 
 const shown = (over: Parameters<typeof anOrder>[0]) =>
   wordsOf(renderPage(<PayPage order={anOrder(over)} email="aoife@mail.example" onLeave={() => {}} />))
 
-test('COUI-30: amount and payee stand above the frame, and its place is kept while it is on its way', () => {
+test('COUI-30: amount and payee are above the frame, and its space is reserved while it loads', () => {
   const words = shown({ dueToday: 15_000 })
   expect(words).toContain('Order TN-4F7K-9Q2M Pay €150.00 to Tonn')
   expect(words).toContain('It shows as TONN on your statement.')
@@ -15,11 +15,11 @@ test('COUI-30: amount and payee stand above the frame, and its place is kept whi
   expect(words).toContain('Change my order')
 })
 
-test('COUI-30: a card that is only kept is said to cost nothing', () => {
+test('COUI-30: a card that is only stored costs nothing', () => {
   expect(shown({ dueToday: 0 })).toContain('A card for your bills Nothing is charged today.')
 })
 
-test('COUI-44: a card that is only checked is said to be neither charged nor kept', () => {
+test('COUI-44: a card that is only checked is neither charged nor stored', () => {
   const words = wordsOf(renderPage(<PayPage order={anOrder()} email="aoife@mail.example" isCheck onLeave={() => {}} />))
   expect(words).toContain('Confirm with your card Nothing is charged, and we don’t keep the card.')
   expect(words).toContain('Your order is placed once your bank has confirmed it.')
@@ -30,20 +30,20 @@ test.each([
   ['INSUFFICIENT_FUNDS', 'There is not enough money on the card'],
   ['CARD_EXPIRED', 'The card has expired'],
   ['NOT_CONFIRMED', 'The payment was not confirmed'],
-] as const)('COUI-30: %s is told in plain words, with another card one press away', (problem, title) => {
+] as const)('COUI-30: %s has a plain message, with another card one press away', (problem, title) => {
   const words = wordsOf(renderPage(<PaymentRefusal problem={problem}>Try another card</PaymentRefusal>))
   expect(words).toContain(title)
   expect(words).toContain('Nothing was charged, and your order is kept. Try another card')
 })
 
-test('COUI-30: the words while waiting never say that it failed', () => {
-  const words = (stage: 'late' | 'checking') =>
+test('COUI-30: no text of a pending payment says that it failed', () => {
+  const words = (stage: 'slow' | 'checking') =>
     wordsOf(
       renderPage(
-        <WaitingWords stage={stage} amount={15_000} payee="Tonn" email="aoife@mail.example" reference="TN-4F7K-9Q2M" />,
+        <WaitingText stage={stage} amount={15_000} payee="Tonn" email="aoife@mail.example" reference="TN-4F7K-9Q2M" />,
       ),
     )
-  expect(words('late')).toContain('Still waiting for your bank')
+  expect(words('slow')).toContain('Still waiting for your bank')
   expect(words('checking')).toContain('We are checking. Do not pay again We will e-mail aoife@mail.example.')
   expect(words('checking')).toContain('TN-4F7K-9Q2M')
 })

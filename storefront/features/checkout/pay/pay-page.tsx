@@ -18,12 +18,12 @@ type Order = NonNullable<CheckoutView['order']>
 type PayPageProps = {
   order: Order
   email: string
-  /** The bills are paid another way: the bank only confirms the card. */
+  /** The bank only confirms the card, because the bills are paid another way. */
   isCheck?: boolean
   onLeave: (path: string) => void
 }
 
-/** The order exists; its card is asked for on the provider's page, which stands in a frame. */
+/** Payment of an order that is placed. The card is entered on the provider's page, in an iframe. */
 export function PayPage({ order, email, isCheck = false, onLeave }: PayPageProps) {
   const brand = useBrand()
   const payment = usePayment(order, onLeave)
@@ -78,7 +78,7 @@ type PaymentPlaceProps = {
   isCheck: boolean
 }
 
-/** What stands in the place of the card form. It keeps its height, so that nothing below it moves. */
+/** The card form, or what replaces it at the same height, so that nothing below it moves. */
 function PaymentPlace({ payment, order, payee, email, isCheck }: PaymentPlaceProps) {
   const { view } = payment
   const { reference, dueToday: amount } = order

@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   statuses = []
   returns = 0
-  // What is in the frame belongs to somebody else and is not loaded; here only who speaks counts.
+  // The provider's page is not loaded; only the sender of a message matters here.
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inFrame)
   document.body.innerHTML = '<header><button>Back to the order</button></header><main><div id="place"></div></main>'
   root = createRoot(document.querySelector('#place') as Element)
@@ -69,15 +69,15 @@ test('PRIV-30: the frame has a title, may ask for a payment, and may do no more 
   expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin allow-top-navigation')
 })
 
-test.each(FRAME_STATUSES)('PRIV-31: %s is passed on as a hint and said in words, politely', async (status) => {
+test.each(FRAME_STATUSES)('PRIV-31: %s is passed on as a hint and announced as a polite status', async (status) => {
   await tell(status)
   expect(statuses).toEqual([status])
   expect(words()).toBe(FRAME_STATUS_TEXT[status].now)
   expect(returns).toBe(0)
 })
 
-test('PRIV-31: what the customer waits for is said again after 20 seconds, what is their turn is not', async () => {
-  const late = async (status: FrameStatus) => {
+test('PRIV-31: after 20 seconds the text changes while the customer waits, and not where they have to act', async () => {
+  const slowText = async (status: FrameStatus) => {
     await tell(status)
     await wait(19)
     expect(words()).toBe(FRAME_STATUS_TEXT[status].now)
@@ -85,10 +85,10 @@ test('PRIV-31: what the customer waits for is said again after 20 seconds, what 
     return words()
   }
   for (const status of ['pending', 'secure-auth-start', 'secure-auth-end'] as const)
-    expect(await late(status)).toContain('Still waiting for your bank')
-  expect(await late('finished')).toBe('We are still checking. Do not pay again: we will e-mail you.')
+    expect(await slowText(status)).toContain('Still waiting for your bank')
+  expect(await slowText('finished')).toBe('We are still checking. Do not pay again: we will e-mail you.')
   for (const status of ['init', 'invalid', 'error', 'secure-auth-error'] as const)
-    expect(await late(status)).toBe(FRAME_STATUS_TEXT[status].now)
+    expect(await slowText(status)).toBe(FRAME_STATUS_TEXT[status].now)
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([null, 'finished', 42, [], {}, { status: 'paid' }, { status: ['finishe
   },
 )
 
-test('PRIV-33: that the frame is back is believed of our own page in it, and of nobody else', async () => {
+test('PRIV-33: the return message is accepted from our own page in the frame only', async () => {
   await say({ status: 'returned' })
   await say({ status: 'returned' }, { origin: OURS, source: window })
   expect(returns).toBe(0)
@@ -121,13 +121,13 @@ test('PRIV-33: that the frame is back is believed of our own page in it, and of 
   expect([returns, statuses, words()]).toEqual([1, [], FRAME_STATUS_TEXT.returned.now])
 })
 
-test('PRIV-33: a frame that is back goes, and leaves the focus with the words that stand in its place', async () => {
+test('PRIV-33: a frame that has returned is removed, and the status in its place takes the focus', async () => {
   frame().focus()
   await say({ status: 'returned' }, { origin: OURS })
   expect(document.querySelector('iframe')).toBeNull()
   expect(document.activeElement).toBe(document.querySelector('[role=status]'))
   await wait(20)
-  expect(words()).toBe(FRAME_STATUS_TEXT.returned.late)
+  expect(words()).toBe(FRAME_STATUS_TEXT.returned.slow)
 })
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
   [{ height: Number.NaN }, ''],
   [{ height: 'calc(1px)' }, ''],
   [{ height: null }, ''],
-])('PRIV-34: the frame follows the size that it is told within limits: %j', async (size, height) => {
+])('PRIV-34: the frame takes the size of a message within limits: %j', async (size, height) => {
   await tell('init', size)
   expect(frame().style.height).toBe(height)
 })
@@ -149,7 +149,7 @@ test('PRIV-34: a message without a size leaves it as it was', async () => {
   expect(frame().style.height).toBe('700px')
 })
 
-test('PRIV-35: for the bank’s challenge the frame becomes a dialog, is not loaded anew, and takes the focus', async () => {
+test('PRIV-35: for the bank’s challenge the frame becomes a dialog, is not reloaded, and takes the focus', async () => {
   const back = document.querySelector('button') as HTMLElement
   back.focus()
   await tell('init')
@@ -193,7 +193,7 @@ test('PRIV-35: the challenge ends with the page of return, and with the page aro
   expect(document.querySelector('[inert]')).toBeNull()
 })
 
-test('PRIV-36: another payment is another frame, which begins anew', async () => {
+test('PRIV-36: another payment is another frame, which starts from the beginning', async () => {
   const first = frame()
   await tell('error')
   await draw('p2')

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { PaymentProblem } from './use-payment.ts'
 
-/** Why a card was not taken, in plain words, and the way to another. */
 export function PaymentRefusal({ problem, children }: { problem: PaymentProblem; children: ReactNode }) {
   return (
     <Notice tone="danger" announced title={REFUSED[problem].title}>

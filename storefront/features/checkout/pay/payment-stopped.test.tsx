@@ -10,9 +10,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let root: Root
 let place: HTMLElement
-let asked: string[] = []
+let requests: string[] = []
 beforeEach(() => {
-  asked = []
+  requests = []
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
 })
@@ -25,7 +25,7 @@ afterEach(async () => {
 /** The page once the shop has refused to open the card form. */
 async function refusedWith(code: Refusal['code'], message: string): Promise<string> {
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body).operationName)
+    requests.push(JSON.parse(body).operationName)
     return Response.json({ errors: [{ message, extensions: { code } }] })
   })
   const page = <PayPage order={anOrder({ dueToday: 15_000 })} email="aoife@mail.example" onLeave={() => {}} />
@@ -35,7 +35,7 @@ async function refusedWith(code: Refusal['code'], message: string): Promise<stri
 }
 
 test.each(['TOO_MANY_REFUSED_CARDS', 'TOO_MANY_PAYMENTS'] as const)(
-  'COUI-44: %s ends with why, that nothing was charged and whom to call; no card is asked for again',
+  'COUI-44: %s ends with the reason, that nothing was charged and whom to call, without another card form',
   async (code) => {
     const words = await refusedWith(code, refusalMessage({ code }))
     expect(words).toContain('Please call us to go on')
@@ -46,11 +46,11 @@ test.each(['TOO_MANY_REFUSED_CARDS', 'TOO_MANY_PAYMENTS'] as const)(
     for (const way of ['Try again', 'Try another card'])
       expect([...place.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(way)
     expect(place.querySelector('iframe')).toBeNull()
-    expect(asked).toEqual(['StartPayment'])
+    expect(requests).toEqual(['StartPayment'])
   },
 )
 
-test('COUI-44: a provider that is away is another matter: the form can be asked for again', async () => {
+test('COUI-44: while the provider does not respond the form can be requested again', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ errors: [{ message: 'away', extensions: { code: 'PAYMENT_UNAVAILABLE' } }] }),
   )

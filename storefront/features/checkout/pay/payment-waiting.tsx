@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { euro } from '#domain/money.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 
-/** After so long it is said that it takes long, and after so long that the customer need not stay. */
-const LATE_MS = 20_000
+/** When the text says that it takes longer, and when that the customer may leave. */
+const SLOW_MS = 20_000
 const CHECKING_MS = 60_000
 
 type PaymentWaitingProps = { amount: number; payee: string; email: string; reference: string }
 
-/** Words while a bank is being asked. A closed window is no answer, so nothing here says that it failed. */
+/** Shown while the payment is pending. Its outcome is unknown, so no text says that it failed. */
 export function PaymentWaiting({ amount, payee, email, reference }: PaymentWaitingProps) {
   const stage = useStage()
   return (
@@ -16,35 +16,29 @@ export function PaymentWaiting({ amount, payee, email, reference }: PaymentWaiti
       <div>
         <Icon name="spinner" className="mx-auto size-8 animate-turn text-accent" />
         <div role="status" className="mt-5">
-          <WaitingWords stage={stage} amount={amount} payee={payee} email={email} reference={reference} />
+          <WaitingText stage={stage} amount={amount} payee={payee} email={email} reference={reference} />
         </div>
       </div>
     </div>
   )
 }
 
-export type WaitingStage = 'asked' | 'late' | 'checking'
+export type WaitingStage = 'pending' | 'slow' | 'checking'
 
-export function WaitingWords({
-  stage,
-  amount,
-  payee,
-  email,
-  reference,
-}: PaymentWaitingProps & { stage: WaitingStage }) {
+export function WaitingText({ stage, amount, payee, email, reference }: PaymentWaitingProps & { stage: WaitingStage }) {
   const approve =
     amount > 0
       ? `Your bank may ask you to approve ${euro(amount)} to ${payee}. Keep this page open.`
       : 'Your bank may ask you to approve the card. Keep this page open.'
   switch (stage) {
-    case 'asked':
+    case 'pending':
       return (
         <>
           <p className="text-title font-semibold">Your bank is being asked</p>
           <p className="mt-2 max-w-[36ch] text-ink-soft">{approve}</p>
         </>
       )
-    case 'late':
+    case 'slow':
       return (
         <>
           <p className="text-title font-semibold">Still waiting for your bank</p>
@@ -64,9 +58,9 @@ export function WaitingWords({
 }
 
 function useStage(): WaitingStage {
-  const [stage, setStage] = useState<WaitingStage>('asked')
+  const [stage, setStage] = useState<WaitingStage>('pending')
   useEffect(() => {
-    const timers = [setTimeout(() => setStage('late'), LATE_MS), setTimeout(() => setStage('checking'), CHECKING_MS)]
+    const timers = [setTimeout(() => setStage('slow'), SLOW_MS), setTimeout(() => setStage('checking'), CHECKING_MS)]
     return () => timers.forEach(clearTimeout)
   }, [])
   return stage

@@ -1,20 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type FrameMessage, isReturnMessage, readFrameMessage } from './frame-message.ts'
 
-type Heard = { onMessage: (message: FrameMessage) => void; onReturn: () => void }
+type Handlers = { onMessage: (message: FrameMessage) => void; onReturn: () => void }
 
-/**
- * Any window can send this one a message. Only what comes out of our frame counts, from the provider's origin, and at the
- * end from our own.
- */
+/** Accepts messages of our frame only, from the provider's origin or, after the redirect, from our own. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   frameOrigin: string,
-  { onMessage, onReturn }: Heard,
+  { onMessage, onReturn }: Handlers,
 ): void {
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
-    const speaker = frame.current?.contentWindow ?? null
-    if (speaker === null || source !== speaker) return
+  const receive = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
+    const sender = frame.current?.contentWindow ?? null
+    if (sender === null || source !== sender) return
     if (origin === window.location.origin && isReturnMessage(data)) onReturn()
     if (origin !== frameOrigin) return
     const message = readFrameMessage(data)
@@ -22,7 +19,7 @@ export function useFrameMessages(
   })
 
   useEffect(() => {
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [])
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Makes an element the only one that can be used, where it stands: a frame that is moved in the document is loaded anew, so
- * it cannot go into a dialog. The focus goes to what it is about, and back when it is over.
+ * Makes an element modal without moving it: an iframe that is moved in the document reloads, so it cannot be put into a
+ * dialog. The focus moves into it, and back when it closes.
  */
 export function useModalInPlace(
   open: boolean,
@@ -23,7 +23,7 @@ export function useModalInPlace(
   }, [open, element, focusOn])
 }
 
-/** Everything that neither holds the element nor is in it. */
+/** All elements that are neither ancestors nor descendants of it. */
 function besides(element: Element): Element[] {
   const { parentElement } = element
   if (parentElement === null || element === document.body) return []

@@ -12,14 +12,14 @@ const OPEN: Standing = { state: 'AWAITING_PAYMENT', paymentPending: false, payme
 const FRAME = { url: 'https://pay.example/1', origin: 'https://pay.example', amount: 15_000, payee: 'Tonn' }
 
 let standing: Standing | null = OPEN
-let asked: string[] = []
+let requests: string[] = []
 let left: string[] = []
 let payment: ReturnType<typeof usePayment>
 let root: Root
 
 function answer(body: string) {
   const { operationName } = JSON.parse(body) as { operationName: string }
-  asked.push(operationName)
+  requests.push(operationName)
   if (operationName === 'StartPayment') return { data: { startPayment: FRAME } }
   if (standing === null) return { errors: [{ message: 'silent', extensions: { code: 'PAYMENT_UNAVAILABLE' } }] }
   return { data: { settlePayment: { reference: 'TN-4F7K-9Q2M', ...standing } } }
@@ -27,7 +27,7 @@ function answer(body: string) {
 
 beforeEach(async () => {
   standing = OPEN
-  asked = []
+  requests = []
   left = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => Response.json(answer(body)))
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -44,15 +44,15 @@ function Paying() {
   return null
 }
 
-/** What the frame says is passed on, and what the shop answers has arrived. */
+/** Passes on a message of the frame, and waits for the shop's response. */
 async function say(status: Parameters<typeof payment.onStatus>[0]): Promise<void> {
-  const before = asked.length
+  const before = requests.length
   await act(async () => payment.onStatus(status))
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(before))
   await act(async () => {})
 }
 
-test('COUI-31: what the frame calls finished is asked of the shop, and only its word leads on', async () => {
+test('COUI-31: a frame that reports finished leads to a query of the shop, and only its result leads on', async () => {
   await say('finished')
   expect([payment.view.at, left]).toEqual(['frame', []])
   standing = { ...OPEN, paymentPending: true }
@@ -76,13 +76,13 @@ test('COUI-31: an error in the frame is a refusal only where the shop says so; t
   await vi.waitFor(() => expect(payment.view).toEqual({ at: 'refused', problem: 'INSUFFICIENT_FUNDS' }))
   await act(async () => payment.start())
   await vi.waitFor(() => expect(payment.view.at).toBe('frame'))
-  expect(asked.filter((name) => name === 'StartPayment')).toHaveLength(2)
+  expect(requests.filter((name) => name === 'StartPayment')).toHaveLength(2)
 })
 
-test('COUI-31: a provider that says nothing on the return is waited for, and nobody is told that it failed', async () => {
+test('COUI-31: a provider without a result on the return is polled, and no failure is shown', async () => {
   standing = null
   await act(async () => payment.onReturn())
-  await vi.waitFor(() => expect(asked).toContain('SettlePayment'))
+  await vi.waitFor(() => expect(requests).toContain('SettlePayment'))
   expect(payment.view.at).toBe('waiting')
   expect(left).toEqual([])
 })

@@ -7,7 +7,7 @@ import { arrivalPath, orderPath } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import type { FrameStatus } from './frame-message.ts'
 
-const ASK_AGAIN_MS = 3000
+const POLL_MS = 3000
 
 type Order = NonNullable<CheckoutView['order']>
 type Settled = SettlePaymentMutation['settlePayment']
@@ -15,38 +15,38 @@ type Settled = SettlePaymentMutation['settlePayment']
 export type PaymentProblem = NonNullable<Order['paymentProblem']>
 
 export type PaymentView =
-  /** The provider is asked for its page. */
+  /** The provider's page is being requested. */
   | { at: 'starting' }
   /** The provider's form takes another card after one that was refused, in the same frame. */
   | { at: 'frame'; frame: StartPaymentMutation['startPayment']; problem: PaymentProblem | null }
-  /** A bank is being asked, or the provider has not said yet. */
+  /** The payment is pending at a bank or the provider. */
   | { at: 'waiting' }
   | { at: 'refused'; problem: PaymentProblem }
-  /** Too many cards were tried: a person has to help. */
+  /** Too many cards were tried: the customer has to call. */
   | { at: 'stopped'; message: string }
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   | { at: 'down' }
-  /** It has gone on elsewhere: the next page is on its way. */
+  /** The next page is loading. */
   | { at: 'leaving' }
 
 /**
- * The payment as the shop knows it: what the frame says is a reason to ask, never an answer.
- * @param leave goes to another document, since no other page may stand under the policy of this one
+ * The payment's state as the shop has it; a message of the frame only triggers a query.
+ * @param leave loads another document, because the Content-Security-Policy of this page is for it alone
  */
 export function usePayment(order: Order, leave: (path: string) => void) {
   const [view, setView] = useState<PaymentView>({ at: 'starting' })
   const [problem, setProblem] = useState<string | null>(null)
-  const asked = useRef(false)
+  const isStarted = useRef(false)
   const { reference } = order
 
   async function start() {
     setView({ at: 'starting' })
     const reply = await query(StartPaymentDocument, { reference })
     if (reply.ok) return setView({ at: 'frame', frame: reply.value.startPayment, problem: null })
-    // Paid or called off meanwhile, in another tab perhaps.
+    // Paid or cancelled meanwhile, perhaps in another tab.
     const { failure } = reply
     if (failure.kind === 'refusal' && failure.code === 'ORDER_NOT_PAYABLE') return settle()
-    // The order was called off: the review says what has changed.
+    // The order was cancelled: the review shows what has changed.
     if (failure.kind === 'refusal' && failure.code === 'PROMO_LOST') {
       setView({ at: 'leaving' })
       return leave('/checkout/review')
@@ -70,7 +70,7 @@ export function usePayment(order: Order, leave: (path: string) => void) {
     if (settled.paymentPending) return setView({ at: 'waiting' })
     const { paymentProblem: problem } = settled
     if (problem) return setView((now) => (now.at === 'frame' ? { ...now, problem } : { at: 'refused', problem }))
-    // Still open: the frame goes on, or is fetched anew.
+    // Still open: the frame stays, or is requested again.
     setView((now) => {
       if (now.at === 'waiting' || now.at === 'leaving') void start()
       return now
@@ -83,19 +83,18 @@ export function usePayment(order: Order, leave: (path: string) => void) {
     leave(orderPath(reply.value.leaveOrder) ?? '/shop/summary')
   }
 
-  // The provider's page knows best where it was left, in the middle of the bank's question perhaps: it is shown whatever was
-  // heard of it last.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes up
+  // The provider's page restores its own state, such as an open challenge of the bank, so it is always shown first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     void start()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from one answer to the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each response
   useEffect(() => {
     if (view.at !== 'waiting') return
-    const timer = setTimeout(() => void settle(), ASK_AGAIN_MS)
+    const timer = setTimeout(() => void settle(), POLL_MS)
     return () => clearTimeout(timer)
   }, [view])
 

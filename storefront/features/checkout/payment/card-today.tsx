@@ -1,18 +1,18 @@
 import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
 import { type Way, WaysList } from '#storefront/ui/form/ways-list.tsx'
-import { cardWords, type SavedCard } from './saved-card.ts'
+import { cardLabel, type SavedCard } from './saved-card.ts'
 
 type CardWay = 'previous' | 'saved' | 'another'
 
 type CardTodayProps = {
-  /** Of a known customer, the one used last first. */
+  /** The cards of a known customer, last used first. */
   cards: readonly SavedCard[]
-  /** By its token; blank: the payment provider asks for another one after the order. */
+  /** The token of the card; empty: another card is entered at the payment provider after the order. */
   value: string
   onChange: (token: string) => void
 }
 
-/** With which card the customer pays what is due today. A guest has none saved, and nothing to choose. */
+/** The card for what is due today. A guest has no saved cards, and nothing to choose. */
 export function CardToday({ cards: [previous, ...others], value, onChange }: CardTodayProps) {
   if (previous === undefined) {
     return (
@@ -26,7 +26,7 @@ export function CardToday({ cards: [previous, ...others], value, onChange }: Car
   }
   const [firstOther] = others
   const ways: Way<CardWay>[] = [
-    { value: 'previous', label: 'Previously used card', detail: cardWords(previous), mark: <CardMark {...previous} /> },
+    { value: 'previous', label: 'Previously used card', detail: cardLabel(previous), mark: <CardMark {...previous} /> },
     ...(firstOther
       ? [
           {
@@ -36,7 +36,7 @@ export function CardToday({ cards: [previous, ...others], value, onChange }: Car
             panel: (
               <ChoiceList
                 legend="Saved cards"
-                choices={others.map((card) => ({ value: card.token, label: cardWords(card) }))}
+                choices={others.map((card) => ({ value: card.token, label: cardLabel(card) }))}
                 value={value}
                 onChange={onChange}
               />

@@ -11,15 +11,15 @@ import type { PaymentValues } from './payment-values.ts'
 
 type DirectDebitPanelProps = { form: Form<PaymentValues>; checkout: Pick<CheckoutView, 'mandate' | 'payment'> }
 
-/** The account and the mandate. An account that was given before is shown, not asked for. */
+/** The account and the mandate. A saved account is shown masked, without a field. */
 export function DirectDebitPanel({ form, checkout: { mandate, payment } }: DirectDebitPanelProps) {
   const known = payment?.maskedIban ?? null
   const [isChanging, setChanging] = useState(false)
-  const isAsked = known === null || isChanging
+  const isEditing = known === null || isChanging
 
   function change() {
     setChanging(true)
-    // Another account is another mandate to sign.
+    // Another account needs a new mandate.
     form.change({ mandateSigned: false })
   }
 
@@ -31,7 +31,7 @@ export function DirectDebitPanel({ form, checkout: { mandate, payment } }: Direc
         autoComplete="name"
         spellCheck={false}
       />
-      {isAsked ? (
+      {isEditing ? (
         <TextField
           {...textOf(form, 'iban')}
           onBlur={({ target }) => form.change({ iban: formatIban(target.value) })}
@@ -59,7 +59,7 @@ export function DirectDebitPanel({ form, checkout: { mandate, payment } }: Direc
         </div>
       )}
       <div className="mt-5">
-        <MandateText mandate={mandate} signedAt={isAsked ? null : (payment?.mandateSignedAt ?? null)} />
+        <MandateText mandate={mandate} signedAt={isEditing ? null : (payment?.mandateSignedAt ?? null)} />
       </div>
       <div className="mt-4">
         <TickField

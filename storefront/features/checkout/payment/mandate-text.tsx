@@ -7,7 +7,7 @@ type MandateTextProps = {
   signedAt: string | null
 }
 
-/** The SEPA Core Direct Debit mandate in the words of the European Payments Council, which are not to be changed. */
+/** The SEPA Core Direct Debit mandate. Its wording is prescribed by the European Payments Council. */
 export function MandateText({ mandate, signedAt }: MandateTextProps) {
   const { creditorName, creditorAddress, creditorIdentifier, reference } = mandate
   const rows = [
@@ -32,7 +32,7 @@ export function MandateText({ mandate, signedAt }: MandateTextProps) {
           </div>
         ))}
         <dt className="text-ink-soft">Date</dt>
-        {/* The page may have been rendered on the other side of midnight. */}
+        {/* Server and browser may render on different days. */}
         <dd suppressHydrationWarning>{longDate(signedAt ?? new Date().toISOString())}</dd>
       </dl>
       <div className="mt-4 grid gap-2.5 border-t border-line pt-4">

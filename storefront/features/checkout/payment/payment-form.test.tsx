@@ -10,7 +10,7 @@ const CARDS = [
 const shown = (...args: Parameters<typeof aCheckout>) =>
   renderPage(<PaymentForm checkout={aCheckout({ details: DETAILS, ...args[0] }, args[1])} />)
 
-test('COUI-9: with nothing due today only the bills are asked about, and the page says so', () => {
+test('COUI-9: with nothing due today only the bills have a payment method, and the page says so', () => {
   const page = wordsOf(shown())
   expect(page).toContain('Nothing is due today')
   expect(page).toContain('How do you pay your bills?')
@@ -35,7 +35,7 @@ test('COUI-10: a known customer is offered the card used last, the others, and a
   expect(one).not.toContain('Pick a saved card')
 })
 
-test('COUI-11: the mandate names creditor, identifier, reference and date, in the words of the banks, and is not signed for anybody', () => {
+test('COUI-11: the mandate names creditor, identifier, reference and date in the prescribed wording, and is not signed in advance', () => {
   const page = shown()
   const words = wordsOf(page)
   for (const part of ['Tonn Telecom Limited, 1 Wave Quay, Dublin 2', 'IE23ZZZ360555', 'TN7Q4MK2XD', 'Recurrent']) {
@@ -47,10 +47,14 @@ test('COUI-11: the mandate names creditor, identifier, reference and date, in th
   expect(page).not.toMatch(/type="checkbox"[^>]*checked/)
 })
 
-test('COUI-12: an account that was given before is shown masked, with the way to change it, and not asked for', () => {
+test('COUI-12: a saved account is shown masked with a button to change it, and has no field', () => {
   const payment = {
-    ...{ monthly: 'DIRECT_DEBIT' as const, maskedIban: 'IE29 •••• 5678', accountHolder: 'A Murphy' },
-    ...{ mandateReference: 'TN7Q4MK2XD', mandateSignedAt: '2026-11-15T10:00:00.000Z', savedCard: null },
+    monthly: 'DIRECT_DEBIT' as const,
+    maskedIban: 'IE29 •••• 5678',
+    accountHolder: 'A Murphy',
+    mandateReference: 'TN7Q4MK2XD',
+    mandateSignedAt: '2026-11-15T10:00:00.000Z',
+    savedCard: null,
   }
   const page = shown({ payment })
   expect(wordsOf(page)).toContain('IBAN IE29 •••• 5678 Change')

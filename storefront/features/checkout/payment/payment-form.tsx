@@ -27,11 +27,11 @@ type SaveProblem = 'Check_invalid_iban' | 'Error_1_try_again'
 
 type PaymentFormProps = {
   checkout: CheckoutView
-  /** Of a known customer, the one used last first. A guest has none. */
+  /** The cards of a known customer, last used first. A guest has none. */
   cards?: readonly SavedCard[]
 }
 
-/** How the bills are paid, and how what is due today: two questions. Nothing is charged, and no card number is asked for. */
+/** The payment methods for the bills and for today. Nothing is charged here, and no card number is entered. */
 export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
   const { cart, payment } = checkout
   const brand = useBrand()
@@ -58,7 +58,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
   const [change] = priceChanges(cart.forecast.bills)
 
   function tryAgain() {
-    // Before anything else: behind a modal nothing takes the focus.
+    // Synchronous, because nothing behind an open modal takes the focus.
     flushSync(() => setProblem(null))
     if (problem === 'Error_1_try_again') form.form.ref.current?.requestSubmit()
     else document.getElementById('payment-iban')?.focus()
@@ -151,7 +151,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
   )
 }
 
-/** An IBAN that the shop does not take has a message of its own; what is told at its field alone needs none. */
+/** A refused IBAN has a modal; other refusals are shown at their fields. */
 function problemIn(reply: Reply<unknown>): SaveProblem | null {
   if (reply.ok) return null
   if (reply.failure.kind === 'breakdown') return 'Error_1_try_again'

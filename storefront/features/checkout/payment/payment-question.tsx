@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Price } from '#storefront/ui/price.tsx'
 
 type PaymentQuestionProps = {
-  /** When it is paid. */
   when: string
   title: string
   amount: number
@@ -11,7 +10,7 @@ type PaymentQuestionProps = {
   children: ReactNode
 }
 
-/** One of the two questions, with its amount beside it; on a phone below it. */
+/** A question of the form with its amount beside it; on a phone below it. */
 export function PaymentQuestion({ when, title, amount, amountNote, hint, children }: PaymentQuestionProps) {
   return (
     <section className="mt-10 not-first:border-t not-first:border-line not-first:pt-10 sm:not-first:mt-12 sm:not-first:pt-12">

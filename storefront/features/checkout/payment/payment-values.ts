@@ -4,7 +4,7 @@ import type { SavedCard } from './saved-card.ts'
 
 export type PaymentValues = ReturnType<typeof paymentValues>
 
-/** What was answered before. The whole IBAN is never told again: it stays as it is until another is typed. */
+/** The saved values. The server never sends the whole IBAN: an empty field leaves the saved one. */
 export function paymentValues(
   { payment, details }: Pick<CheckoutView, 'payment' | 'details'>,
   [lastUsed]: readonly SavedCard[],

@@ -1,6 +1,6 @@
 import { cardName } from '#storefront/formatting/card-name.ts'
 
-/** A card that the payment provider keeps for a known customer. */
+/** A card of a known customer that the payment provider stores. */
 export type SavedCard = {
   token: string
   brand: string
@@ -10,6 +10,6 @@ export type SavedCard = {
 }
 
 /** "Visa ending 4242, expires 04/28" */
-export function cardWords({ brand, last4, expires }: SavedCard): string {
+export function cardLabel({ brand, last4, expires }: SavedCard): string {
   return `${cardName(brand)} ending ${last4}, expires ${expires.slice(5)}/${expires.slice(2, 4)}`
 }

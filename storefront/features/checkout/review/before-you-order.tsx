@@ -11,17 +11,17 @@ import { Price } from '#storefront/ui/price.tsx'
 
 type BeforeYouOrderProps = {
   cart: Cart
-  /** Asked for by the credit check; 0: none. */
+  /** Required by the credit check; 0: none. */
   deposit: number
   dueToday: number
   today: string
-  /** It can still be changed. */
+  /** The order can still be changed. */
   isOpen: boolean
-  /** The button. Nothing stands between the lines of the law and it. */
+  /** The button, directly below the lines that the law requires. */
   children: ReactNode
 }
 
-/** What Irish law wants to be read right before the button (Consumer Rights Act 2022, s.108). */
+/** The information that Irish law requires directly before the button (Consumer Rights Act 2022, s.108). */
 export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, children }: BeforeYouOrderProps) {
   const id = useId()
   const brand = useBrand()
@@ -73,7 +73,7 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
         </Figure>
       </dl>
       <dl className="mt-5 grid gap-3.5 text-sm">
-        <Line label="New package">{packageWords(cart)}.</Line>
+        <Line label="New package">{packageText(cart)}.</Line>
         {deposit > 0 && (
           <Line label="Deposit">
             <Price amount={deposit} className="font-semibold" />, paid today and credited on the 7th bill. It is not
@@ -148,7 +148,7 @@ function todayNote(dueToday: number, deposit: number): string {
 }
 
 /** "Fibre 1Gb, TV Family and Wi-Fi booster" */
-function packageWords({ offers }: Cart): string {
+function packageText({ offers }: Cart): string {
   const names = offers.flatMap((line) => [line.baseOffer.description, ...pricedParts(line).map(({ name }) => name)])
   return new Intl.ListFormat('en-IE').format(names)
 }

@@ -2,7 +2,7 @@ import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 
 type Starting = { appointment: { at: string } | null; availableFrom: string | null }
 
-/** Whether anything is to start while it can still be cancelled. */
+/** Whether any line starts within the cancellation period. */
 export function startsWithinCancelling(lines: readonly Starting[], today: string): boolean {
   const last = lastDayToCancel(today)
   return lines.some(

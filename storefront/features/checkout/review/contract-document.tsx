@@ -15,12 +15,12 @@ import { OrderedLineFacts } from './ordered-line-part.tsx'
 
 type ContractDocumentProps = {
   checkout: CheckoutView
-  /** As an ISO date or moment. */
+  /** ISO date, with or without time. */
   today: string
   children: (next: number) => React.ReactNode
 }
 
-/** Everything that is agreed, on one sheet that can be printed. What was ordered is no longer changed here. */
+/** The whole contract, which can be printed. It can be changed only before the order. */
 export function ContractDocument({ checkout, today, children }: ContractDocumentProps) {
   const brand = useBrand()
   const { details, delivery, payment, home, order } = checkout

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 type ContractPartProps = {
   number: number
   title: string
-  /** Where it is changed. Null: it no longer is. */
+  /** The page where it is changed. Null: it cannot be changed any more. */
   change: string | null
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { Price } from '#storefront/ui/price.tsx'
 import { SUMMARY } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 
-/** Told before anything is paid. The button below says yes to it; whoever says no leaves, and nothing is ordered. */
+/** Shown before anything is paid. The order button below accepts the deposit; leaving cancels the order. */
 export function DepositNotice({ order }: { order: NonNullable<CheckoutView['order']> }) {
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)

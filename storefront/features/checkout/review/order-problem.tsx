@@ -5,12 +5,12 @@ import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { OrderRefusalProps } from './order-refusal.tsx'
 
-/** Whoever is refused has a connection, and most never are. */
+/** Lazy, because refusals are rare, and imply a connection to fetch it with. */
 const OrderRefusal = lazyComponent(() => import('./order-refusal.tsx').then((module) => module.OrderRefusal))
 
 type OrderProblemProps = { problem: Failure; cart: OrderRefusalProps['cart'] }
 
-/** Why nothing was ordered, as far as anybody knows. */
+/** A refusal, or a request whose outcome is unknown. */
 export function OrderProblem({ problem, cart }: OrderProblemProps) {
   if (problem.kind === 'refusal') {
     return (

@@ -25,7 +25,7 @@ const TITLE: Partial<Record<Refused['code'], string>> = {
 
 export type OrderRefusalProps = { problem: Refused; cart: Pick<CheckoutView['cart'], 'offers'> }
 
-/** Why nothing was ordered, and the way on. What the page can show anew it shows anew. */
+/** The reason, and a link to go on with. */
 export function OrderRefusal({ problem, cart }: OrderRefusalProps) {
   return (
     <Notice tone="danger" announced title={TITLE[problem.code] ?? 'Nothing was ordered'}>
@@ -50,7 +50,7 @@ export function OrderRefusal({ problem, cart }: OrderRefusalProps) {
   )
 }
 
-/** Where there are several the words say which is gone, and the order leads to each. */
+/** With several devices the message names the one that is sold out, and the summary leads to each. */
 function otherDevicePath({ offers }: OrderRefusalProps['cart']): string {
   const [line, another] = offers.filter(({ equipments }) => equipments.length > 0)
   if (!line || another) return SUMMARY

@@ -6,9 +6,9 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** The order button was pressed on another device that has the same cart: here it opens with a press, and nothing is ordered again. */
+/** An order of the same cart that was placed on another device. A press opens it here, without a second order. */
 export function OrderedElsewhere({ checkout, reference }: { checkout: CheckoutView; reference: string }) {
-  // Agreed to no terms: were the order called off in this moment, nothing is ordered in its place.
+  // Without accepted terms nothing is ordered, should the order have been cancelled meanwhile.
   const { place, problem } = usePlaceOrder({ ...checkout, terms: { ...checkout.terms, version: '' } })
   const [pending, setPending] = useState(false)
 

@@ -13,7 +13,6 @@ import { OrderedMobileRows } from './ordered-mobile-part.tsx'
 
 type OrderedLine = CheckoutView['cart']['offers'][number]
 
-/** What one service is, what it brings and what it costs. */
 export function OrderedLineFacts({ line }: { line: OrderedLine }) {
   const { description, commitmentDuration, minDownloadSpeed, minUploadSpeed } = line.baseOffer
   const { keepNumber = false, phoneNumber = null } = line.currentService ?? {}

@@ -27,12 +27,12 @@ export function OrderedMobileRows({ line }: { line: CartLine }) {
       {simCard && (
         <ContractRow label="SIM">{simCard.type === 'ESIM' ? 'eSIM, as a QR code' : 'SIM card, by post'}</ContractRow>
       )}
-      {baseOffer.serviceGroup === 'MOBILE' && <ContractRow label="Number">{numberWords(line)}</ContractRow>}
+      {baseOffer.serviceGroup === 'MOBILE' && <ContractRow label="Number">{numberText(line)}</ContractRow>}
     </>
   )
 }
 
-function numberWords({ portInInfo, newNumber, baseOffer }: CartLine): string {
+function numberText({ portInInfo, newNumber, baseOffer }: CartLine): string {
   if (!baseOffer.portIn || !portInInfo?.msisdn) return newNumber ? groupPhone(newNumber.msisdn) : 'A new one'
   const day = portInInfo.portStartDateTime
   return `${groupPhone(portInInfo.msisdn)} moves with you${day ? ` on ${longDate(day)}` : ''}`

@@ -8,7 +8,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 
-/** A price that changed since it was chosen: what it was and what it is, and the customer is asked again. */
+/** Old and new totals after a price change, which the customer confirms. */
 export function PriceChange({ cart }: { cart: CheckoutView['cart'] }) {
   const { revalidate } = useRevalidator()
   const [isPending, setPending] = useState(false)

@@ -8,11 +8,15 @@ import { ReviewPage } from './review-page.tsx'
 const NOW = '2026-11-15T12:00:00.000Z'
 const TO_SEND: CheckoutView['proof'] = { needed: true, given: null, code: null }
 const BY_TEXT = {
-  ...{ by: 'SMS' as const, to: DETAILS.mobile },
-  ...{ resendAt: '2026-11-15T12:00:20.000Z', endsAt: '2026-11-15T12:04:50.000Z' },
+  by: 'SMS' as const,
+  to: DETAILS.mobile,
+  resendAt: '2026-11-15T12:00:20.000Z',
+  endsAt: '2026-11-15T12:04:50.000Z',
 }
 const refused = (code: 'CODE_WRONG' | 'TOO_MANY_CODES' | 'SMS_UNAVAILABLE', message: string): Failure => ({
-  ...{ kind: 'refusal', code, message },
+  kind: 'refusal',
+  code,
+  message,
   ...(code === 'CODE_WRONG' && { problems: [{ field: 'code', message }] }),
 })
 
@@ -22,7 +26,7 @@ function shown(proof: CheckoutView['proof'], problem: Failure | null = null, err
   return renderPage(<ProofStep proof={proof} contact={DETAILS} field={field} proving={proving} renderedAt={NOW} />)
 }
 
-test('PROOF-9: before a code is sent the page says why and where to, and offers e-mail and another number', () => {
+test('PROOF-9: before a code is sent the page gives reason and recipient, and offers e-mail and another number', () => {
   const page = shown(TO_SEND)
   expect(wordsOf(page)).toContain('You pay nothing today, so we check that we can reach you.')
   expect(wordsOf(page)).toContain('087 555 0123')
@@ -31,7 +35,7 @@ test('PROOF-9: before a code is sent the page says why and where to, and offers 
   expect(wordsOf(shown(TO_SEND, null, 'Enter the code that we send you'))).toContain('Enter the code that we send you')
 })
 
-test('PROOF-9: a code on its way has a field that phones fill in, and can be sent again after a pause or by e-mail', () => {
+test('PROOF-9: a code that was sent has a field that phones fill in, and can be sent again after a pause or by e-mail', () => {
   const page = shown({ ...TO_SEND, code: BY_TEXT })
   expect(page).toMatch(/<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"/)
   expect(wordsOf(page)).toContain('We sent a code to 087 555 0123')
@@ -61,13 +65,13 @@ test('PROOF-9: a wrong code marks its field, one that has ended says so, and too
   expect(wordsOf(shown(TO_SEND, { kind: 'breakdown', message: '' }))).toContain('We could not reach the shop just now')
 })
 
-test('PROOF-9: what is proven is one calm line, with nothing left to do', () => {
+test('PROOF-9: a confirmed contact is one line, with nothing left to do', () => {
   const words = wordsOf(shown({ ...TO_SEND, given: 'SMS' }))
   expect(words).toContain('Confirmed: we can reach you at 087 555 0123.')
   expect(words).not.toContain('Text me a code')
 })
 
-test('PROOF-10: the review asks for a code only where nothing is paid today, and no more once the order was placed', () => {
+test('PROOF-10: the review requires a code only where nothing is paid today, and no more once the order was placed', () => {
   const review = (over: Partial<CheckoutView>) =>
     wordsOf(renderPage(<ReviewPage checkout={aCheckout({ details: DETAILS, ...over })} today={NOW} />))
   expect(review({ proof: TO_SEND })).toContain('Confirm it’s you')

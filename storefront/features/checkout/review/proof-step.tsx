@@ -21,14 +21,14 @@ type CodeField = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'value' 
 type ProofStepProps = {
   proof: Proof
   contact: Contact
-  /** Of the form around it: the order button says what is missing. */
+  /** A field of the order form, which reports a missing code on submit. */
   field: CodeField
   proving: Proving
   /** When the server rendered the page. */
   renderedAt: string
 }
 
-/** Six digits that reach the customer and come back, before an order of which nothing is paid today. */
+/** One-time code by text or e-mail, required where nothing is paid today. */
 export function ProofStep({ proof, contact, field, proving, renderedAt }: ProofStepProps) {
   const title = useId()
   if (proof.given !== null) {
@@ -119,7 +119,7 @@ function Sent({ code, field, proving, renderedAt }: SentProps) {
             field.onChange?.(event)
             if (readCode(event.target.value) !== null) proving.prove(event.target.value)
           }}
-          // The form around it is the order: a code is not its button.
+          // Enter confirms the code, and does not submit the order form around it.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -163,7 +163,7 @@ function ChangeLink({ children }: { children: string }) {
   )
 }
 
-/** What is about the code stands at its field. */
+/** Problems of the code itself are shown at its field. */
 function Problem({ failure }: { failure: Failure | null }) {
   if (failure === null || (failure.kind === 'refusal' && failure.problems)) return null
   return (

@@ -13,15 +13,22 @@ const TODAY = '2026-11-15T12:00:00.000Z'
 const DELIVERY = { address: null, contactName: 'Aoife Murphy', contactMobile: '+353875550123', note: null }
 const ANSWERED = { details: DETAILS, delivery: DELIVERY, payment: PAYMENT, unanswered: [] }
 const A_PHONE: CheckoutView['cart']['offers'][number]['equipments'][number] = {
-  ...{ id: 'phone', manufacturer: 'Kaimo', model: 'K3', color: null, colorCode: null, capacity: null },
-  ...{ heldUntil: null, insuranceConfirmed: false, addOn: null },
+  id: 'phone',
+  manufacturer: 'Kaimo',
+  model: 'K3',
+  color: null,
+  colorCode: null,
+  capacity: null,
+  heldUntil: null,
+  insuranceConfirmed: false,
+  addOn: null,
   amounts: { upFrontAmount: 0, discountedUpFrontAmount: 0 },
 }
 
 const shown = (...[over, cart]: Parameters<typeof aCheckout>) =>
   renderPage(<ReviewPage checkout={aCheckout({ ...ANSWERED, ...over }, cart)} today={TODAY} />)
 
-test('COUI-20: the review is one sheet, and each of its parts leads to where it is changed', () => {
+test('COUI-20: the review is one document, and each of its parts leads to where it is changed', () => {
   const page = shown()
   for (const part of ['1 You', '2 Addresses', '3 Broadband', '4 How you pay', '5 Your say']) {
     expect(wordsOf(page)).toContain(part)
@@ -33,14 +40,14 @@ test('COUI-20: the review is one sheet, and each of its parts leads to where it 
   expect(wordsOf(page)).toContain('Mandate TN7Q4MK2XD')
 })
 
-test('COUI-8: a visit that is no longer held is offered again above the sheet, where nobody overlooks it', () => {
+test('COUI-8: a visit that is no longer held is offered again above the contract', () => {
   const words = wordsOf(shown({}, { valid: false, missing: [{ part: 'VISIT', offerId: null }] }))
   const lost = words.indexOf('The time for the engineer’s visit is no longer held')
   expect(lost).toBeGreaterThan(words.indexOf('This is your contract.'))
   expect(lost).toBeLessThan(words.indexOf('1 You'))
 })
 
-test('COUI-21: what the law wants to be read stands between its heading and the button, with nothing after it', () => {
+test('COUI-21: the information that the law requires is between its heading and the button, with nothing after it', () => {
   const words = wordsOf(shown())
   const panel = words.slice(words.indexOf('Before you order'), words.indexOf('Order with obligation to pay'))
   for (const part of [
@@ -58,7 +65,7 @@ test('COUI-21: what the law wants to be read stands between its heading and the 
   }
 })
 
-test('SUMMARY-42, PROMO-19: the contract says the price after of a line in the words of the plan, and names each discount and promo code', () => {
+test('SUMMARY-42, PROMO-19: the contract has the same text for the price after of a line as the plan, and names each discount and promo code', () => {
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const after = 'Price after 12 months €59.99 a month excluding annual price increase.'
   const given = { description: 'HELLO10: €10.00 off a month for 6 months', value: 1000 }
@@ -68,7 +75,7 @@ test('SUMMARY-42, PROMO-19: the contract says the price after of a line in the w
   expect(words).toContain('Discount − €10.00 a month HELLO10: €10.00 off a month for 6 months')
 })
 
-test('CARTUI-54: contracts of different lengths have the shortest and the longest minimum term, and a total for who keeps all of it', () => {
+test('CARTUI-54: contracts of different lengths have the shortest and the longest minimum term, and a total for keeping all of them', () => {
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const year = { ...line, id: 'year', baseOffer: { ...line.baseOffer, commitmentDuration: 12 } }
   const words = wordsOf(shown({}, { offers: [line, year] }))
@@ -77,7 +84,7 @@ test('CARTUI-54: contracts of different lengths have the shortest and the longes
   expect(wordsOf(shown())).not.toContain('if you keep all of it')
 })
 
-test('COUI-22: the button carries its words alone, and nothing is ticked for the customer', () => {
+test('COUI-22: the button has the prescribed text only, and nothing is ticked in advance', () => {
   const page = shown()
   expect(page).toMatch(/<button type="submit"[^>]*>Order with obligation to pay<\/button>/)
   const ticks = page.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
@@ -86,7 +93,7 @@ test('COUI-22: the button carries its words alone, and nothing is ticked for the
   expect(wordsOf(page)).toContain('Please start my service before the 14-day cancellation period ends.')
 })
 
-test('COUI-22: an early start is asked for only where the service would start while it can be cancelled', () => {
+test('COUI-22: an early start is offered only where the service would start within the cancellation period', () => {
   expect(lastDayToCancel(TODAY)).toBe('2026-11-29')
   const line = { appointment: null, availableFrom: null }
   expect(startsWithinCancelling([line], TODAY)).toBe(true)
@@ -94,19 +101,19 @@ test('COUI-22: an early start is asked for only where the service would start wh
   expect(startsWithinCancelling([{ ...line, appointment: { at: '2026-11-19' } }], TODAY)).toBe(true)
 })
 
-test('COUI-24: changed prices are shown with was and now, and the customer is asked again', () => {
+test('COUI-24: changed prices are shown with was and now, and have to be confirmed', () => {
   const now = { monthlyTotal: 4499, payTodayTotal: 0, discountedOnceOffPrice: 0 }
   const words = wordsOf(shown({}, { atPricesOfToday: now }))
   expect(words).toContain('A price in your order has changed Monthly cost was €39.99 €44.99 Go on with the new prices')
   expect(words).not.toContain('Pay today was')
 })
 
-test('COUI-24: a refusal says what happened and leads on; without an answer the same press is asked for again', () => {
+test('COUI-24: a refusal gives the reason and leads on; without a response the same press can be repeated', () => {
   const { cart } = aCheckout()
   const problem = (code: RefusalCode) =>
-    renderPage(<OrderRefusal cart={cart} problem={{ kind: 'refusal', code, message: 'Words of the shop.' }} />)
+    renderPage(<OrderRefusal cart={cart} problem={{ kind: 'refusal', code, message: 'Message of the shop.' }} />)
   expect(problem('SLOT_LOST')).toContain('href="/broadband/current-service?from=review#visit"')
-  expect(wordsOf(problem('SLOT_LOST'))).toContain('Words of the shop. Choose another time')
+  expect(wordsOf(problem('SLOT_LOST'))).toContain('Message of the shop. Choose another time')
   expect(wordsOf(problem('CHECKOUT_CHANGED'))).toContain('Your answers were changed in another window')
   const silent = wordsOf(renderPage(<OrderProblem cart={cart} problem={{ kind: 'breakdown', message: 'x' }} />))
   expect(silent).toContain('it is placed once only')
@@ -115,7 +122,9 @@ test('COUI-24: a refusal says what happened and leads on; without an answer the 
 test('JOUR-34: a device that is sold out when the button is pressed leads to another for its line, or to the order where there are several', () => {
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const device = (id: string, serviceGroup: 'MOBILE' | 'MBB') => ({
-    ...{ ...line, id, equipments: [A_PHONE] },
+    ...line,
+    id,
+    equipments: [A_PHONE],
     baseOffer: { ...line.baseOffer, serviceGroup },
   })
   const problem = { kind: 'refusal', code: 'OUT_OF_STOCK', message: 'The Kaimo K3 is sold out.' } as const
@@ -132,7 +141,10 @@ test('JOUR-34: a device that is sold out when the button is pressed leads to ano
 test('JOUR-38: the contract names the phone with what is paid for it today, its insurance, its SIM and its number', () => {
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const insurance = {
-    ...{ id: 'i', catalogCode: 'INSURANCE', description: 'Handset insurance', displayName: 'Handset insurance' },
+    id: 'i',
+    catalogCode: 'INSURANCE',
+    description: 'Handset insurance',
+    displayName: 'Handset insurance',
     amounts: { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 899 } },
   }
   const mobile = (over: Partial<typeof line>, portIn = false) =>
@@ -161,7 +173,7 @@ test('JOUR-38: the contract names the phone with what is paid for it today, its 
   expect(mobile({ newNumber: { msisdn: '+353851234567' } })).toContain('Number 085 123 4567')
 })
 
-test('COUI-25: a deposit is told before it is paid; nothing can be changed then, but left', () => {
+test('COUI-25: a deposit is shown before it is paid; nothing can be changed then, but the order can be left', () => {
   const order = anOrder({ state: 'DEPOSIT_ASKED', deposit: 15_000, dueToday: 15_000 })
   const page = shown({ order })
   const words = wordsOf(page)
@@ -174,7 +186,7 @@ test('COUI-25: a deposit is told before it is paid; nothing can be changed then,
   expect(page).not.toContain('href="/checkout/details"')
 })
 
-test('COUI-23: while bureau and network are asked the button is locked and the page says so', () => {
+test('COUI-23: while the credit check and the network are pending the button is disabled and the page says so', () => {
   const page = shown({ order: anOrder({ state: 'PLACED' }) })
   expect(page).toMatch(/<button type="submit" aria-disabled="true"/)
   expect(wordsOf(page)).toContain('We are placing your order. Keep this page open.')
@@ -192,5 +204,5 @@ test('HOLD-18: an order that was placed on another device is named, and opens he
   expect(wordsOf(page)).toContain('It’s order TN-4F7K-9Q2M .')
   expect(page).toMatch(/<button[^>]*>Open it here<\/button>/)
   // Nothing of the order itself is on the page before the press.
-  for (const told of [DETAILS.email, DETAILS.lastName]) expect(page).not.toContain(told)
+  for (const personal of [DETAILS.email, DETAILS.lastName]) expect(page).not.toContain(personal)
 })

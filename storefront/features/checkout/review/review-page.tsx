@@ -29,17 +29,17 @@ import { useProof } from './use-proof.ts'
 import { WhatChanged } from './what-changed.tsx'
 
 const TITLE = 'Check and order'
-const ASK_AGAIN_MS = 2000
+const POLL_MS = 2000
 
 type Said = { terms: boolean; startEarly: boolean; code: string }
 
 type ReviewPageProps = {
   checkout: CheckoutView
-  /** The moment at which the page was asked for. */
+  /** The time of the request. */
   today: string
 }
 
-/** The contract, the law's lines and the button. Nothing is ordered before it is pressed, and nothing charged by it. */
+/** The contract, the information that the law requires, and the order button, which charges nothing itself. */
 export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
   const { checkout, proving } = useProof(loaded)
   const { order, terms } = checkout
@@ -47,12 +47,12 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
   const before = stepBefore(checkout, 'REVIEW')
   const { place, problem } = usePlaceOrder(checkout)
   const isChecking = order?.state === 'PLACED'
-  const asksForProof = order === null && checkout.proof.needed && checkout.details !== null
-  const isProofMissing = asksForProof && checkout.proof.given === null
-  useReadAgain(isChecking)
+  const isProofRequired = order === null && checkout.proof.needed && checkout.details !== null
+  const isProofMissing = isProofRequired && checkout.proof.given === null
+  usePolling(isChecking)
   const form = useForm({
     id: 'review',
-    // Agreed to with the order that was begun.
+    // An order that was begun has accepted them.
     initial: { terms: order !== null, startEarly: order?.startEarly ?? false, code: '' },
     judge: (said: Said) => judge(said, isProofMissing),
     submit: async ({ startEarly }: Said) => {
@@ -144,7 +144,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
           )}
         </aside>
         <div className="min-w-0">
-          {asksForProof && checkout.details && (
+          {isProofRequired && checkout.details && (
             <ProofStep
               proof={checkout.proof}
               contact={checkout.details}
@@ -181,7 +181,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
   )
 }
 
-/** Its words are the law's, and only those. */
+/** The law prescribes its text. */
 function OrderButton({ pending, dueToday }: { pending: boolean; dueToday: number }) {
   const brand = useBrand()
   return (
@@ -206,12 +206,12 @@ function judge({ terms }: Said, isProofMissing: boolean): FieldProblem[] {
   ]
 }
 
-/** While the shop still asks bureau and network, it is asked how things stand. */
-function useReadAgain(active: boolean): void {
+/** Polls while the credit check and the network are pending. */
+function usePolling(active: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!active) return
-    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS)
+    const timer = setInterval(() => void revalidate(), POLL_MS)
     return () => clearInterval(timer)
   }, [active, revalidate])
 }

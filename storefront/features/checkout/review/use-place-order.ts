@@ -6,11 +6,11 @@ import { type Failure, pick } from '#storefront/api/reply.ts'
 import { arrivalPath } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 
-const ASK_AGAIN_MS = 2000
-const MOST_ASKED = 15
+const POLL_MS = 2000
+const MOST_REQUESTS = 15
 
-/** What these are about has changed meanwhile: it is read again, and the customer decides anew. */
-const READ_AGAIN = ['PRICE_CHANGED', 'SLOT_LOST', 'CART_CHANGED', 'CHECKOUT_CHANGED', 'CART_INCOMPLETE'].concat(
+/** The checkout on the screen is stale: it is reloaded, and the customer decides again. */
+const STALE = ['PRICE_CHANGED', 'SLOT_LOST', 'CART_CHANGED', 'CHECKOUT_CHANGED', 'CART_INCOMPLETE'].concat(
   'CHECKOUT_INCOMPLETE',
   'MOBILE_NOT_PROVEN',
   'TERMS_NOT_ACCEPTED',
@@ -22,7 +22,7 @@ const READ_AGAIN = ['PRICE_CHANGED', 'SLOT_LOST', 'CART_CHANGED', 'CHECKOUT_CHAN
 
 type Agreed = { startEarly: boolean; acceptedDeposit: number | null }
 
-/** The order button. A press whose answer got lost is sent again under its key, so that it is one order. */
+/** The order button. A request without a response is repeated with its idempotency key, so that it is one order. */
 export function usePlaceOrder({ cart, version, terms, order }: CheckoutView) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -42,18 +42,18 @@ export function usePlaceOrder({ cart, version, terms, order }: CheckoutView) {
       payToday: cart.payTodayTotal,
       acceptedDeposit,
     }
-    for (let asked = 0; asked < MOST_ASKED; asked++) {
+    for (let sent = 0; sent < MOST_REQUESTS; sent++) {
       const reply = pick(await query(PlaceOrderDocument, request, undefined, press), 'placeOrder')
-      // Nobody knows what became of it: the next press is the same one.
+      // The outcome is unknown: the next press repeats the request with the same key.
       if (!reply.ok && reply.failure.kind === 'breakdown') return setProblem(reply.failure)
       if (reply.ok && reply.value.state === 'PLACED') {
-        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
         continue
       }
       key.current = null
       if (!reply.ok) {
         setProblem(reply.failure)
-        if (reply.failure.kind === 'refusal' && READ_AGAIN.includes(reply.failure.code)) await revalidate()
+        if (reply.failure.kind === 'refusal' && STALE.includes(reply.failure.code)) await revalidate()
         return
       }
       const path = reply.value.state === 'DEPOSIT_ASKED' ? null : arrivalPath(reply.value)

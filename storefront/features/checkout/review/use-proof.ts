@@ -14,11 +14,11 @@ export type Proving = {
 }
 
 type State = Pick<Proving, 'pending' | 'problem'> & {
-  /** The response of the last change, and the checkout that it changed: what the page loads later is newer. */
+  /** The response of the last change, which applies until the page loads a newer checkout. */
   changed: { loaded: CheckoutView; parts: ProofPartsFragment } | null
 }
 
-/** Sends a code and takes it back. The checkout is the loaded one with what came of it. */
+/** Sends a code and confirms it. The checkout is the loaded one with the result of both. */
 export function useProof(loaded: CheckoutView): { checkout: CheckoutView; proving: Proving } {
   const [{ changed, ...state }, setState] = useState<State>({ pending: null, problem: null, changed: null })
   const reference = loaded.cart.uuid

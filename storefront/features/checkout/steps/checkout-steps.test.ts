@@ -14,7 +14,7 @@ test('COUI-1: checkout leads to the first step that is still open, and from a st
   for (const step of ['DETAILS', 'DELIVERY', 'PAYMENT'] as const) expect(leadFrom(AT_PAYMENT, step)).toBeNull()
 })
 
-test('COUI-1: a step that the cart does not ask for leads on', () => {
+test('COUI-1: a step that the cart does not need leads on', () => {
   const withoutDelivery = aCheckout({ steps: ['DETAILS', 'PAYMENT', 'REVIEW'], unanswered: ['PAYMENT'] })
   expect(leadFrom(withoutDelivery, 'DELIVERY')).toBe('/checkout/payment')
 })
@@ -31,13 +31,13 @@ test('COUI-2: a cart that cannot be ordered leads to the summary, unless only th
   expect(lacking('VISIT')).toBeNull()
 })
 
-test('SUMMARY-30: prices that moved are asked about before checkout, and of who is on the way already at the review', () => {
+test('SUMMARY-30: changed prices are confirmed before checkout, and during checkout at the review', () => {
   const moved = aCheckout({ unanswered: [] }, { valid: false, missing: [{ part: 'PRICES', offerId: null }] })
   expect(leadFrom(moved, null)).toBe('/shop/summary#open')
   expect(leadFrom(moved, 'REVIEW')).toBeNull()
 })
 
-test('COUI-3: an answered step leads to what is still open, and straight back to the review where nothing is', () => {
+test('COUI-3: a completed step leads to the next open one, or to the review where none is open', () => {
   expect(stepAfter(aCheckout(), 'DETAILS')).toBe('DELIVERY')
   expect(stepAfter(AT_PAYMENT, 'DETAILS')).toBe('PAYMENT')
   expect(stepAfter(DONE, 'DETAILS')).toBe('REVIEW')
@@ -56,6 +56,6 @@ test.each([
   expect(leadFrom(checkout, 'REVIEW')).toBe(path === '/checkout/review' ? null : path)
 })
 
-test('COUI-14: an order that was called off leads nowhere: its cart is open again', () => {
+test('COUI-14: a cancelled order leads nowhere: its cart is open again', () => {
   expect(leadFrom({ ...DONE, order: anOrder({ state: 'CANCELLED' }) }, 'REVIEW')).toBeNull()
 })

@@ -3,10 +3,10 @@ import { PAY_PAGE } from '#domain/private-pages.ts'
 import type { CheckoutView } from './checkout-view.ts'
 
 export const SUMMARY = '/shop/summary'
-/** There, to the first thing that stands between the cart and checkout. */
+/** The first part that is missing for checkout. */
 const OPEN_PART = `${SUMMARY}#open`
 
-/** In the address of an order's page: its customer comes from the order button. */
+/** Query parameter of the order page for a customer who comes from the order button. */
 export const JUST_ORDERED = 'ordered'
 
 export const STEP_PATH = {
@@ -16,7 +16,7 @@ export const STEP_PATH = {
   REVIEW: '/checkout/review',
 } as const satisfies Record<CheckoutStep, string>
 
-/** As it stands at the end of "Continue to" and "Back to". */
+/** Completes "Continue to" and "Back to". */
 export const STEP_NAME = {
   DETAILS: 'your details',
   DELIVERY: 'delivery',
@@ -24,27 +24,27 @@ export const STEP_NAME = {
   REVIEW: 'review',
 } as const satisfies Record<CheckoutStep, string>
 
-type Walked = Pick<CheckoutView, 'steps' | 'unanswered'> & {
+type Progress = Pick<CheckoutView, 'steps' | 'unanswered'> & {
   cart: Pick<CheckoutView['cart'], 'valid' | 'missing'>
   order: Pick<NonNullable<CheckoutView['order']>, 'reference' | 'state'> | null
   elsewhere?: CheckoutView['elsewhere']
 }
 
-/** Where a customer is led who may not see this step, or asks for none. Null: they may see it. */
-export function leadFrom(walked: Walked, wanted: CheckoutStep | null): string | null {
-  const { steps, unanswered, cart, order, elsewhere = null } = walked
-  // There it is opened by a press.
-  if (elsewhere !== null) return wanted === 'REVIEW' ? null : STEP_PATH.REVIEW
+/** Where a visitor is redirected who may not see the requested step, or requests none. Null: they may see it. */
+export function leadFrom(progress: Progress, requested: CheckoutStep | null): string | null {
+  const { steps, unanswered, cart, order, elsewhere = null } = progress
+  // The review has the button that opens the order of another browser.
+  if (elsewhere !== null) return requested === 'REVIEW' ? null : STEP_PATH.REVIEW
   const ordered = order && orderPath(order)
-  if (ordered) return wanted !== null && ordered === STEP_PATH[wanted] ? null : ordered
-  if (!canBeOrdered(cart, wanted)) return cart.missing.length > 0 ? OPEN_PART : SUMMARY
+  if (ordered) return requested !== null && ordered === STEP_PATH[requested] ? null : ordered
+  if (!canBeOrdered(cart, requested)) return cart.missing.length > 0 ? OPEN_PART : SUMMARY
   const open = unanswered[0] ?? 'REVIEW'
-  if (wanted === null || !steps.includes(wanted)) return STEP_PATH[open]
-  return steps.indexOf(wanted) > steps.indexOf(open) ? STEP_PATH[open] : null
+  if (requested === null || !steps.includes(requested)) return STEP_PATH[open]
+  return steps.indexOf(requested) > steps.indexOf(open) ? STEP_PATH[open] : null
 }
 
-/** Where an order goes on that was begun. Null: it was called off, and its cart is open again. */
-export function orderPath({ state, reference }: NonNullable<Walked['order']>): string | null {
+/** The page where an order that was begun goes on. Null: it was cancelled, and its cart is open again. */
+export function orderPath({ state, reference }: NonNullable<Progress['order']>): string | null {
   switch (state) {
     case 'PLACED':
     case 'DEPOSIT_ASKED':
@@ -60,22 +60,22 @@ export function orderPath({ state, reference }: NonNullable<Walked['order']>): s
   }
 }
 
-/** The same for whoever has just finished it: the page of the order thanks once. */
-export function arrivalPath(order: NonNullable<Walked['order']>): string | null {
+/** The same right after checkout: the page of a confirmed order then shows its thanks. */
+export function arrivalPath(order: NonNullable<Progress['order']>): string | null {
   const path = orderPath(order)
   return order.state === 'CONFIRMED' ? `${path}?${JUST_ORDERED}` : path
 }
 
 /**
- * A time for the visit that is no longer held is chosen again without leaving checkout, and prices that move while somebody
- * is on the way are asked about at the review. Who is not on the way yet is asked before.
+ * A time for the visit that is no longer held is chosen again without leaving checkout. Prices that change during checkout
+ * are confirmed at the review, those that changed before it on the summary.
  */
-function canBeOrdered({ valid, missing }: Walked['cart'], wanted: CheckoutStep | null): boolean {
-  const seenTo = wanted === null ? ['VISIT'] : ['VISIT', 'PRICES']
-  return valid || (missing.length > 0 && missing.every(({ part }) => seenTo.includes(part)))
+function canBeOrdered({ valid, missing }: Progress['cart'], requested: CheckoutStep | null): boolean {
+  const resolvedLater = requested === null ? ['VISIT'] : ['VISIT', 'PRICES']
+  return valid || (missing.length > 0 && missing.every(({ part }) => resolvedLater.includes(part)))
 }
 
-/** Where a step leads once it is answered: to what is still open, or straight back to the review. */
+/** The next step that is still open, or the review. */
 export function stepAfter({ unanswered }: Pick<CheckoutView, 'unanswered'>, step: CheckoutStep): CheckoutStep {
   return unanswered.find((open) => open !== step) ?? 'REVIEW'
 }

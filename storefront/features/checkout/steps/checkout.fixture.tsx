@@ -5,8 +5,15 @@ import { aCart } from '#storefront/gallery/samples.ts'
 import type { CheckoutView } from './checkout-view.ts'
 
 const HOME = {
-  ...{ addressLine1: '27 Weaver’s Row', addressLine2: 'The Liberties', addressLine3: null, town: 'Dublin 8' },
-  ...{ county: 'CO_DUBLIN', eircode: 'D08P3T7', addressId: 'a-1', sipNumber: null, dsl: null },
+  addressLine1: '27 Weaver’s Row',
+  addressLine2: 'The Liberties',
+  addressLine3: null,
+  town: 'Dublin 8',
+  county: 'CO_DUBLIN',
+  eircode: 'D08P3T7',
+  addressId: 'a-1',
+  sipNumber: null,
+  dsl: null,
 }
 
 export const DETAILS: NonNullable<CheckoutView['details']> = {
@@ -31,7 +38,7 @@ const CART: CheckoutView['cart'] = {
   atPricesOfToday: null,
 }
 
-/** A checkout with broadband that an engineer connects, of which nothing is answered yet. */
+/** A checkout with broadband that an engineer connects, with every step open. */
 export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<CheckoutView['cart']> = {}): CheckoutView {
   return {
     version: 1,
@@ -94,7 +101,7 @@ const BRAND = {
   registeredOffice: '1 Wave Quay, Dublin 2',
 }
 
-/** A page of checkout in the shop that stands around it. */
+/** A page with the router and root data that it needs. */
 export function inShop(page: ReactElement): ReactElement {
   const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element: page }], {
     hydrationData: { loaderData: { root: { brand: BRAND, shopUrl: '' } } },
@@ -102,12 +109,11 @@ export function inShop(page: ReactElement): ReactElement {
   return <RouterProvider router={router} />
 }
 
-/** As it comes from the server. */
 export function renderPage(page: ReactElement): string {
   return renderToString(inShop(page))
 }
 
-/** What a customer reads of it. */
+/** The text of the page without its markup. */
 export function wordsOf(html: string): string {
   return html
     .replaceAll(/<!--.*?-->/g, '')

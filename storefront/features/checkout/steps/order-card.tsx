@@ -9,7 +9,7 @@ import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 
-/** On a phone: one line on top, which opens to the same card. */
+/** On a phone: a line at the top, which expands to the same card. */
 export function OrderLine({ cart }: { cart: Cart }) {
   return (
     <details className="group border-b border-line bg-surface-tint md:hidden">
@@ -30,7 +30,7 @@ export function OrderLine({ cart }: { cart: Cart }) {
   )
 }
 
-/** What is ordered and what it costs; monthly, once-off and today's amounts stay apart. */
+/** The lines and the totals; monthly, once-off and today's amounts stay apart. */
 export function OrderCard({ cart }: { cart: Cart }) {
   const lines = cart.offers.toSorted(
     (one, other) => serviceRank(one.baseOffer.serviceGroup) - serviceRank(other.baseOffer.serviceGroup),
@@ -49,7 +49,7 @@ export function OrderCard({ cart }: { cart: Cart }) {
   )
 }
 
-/** @param note where something else is to be said than for how long it is */
+/** @param note shown in the place of the contract's length */
 export function OrderedLine({ line, note }: { line: CartLine; note?: string | undefined }) {
   const { description, commitmentDuration } = line.baseOffer
   return (
@@ -81,7 +81,7 @@ function PriceBeside({ amount, per }: { amount: number; per: string }) {
   )
 }
 
-/** More changes of the price than these are read from the bills. */
+/** Further price changes are left to the forecast. */
 const MOST_CHANGES = 2
 
 export function OrderTotals({ cart, today = 'Pay today' }: { cart: Cart; today?: string }) {

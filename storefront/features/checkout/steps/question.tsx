@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type QuestionProps = { title: string; hint?: ReactNode; first?: boolean; children: ReactNode }
 
-/** A part of a step. Between two of them stands a hairline with room on both sides. */
 export function Question({ title, hint, first = false, children }: QuestionProps) {
   return (
     <section className={first ? 'mt-8' : 'mt-10 border-t border-line pt-10'}>

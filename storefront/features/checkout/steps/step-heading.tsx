@@ -3,7 +3,7 @@ import type { CheckoutStep } from '#domain/checkout/steps.ts'
 
 type StepHeadingProps = { steps: readonly CheckoutStep[]; step: CheckoutStep; title: string; lead: ReactNode }
 
-/** How far along the customer is, in words; the strokes beside them are for the eye alone. */
+/** The progress as text; the strokes beside it are decorative. */
 export function StepHeading({ steps, step, title, lead }: StepHeadingProps) {
   const now = steps.indexOf(step)
   return (
@@ -16,7 +16,7 @@ export function StepHeading({ steps, step, title, lead }: StepHeadingProps) {
           ))}
         </span>
       </p>
-      {/* Here a screen reader and the keyboard go on after a change of step. */}
+      {/* Takes the focus after a change of step. */}
       <h1 data-page-start tabIndex={-1} className="mt-1 text-page outline-none">
         {title}
       </h1>

@@ -19,12 +19,12 @@ type StepPageProps<V extends Values> = {
   title: string
   lead: ReactNode
   form: Form<V>
-  /** Somebody goes into the form. */
+  /** Called when the form takes the focus. */
   onEnter: () => void
   children: ReactNode
 }
 
-/** A step with questions: one column, the order beside it, and buttons that say where they lead. */
+/** A step with a form: one column, the order beside it, and buttons that name the step they lead to. */
 export function StepPage<V extends Values>({ checkout, step, title, lead, form, onEnter, children }: StepPageProps<V>) {
   const hasErrors = form.state.attempt > 0 && form.problems.length > 0
   const before = stepBefore(checkout, step)

@@ -5,31 +5,31 @@ import type { Refused, Values } from '#storefront/ui/form/form-state.ts'
 type Judge<V> = (values: V) => readonly FieldProblem[]
 
 /**
- * What judges a form is heavier than the form (numbers of all countries, accounts of all banks): it is fetched when the form gets
- * focus. A submit waits for it; where it cannot be fetched the shop alone judges, by the same schema.
+ * The validation of a form is heavier than the form (numbers of all countries, accounts of all banks), so it is prefetched on
+ * focus. A submit waits for it; where it cannot be fetched the server alone validates, by the same schema.
  */
 export function useLazyJudge<V extends Values>(fetchIt: () => Promise<Judge<V>>) {
   const [judge, setJudge] = useState<Judge<V> | null>(null)
-  const asked = useRef<Promise<Judge<V> | null>>(null)
+  const fetching = useRef<Promise<Judge<V> | null>>(null)
 
   function fetchOnce(): Promise<Judge<V> | null> {
-    asked.current ??= fetchIt().then(
+    fetching.current ??= fetchIt().then(
       (fetched) => {
         setJudge(() => fetched)
         return fetched
       },
       () => {
-        asked.current = null
+        fetching.current = null
         return null
       },
     )
-    return asked.current
+    return fetching.current
   }
 
   return {
     judge: judge ?? nothingWrong,
     prefetch: () => void fetchOnce(),
-    /** The same submit, of what was found to be right. */
+    /** Wraps a submit, which then runs with valid values only. */
     judged(submit: (values: V) => Promise<Refused | null>) {
       return async (values: V): Promise<Refused | null> => {
         const problems = (await fetchOnce())?.(values) ?? []

@@ -6,7 +6,7 @@ import type { Refused } from '#storefront/ui/form/form-state.ts'
 import { STEP_PATH, stepAfter } from './checkout-steps.ts'
 import type { CheckoutView } from './checkout-view.ts'
 
-/** Goes on to the next step once the answers of this one are saved; says why where they are not. */
+/** Navigates to the next step once this one is saved; returns the refusal otherwise. */
 export function useSaveStep(step: CheckoutStep) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -15,7 +15,7 @@ export function useSaveStep(step: CheckoutStep) {
       await navigate(STEP_PATH[stepAfter(reply.value, step)])
       return null
     }
-    // The cart is elsewhere by now: the loader knows where its customer has to be.
+    // The cart has changed its state meanwhile: the loader redirects.
     if (isClosed(reply.failure)) await revalidate()
     return { ...reply.failure, message: failureText(reply.failure) ?? reply.failure.message }
   }
