@@ -4,8 +4,18 @@ const LEGAL_TEXT = 'routes/legal/legal-text.tsx'
 const SHOP_FRAME = 'routes/shop-frame.tsx'
 
 const LEGAL_TEXTS = [
-  ...['withdrawal', 'charter', 'complaints', 'switching', 'appointments', 'accessibility'],
-  ...['privacy', 'cookies', 'company', 'contact', 'guarantee', 'insurance-terms'],
+  'withdrawal',
+  'charter',
+  'complaints',
+  'switching',
+  'appointments',
+  'accessibility',
+  'privacy',
+  'cookies',
+  'company',
+  'contact',
+  'guarantee',
+  'insurance-terms',
 ]
 
 export default [

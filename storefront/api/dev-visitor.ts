@@ -13,7 +13,7 @@ export const devVisitor: MiddlewareFunction<Response> = async ({ request, contex
     setCookies.push(...response.headers.getSetCookie())
     return { status: response.status, result: (await response.json()) as GraphqlBody }
   })
-  const answer = await next()
-  for (const cookie of setCookies) answer.headers.append('set-cookie', cookie)
-  return answer
+  const response = await next()
+  for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
+  return response
 }

@@ -8,24 +8,24 @@ afterEach(() => vi.unstubAllGlobals())
 const UNKNOWN = { errors: [{ message: 'Please allow cookies.', extensions: { code: 'BROWSER_UNKNOWN' } }] }
 
 /** A server that sends these responses in turn, and the last one from then on. */
-function shopAnswers(...answers: object[]): string[] {
+function respondWith(...responses: object[]): string[] {
   const keys: string[] = []
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
     keys.push(headers['idempotency-key'] ?? '')
-    return Response.json(answers[Math.min(keys.length, answers.length) - 1])
+    return Response.json(responses[Math.min(keys.length, responses.length) - 1])
   })
   return keys
 }
 
-test('HOLD-17: what came before the browser had a secret is sent once more under its key, without a word to the customer', async () => {
-  const keys = shopAnswers(UNKNOWN, { data: { leaveCart: true } })
+test('HOLD-17: a request of a browser without a secret is retried once with the same idempotency key, without a notice', async () => {
+  const keys = respondWith(UNKNOWN, { data: { leaveCart: true } })
   expect(await query(LeaveCartDocument, {})).toEqual({ ok: true, value: { leaveCart: true } })
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 })
 
-test('HOLD-17: a browser that keeps no cookies is told so, and asked no third time', async () => {
-  const keys = shopAnswers(UNKNOWN)
+test('HOLD-17: a browser that blocks cookies gets the refusal after one retry', async () => {
+  const keys = respondWith(UNKNOWN)
   expect(await query(LeaveCartDocument, {})).toMatchObject({ failure: { message: 'Please allow cookies.' } })
   expect(keys).toHaveLength(2)
 })

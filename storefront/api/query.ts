@@ -32,9 +32,9 @@ export async function query<Result, Variables>(
   }
 }
 
-async function replyTo<Result>(request: RequestInit, asked: Response | null): Promise<Reply<Result>> {
+async function replyTo<Result>(request: RequestInit, prefetched: Response | null): Promise<Reply<Result>> {
   // One retry: the response may have been lost. The idempotency key makes the change idempotent.
-  const response = asked ?? (await fetch('/graphql/', request).catch(() => fetch('/graphql/', request)))
+  const response = prefetched ?? (await fetch('/graphql/', request).catch(() => fetch('/graphql/', request)))
   return readReply(response.status, await response.json().catch(() => null))
 }
 

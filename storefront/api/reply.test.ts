@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readReply } from './reply.ts'
 
-test('an error with a code is a refusal that the screen can tell apart', () => {
+test('an error with a code is a refusal that the screen can distinguish', () => {
   const body = { data: null, errors: [{ message: 'Not here', extensions: { code: 'ADDRESS_NOT_FOUND' } }] }
   expect(readReply(200, body)).toEqual({
     ok: false,
@@ -22,8 +22,8 @@ test('REFUSE-4: a refusal about an input names it, so that a form can mark it', 
 })
 
 test('an error without a code, a failed request and an empty body are breakdowns', () => {
-  for (const answer of [readReply(200, { errors: [{ message: 'boom' }] }), readReply(502, null), readReply(200, {})]) {
-    expect(answer).toMatchObject({ ok: false, failure: { kind: 'breakdown' } })
+  for (const reply of [readReply(200, { errors: [{ message: 'boom' }] }), readReply(502, null), readReply(200, {})]) {
+    expect(reply).toMatchObject({ ok: false, failure: { kind: 'breakdown' } })
   }
 })
 

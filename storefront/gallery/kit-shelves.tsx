@@ -33,7 +33,7 @@ const HOMES = [
 export function KitShelves() {
   const [term, setTerm] = useState<'12' | '24'>('24')
   const [home, setHome] = useState<'one' | 'two' | null>('two')
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Shelf title="Buttons">
@@ -108,11 +108,11 @@ export function KitShelves() {
       </Shelf>
       <Shelf title="Skeleton and dialog">
         <Skeleton className="h-6 w-64" />
-        <Button look="quiet" onClick={() => setAsking(true)} className="justify-self-start">
+        <Button look="quiet" onClick={() => setOpen(true)} className="justify-self-start">
           Open a dialog
         </Button>
-        <Dialog open={asking} onClose={() => setAsking(false)} title="Remove it?" description="It can be added again.">
-          <Button onClick={() => setAsking(false)} className="mt-5">
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title="Remove it?" description="It can be added again.">
+          <Button onClick={() => setOpen(false)} className="mt-5">
             Keep it
           </Button>
         </Dialog>

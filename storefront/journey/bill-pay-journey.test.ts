@@ -5,29 +5,29 @@ import { journeyStorage } from './journey-storage.ts'
 import { storedMobileBroadband, storeMobileBroadband } from './stored-mobile-broadband.ts'
 
 function aBrowser() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = journeyStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }))
-  return { kept, storage }
+  return { stored, storage }
 }
 
 test('SHELF-40: a cart with bill pay and no upfront-cost item sets the flag of the incomplete cart; any other clears it', () => {
-  const { kept, storage } = aBrowser()
+  const { stored, storage } = aBrowser()
   noteIncompleteCart({ incompleteCart: true }, storage)
   startBillPayJourney(storage)
-  expect([...kept.keys()]).toEqual(['ACQ_INCOMPLETE_CART', 'ACQ_BILLPAY_JOURNEY'])
+  expect([...stored.keys()]).toEqual(['ACQ_INCOMPLETE_CART', 'ACQ_BILLPAY_JOURNEY'])
   noteIncompleteCart({ incompleteCart: false }, storage)
-  expect([...kept.keys()]).toEqual([])
+  expect([...stored.keys()]).toEqual([])
 })
 
-test('SHELF-41: the mobile broadband plan that was looked at last is kept under the name that the seed gives', () => {
-  const { kept, storage } = aBrowser()
+test('SHELF-41: the mobile broadband plan that was viewed last is stored under the name that the seed gives', () => {
+  const { stored, storage } = aBrowser()
   storeMobileBroadband('ACQ_MBB_50GB_24M', storage)
-  expect([...kept.keys()]).toEqual(['ACQ_MBB_TARRIFS'])
+  expect([...stored.keys()]).toEqual(['ACQ_MBB_TARRIFS'])
   expect(storedMobileBroadband(storage)).toBe('ACQ_MBB_50GB_24M')
-  kept.set('ACQ_MBB_TARRIFS', '{"not":"a list"}')
+  stored.set('ACQ_MBB_TARRIFS', '{"not":"a list"}')
   expect(storedMobileBroadband(storage)).toBeNull()
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { journeyStorage } from './journey-storage.ts'
 
 function aStore(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries))
+  const stored = new Map(Object.entries(entries))
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    kept,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    stored,
   }
 }
 
@@ -18,7 +18,7 @@ function isNamed(value: unknown): value is { name: string } {
 test('keys carry the journey code', () => {
   const store = aStore()
   journeyStorage(() => store).write('PREQUALID', 'p-1')
-  expect([...store.kept]).toEqual([['ACQ_PREQUALID', 'p-1']])
+  expect([...store.stored]).toEqual([['ACQ_PREQUALID', 'p-1']])
 })
 
 test('broken JSON and values of another shape count as never stored', () => {

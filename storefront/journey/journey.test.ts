@@ -19,8 +19,10 @@ test('JSTATE-3: what the browser stores belongs to one journey; another one find
   expect(cartReference(storage)).toBeNull()
   storeCart({ uuid: 'uuid-2', reference: 'REF2' }, storage)
   expect(Object.fromEntries(stored)).toEqual({
-    ...{ ACQ_PROSPECTUUID: 'uuid-1', ACQ_REF: 'REF1' },
-    ...{ CO_PROSPECTUUID: 'uuid-2', CO_REF: 'REF2' },
+    ACQ_PROSPECTUUID: 'uuid-1',
+    ACQ_REF: 'REF1',
+    CO_PROSPECTUUID: 'uuid-2',
+    CO_REF: 'REF2',
   })
   forgetCart(storage)
   expect([...stored.keys()]).toEqual(['ACQ_PROSPECTUUID', 'ACQ_REF'])

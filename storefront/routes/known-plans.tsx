@@ -11,8 +11,8 @@ import type { Route } from './+types/known-plans'
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const prequalId = request.headers.get(KNOWN_HOME_HEADER)
-  const asked = prequalId === null ? null : await loadForVisitor(context, KnownPlansDocument, { prequalId })
-  const drawn = asked?.ok ? drawKnownPlans(asked.value) : null
-  if (drawn === null) return new Response(null, { status: 204, headers: privatePageHeaders() })
-  return new Response(drawn, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...privatePageHeaders() } })
+  const reply = prequalId === null ? null : await loadForVisitor(context, KnownPlansDocument, { prequalId })
+  const html = reply?.ok ? drawKnownPlans(reply.value) : null
+  if (html === null) return new Response(null, { status: 204, headers: privatePageHeaders() })
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...privatePageHeaders() } })
 }

@@ -22,24 +22,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (typed === '') throw redirect('/shop/broadband')
   const eircode = extractEircode(typed)
   if (eircode === null) return { eircode: typed, answer: refused(NO_EIRCODE) }
-  const asked = await loadForVisitor(context, PlansAtDocument, { eircode })
-  if (!asked.ok) {
-    const status = STATUS[asked.failure.code] ?? 200
-    const message = asked.failure.code === 'ADDRESS_NOT_FOUND' ? EIRCODE_NOT_FOUND : asked.failure.message
+  const reply = await loadForVisitor(context, PlansAtDocument, { eircode })
+  if (!reply.ok) {
+    const status = STATUS[reply.failure.code] ?? 200
+    const message = reply.failure.code === 'ADDRESS_NOT_FOUND' ? EIRCODE_NOT_FOUND : reply.failure.message
     return data({ eircode: typed, answer: refused(message) }, { status })
   }
-  return { eircode: typed, answer: answerOf(asked.value.plansAt) }
+  return { eircode: typed, answer: resultOf(reply.value.plansAt) }
 }
 
 function refused(message: string): PlansAtResult {
   return { kind: 'refused', message }
 }
 
-function answerOf({ address, plans }: PlansAtQuery['plansAt']): PlansAtResult {
+function resultOf({ address, plans }: PlansAtQuery['plansAt']): PlansAtResult {
   if (address === null) return { kind: 'several' }
-  const told = { street: address.addressLine1 ?? 'your address', home: shownAddress(address) }
+  const known = { street: address.addressLine1 ?? 'your address', home: shownAddress(address) }
   const tariffs = plans?.tariffs.filter(({ technology }) => technology !== 'MBB') ?? []
-  return tariffs.length === 0 ? { kind: 'call', ...told } : { kind: 'plans', ...told, plans: tariffs }
+  return tariffs.length === 0 ? { kind: 'call', ...known } : { kind: 'plans', ...known, plans: tariffs }
 }
 
 export default function PlansAtRoute({ loaderData }: Route.ComponentProps) {

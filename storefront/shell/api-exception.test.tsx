@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => disconnect())
 
-test('REPORT-1: a failed call is reported with its source, the cart and the modal that tells of it', () => {
+test('REPORT-1: a failed call is reported with its source, the cart and the modal that shows it', () => {
   journey.write('REF', 'TN-1234')
   reportApiException({ source: 'checkAddress', modal: 'prequal_not_responding' })
   reportApiException({ source: 'getCart', modal: null })
@@ -26,7 +26,7 @@ test('REPORT-1: a failed call is reported with its source, the cart and the moda
   ])
 })
 
-test('REPORT-2: what was kept for the next step alone is dropped then, and nothing else', () => {
+test('REPORT-2: what was stored for the next step only is dropped then, and nothing else', () => {
   journey.write('TV_PACK', 'TV_FAMILY')
   journey.write('PROSPECTUUID', 'u-1')
   journey.write('PREQUALID', 'p-1')
@@ -43,7 +43,7 @@ function Failed() {
   return <p>We could not load your order</p>
 }
 
-test('REPORT-1: an error view reports its call once, however often it is drawn', async () => {
+test('REPORT-1: an error view reports its call once, however often it is rendered', async () => {
   const root = createRoot(document.createElement('div'))
   const draw = () =>
     act(() =>

@@ -11,9 +11,9 @@ test('PICTURE-9: a picture is offered in every width up to three pixels for each
 
 test('PICTURE-9: the width in the address and the width that is promised are the same', () => {
   for (const candidate of pictureSrcSet('/pictures/fibre.svg', 1280).split(', ')) {
-    const [, asked, promised] = /^\/image\?url=%2Fpictures%2Ffibre\.svg&w=(\d+)&q=75 (\d+)w$/.exec(candidate) ?? []
-    expect(asked, candidate).toBeDefined()
-    expect(asked).toBe(promised)
+    const [, requested, promised] = /^\/image\?url=%2Fpictures%2Ffibre\.svg&w=(\d+)&q=75 (\d+)w$/.exec(candidate) ?? []
+    expect(requested, candidate).toBeDefined()
+    expect(requested).toBe(promised)
   }
 })
 

@@ -14,30 +14,30 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-function Terms({ told }: { told: (term: string) => void }) {
+function Terms({ changes }: { changes: (term: string) => void }) {
   const [term, setTerm] = useState('24')
   function tell(next: string) {
-    told(next)
+    changes(next)
     setTerm(next)
   }
   return <SegmentedSwitch legend="Term" options={OPTIONS} value={term} onChange={tell} />
 }
 
-test('PRESS-6: a switch shows at once what was pressed, and tells it after the paint; of two quick presses the last', async () => {
+test('PRESS-6: a switch shows a press at once, and calls onChange after the paint; of two quick presses for the last', async () => {
   vi.useFakeTimers()
-  const told: string[] = []
+  const changes: string[] = []
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  await act(async () => root?.render(<Terms told={(term) => told.push(term)} />))
+  await act(async () => root?.render(<Terms changes={(term) => changes.push(term)} />))
   const checked = () => place.querySelector<HTMLInputElement>(':checked')?.value
   const press = (value: string) => act(async () => place.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click())
 
   await press('12')
   expect(checked()).toBe('12')
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
   await press('18')
   expect(checked()).toBe('18')
   await act(async () => vi.runAllTimers())
-  expect(told).toEqual(['18'])
+  expect(changes).toEqual(['18'])
   expect(checked()).toBe('18')
 })

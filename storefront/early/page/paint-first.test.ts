@@ -4,7 +4,7 @@ import { paintFirst } from './paint-first.ts'
 const STARTER = 'start(window)'
 const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><title>x</title></head><body><main></main><script nonce="n" type="module" async="">${STARTER}</script></body></html>`
 
-test('WEAK-22: a page names its scripts to one of its own alone, which fetches and starts them', () => {
+test('WEAK-22: a page names its scripts only in one inline script, which fetches and starts them', () => {
   const page = paintFirst(PAGE)
   expect(page).not.toContain('rel="modulepreload"')
   expect(page).not.toContain('type="module"')

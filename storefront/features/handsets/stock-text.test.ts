@@ -6,6 +6,6 @@ test.each([
   [1, '1 left'],
   [5, '5 left'],
   [6, 'In stock'],
-])('SHELF-16: %i in stock is told as "%s"', (level, words) => {
-  expect(stockText(level).words).toBe(words)
+])('SHELF-16: %i in stock is shown as "%s"', (level, text) => {
+  expect(stockText(level).text).toBe(text)
 })

@@ -5,10 +5,10 @@ import { useCart } from '#storefront/features/cart/use-cart.ts'
 
 /** The bill-pay plan in the cart that a handset is chosen for, from the address; null: a new plan. */
 export function useLineFor(): { cart: Cart | null; line: CartLine | null } {
-  const wanted = useSearchInBrowser().get('for')
+  const lineId = useSearchInBrowser().get('for')
   const state = useCart()
   const cart = state.status === 'ready' && state.cart.status !== 'ORDERED' ? state.cart : null
-  const line = cart?.offers.find(({ id, baseOffer }) => id === wanted && isBillPay(baseOffer)) ?? null
+  const line = cart?.offers.find(({ id, baseOffer }) => id === lineId && isBillPay(baseOffer)) ?? null
   return { cart, line }
 }
 

@@ -6,6 +6,6 @@ import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser
  */
 export function useLineSearch(): string {
   const params = useSearchInBrowser()
-  const kept = new URLSearchParams([...params].filter(([name]) => name === 'for' || name === 'second'))
-  return kept.size === 0 ? '' : `?${kept}`
+  const carried = new URLSearchParams([...params].filter(([name]) => name === 'for' || name === 'second'))
+  return carried.size === 0 ? '' : `?${carried}`
 }

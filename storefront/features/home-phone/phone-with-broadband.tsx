@@ -39,7 +39,7 @@ export function PhoneWithBroadband() {
 function CartNotLoaded() {
   useApiException('getCart')
   return (
-    <Box words="We could not load your cart.">
+    <Box text="We could not load your cart.">
       <Button look="quiet" onClick={() => void cartStore.reload()} className="w-full">
         Try again
       </Button>
@@ -55,7 +55,7 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
   if (result.state === 'loading') return <Waiting />
   if (result.state === 'failed') {
     return (
-      <Box words="We could not look up what it adds.">
+      <Box text="We could not look up what it adds.">
         <Button look="quiet" onClick={retry} className="w-full">
           Try again
         </Button>
@@ -64,10 +64,10 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
   }
   const sibling = result.value
   if (!sibling) {
-    return <Box words={`No home phone goes with ${line.baseOffer.description}. Another broadband plan may have one.`} />
+    return <Box text={`No home phone goes with ${line.baseOffer.description}. Another broadband plan may have one.`} />
   }
   return (
-    <Box words={<Change line={line} sibling={sibling} hasPhone={hasPhone} />}>
+    <Box text={<Change line={line} sibling={sibling} hasPhone={hasPhone} />}>
       {problemOf(sibling.code) && (
         <div className="mb-3">
           <Notice tone="danger" announced>
@@ -111,7 +111,7 @@ function Change({ line, sibling, hasPhone }: { line: CartLine; sibling: Sibling;
 
 function BroadbandFirst() {
   return (
-    <Box words="Choose your broadband first; then add the home phone here with one press.">
+    <Box text="Choose your broadband first; then add the home phone here with one press.">
       <LinkButton to="/shop/broadband" className="w-full">
         See broadband plans
       </LinkButton>
@@ -121,17 +121,17 @@ function BroadbandFirst() {
 
 function Waiting() {
   return (
-    <Box words="Looking at your cart…">
+    <Box text="Looking at your cart…">
       <Skeleton className="h-12 w-full rounded-pill" />
     </Box>
   )
 }
 
 /** The same height for every text, so that nothing below it moves. */
-function Box({ words, children }: { words: ReactNode; children?: ReactNode }) {
+function Box({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex min-h-44 flex-col justify-between gap-4 rounded-card bg-surface p-5 outline outline-line">
-      <p className="text-sm text-ink-soft">{words}</p>
+      <p className="text-sm text-ink-soft">{text}</p>
       <div>{children}</div>
     </div>
   )

@@ -30,13 +30,13 @@ export function AvailabilityCard() {
   }, [])
 
   useEffect(() => {
-    const asking = form.current
+    const container = form.current
     const prefetch = () => {
       setTyping(true)
       prefetchResult()
     }
-    asking?.addEventListener('focusin', prefetch, { once: true })
-    return () => asking?.removeEventListener('focusin', prefetch)
+    container?.addEventListener('focusin', prefetch, { once: true })
+    return () => container?.removeEventListener('focusin', prefetch)
   }, [])
 
   function lookUp(lookup: AddressLookup) {
@@ -45,11 +45,11 @@ export function AvailabilityCard() {
   }
 
   const home = known && knownHome(known)
-  const isAsking = home === null || changing === true
+  const isFormShown = home === null || changing === true
   return (
     <div className="grid rounded-panel bg-surface p-6 text-ink shadow-soft *:[grid-area:1/1] sm:p-8">
       {/* Hidden it still takes its space, so that the card has the same height for a returning visitor. */}
-      <div ref={form} inert={!isAsking} className={isAsking ? 'first-visit-only' : 'opacity-0'}>
+      <div ref={form} inert={!isFormShown} className={isFormShown ? 'first-visit-only' : 'opacity-0'}>
         {typing && <PrefetchPageLinks page={PLANS} />}
         <h2 className="mb-4 text-title">What can you get at home?</h2>
         <EircodeForm focused={changing === true} onLookup={lookUp} />
@@ -66,7 +66,7 @@ export function AvailabilityCard() {
           </TextButton>
         )}
       </div>
-      {!isAsking && (
+      {!isFormShown && (
         <div className="flex flex-col">
           <FocusHeading takesFocus={changing === false}>Your plans are ready</FocusHeading>
           <p className="mt-4 mb-4 flex gap-3 rounded-card bg-surface-tint px-4 py-3.5">

@@ -4,9 +4,9 @@ import { InsuranceDocument } from './insurance-document.tsx'
 
 test('INSUR-3: the information document has the headings of the regulation in their order', () => {
   const lists = { insured: ['a'], notInsured: ['b'], restrictions: ['c'], where: ['d'], obligations: ['e'] }
-  const words = { insurer: 'An insurer', about: 'A phone', payment: 'Monthly', period: 'Now', cancelling: 'Call' }
+  const texts = { insurer: 'An insurer', about: 'A phone', payment: 'Monthly', period: 'Now', cancelling: 'Call' }
   const html = renderToStaticMarkup(
-    <InsuranceDocument sheet={{ title: 'Insurance', price: 899, ...words, ...lists }} />,
+    <InsuranceDocument content={{ title: 'Insurance', price: 899, ...texts, ...lists }} />,
   )
   expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual([
     'What is this type of insurance?',

@@ -3,16 +3,16 @@ import { euro } from '#domain/money.ts'
 import type { InsuranceDocumentPageQuery } from '#storefront/api/generated/types.ts'
 import { INSURANCE_TERMS } from '#storefront/shell/legal-links.ts'
 
-type Sheet = NonNullable<InsuranceDocumentPageQuery['insuranceDocument']>
+type Content = NonNullable<InsuranceDocumentPageQuery['insuranceDocument']>
 
 /** Headings, their order and their marks are prescribed by Regulation (EU) 2017/1469; one column, as it allows on a screen. */
-export function InsuranceDocument({ sheet }: { sheet: Sheet }) {
+export function InsuranceDocument({ content }: { content: Content }) {
   return (
     <div className="wrap pt-8 sm:pt-12">
       <div className="max-w-[46rem]">
         <p className="text-sm font-semibold text-accent">Insurance Product Information Document</p>
-        <h1 className="mt-1 text-page">{sheet.title}</h1>
-        <p className="mt-2 text-ink-soft">{sheet.insurer}</p>
+        <h1 className="mt-1 text-page">{content.title}</h1>
+        <p className="mt-2 text-ink-soft">{content.insurer}</p>
         <p className="mt-3 text-sm text-ink-soft">
           This is a summary. All that is agreed stands in the{' '}
           <a href={INSURANCE_TERMS} className="font-semibold text-accent underline underline-offset-4">
@@ -21,33 +21,33 @@ export function InsuranceDocument({ sheet }: { sheet: Sheet }) {
           .
         </p>
         <Part title="What is this type of insurance?">
-          <p>{sheet.about}</p>
+          <p>{content.about}</p>
         </Part>
         <Part title="What is insured?">
-          <Points points={sheet.insured} mark="tick" tone="text-success-700" />
+          <Points points={content.insured} mark="tick" tone="text-success-700" />
         </Part>
         <Part title="What is not insured?">
-          <Points points={sheet.notInsured} mark="cross" tone="text-danger-700" />
+          <Points points={content.notInsured} mark="cross" tone="text-danger-700" />
         </Part>
         <Part title="Are there any restrictions on cover?">
-          <Points points={sheet.restrictions} mark="exclamation" tone="text-warning-700" />
+          <Points points={content.restrictions} mark="exclamation" tone="text-warning-700" />
         </Part>
         <Part title="Where am I covered?">
-          <Points points={sheet.where} mark="tick" tone="text-purple-600" />
+          <Points points={content.where} mark="tick" tone="text-purple-600" />
         </Part>
         <Part title="What are my obligations?">
-          <Points points={sheet.obligations} mark="dot" tone="text-ink" />
+          <Points points={content.obligations} mark="dot" tone="text-ink" />
         </Part>
         <Part title="When and how do I pay?">
           <p>
-            <span className="figures">{euro(sheet.price)} a month.</span> {sheet.payment}
+            <span className="figures">{euro(content.price)} a month.</span> {content.payment}
           </p>
         </Part>
         <Part title="When does the cover start and end?">
-          <p>{sheet.period}</p>
+          <p>{content.period}</p>
         </Part>
         <Part title="How do I cancel the contract?">
-          <p>{sheet.cancelling}</p>
+          <p>{content.cancelling}</p>
         </Part>
       </div>
     </div>
@@ -78,12 +78,12 @@ type PointsProps = { points: readonly string[]; mark: keyof typeof MARKS; tone: 
 function Points({ points, mark, tone }: PointsProps) {
   return (
     <ul className="grid gap-2">
-      {points.map((words) => (
-        <li key={words} className="flex gap-3">
+      {points.map((text) => (
+        <li key={text} className="flex gap-3">
           <svg viewBox="0 0 20 20" aria-hidden="true" className={`mt-1 size-4.5 shrink-0 ${tone}`}>
             <path d={MARKS[mark]} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
           </svg>
-          {words}
+          {text}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { LegalPage } from './legal-page.tsx'
 
 type LegalTextProps = { page: NonNullable<LegalPageQuery['legalPage']> }
 
-const WORDS =
+const TEXT_CLASS =
   'grid gap-3 [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_li]:ml-5 [&_li]:pl-1 [&_li+li]:mt-1.5 [&_ol]:list-decimal [&_ul]:list-disc'
 
 /** A page whose texts come from the CMS, or with the shop. */
@@ -18,7 +18,7 @@ export function LegalText({ page: { title, version, sections } }: LegalTextProps
         title: section.title,
         // The server lets through a short list of elements and attributes and drops the rest.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
-        body: <div className={WORDS} dangerouslySetInnerHTML={{ __html: section.html }} />,
+        body: <div className={TEXT_CLASS} dangerouslySetInnerHTML={{ __html: section.html }} />,
       }))}
     />
   )

@@ -58,7 +58,7 @@ function PlanRow({ plan: { commitmentDuration, portIn, prices } }: { plan: Plan 
           </p>
         ))}
       </td>
-      <td className="max-sm:hidden">{earlyExitWords(commitmentDuration)}</td>
+      <td className="max-sm:hidden">{earlyExitText(commitmentDuration)}</td>
     </tr>
   )
 }
@@ -105,6 +105,6 @@ function distinctFees(prices: readonly PlanPrice[]): PlanPrice[] {
   ]
 }
 
-function earlyExitWords(months: number): string {
+function earlyExitText(months: number): string {
   return months === 1 ? 'Nothing, with 30 days’ notice' : `The rest of the ${months} months, less what we save`
 }

@@ -83,10 +83,10 @@ export function DeviceCards({ plan, devices }: DeviceCardsProps) {
                 <div>
                   <h3 className="text-title">{device.title}</h3>
                   <ul className="mt-2 grid gap-1.5 text-sm text-ink-soft">
-                    {device.description.map((words) => (
-                      <li key={words} className="flex gap-2">
+                    {device.description.map((text) => (
+                      <li key={text} className="flex gap-2">
                         <Icon name="tick" className="mt-0.5 size-4.5 text-success-700" />
-                        {words}
+                        {text}
                       </li>
                     ))}
                   </ul>
@@ -100,7 +100,7 @@ export function DeviceCards({ plan, devices }: DeviceCardsProps) {
                   <span className="text-sm text-ink-soft">
                     {price === 0 ? `with the plan, instead of ${euro(device.priceInCents)}` : 'today, once'}
                   </span>
-                  <span className={`block text-xs font-semibold ${TONE[stock.state]}`}>{stock.words}</span>
+                  <span className={`block text-xs font-semibold ${TONE[stock.state]}`}>{stock.text}</span>
                 </p>
                 <Button
                   pending={isAdding(device.code)}
@@ -129,11 +129,11 @@ export function DeviceCards({ plan, devices }: DeviceCardsProps) {
 
 /** The line that the address names; without one, a line that has no device yet. */
 function useWaitingLine() {
-  const wanted = useSearchInBrowser().get('for')
+  const lineId = useSearchInBrowser().get('for')
   const state = useCart()
   if (state.status !== 'ready' || state.cart.status === 'ORDERED') return null
   const { cart } = state
   const open = cart.missing.filter(({ part }) => part === 'DEVICE').map(({ offerId }) => offerId)
-  const lines = cart.offers.filter(({ id }) => id === wanted || open.includes(id))
-  return lineOf({ offers: lines.toSorted((one) => (one.id === wanted ? -1 : 1)) }, 'MBB')
+  const lines = cart.offers.filter(({ id }) => id === lineId || open.includes(id))
+  return lineOf({ offers: lines.toSorted((one) => (one.id === lineId ? -1 : 1)) }, 'MBB')
 }

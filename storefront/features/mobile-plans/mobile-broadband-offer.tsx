@@ -24,8 +24,8 @@ export function MobileBroadbandOffer({ plans, devices }: MobileBroadbandOfferPro
   const shared = sharedFacts(inTerm)
 
   useEffect(() => {
-    const kept = storedMobileBroadband()
-    setPicked(plans.find(({ code }) => code === kept)?.offerCode ?? null)
+    const storedCode = storedMobileBroadband()
+    setPicked(plans.find(({ code }) => code === storedCode)?.offerCode ?? null)
   }, [plans])
 
   function pick({ code, offerCode }: DevicePlan) {

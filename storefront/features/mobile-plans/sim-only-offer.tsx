@@ -77,10 +77,10 @@ export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps
 
 /** The SIM-only plan in the cart that is being replaced, from the address. */
 function useReplacedLine(): CartLine | null {
-  const wanted = useSearchInBrowser().get('for')
+  const lineId = useSearchInBrowser().get('for')
   const state = useCart()
   if (state.status !== 'ready' || state.cart.status !== 'OPEN') return null
-  return state.cart.offers.find(({ id, baseOffer }) => id === wanted && baseOffer.simOnly) ?? null
+  return state.cart.offers.find(({ id, baseOffer }) => id === lineId && baseOffer.simOnly) ?? null
 }
 
 /** A customer who brings a number gets the plan for that; where there is none, the plan for everybody. */

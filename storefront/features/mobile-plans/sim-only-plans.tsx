@@ -48,7 +48,7 @@ export function SimOnlyPlans({ plans, portIn, instead }: SimOnlyPlansProps) {
               locked={isLocked(plan.code)}
               problem={problemOf(plan.code)}
               action={
-                <NotedAction note={<span role="status">{countWords(count)}</span>}>
+                <NotedAction note={<span role="status">{countText(count)}</span>}>
                   <ChooseButton
                     name={plan.displayName}
                     choice={choice}
@@ -67,7 +67,7 @@ export function SimOnlyPlans({ plans, portIn, instead }: SimOnlyPlansProps) {
   )
 }
 
-function countWords(count: number): string {
+function countText(count: number): string {
   if (count === 0) return 'Nothing to pay today.'
   return count === 1 ? 'One is in your cart.' : `${count} are in your cart.`
 }

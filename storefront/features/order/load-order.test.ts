@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { visitorQuery } from '#storefront/api/visitor-query.ts'
 import { loadOrder } from './load-order.ts'
 
-type Answer = { data: object } | { errors: { message: string; extensions: { code: string } }[] }
+type GraphqlResponse = { data: object } | { errors: { message: string; extensions: { code: string } }[] }
 
-async function led(answer: Answer, key: string | null) {
+async function led(response: GraphqlResponse, key: string | null) {
   const context = new RouterContextProvider()
-  context.set(visitorQuery, async () => ({ status: 200, result: answer }))
+  context.set(visitorQuery, async () => ({ status: 200, result: response }))
   return loadOrder(context, { reference: 'tn-4f7k-9q2m', key }).catch((thrown: Response) =>
     thrown.headers.get('location'),
   )
@@ -21,7 +21,7 @@ test('COUI-42: the link of the mail opens the order of this browser, and leaves 
   expect(await led(found, null)).toEqual({ order: { reference: 'TN-4F7K-9Q2M' }, linked: null })
 })
 
-test('HOLD-19: where the browser does not have it the page asks first, with what is in it', async () => {
+test('HOLD-19: a browser without access gets a page with what is in the order, to confirm first', async () => {
   const order = { ...LINKED, isHeld: false }
   expect(await led({ data: { order } }, 'secret')).toEqual({ order: null, linked: { key: 'secret', order } })
 })

@@ -4,7 +4,7 @@ import type { LinkedOrderQuery } from '#storefront/api/generated/types.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'
 import type { OrderView } from './order-view.ts'
 
-type Asked = { reference: string; key: string | null }
+type OrderAddress = { reference: string; key: string | null }
 
 /** An order that the link of a mail leads to, before the visitor has confirmed to open it in this browser. */
 export type LinkedOrder = { key: string; order: LinkedOrderQuery['order'] }
@@ -12,11 +12,11 @@ export type LinkedOrder = { key: string; order: LinkedOrderQuery['order'] }
 /** Neither: there is no such order, or it is somebody else's. The response is the same for both. */
 export async function loadOrder(
   context: Readonly<RouterContextProvider>,
-  { reference, key }: Asked,
+  { reference, key }: OrderAddress,
 ): Promise<{ order: OrderView | null; linked: LinkedOrder | null }> {
   if (key !== null) return { order: null, linked: await loadLinked(context, reference, key) }
-  const asked = await loadForVisitor(context, OrderPageDocument, { reference })
-  return { order: asked.ok ? asked.value.order : null, linked: null }
+  const reply = await loadForVisitor(context, OrderPageDocument, { reference })
+  return { order: reply.ok ? reply.value.order : null, linked: null }
 }
 
 async function loadLinked(
@@ -24,9 +24,9 @@ async function loadLinked(
   reference: string,
   key: string,
 ): Promise<LinkedOrder | null> {
-  const asked = await loadForVisitor(context, LinkedOrderDocument, { reference, key })
-  if (!asked.ok) return null
-  const { order } = asked.value
+  const reply = await loadForVisitor(context, LinkedOrderDocument, { reference, key })
+  if (!reply.ok) return null
+  const { order } = reply.value
   // The browser has access already: the secret of the link is removed from the address.
   if (order.isHeld) throw redirect(`/order/${order.reference}`)
   return { key, order }

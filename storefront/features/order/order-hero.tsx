@@ -18,7 +18,7 @@ type OrderHeroProps = {
 
 /** The state of the order: one sentence and one date. */
 export function OrderHero({ order, isNew }: OrderHeroProps) {
-  const { title, text, action, day } = isNew && order.state === 'CONFIRMED' ? thanks(order) : words(order)
+  const { title, text, action, day } = isNew && order.state === 'CONFIRMED' ? thanks(order) : heroText(order)
   return (
     <div className="border-b border-line bg-surface-soft">
       <div className="wrap items-center justify-between gap-10 py-8 sm:py-11 md:flex">
@@ -48,9 +48,9 @@ const CHANGE_VISIT = (
   </a>
 )
 
-type HeroWords = { title: string; text: string; action?: ReactNode; day?: Headline['day'] }
+type HeroText = { title: string; text: string; action?: ReactNode; day?: Headline['day'] }
 
-function thanks({ details, cart }: OrderView): HeroWords {
+function thanks({ details, cart }: OrderView): HeroText {
   const visit = cart.offers.find(({ appointment }) => appointment !== null)?.appointment
   return {
     title: `Thank you, ${details.firstName}`,
@@ -60,7 +60,7 @@ function thanks({ details, cart }: OrderView): HeroWords {
   }
 }
 
-function words(order: OrderView): HeroWords {
+function heroText(order: OrderView): HeroText {
   const { state, details, paymentPending } = order
   switch (state) {
     case 'CONFIRMED':

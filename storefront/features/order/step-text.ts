@@ -29,28 +29,28 @@ export function stepText(step: OrderStep, order: OrderView): StepText {
             text: `Within one working day. We call you on ${mobile} if we need anything. Nothing is charged.`,
           }
     case 'PAID':
-      return paidWords(step, order)
+      return paidText(step, order)
     case 'CONFIRMED':
       return isDone
         ? { title: 'We confirmed your contract', text: `It is in your e-mail, ${order.details.email}.` }
         : { title: 'We confirm your contract', text: 'As soon as the payment is there.' }
     case 'PREPARED':
-      return preparedWords(step, order)
+      return preparedText(step, order)
     case 'HELD':
       return {
         title: 'Your order waits',
         text: `Something has to be settled before we go on. We call you on ${mobile}; you can call us too.`,
       }
     case 'LINE':
-      return lineWords(step, mobile)
+      return lineText(step, mobile)
     case 'VISIT':
-      return visitStepWords(step, order)
+      return visitStepText(step, order)
     case 'BOX':
-      return boxWords(step)
+      return boxText(step)
     case 'PARCEL':
-      return parcelWords(step)
+      return parcelText(step)
     case 'NUMBER':
-      return numberWords(step)
+      return numberText(step)
     case 'LIVE': {
       const { names, verb } = servicesOf(order)
       return isDone
@@ -133,7 +133,7 @@ export function delayText({ kind, dueOn }: OrderStep): { title: string; news: st
   }
 }
 
-function paidWords({ state, amount, needs }: OrderStep, { paidToday, details, payment }: OrderView): StepText {
+function paidText({ state, amount, needs }: OrderStep, { paidToday, details, payment }: OrderView): StepText {
   if (state === 'DONE') {
     const card = paidToday?.cardBrand ? cardName(paidToday.cardBrand) : 'your card'
     const ending = paidToday?.cardLast4 ? ` ending ${paidToday.cardLast4}` : ''
@@ -147,7 +147,7 @@ function paidWords({ state, amount, needs }: OrderStep, { paidToday, details, pa
     : { title: 'We check your payment', text: `Do not pay again; we will e-mail ${details.email}.` }
 }
 
-function preparedWords({ state }: OrderStep, { timeline }: OrderView): StepText {
+function preparedText({ state }: OrderStep, { timeline }: OrderView): StepText {
   const hasVisit = timeline.some(({ kind }) => kind === 'VISIT')
   if (state === 'DONE') return { title: hasVisit ? 'We made your line ready' : 'We got your order ready', text: '' }
   const title = hasVisit ? 'We make your line ready' : 'We get your order ready'
@@ -159,7 +159,7 @@ function preparedWords({ state }: OrderStep, { timeline }: OrderView): StepText 
     : { title, text: 'Nothing for you to do.' }
 }
 
-function lineWords({ state }: OrderStep, mobile: string): StepText {
+function lineText({ state }: OrderStep, mobile: string): StepText {
   if (state === 'DONE') return { title: 'Your line was made', text: '' }
   return state === 'LATE'
     ? {
@@ -169,7 +169,7 @@ function lineWords({ state }: OrderStep, mobile: string): StepText {
     : { title: 'Your line is there', text: `We call you on ${mobile} before, to agree the day of the visit.` }
 }
 
-function visitStepWords({ state }: OrderStep, order: OrderView): StepText {
+function visitStepText({ state }: OrderStep, order: OrderView): StepText {
   const { names } = servicesOf(order, offersAtHome(order))
   if (state === 'DONE') return { title: `The engineer connected your ${names}`, text: '' }
   const title = `The engineer connects your ${names}`
@@ -181,15 +181,15 @@ function visitStepWords({ state }: OrderStep, order: OrderView): StepText {
     : { title, text: 'Somebody over 18 has to be at home. It works when the engineer leaves.' }
 }
 
-function boxWords(step: OrderStep): StepText {
-  return postWords(step, 'the box', 'You plug it in yourself; the way is in the parcel.')
+function boxText(step: OrderStep): StepText {
+  return postText(step, 'the box', 'You plug it in yourself; the way is in the parcel.')
 }
 
-function parcelWords(step: OrderStep): StepText {
-  return postWords(step, 'your parcel', 'Your phone, device or SIM is in it, with what to do.')
+function parcelText(step: OrderStep): StepText {
+  return postText(step, 'your parcel', 'Your phone, device or SIM is in it, with what to do.')
 }
 
-function postWords({ state, dueOn }: OrderStep, what: string, plug: string): StepText {
+function postText({ state, dueOn }: OrderStep, what: string, plug: string): StepText {
   const title = `We ${state === 'DONE' ? 'sent' : 'send'} you ${what}`
   if (state !== 'LATE') return { title, text: plug }
   const news = dueOn
@@ -198,7 +198,7 @@ function postWords({ state, dueOn }: OrderStep, what: string, plug: string): Ste
   return { title, text: `${news} ${plug}` }
 }
 
-function numberWords({ state, number, note }: OrderStep): StepText {
+function numberText({ state, number, note }: OrderStep): StepText {
   const which = `Your number${number ? ` ${groupPhone(number)}` : ''}`
   return state === 'DONE'
     ? { title: `${which} moved`, text: 'It rings here now.' }

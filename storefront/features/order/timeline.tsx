@@ -8,7 +8,7 @@ import { datedSteps } from './first-bill-day.ts'
 import type { OrderStep, OrderView } from './order-view.ts'
 import { delayText, stepText } from './step-text.ts'
 
-const STATE_WORDS = {
+const STATE_LABELS = {
   DONE: 'Done',
   NOW: 'Now',
   TO_COME: 'To come',
@@ -76,7 +76,7 @@ function Step({ step, order, isLast, id }: StepProps) {
       <div
         className={`col-start-2 sm:col-start-3 sm:row-start-1 ${isTrouble ? 'mt-1 rounded-card border border-warning-300 bg-warning-50 p-4 sm:mt-0' : ''}`}
       >
-        <p className={`text-xs font-semibold ${TONE[state]}`}>{STATE_WORDS[state]}</p>
+        <p className={`text-xs font-semibold ${TONE[state]}`}>{STATE_LABELS[state]}</p>
         <h3 className="text-title">{title}</h3>
         {text && <p className="mt-0.5 max-w-[52ch] text-sm text-ink-soft">{text}</p>}
         {(needs === 'PAY' || needs === 'CORRECT_NUMBER') && (

@@ -9,20 +9,20 @@ import { useLiveOrder } from './use-live-order.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** A fake of the browser's EventSource, which this DOM does not have. */
-const lines: { url: string; tell: (event: string) => void; readyState: number }[] = []
+const connections: { url: string; emit: (event: string) => void; readyState: number }[] = []
 function fakeEventSource(this: unknown, url: string) {
   const listeners = new Map<string, () => void>()
-  const line = {
+  const connection = {
     url,
     readyState: 1,
     addEventListener: (event: string, listener: () => void) => listeners.set(event, listener),
     close() {
-      line.readyState = 2
+      connection.readyState = 2
     },
-    tell: (event: string) => listeners.get(event)?.(),
+    emit: (event: string) => listeners.get(event)?.(),
   }
-  lines.push(line)
-  return line
+  connections.push(connection)
+  return connection
 }
 Object.assign(fakeEventSource, { CLOSED: 2 })
 
@@ -60,7 +60,7 @@ async function show(state: 'visible' | 'hidden'): Promise<void> {
 }
 
 beforeEach(() => {
-  lines.length = 0
+  connections.length = 0
   vi.stubGlobal('EventSource', fakeEventSource)
 })
 afterEach(() => {
@@ -69,43 +69,43 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const openLines = () => lines.filter(({ readyState }) => readyState === 1).map(({ url }) => url)
+const openConnections = () => connections.filter(({ readyState }) => readyState === 1).map(({ url }) => url)
 
-test('TRACK-22: told of a change, the page reads its order again over the same line', async () => {
+test('TRACK-22: after an event the page loads its order again, over the same connection', async () => {
   const { place, close, change } = await open([step('TO_COME')])
-  expect(openLines()).toEqual(['/order-changes/TN-4F7K-9Q2M?seen=a'])
+  expect(openConnections()).toEqual(['/order-changes/TN-4F7K-9Q2M?seen=a'])
   change('b')
-  await act(async () => lines[0]?.tell('changed'))
+  await act(async () => connections[0]?.emit('changed'))
   await vi.waitFor(() => act(async () => expect(place.textContent).toBe('b news')))
-  expect(lines).toHaveLength(1)
+  expect(connections).toHaveLength(1)
   await close()
-  expect(openLines()).toEqual([])
+  expect(openConnections()).toEqual([])
 })
 
-test('TRACK-22: a hidden page has no line; shown again it begins from what it has seen', async () => {
+test('TRACK-22: a hidden page has no connection; shown again it resumes from the last state it has seen', async () => {
   const { place, close, change } = await open([step('TO_COME')])
   change('b')
-  await act(async () => lines[0]?.tell('changed'))
+  await act(async () => connections[0]?.emit('changed'))
   await vi.waitFor(() => act(async () => expect(place.textContent).toBe('b news')))
   await show('hidden')
-  expect(openLines()).toEqual([])
+  expect(openConnections()).toEqual([])
   await show('visible')
-  expect(openLines()).toEqual(['/order-changes/TN-4F7K-9Q2M?seen=b'])
+  expect(openConnections()).toEqual(['/order-changes/TN-4F7K-9Q2M?seen=b'])
   await close()
 })
 
-test('TRACK-22: where the line is refused the page asks now and then; an order that is done needs no line', async () => {
+test('TRACK-22: if the connection is refused the page polls; a completed order needs no connection', async () => {
   const { place, close, change } = await open([step('TO_COME')])
   vi.useFakeTimers()
-  Object.assign(lines[0] ?? {}, { readyState: 2 })
-  await act(async () => lines[0]?.tell('error'))
+  Object.assign(connections[0] ?? {}, { readyState: 2 })
+  await act(async () => connections[0]?.emit('error'))
   change('b')
   await act(async () => vi.advanceTimersByTimeAsync(30_000))
   vi.useRealTimers()
   await vi.waitFor(() => act(async () => expect(place.textContent).toBe('b news')))
   await close()
-  lines.length = 0
+  connections.length = 0
   const done = await open([step('DONE')])
-  expect(lines).toEqual([])
+  expect(connections).toEqual([])
   await done.close()
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderView } from './order-view.ts'
 
-const ASK_MS = 30_000
+const POLL_MS = 30_000
 
 /**
  * Keeps the order up to date while the page is visible: server-sent events over one connection, which is closed when the page
@@ -27,7 +27,7 @@ export function useLiveOrder({ reference, changeMark, timeline }: OrderView): bo
       source.addEventListener('changed', readAgain)
       source.addEventListener('error', () => {
         // The browser reconnects a lost connection; it does not reconnect a refused one.
-        if (source.readyState === EventSource.CLOSED) polling ??= setInterval(readAgain, ASK_MS)
+        if (source.readyState === EventSource.CLOSED) polling ??= setInterval(readAgain, POLL_MS)
       })
       return () => {
         source.close()

@@ -14,7 +14,7 @@ import { judgeBy } from '#storefront/ui/form/judge-by.ts'
 export type PortingOffer = PortingAnswersQuery['getCart']['offers'][number]
 type SavedPorting = NonNullable<PortingOffer['porting']>
 /** Porting data that was saved before, in a cart or an order. */
-type Told = { [Name in Exclude<keyof SavedPorting, '__typename' | 'proven'>]?: string | null | undefined }
+type SavedData = { [Name in Exclude<keyof SavedPorting, '__typename' | 'proven'>]?: string | null | undefined }
 
 /** The values of the form; null: not filled in yet. */
 export type PortingDraft = {
@@ -29,7 +29,7 @@ export type PortingDraft = {
 }
 
 /** Consent is required for every submission: it is never preselected. */
-export function portingDraft(saved: Told | null, days: readonly string[]): PortingDraft {
+export function portingDraft(saved: SavedData | null, days: readonly string[]): PortingDraft {
   const day = saved?.portOn ?? ''
   return {
     msisdn: saved?.msisdn ? groupPhone(saved.msisdn) : '',

@@ -35,7 +35,7 @@ function Questions() {
     case 'none':
       return state.isHeld ? <LazyHeldCart /> : <NoMobile />
     case 'ready': {
-      const line = wantedLine(state.cart, params.get('id'))
+      const line = chosenLine(state.cart, params.get('id'))
       if (line === null) return <NoMobile />
       return (
         <Suspense fallback={<PortingSkeleton />}>
@@ -47,7 +47,7 @@ function Questions() {
 }
 
 /** The line that the address names; without one, the line whose number is open, or the only one. */
-function wantedLine({ offers, missing }: Cart, id: string | null): CartLine | null {
+function chosenLine({ offers, missing }: Cart, id: string | null): CartLine | null {
   const mobiles = offers.filter(({ baseOffer }) => baseOffer.serviceGroup === 'MOBILE')
   if (id !== null) return mobiles.find((mobile) => mobile.id === id) ?? null
   const open = missing.find(({ part }) => part === 'NUMBER_TO_BRING' || part === 'NEW_NUMBER')

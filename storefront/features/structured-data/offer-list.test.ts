@@ -23,7 +23,7 @@ function pricesOf(plan: Partial<OfferedPlan>) {
   return list.itemListElement[0].item.offers.priceSpecification
 }
 
-test('SEO-4: a plan is told with every price it has: now, after, and once off', () => {
+test('SEO-4: a plan has every price: now, after, and once off', () => {
   expect(pricesOf({})).toMatchObject([
     { price: '39.99', billingStart: 0, billingDuration: 12, unitCode: 'MON', valueAddedTaxIncluded: true },
     { price: '59.99', billingStart: 12, unitCode: 'MON' },
@@ -36,7 +36,7 @@ function stretchesOf(plan: Pick<OfferedPlan, 'recurringAmountsByOccurrence'>) {
   return prices.map(({ price, billingStart, billingDuration }) => [price, billingStart, billingDuration])
 }
 
-test('SEO-4: a price that changes more than once is told for every stretch of bills', () => {
+test('SEO-4: a price that changes more than once is listed for every stretch of bills', () => {
   const { recurringAmountsByOccurrence } = aPlanOf([off(500, 18), off(1000, 6)])
   expect(stretchesOf({ recurringAmountsByOccurrence })).toEqual([
     ['44.99', 0, 6],
@@ -45,7 +45,7 @@ test('SEO-4: a price that changes more than once is told for every stretch of bi
   ])
 })
 
-test('SEO-4: a price that comes back every quarter is told each time', () => {
+test('SEO-4: a price that comes back every quarter is listed each time', () => {
   const { recurringAmountsByOccurrence } = aPlanOf([off(2000, 2, 'QUARTERLY')])
   expect(stretchesOf({ recurringAmountsByOccurrence })).toEqual([
     ['39.99', 0, 1],
@@ -55,7 +55,7 @@ test('SEO-4: a price that comes back every quarter is told each time', () => {
   ])
 })
 
-test('SEO-4: a plan whose price never changes is told with that price alone', () => {
+test('SEO-4: a plan whose price never changes has that price alone', () => {
   const { recurringAmountsByOccurrence } = aPlanOf([])
   const [price, ...others] = pricesOf({ recurringAmountsByOccurrence, discountedActivationFee: 0 })
   expect([price.price, others]).toEqual(['59.99', []])

@@ -27,7 +27,7 @@ function warningsOf(line: CartLine, cart: Partial<Cart>): string {
 
 test('SUMMARY-31: a price that moved says old and new, line by line and in all, with the discount that ended, and asks', () => {
   const move = { offerId: LINE.id, name: 'Fibre 1Gb', endedDiscounts: [] as string[], fromBill: null }
-  const words = said(
+  const text = said(
     renderPage(
       <MovedPrices
         cart={aCart({
@@ -42,12 +42,12 @@ test('SUMMARY-31: a price that moved says old and new, line by line and in all, 
       />,
     ),
   )
-  expect(words).toContain('Prices in your order have changed')
-  expect(words).toContain('Fibre 1Gb, a month A discount that ended: €20.00 off for 12 months was €39.99 is now €62.49')
-  expect(words).toContain('Fibre 1Gb, activation, once off was €0.00 is now €49.99')
-  expect(words).toContain('Wi-Fi booster, as an extra was €5.00 is now €6.00')
-  expect(words).toContain('Monthly cost was €39.99 is now €63.49')
-  expect(words).toContain('Go on with the new prices')
+  expect(text).toContain('Prices in your order have changed')
+  expect(text).toContain('Fibre 1Gb, a month A discount that ended: €20.00 off for 12 months was €39.99 is now €62.49')
+  expect(text).toContain('Fibre 1Gb, activation, once off was €0.00 is now €49.99')
+  expect(text).toContain('Wi-Fi booster, as an extra was €5.00 is now €6.00')
+  expect(text).toContain('Monthly cost was €39.99 is now €63.49')
+  expect(text).toContain('Go on with the new prices')
   expect(renderPage(<MovedPrices cart={aCart()} />)).toBe('')
 })
 
@@ -127,10 +127,10 @@ test('SUMMARY-37: totals that are on their way say so', () => {
 test('SUMMARY-38: a cart that was changed in another window says what is new in it', () => {
   const cart = aCart({ version: 3 })
   const before = { ...cart, version: 2, offers: [] }
-  const told = (earlier: Cart | null) =>
+  const html = (earlier: Cart | null) =>
     said(renderPage(<ChangedElsewhere notice="why" before={earlier} cart={cart} />))
-  expect(told(before)).toContain(`${LINE.baseOffer.description} added.`)
-  expect(told(null)).toContain('why')
+  expect(html(before)).toContain(`${LINE.baseOffer.description} added.`)
+  expect(html(null)).toContain('why')
 })
 
 test('SUMMARY-39: "Check out" stands there whether or not something is open', () => {

@@ -6,13 +6,13 @@ const MOBILE = { width: 640, height: 400 }
 
 /** The link of each offer. */
 const WAYS = {
-  DUALPLAY: { href: '/shop/broadband', words: 'See broadband plans' },
-  DUALPLAY_PSTN: { href: '/shop/broadband', words: 'See broadband plans' },
-  TV: { href: '/shop/tv#packs', words: 'Choose a pack' },
-  SA_PSTN: { href: '/shop/phone#on-its-own', words: 'See home phone plans' },
-  MOBILE: { href: '/mobile', words: 'See mobile plans' },
-  MBB: { href: '/mobile/broadband', words: 'See mobile broadband' },
-} satisfies Record<ServiceGroup, { href: string; words: string }>
+  DUALPLAY: { href: '/shop/broadband', text: 'See broadband plans' },
+  DUALPLAY_PSTN: { href: '/shop/broadband', text: 'See broadband plans' },
+  TV: { href: '/shop/tv#packs', text: 'Choose a pack' },
+  SA_PSTN: { href: '/shop/phone#on-its-own', text: 'See home phone plans' },
+  MOBILE: { href: '/mobile', text: 'See mobile plans' },
+  MBB: { href: '/mobile/broadband', text: 'See mobile broadband' },
+} satisfies Record<ServiceGroup, { href: string; text: string }>
 
 /** Short-term offers, beside the plans that they are about. */
 export function TacticalOfferList({ offers }: { offers: readonly TacticalOfferPartsFragment[] }) {
@@ -32,7 +32,7 @@ export function TacticalOfferList({ offers }: { offers: readonly TacticalOfferPa
               href={WAYS[offer.serviceGroup].href}
               className="no-print mt-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              {WAYS[offer.serviceGroup].words}
+              {WAYS[offer.serviceGroup].text}
             </a>
           </div>
         </li>

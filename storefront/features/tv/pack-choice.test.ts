@@ -78,7 +78,7 @@ test('TV-1: until the cart is known nothing is promised', () => {
   expect(packChoice(PACK, ready(), 'loading')).toEqual({ kind: 'waiting' })
 })
 
-test('TV-6: a pack that was wanted before there was broadband is remembered for the journey', () => {
+test('TV-6: a pack that was chosen before there was broadband is stored for the journey', () => {
   const kept = new Map<string, string>()
   const storage = journeyStorage(() => ({
     getItem: (key) => kept.get(key) ?? null,

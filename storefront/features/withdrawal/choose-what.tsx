@@ -25,9 +25,9 @@ export function ChooseWhat({ order, statement, onChosen }: ChooseWhatProps) {
     id: 'withdraw',
     initial,
     judge,
-    submit({ what, statement: words }) {
+    submit({ what, statement: text }) {
       const quote = what === ALL ? whole : choices.find(({ offer }) => offer === what)?.quote
-      if (quote) onChosen(quote, words.trim())
+      if (quote) onChosen(quote, text.trim())
     },
   })
   return (

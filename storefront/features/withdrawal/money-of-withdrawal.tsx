@@ -55,11 +55,11 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
         </Row>
         {waits && (
           <Row term="You get back after you’ve sent it back" amount={later.amount}>
-            {returnWords(order, later)}
+            {returnText(order, later)}
           </Row>
         )}
         <Row term="You owe for days used" amount={due}>
-          {dueWords(startEarly, daysUsed, due)}
+          {dueText(startEarly, daysUsed, due)}
         </Row>
       </dl>
       {isWhole && payment.mandateReference && (
@@ -71,7 +71,7 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
   )
 }
 
-function returnWords({ cart }: WithdrawalView, { amount, items, sendBy }: MoneyBack['later']): string {
+function returnText({ cart }: WithdrawalView, { amount, items, sendBy }: MoneyBack['later']): string {
   const names = listOf(items.map((item) => goodsName(cart, item)))
   const send = `Send back your ${names} ${sendBy ? `by ${dayName(sendBy)}` : 'within 14 days'}, with our label and at no cost.`
   return amount > 0
@@ -79,7 +79,7 @@ function returnWords({ cart }: WithdrawalView, { amount, items, sendBy }: MoneyB
     : send
 }
 
-function dueWords(startEarly: boolean, daysUsed: number, due: number): string {
+function dueText(startEarly: boolean, daysUsed: number, due: number): string {
   if (due > 0) {
     const days = daysUsed === 1 ? 'one day' : `${daysUsed} days`
     return `You asked us to start before the 14 days end, and have used it for ${days}: so many parts of the monthly price, and nothing else. It comes on a last bill.`

@@ -5,16 +5,34 @@ import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import type { Quote, Received, WithdrawalView } from './withdrawal-view.ts'
 
 const QUOTE: Quote = {
-  ...{ offers: ['fibre'], isWhole: true, refund: 89_900, atOnce: 15_000, goods: ['phone'] },
-  ...{ daysUsed: 0, due: 0 },
+  offers: ['fibre'],
+  isWhole: true,
+  refund: 89_900,
+  atOnce: 15_000,
+  goods: ['phone'],
+  daysUsed: 0,
+  due: 0,
 }
 const GOODS = {
-  ...{ id: 'r1', item: 'phone', price: 74_900, sendBy: '2026-12-01', state: 'AWAITED' },
-  ...{ refund: null, refundedAt: null },
+  id: 'r1',
+  item: 'phone',
+  price: 74_900,
+  sendBy: '2026-12-01',
+  state: 'AWAITED',
+  refund: null,
+  refundedAt: null,
 } as const satisfies Received['goods'][number]
 const RECEIVED: Received = {
-  ...{ id: 'w', receivedAt: '2026-11-17T20:00:00.000Z', isWhole: true, offers: ['fibre'], statement: null },
-  ...{ refund: 15_000, refundedAt: null, goods: [GOODS], daysUsed: 0, due: 0 },
+  id: 'w',
+  receivedAt: '2026-11-17T20:00:00.000Z',
+  isWhole: true,
+  offers: ['fibre'],
+  statement: null,
+  refund: 15_000,
+  refundedAt: null,
+  goods: [GOODS],
+  daysUsed: 0,
+  due: 0,
 }
 
 function anOrder(): WithdrawalView {
@@ -22,13 +40,22 @@ function anOrder(): WithdrawalView {
   const equipments = [{ id: 'phone', manufacturer: 'Kaimo', model: 'K9' }]
   const baseOffer = { description: 'Fibre 1Gb', commitmentDuration: 24 }
   return {
-    ...{ reference: 'TN-4F7K-9Q2M', state: 'CONFIRMED', placedAt: '2026-11-15T12:00:00.000Z', startEarly: false },
+    reference: 'TN-4F7K-9Q2M',
+    state: 'CONFIRMED',
+    placedAt: '2026-11-15T12:00:00.000Z',
+    startEarly: false,
     details: { firstName: 'Aoife', lastName: 'Murphy', email: 'aoife@mail.example' },
     cart: { ...cart, offers: [{ id: 'fibre', baseOffer, equipments }] },
     payment: { mandateReference: null },
     withdrawal: {
-      ...{ closedBecause: null, lastDay: '2026-12-01', servicesUntil: null, goodsUntil: null, goodsToCome: false },
-      ...{ whole: null, choices: [], received: [] },
+      closedBecause: null,
+      lastDay: '2026-12-01',
+      servicesUntil: null,
+      goodsUntil: null,
+      goodsToCome: false,
+      whole: null,
+      choices: [],
+      received: [],
     },
   }
 }
@@ -40,20 +67,20 @@ function confirming(quote: Quote): string {
 }
 
 test('RETURN-31: before the button is pressed the page says what goes back at once and what after the return', () => {
-  const words = confirming(QUOTE)
-  expect(words).toContain('You get back at once €150.00')
-  expect(words).toContain('You get back after you’ve sent it back €749.00 Send back your Kaimo K9 within 14 days')
-  expect(words).toContain('when we have it, or as soon as you show us that you sent it')
+  const text = confirming(QUOTE)
+  expect(text).toContain('You get back at once €150.00')
+  expect(text).toContain('You get back after you’ve sent it back €749.00 Send back your Kaimo K9 within 14 days')
+  expect(text).toContain('when we have it, or as soon as you show us that you sent it')
   const before = confirming({ ...QUOTE, atOnce: 89_900, goods: [] })
   expect(before).toContain('You get back €899.00')
   expect(before).not.toContain('sent it back')
 })
 
 test('RETURN-31: the receipt names the day, and leads to how it is sent back', () => {
-  const words = wordsOf(renderPage(<WithdrawalReceipt order={anOrder()} received={RECEIVED} />))
-  expect(words).toContain('One thing is left: send back what you bought.')
-  expect(words).toContain('Send back your Kaimo K9 by Tuesday, 1 December')
-  expect(words).toContain('See how to send it back')
+  const text = wordsOf(renderPage(<WithdrawalReceipt order={anOrder()} received={RECEIVED} />))
+  expect(text).toContain('One thing is left: send back what you bought.')
+  expect(text).toContain('Send back your Kaimo K9 by Tuesday, 1 December')
+  expect(text).toContain('See how to send it back')
   const back = { ...RECEIVED, goods: [{ ...GOODS, state: 'BACK' as const, refund: 74_900 }] }
   expect(wordsOf(renderPage(<WithdrawalReceipt order={anOrder()} received={back} />))).toContain(
     'There is nothing else that you have to do.',

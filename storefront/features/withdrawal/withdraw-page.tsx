@@ -22,8 +22,8 @@ export function WithdrawPage({ order }: { order: WithdrawalView }) {
   const { revalidate } = useRevalidator()
 
   async function confirm({ quote, key }: Extract<Step, { at: 'confirm' }>): Promise<void> {
-    const asked = { quote, key }
-    setStep({ at: 'confirm', ...asked, isPending: true, refusal: null })
+    const request = { quote, key }
+    setStep({ at: 'confirm', ...request, isPending: true, refusal: null })
     const { reference } = order
     const offers = quote.isWhole ? null : quote.offers
     const reply = await query(
@@ -37,11 +37,11 @@ export function WithdrawPage({ order }: { order: WithdrawalView }) {
       await revalidate()
       return
     }
-    const words =
+    const text =
       reply.failure.kind === 'refusal'
         ? reply.failure.message
         : 'We could not reach the shop just now. Please press the button again: it is received once, however often you do.'
-    setStep({ at: 'confirm', ...asked, isPending: false, refusal: words })
+    setStep({ at: 'confirm', ...request, isPending: false, refusal: text })
   }
 
   return (
@@ -72,8 +72,8 @@ export function WithdrawPage({ order }: { order: WithdrawalView }) {
           <FirstStep
             order={order}
             statement={statement}
-            onChosen={(quote, words) => {
-              setStatement(words)
+            onChosen={(quote, text) => {
+              setStatement(text)
               setStep({ at: 'confirm', quote, key: newRequestKey(), isPending: false, refusal: null })
             }}
           />

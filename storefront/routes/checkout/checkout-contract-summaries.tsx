@@ -5,9 +5,9 @@ import { ContractSummariesPage } from '#storefront/features/contract-summary/con
 import type { Route } from './+types/checkout-contract-summaries'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = await loadForVisitor(context, CartContractSummariesDocument, {})
-  if (!asked.ok) throw redirect('/shop/summary')
-  return { summaries: asked.value.cartContractSummaries }
+  const reply = await loadForVisitor(context, CartContractSummariesDocument, {})
+  if (!reply.ok) throw redirect('/shop/summary')
+  return { summaries: reply.value.cartContractSummaries }
 }
 
 export default function CheckoutContractSummariesRoute({ loaderData: { summaries } }: Route.ComponentProps) {

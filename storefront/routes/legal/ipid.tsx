@@ -23,7 +23,7 @@ export default function IpidRoute({ loaderData: { sheet } }: Route.ComponentProp
         description={sheet.about}
         share="share-mobile.svg"
       />
-      <InsuranceDocument sheet={sheet} />
+      <InsuranceDocument content={sheet} />
     </>
   )
 }

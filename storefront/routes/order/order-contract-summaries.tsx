@@ -6,8 +6,8 @@ import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx'
 import type { Route } from './+types/order-contract-summaries'
 
 export async function loader({ context, params: { reference } }: Route.LoaderArgs) {
-  const asked = await loadForVisitor(context, OrderContractSummariesDocument, { reference })
-  return asked.ok ? { order: asked.value.order } : data({ order: null }, { status: 404 })
+  const reply = await loadForVisitor(context, OrderContractSummariesDocument, { reference })
+  return reply.ok ? { order: reply.value.order } : data({ order: null }, { status: 404 })
 }
 
 export default function OrderContractSummariesRoute({ loaderData: { order } }: Route.ComponentProps) {

@@ -6,8 +6,8 @@ import { WithdrawPage } from '#storefront/features/withdrawal/withdraw-page.tsx'
 import type { Route } from './+types/order-withdraw'
 
 export async function loader({ context, params: { reference } }: Route.LoaderArgs) {
-  const asked = await loadForVisitor(context, WithdrawPageDocument, { reference })
-  return asked.ok ? { order: asked.value.order } : data({ order: null }, { status: 404 })
+  const reply = await loadForVisitor(context, WithdrawPageDocument, { reference })
+  return reply.ok ? { order: reply.value.order } : data({ order: null }, { status: 404 })
 }
 
 export default function OrderWithdrawRoute({ loaderData: { order } }: Route.ComponentProps) {

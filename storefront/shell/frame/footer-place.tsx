@@ -6,11 +6,11 @@ const Footer = lazyComponent(() => import('../footer.tsx').then((module) => modu
 
 const PLACE = 'footer'
 /** The footer's HTML as the server sent it; null on the server, and if the visit began on a page with another footer. */
-const kept = import.meta.env.SSR ? null : (document.getElementById(PLACE)?.innerHTML ?? null)
+const servedHtml = import.meta.env.SSR ? null : (document.getElementById(PLACE)?.innerHTML ?? null)
 
 /** Static links and texts, the same on every page of the shop: the browser reuses the server's HTML and needs no code for it. */
 export function FooterPlace() {
-  if (kept !== null) return <KeptFooter html={kept} />
+  if (servedHtml !== null) return <ServedFooter html={servedHtml} />
   return (
     <div id={PLACE}>
       <Suspense fallback={<div className="min-h-dvh" />}>
@@ -20,7 +20,7 @@ export function FooterPlace() {
   )
 }
 
-function KeptFooter({ html }: { html: string }) {
+function ServedFooter({ html }: { html: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed is a link in it, by key too
     <div

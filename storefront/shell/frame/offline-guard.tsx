@@ -5,31 +5,31 @@ import { Notice } from '#storefront/ui/notice.tsx'
 
 /** Without a connection a navigation is blocked, with a notice, and continues when the connection is back. */
 export function OfflineGuard() {
-  const [wanted, setWanted] = useState<Location | null>(null)
+  const [blocked, setBlocked] = useState<Location | null>(null)
   const navigate = useNavigate()
   // The router's state would come too late: React defers its changes until every part of the page is hydrated, and without a
   // connection a part that is not fetched yet is never hydrated.
   useBlocker(({ currentLocation, nextLocation }) => {
     const isStuck = !navigator.onLine && currentLocation.pathname !== nextLocation.pathname
-    if (isStuck) setWanted(nextLocation)
+    if (isStuck) setBlocked(nextLocation)
     return isStuck
   })
   useEffect(() => {
-    if (wanted === null) return
+    if (blocked === null) return
     function goOn() {
-      setWanted(null)
-      void navigate(wanted ?? '.', { state: wanted?.state })
+      setBlocked(null)
+      void navigate(blocked ?? '.', { state: blocked?.state })
     }
     window.addEventListener('online', goOn)
     return () => window.removeEventListener('online', goOn)
-  }, [wanted, navigate])
+  }, [blocked, navigate])
 
-  if (wanted === null) return null
+  if (blocked === null) return null
   return (
     <div className="wrap fixed inset-x-0 bottom-24 z-50">
       <Notice tone="warning" announced title="You are offline">
         <p>This page stays as it is. The next one opens as soon as you are connected again.</p>
-        <Button size="small" look="secondary" onClick={() => setWanted(null)} className="mt-3">
+        <Button size="small" look="secondary" onClick={() => setBlocked(null)} className="mt-3">
           Stay here
         </Button>
       </Notice>

@@ -14,7 +14,7 @@ const CORNER =
   'absolute top-3 z-10 grid size-11 place-items-center rounded-pill bg-surface text-ink-soft hover:bg-surface-tint hover:text-ink'
 
 /** One is open at a time. */
-const [TITLE, WORDS_SAID] = ['action-dialog-title', 'action-dialog-words']
+const [TITLE, DESCRIPTION] = ['action-dialog-title', 'action-dialog-words']
 
 export function ActionDialog({ onBack, onClose, children }: ActionDialogProps) {
   return (
@@ -22,7 +22,7 @@ export function ActionDialog({ onBack, onClose, children }: ActionDialogProps) {
       open
       onLeave={onClose ?? onBack}
       labelledBy={TITLE}
-      describedBy={WORDS_SAID}
+      describedBy={DESCRIPTION}
       className="modal-card sm:w-[30rem]"
     >
       {onBack && (
@@ -41,7 +41,7 @@ export function ActionDialog({ onBack, onClose, children }: ActionDialogProps) {
 }
 
 const BODY = 'px-6 pt-5 pb-8 sm:px-8'
-const WORDS = 'mt-3 grid gap-2.5'
+const TEXT_CLASS = 'mt-3 grid gap-2.5'
 const ACTIONS = 'mt-6 grid gap-3'
 
 type ActionDialogBodyProps = {
@@ -65,7 +65,7 @@ export function ActionDialogBody({ picture, title, children, actions }: ActionDi
         <h2 ref={heading} id={TITLE} tabIndex={-1} className="text-title outline-none">
           {title}
         </h2>
-        <div id={WORDS_SAID} className={`${WORDS} text-ink-soft`}>
+        <div id={DESCRIPTION} className={`${TEXT_CLASS} text-ink-soft`}>
           {children}
         </div>
         <div className={ACTIONS}>{actions}</div>
@@ -93,12 +93,12 @@ export function ActionDialogSkeleton({ picture, title, paragraphs, actions }: Ac
         {picture}
         <div className={BODY}>
           <p className="display text-title">
-            <Veiled words={title} />
+            <Veiled text={title} />
           </p>
-          <div className={WORDS}>
-            {paragraphs.map((words) => (
-              <p key={words}>
-                <Veiled words={words} />
+          <div className={TEXT_CLASS}>
+            {paragraphs.map((text) => (
+              <p key={text}>
+                <Veiled text={text} />
               </p>
             ))}
           </div>
@@ -112,10 +112,10 @@ export function ActionDialogSkeleton({ picture, title, paragraphs, actions }: Ac
 }
 
 /** A bar for each line of the text. */
-function Veiled({ words }: { words: string }) {
+function Veiled({ text }: { text: string }) {
   return (
     <span className="skeleton box-decoration-clone">
-      <span className="invisible">{words}</span>
+      <span className="invisible">{text}</span>
     </span>
   )
 }

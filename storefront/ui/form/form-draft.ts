@@ -20,8 +20,8 @@ export function formDraft(name: string, open: () => Storage = () => window.sessi
   return {
     /** Null: there is none, or it was written by a form with other fields. */
     read<V extends Values>(initial: V): V | null {
-      const kept = attempt((store) => JSON.parse(store.getItem(key) ?? 'null') as V | null)
-      return kept !== null && shapeOf(kept) === shapeOf(initial) ? kept : null
+      const stored = attempt((store) => JSON.parse(store.getItem(key) ?? 'null') as V | null)
+      return stored !== null && shapeOf(stored) === shapeOf(initial) ? stored : null
     },
     write: (values: Values) => void attempt((store) => store.setItem(key, JSON.stringify(values))),
     drop,

@@ -29,14 +29,14 @@ test('FORM-2: problems stand in the order of the form, one for each field', () =
 
 const TAKEN = { message: 'This name is taken.', problems: [{ field: 'name', message: 'This name is taken.' }] }
 
-test('FORM-3: what the shop said of a field stands until that field is changed', () => {
+test('FORM-3: a refusal of a field is shown until that field is changed', () => {
   const about = { ...EMPTY, name: 'Ann', town: 'Bray' }
   expect(shown(about, { refused: TAKEN, about })).toEqual(['This name is taken.'])
   expect(shown({ ...about, town: 'Cork' }, { refused: TAKEN, about })).toEqual(['This name is taken.'])
   expect(shown({ ...about, name: 'Anna' }, { refused: TAKEN, about })).toEqual([])
 })
 
-test('FORM-3: of a field that the form finds wrong as well the shop speaks, whose reason is nearer, until it is changed', () => {
+test('FORM-3: for a field that the form finds wrong too, the reason of the shop is shown until the field is changed', () => {
   const about = { ...EMPTY, town: 'Bray' }
   expect(shown(about, { refused: TAKEN, about, watched: ['name'] })).toEqual(['This name is taken.'])
   expect(shown({ ...about, name: 'A' }, { refused: TAKEN, about, watched: ['name'] })).toEqual(['Enter your name.'])

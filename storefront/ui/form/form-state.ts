@@ -25,7 +25,7 @@ export function shownProblems<V extends Values>(
   { values, watched, refused, about }: FormState<V>,
   judged: readonly FieldProblem[],
 ): FieldProblem[] {
-  const told = refused?.problems?.filter(({ field }) => values[field] === about[field]) ?? []
-  const all = [...told, ...judged.filter(({ field }) => watched.includes(field))]
+  const refusedProblems = refused?.problems?.filter(({ field }) => values[field] === about[field]) ?? []
+  const all = [...refusedProblems, ...judged.filter(({ field }) => watched.includes(field))]
   return Object.keys(values).flatMap((name) => all.find(({ field }) => field === name) ?? [])
 }

@@ -12,8 +12,8 @@ export function useDraft<V extends Values>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, before anything is typed
   useEffect(() => {
-    const kept = draft.read(first)
-    if (kept !== null) change(kept)
+    const stored = draft.read(first)
+    if (stored !== null) change(stored)
   }, [draft, first])
 
   useEffect(() => {

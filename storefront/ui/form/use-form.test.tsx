@@ -107,7 +107,7 @@ function summary(): HTMLElement | null {
 
 const takes: Shop = async () => null
 
-test('FORM-1: a field says what is wrong when it is left, and is at peace again when it is mended', async () => {
+test('FORM-1: a field shows its error when it is left, and clears it as soon as it is fixed', async () => {
   await open({ shop: takes })
   await type('name', 'A')
   expect(errorOf('name')).toBe('')
@@ -147,11 +147,11 @@ test('FORM-2: a form without a summary brings the focus to its first wrong field
 })
 
 test('FORM-3: a refusal about a field marks it, another stands with the form', async () => {
-  const told: Refused[] = [
+  const refusals: Refused[] = [
     { message: 'We cannot reach the shop.' },
     { message: 'Not there.', problems: [{ field: 'town', message: 'Not there.', hint: 'Did you mean Bray?' }] },
   ]
-  await open({ shop: async () => told.shift() ?? null, initial: RIGHT })
+  await open({ shop: async () => refusals.shift() ?? null, initial: RIGHT })
   await send()
   expect(document.querySelector('[role=alert]')?.textContent).toBe('We cannot reach the shop.')
   expect(summary()).toBeNull()
@@ -164,7 +164,7 @@ test('FORM-3: a refusal about a field marks it, another stands with the form', a
   expect(summary()).toBeNull()
 })
 
-test('FORM-4: unsent answers survive a reload, and are gone once they were taken', async () => {
+test('FORM-4: unsent answers survive a reload, and are deleted once they were accepted', async () => {
   await open({ shop: takes })
   await type('name', 'Ann')
   await act(async () => root?.unmount())
@@ -178,13 +178,13 @@ test('FORM-4: unsent answers survive a reload, and are gone once they were taken
 
 test('FORM-5: while it is being sent a form is not sent again', async () => {
   const sent: Sent[] = []
-  let answer = (_: null) => {}
+  let respond = (_: null) => {}
   await open({
     initial: RIGHT,
     shop: (values) => {
       sent.push(values)
       return new Promise((resolve) => {
-        answer = resolve
+        respond = resolve
       })
     },
   })
@@ -192,7 +192,7 @@ test('FORM-5: while it is being sent a form is not sent again', async () => {
   await send()
   expect(sent).toEqual([RIGHT])
   expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
-  await act(async () => answer(null))
+  await act(async () => respond(null))
   expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('false')
 })
 
@@ -208,7 +208,7 @@ test('FORM-5: a form that broke while it was sent can be sent again', async () =
   expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('false')
 })
 
-test('FORM-6: what was typed before the scripts came counts', async () => {
+test('FORM-6: what was typed before hydration counts', async () => {
   const page = document.body.appendChild(document.createElement('main'))
   const ui = (
     <StrictMode>
@@ -227,8 +227,8 @@ test('FORM-6: what was typed before the scripts came counts', async () => {
 })
 
 test('FORM-7: the hint of a problem is a text of its own beside it, and both describe the field', async () => {
-  const told = { message: 'No.', problems: [{ field: 'name', message: 'Fixed words.', hint: 'What to look at.' }] }
-  await open({ shop: async () => told, initial: RIGHT })
+  const refusal = { message: 'No.', problems: [{ field: 'name', message: 'Fixed words.', hint: 'What to look at.' }] }
+  await open({ shop: async () => refusal, initial: RIGHT })
   await send()
   expect(errorOf('name')).toBe('Fixed words.')
   const described = field('name').getAttribute('aria-describedby')?.split(' ') ?? []

@@ -27,8 +27,12 @@ export type Form<V extends Values> = ReturnType<typeof useForm<V>>
  */
 export function useForm<V extends Values>({ id, initial, judge, submit, refused = null }: FormOptions<V>) {
   const [state, setState] = useState<FormState<V>>({
-    ...{ values: initial, about: initial, refused },
-    ...{ watched: [], attempt: 0, pending: false },
+    values: initial,
+    about: initial,
+    refused,
+    watched: [],
+    attempt: 0,
+    pending: false,
   })
   const ref = useRef<HTMLFormElement>(null)
   const { values, watched, attempt } = state

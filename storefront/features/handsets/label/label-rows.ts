@@ -8,7 +8,7 @@ type Row = [what: string, value: string]
 export function labelRows(label: Label): Row[] {
   return [
     ['Energy class', `${label.energyClass}, from A to G`],
-    ['One charge lasts', enduranceWords(label.enduranceMinutes)],
+    ['One charge lasts', enduranceText(label.enduranceMinutes)],
     ['Battery keeps 80\u00a0%', `for ${label.batteryCycles.toLocaleString('en-IE')} charges`],
     ['Free fall', `Class ${label.freeFall}, from A to E`],
     ['Repairability', `Class ${label.repairability}, from A to E`],
@@ -19,17 +19,17 @@ export function labelRows(label: Label): Row[] {
 /** Facts about a phone that the law requires beside the label. */
 export function otherRows(charging: ChargingPartsFragment | null, updateYears: number | null): Row[] {
   return [
-    ...(charging ? [['Charging', chargingWords(charging)] satisfies Row] : []),
+    ...(charging ? [['Charging', chargingText(charging)] satisfies Row] : []),
     ...(updateYears ? [['Updates', `of its software for ${updateYears} years`] satisfies Row] : []),
   ]
 }
 
-function enduranceWords(minutes: number): string {
+function enduranceText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-function chargingWords({ least, most, powerDelivery, chargerIncluded }: ChargingPartsFragment): string {
+function chargingText({ least, most, powerDelivery, chargerIncluded }: ChargingPartsFragment): string {
   const quick = powerDelivery ? ', USB PD fast charging' : ''
   return `${least} to ${most} W${quick}; ${chargerIncluded ? 'a charger is' : 'no charger'} in the box`
 }

@@ -9,6 +9,6 @@ export async function fetchPrices(line: {
   reference: string
   cartOfferID: string
 }): Promise<ReadonlyMap<string, HandsetPrice> | null> {
-  const answer = await query(HandsetPricesDocument, line)
-  return answer.ok ? new Map(answer.value.getHandsets.handsets.map((each) => [each.slug, each])) : null
+  const reply = await query(HandsetPricesDocument, line)
+  return reply.ok ? new Map(reply.value.getHandsets.handsets.map((each) => [each.slug, each])) : null
 }

@@ -60,7 +60,7 @@ export const HandsetCard = memo(function HandsetCard({ handset, hidden, early, s
         <span className="block text-sm text-ink">{`${euro(plan.displayPrice)} a month`}</span>
         {`with ${plan.displayName}`}
       </p>
-      <p className={`mt-auto pt-3 text-xs font-semibold ${TONE[stock.state]}`}>{stock.words}</p>
+      <p className={`mt-auto pt-3 text-xs font-semibold ${TONE[stock.state]}`}>{stock.text}</p>
     </li>
   )
 })

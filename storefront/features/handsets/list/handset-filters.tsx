@@ -4,7 +4,7 @@ import { Picture } from '#storefront/ui/picture.tsx'
 import { HANDSET_SORTS, type HandsetSort, type HandsetView } from './handset-view.ts'
 import { TickChip } from './tick-chip.tsx'
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   recommended: 'Recommended',
   today: 'Least to pay today',
   month: 'Least a month',
@@ -18,9 +18,9 @@ type HandsetFiltersProps = {
 }
 
 export function HandsetFilters({ manufacturers, view, onChange }: HandsetFiltersProps) {
-  function toggle(name: string, wanted: boolean) {
+  function toggle(name: string, checked: boolean) {
     const others = view.makers.filter((maker) => maker !== name)
-    onChange({ makers: wanted ? [...others, name] : others })
+    onChange({ makers: checked ? [...others, name] : others })
   }
   return (
     <div className="no-print flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -31,7 +31,7 @@ export function HandsetFilters({ manufacturers, view, onChange }: HandsetFilters
             <TickChip
               key={manufacturer}
               checked={view.makers.includes(manufacturer)}
-              onChange={(wanted) => toggle(manufacturer, wanted)}
+              onChange={(checked) => toggle(manufacturer, checked)}
             >
               <Picture src={logo} alt="" width={24} height={24} className="size-6" />
               {manufacturer}
@@ -46,7 +46,7 @@ export function HandsetFilters({ manufacturers, view, onChange }: HandsetFilters
         <CompactSelect
           label="Sort by"
           value={view.sort}
-          choices={HANDSET_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }))}
+          choices={HANDSET_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
           onChange={(value) => onChange({ sort: HANDSET_SORTS.find((sort) => sort === value) ?? 'recommended' })}
           className="w-48"
         />

@@ -40,7 +40,7 @@ function Shelf() {
   )
 }
 
-test('SHELF-53: what is only named becomes a card on a press, which the focus goes to', async () => {
+test('SHELF-53: a press turns links into cards, and the first new card gets the focus', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   await act(async () =>

@@ -18,7 +18,7 @@ function look(change: Partial<HandsetView>) {
   return ordered.map(({ slug }) => slug).filter((slug) => seen.has(slug))
 }
 
-test('SHELF-10: how the handsets are looked at is read from the address and written back to it', () => {
+test('SHELF-10: filters and order are read from the address and written back to it', () => {
   const view = { makers: ['Lumaro', 'Kaimo'], inStock: true, sort: 'today' } as const
   const written = writeHandsetView(new URLSearchParams('for=7'), view)
   expect(written.toString()).toBe('for=7&maker=Lumaro%2CKaimo&stock=in&sort=today')
@@ -26,18 +26,18 @@ test('SHELF-10: how the handsets are looked at is read from the address and writ
   expect(writeHandsetView(written, PLAIN_VIEW).toString()).toBe('for=7')
 })
 
-test('SHELF-10: what is not understood counts as not said', () => {
+test('SHELF-10: unknown values are ignored', () => {
   expect(readHandsetView(new URLSearchParams('maker=,,&stock=maybe&sort=colour'))).toEqual(PLAIN_VIEW)
 })
 
-test('SHELF-11: handsets are narrowed to manufacturers and to what is there', () => {
+test('SHELF-11: handsets are filtered by manufacturer and by stock', () => {
   expect(look({})).toEqual(['Arc 5', 'K9', 'K10'])
   expect(look({ makers: ['Kaimo'] })).toEqual(['K9', 'K10'])
   expect(look({ makers: ['Kaimo'], inStock: true })).toEqual(['K9'])
   expect(look({ makers: ['Lumaro'], inStock: true })).toEqual(['Arc 5'])
 })
 
-test('SHELF-11: a manufacturer that is not on the shelf narrows nothing: nobody could take it away again', () => {
+test('SHELF-11: a manufacturer that is not sold is ignored: the customer could not remove it', () => {
   expect(look({ makers: ['Nobody'] })).toHaveLength(3)
 })
 
@@ -47,7 +47,7 @@ test('SHELF-12: handsets are sorted by what is paid today, by the month, or by n
   expect(look({ sort: 'name' })).toEqual(['K9', 'K10', 'Arc 5'])
 })
 
-test('SHELF-53: of more handsets than there is room for the first in view are cards, the others are named; of fewer all are cards, hidden ones too', () => {
+test('SHELF-53: of more handsets than there is room for the first in view are cards, the others are links; of fewer all are cards, hidden ones too', () => {
   const inView = handsetsInView(PHONES, { ...PLAIN_VIEW, makers: ['Kaimo'], sort: 'today' })
   const slugs = (most: number) => {
     const { cards, names } = cardsAndNames(inView, most)

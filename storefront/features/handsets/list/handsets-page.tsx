@@ -45,7 +45,7 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
         </h2>
         <HandsetFilters manufacturers={manufacturers} view={view} onChange={change} />
         <p role="status" className="mt-5 mb-3 text-sm text-ink-soft">
-          {countWords(seen.size, handsets.length)}
+          {countText(seen.size, handsets.length)}
         </p>
         <HandsetList cards={cards} seen={seen} search={search} />
         {names.length > 0 && (
@@ -67,6 +67,6 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
   )
 }
 
-function countWords(seen: number, all: number): string {
+function countText(seen: number, all: number): string {
   return seen === all ? `${all} phones` : `${seen} of ${all} phones`
 }

@@ -5,7 +5,7 @@ import { Picture } from '#storefront/ui/picture.tsx'
 import { BuyButton } from './buy-button.tsx'
 import type { PageHandset, PagePlan, Variant } from './handset-choice.ts'
 import type { HandsetOffer } from './handset-offer.ts'
-import type { Buying, Wanted } from './use-buy-handset.ts'
+import type { Buying, Purchase } from './use-buy-handset.ts'
 
 type BuyBarProps = {
   handset: PageHandset
@@ -13,13 +13,13 @@ type BuyBarProps = {
   plan: PagePlan
   offer: HandsetOffer | null
   buying: Buying
-  wanted: Wanted | null
+  purchase: Purchase | null
   /** The button of the card: on a wide screen the bar is hidden while the button is visible. */
   button: RefObject<HTMLElement | null>
 }
 
 /** Replaces the cart bar: the price and the button to buy, always visible. */
-export function BuyBar({ handset, variant, plan, offer, buying, wanted, button }: BuyBarProps) {
+export function BuyBar({ handset, variant, plan, offer, buying, purchase, button }: BuyBarProps) {
   const isNeeded = useOutOfSight(button)
   return (
     <section
@@ -51,7 +51,7 @@ export function BuyBar({ handset, variant, plan, offer, buying, wanted, button }
             </span>
           </div>
         )}
-        <BuyButton buying={buying} wanted={wanted} size="small" className="max-[24rem]:px-3.5" />
+        <BuyButton buying={buying} purchase={purchase} size="small" className="max-[24rem]:px-3.5" />
       </div>
     </section>
   )

@@ -6,17 +6,17 @@ import { aPageHandset, aPagePlan } from './page-handset.fixture.ts'
 const PHONE = aPageHandset()
 const FIRST = { color: 'Sea mist', capacity: '128 GB', offerCode: 'LARGE', term: 24 }
 
-test('SHELF-13: at first what is there is chosen, with the plan that most people choose and the longest contract', () => {
+test('SHELF-13: the initial choice is a variant in stock, with the most popular plan and the longest contract', () => {
   expect(firstChoice(PHONE)).toEqual(FIRST)
 })
 
-test('SHELF-13: colour, memory and plan are read from the address, and what is not understood counts as not said', () => {
+test('SHELF-13: colour, memory and plan are read from the address, and unknown values are ignored', () => {
   const said = new URLSearchParams('colour=graphite&capacity=256-gb&plan=small&term=12')
   expect(readChoice(said, PHONE)).toEqual({ color: 'Graphite', capacity: '256 GB', offerCode: 'SMALL', term: 12 })
   expect(readChoice(new URLSearchParams('colour=pink&capacity=9&plan=x&term=7'), PHONE)).toEqual(FIRST)
 })
 
-test('SHELF-13: what was chosen stands in the address, and what goes without saying does not', () => {
+test('SHELF-13: a choice is written to the address, and a default is not', () => {
   const written = writeChoice(new URLSearchParams('for=7'), { ...FIRST, capacity: '256 GB', term: 12 }, PHONE)
   expect(written.toString()).toBe('for=7&capacity=256-gb&term=12')
   expect(writeChoice(written, FIRST, PHONE).toString()).toBe('for=7')
@@ -32,7 +32,7 @@ test('SHELF-14: a plan keeps its place when the term changes; one that lacks the
   expect(planOf(PHONE, { ...FIRST, offerCode: 'OTHER' })?.tariff.code).toBe('ACQ_SMALL_24M')
 })
 
-test('SHELF-15: today and the month are told apart, and the total has every bill and the phone in it', () => {
+test('SHELF-15: today and a month are separate amounts, and the total has every bill and the phone in it', () => {
   expect(handsetOffer(aPagePlan('LARGE', 24), 'MIST_256', [])).toEqual({
     today: 30900,
     month: 4999,

@@ -5,7 +5,7 @@ import type { PageHandset } from './handset-choice.ts'
 /** Specifications, and the facts that the law requires. */
 export function HandsetDetails({ handset }: { handset: PageHandset }) {
   const { specifications, label, charging, updateYears } = handset
-  const told = [...(label ? labelRows(label) : []), ...otherRows(charging, updateYears)]
+  const rows = [...(label ? labelRows(label) : []), ...otherRows(charging, updateYears)]
   return (
     <section aria-labelledby="details" className="wrap pt-14 sm:pt-20">
       <h2 id="details" className="text-heading">
@@ -13,7 +13,7 @@ export function HandsetDetails({ handset }: { handset: PageHandset }) {
       </h2>
       <div className="mt-4 grid gap-x-16 gap-y-10 md:grid-cols-2">
         <FactRows title="The phone" rows={specifications.map(namedRow)} />
-        {told.length > 0 && <FactRows title="From its EU label" rows={told} />}
+        {rows.length > 0 && <FactRows title="From its EU label" rows={rows} />}
       </div>
       <p className="mt-6 max-w-[75ch] text-sm text-ink-soft">
         Your legal guarantee covers the phone whatever else is promised: <Law to="/legal/guarantee">what it covers</Law>

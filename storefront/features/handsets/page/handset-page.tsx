@@ -60,7 +60,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   const buying = useBuyHandset([variant?.code, plan?.tariff.code, insured, ...addOnCodes].join())
   if (!plan || !seen) return null
   const offer = variant && handsetOffer(plan, variant.code, beside)
-  const wanted =
+  const purchase =
     offer && variant.stockLevel > 0
       ? { plan, equipmentCode: variant.code, insuranceCode: insured, addOnCodes, portIn: bringsNumber }
       : null
@@ -86,7 +86,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
                 {variant?.stockLevel === 0 && buying.state !== 'added' ? (
                   <StockAlert key={variant.code} phone={{ code: variant.code, name: nameOf(handset, variant) }} />
                 ) : (
-                  <BuyButton buying={buying} wanted={wanted} className="w-full" />
+                  <BuyButton buying={buying} purchase={purchase} className="w-full" />
                 )}
               </div>
             </PriceCard>
@@ -110,7 +110,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
         plan={plan}
         offer={offer}
         buying={buying}
-        wanted={wanted}
+        purchase={purchase}
         button={button}
       />
     </>

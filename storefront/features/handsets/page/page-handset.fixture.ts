@@ -31,8 +31,14 @@ const SASH = { type: 'sash', value: 'Most people choose this' } as const
 /** In sea mist with both memories, in graphite with the small one, which is sold out. */
 export function aPageHandset(): PageHandset {
   const variant = (code: string, color: string, capacity: string, stockLevel: number) => ({
-    ...{ code, color, capacity, stockLevel },
-    ...{ colorCode: '#000000', image: '/pictures/a.svg', imageAltText: 'A phone', expectedBack: null },
+    code,
+    color,
+    capacity,
+    stockLevel,
+    colorCode: '#000000',
+    image: '/pictures/a.svg',
+    imageAltText: 'A phone',
+    expectedBack: null,
   })
   return {
     slug: 'arc-5',

@@ -84,7 +84,7 @@ export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber
           />
         ))}
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{belowWords(chosen)}</p>
+      <p className="mt-3 text-sm text-ink-soft">{belowText(chosen)}</p>
     </section>
   )
 }
@@ -151,7 +151,7 @@ function Figure({ what, children }: { what: string; children: ReactNode }) {
   )
 }
 
-function belowWords({ tariff }: PagePlan): string {
+function belowText({ tariff }: PagePlan): string {
   const { activationFee, discountedActivationFee, forecast } = tariff
   const activation =
     discountedActivationFee === activationFee

@@ -44,7 +44,7 @@ export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceC
               </dd>
             </div>
             <div className="flex flex-col-reverse justify-end">
-              <dt className="figures mt-1.5 text-sm text-ink-soft">{monthWords(offer)}</dt>
+              <dt className="figures mt-1.5 text-sm text-ink-soft">{monthText(offer)}</dt>
               <dd>
                 <BigAmount amount={offer.month} />
               </dd>
@@ -84,6 +84,6 @@ export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceC
   )
 }
 
-function monthWords({ later }: HandsetOffer): string {
+function monthText({ later }: HandsetOffer): string {
   return later === null ? 'a month' : `a month for ${later.fromBill - 1} bills, then ${euro(later.amount)}`
 }

@@ -10,7 +10,7 @@ function said(color: string, over: object = {}): string {
   return wordsOf(renderPage(<StockLine handset={handset} choice={choice} variant={variantOf(handset, choice)} />))
 }
 
-test('JOUR-35: what is there says by when it arrives and how long it is kept; what is not promises nothing', () => {
+test('JOUR-35: a phone in stock shows by when it arrives and how long it is held; one out of stock promises nothing', () => {
   expect(said('Sea mist')).toContain(
     'With you by Wednesday 18 November if you order today. We keep it for you for 30 minutes once it is in your cart.',
   )

@@ -17,20 +17,20 @@ export function StockLine({ handset, choice, variant }: StockLineProps) {
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-pill ${DOT[stock.state]}`} />
       <span>
         <strong className={`font-semibold ${TEXT[stock.state]}`}>
-          {variant ? stock.words : `Not made in ${choice.color.toLowerCase()} with ${choice.capacity}`}.
+          {variant ? stock.text : `Not made in ${choice.color.toLowerCase()} with ${choice.capacity}`}.
         </strong>{' '}
         {variant?.expectedBack && `Expected back in ${variant.expectedBack}. `}
-        {stock.state === 'none' ? insteadWords(others) : deliveryWords(handset)}
+        {stock.state === 'none' ? insteadText(others) : deliveryText(handset)}
       </span>
     </p>
   )
 }
 
-function deliveryWords({ deliveredBy, holdMinutes }: PageHandset): string {
+function deliveryText({ deliveredBy, holdMinutes }: PageHandset): string {
   return `With you by ${dayName(deliveredBy).replace(',', '')} if you order today. We keep it for you for ${formatMinutes(holdMinutes)} once it is in your cart.`
 }
 
-function insteadWords(others: readonly Variant[]): string {
+function insteadText(others: readonly Variant[]): string {
   const [first, second] = others.map(({ color, capacity }) => `${color.toLowerCase()} with ${capacity}`)
   if (first === undefined) return 'None of its colours is there just now.'
   return `There is ${second === undefined ? first : `${first} or ${second}`}.`

@@ -8,7 +8,7 @@ import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { useLineFor } from '../use-line-for.ts'
 import type { PagePlan } from './handset-choice.ts'
 
-export type Wanted = {
+export type Purchase = {
   plan: PagePlan
   equipmentCode: string
   insuranceCode: string | null
@@ -20,8 +20,8 @@ export type Buying = {
   state: 'open' | 'adding' | 'added'
   problem: string | null
   /** The label of the button. */
-  words: string
-  buy: (wanted: Wanted) => void
+  label: string
+  buy: (purchase: Purchase) => void
 }
 
 /** Adds plan, phone and insurance to the cart as one change; for a plan that is in the cart already, the phone alone. */
@@ -35,11 +35,11 @@ export function useBuyHandset(chosen: string): Buying {
   const [done, setDone] = useState<{ chosen: string; problem: string | null } | null>(null)
   const settled = done?.chosen === chosen ? done : null
 
-  async function buy(wanted: Wanted) {
-    const { tariff } = wanted.plan
+  async function buy(purchase: Purchase) {
+    const { tariff } = purchase.plan
     setAdding(true)
     setDone(null)
-    const failure = await put(wanted)
+    const failure = await put(purchase)
     setAdding(false)
     setDone({ chosen, problem: failure && failureText(failure) })
     if (failure) return
@@ -53,7 +53,7 @@ export function useBuyHandset(chosen: string): Buying {
     insuranceCode,
     addOnCodes,
     portIn,
-  }: Wanted): Promise<Failure | null> {
+  }: Purchase): Promise<Failure | null> {
     if (line?.baseOffer.catalogTariffPlanCode === tariff.code) {
       return cartStore.setEquipment(line.id, equipmentCode, insuranceCode)
     }
@@ -74,7 +74,7 @@ export function useBuyHandset(chosen: string): Buying {
   return {
     state: adding ? 'adding' : settled !== null && settled.problem === null ? 'added' : 'open',
     problem: settled?.problem ?? null,
-    words: line ? (isWithdrawn ? 'Take phone and plan instead' : 'Add phone to your plan') : 'Add phone and plan',
-    buy: (wanted) => void buy(wanted),
+    label: line ? (isWithdrawn ? 'Take phone and plan instead' : 'Add phone to your plan') : 'Add phone and plan',
+    buy: (purchase) => void buy(purchase),
   }
 }

@@ -6,11 +6,11 @@ import type { PageHandset } from './handset-choice.ts'
 /** A cached page may be minutes old: stock and delivery day are fetched again. If that fails the page's own values stay. */
 export function useFreshStock(handset: PageHandset): PageHandset {
   const { result } = useQuery(HandsetStockDocument, { slug: handset.slug })
-  const answer = result.state === 'ready' ? result.value.getHandset : null
+  const stock = result.state === 'ready' ? result.value.getHandset : null
   return useMemo(() => {
-    if (!answer) return handset
-    const fresh = new Map(answer.variants.map((variant) => [variant.code, variant]))
+    if (!stock) return handset
+    const fresh = new Map(stock.variants.map((variant) => [variant.code, variant]))
     const variants = handset.variants.map((each) => ({ ...each, ...fresh.get(each.code) }))
-    return { ...handset, deliveredBy: answer.deliveredBy, variants }
-  }, [handset, answer])
+    return { ...handset, deliveredBy: stock.deliveredBy, variants }
+  }, [handset, stock])
 }

@@ -70,7 +70,7 @@ export function VariantChoice({ handset, plan, choice, onChange }: VariantChoice
               />
               <span>
                 <strong className="block text-sm font-semibold text-ink">{capacity}</strong>
-                {extraWords(handset, plan, { ...choice, capacity })}
+                {surchargeText(handset, plan, { ...choice, capacity })}
               </span>
             </label>
           ))}
@@ -81,7 +81,7 @@ export function VariantChoice({ handset, plan, choice, onChange }: VariantChoice
 }
 
 /** The surcharge over the cheapest capacity in this colour with this plan. */
-function extraWords(handset: PageHandset, { prices }: PagePlan, choice: HandsetChoice): string {
+function surchargeText(handset: PageHandset, { prices }: PagePlan, choice: HandsetChoice): string {
   const priceOf = (code: string | undefined) => prices.find((price) => price.code === code)?.discountedPrice
   const own = priceOf(variantOf(handset, choice)?.code)
   if (own === undefined) return `not in ${choice.color.toLowerCase()}`

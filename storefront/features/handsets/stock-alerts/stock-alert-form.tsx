@@ -15,7 +15,7 @@ const judge = judgeBy(AlertAddress)
 
 /** One address, one letter. The response is the same for an address that is subscribed already. */
 export function StockAlertForm({ phone: { code, name } }: { phone: UnavailablePhone }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isSubscribed, setSubscribed] = useState(false)
   const form = useForm({
     id: 'alert',
     initial: { email: '' },
@@ -23,13 +23,13 @@ export function StockAlertForm({ phone: { code, name } }: { phone: UnavailablePh
     async submit({ email }) {
       const reply = await query(TellWhenBackDocument, { code, email })
       if (!reply.ok) return { ...reply.failure, message: failureText(reply.failure) ?? reply.failure.message }
-      setAsked(true)
+      setSubscribed(true)
       return null
     },
   })
   const { ref } = form.form
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
-  if (isAsked) return <Asked email={form.values.email.trim()} name={name} />
+  if (isSubscribed) return <Subscribed email={form.values.email.trim()} name={name} />
   return (
     <form {...form.form} aria-label="Tell me when it is back" className="grid gap-4">
       <TextField
@@ -49,7 +49,7 @@ export function StockAlertForm({ phone: { code, name } }: { phone: UnavailablePh
   )
 }
 
-function Asked({ email, name }: { email: string; name: string }) {
+function Subscribed({ email, name }: { email: string; name: string }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (

@@ -26,7 +26,9 @@ type CorrectContactDialogProps = {
 export function CorrectContactDialog({ open, onClose, returnFocus, ...rest }: CorrectContactDialogProps) {
   return (
     <Dialog
-      {...{ open, onClose, returnFocus }}
+      open={open}
+      onClose={onClose}
+      returnFocus={returnFocus}
       title="How we reach you"
       description="For this order. If you change the e-mail address, we tell the old one."
     >
@@ -44,7 +46,8 @@ function ContactForm({ order, onClose, onCorrected }: ContactFormProps) {
   const form = useForm({
     id: 'contact',
     initial: {
-      ...{ email: details.email, mobile: groupPhone(details.mobile) },
+      email: details.email,
+      mobile: groupPhone(details.mobile),
       contactName: delivery?.contactName ?? '',
       contactMobile: delivery?.contactMobile ? groupPhone(delivery.contactMobile) : '',
     },

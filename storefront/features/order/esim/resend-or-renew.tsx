@@ -7,21 +7,21 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice, type NoticeTone } from '#storefront/ui/notice.tsx'
 
 type ResendOrRenewProps = { reference: string; offerId: string; email: string }
-type Asking = 'nothing' | 'mail' | 'code'
+type Pending = 'nothing' | 'mail' | 'code'
 
 /** Sends the same activation code again by mail, or requests another one where it was lost. */
 export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps) {
   const { revalidate } = useRevalidator()
-  const [asking, setAsking] = useState<Asking>('nothing')
-  const [told, setTold] = useState<{ tone: NoticeTone; words: string } | null>(null)
+  const [pending, setPending] = useState<Pending>('nothing')
+  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null)
 
-  async function ask(what: Asking, question: () => Promise<Reply<unknown>>, done: string) {
-    setAsking(what)
-    setTold(null)
-    const answer = await question()
-    setAsking('nothing')
-    setTold(answer.ok ? { tone: 'success', words: done } : { tone: 'danger', words: wordsOf(answer.failure) })
-    if (answer.ok) await revalidate()
+  async function request(what: Pending, send: () => Promise<Reply<unknown>>, done: string) {
+    setPending(what)
+    setNotice(null)
+    const reply = await send()
+    setPending('nothing')
+    setNotice(reply.ok ? { tone: 'success', text: done } : { tone: 'danger', text: textOf(reply.failure) })
+    if (reply.ok) await revalidate()
   }
 
   return (
@@ -30,9 +30,9 @@ export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps)
         <Button
           look="quiet"
           size="small"
-          pending={asking === 'mail'}
+          pending={pending === 'mail'}
           onClick={() =>
-            void ask(
+            void request(
               'mail',
               () => query(SendESimAgainDocument, { reference, offerId }),
               `On its way to ${email}. It can take a few minutes.`,
@@ -44,9 +44,9 @@ export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps)
         <Button
           look="quiet"
           size="small"
-          pending={asking === 'code'}
+          pending={pending === 'code'}
           onClick={() =>
-            void ask(
+            void request(
               'code',
               () => query(RenewESimDocument, { reference, offerId }),
               'The old code does not work any more. The new one will be here in a moment.',
@@ -60,13 +60,13 @@ export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps)
         A new code takes the place of one that no phone has used, and goes on any phone. Keep it to yourself.
       </p>
       <div aria-live="polite" className="mt-3 empty:hidden">
-        {told && <Notice tone={told.tone}>{told.words}</Notice>}
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       </div>
     </div>
   )
 }
 
-function wordsOf(failure: Failure): string {
+function textOf(failure: Failure): string {
   return failure.kind === 'refusal'
     ? failure.message
     : 'We could not reach the shop just now. Nothing was changed. Please try again.'

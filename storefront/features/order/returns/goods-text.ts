@@ -18,12 +18,14 @@ export type GoodsText = { state: string; tone: 'now' | 'late' | 'done'; text: st
 /** The state of a return, and its refund. */
 export function goodsText(goods: GoodsView): GoodsText {
   const { state, isOverdue, sendBy, carrier, trackingNumber, backAt, price } = goods
-  const money = price > 0 ? moneyWords(goods) : null
+  const money = price > 0 ? moneyText(goods) : null
   switch (state) {
     case 'AWAITED':
       return isOverdue
         ? {
-            ...{ state: 'Overdue', tone: 'late', money },
+            state: 'Overdue',
+            tone: 'late',
+            money,
             text: `It was due by ${dayName(sendBy)}. Send it now and you’ll still get your money back.`,
           }
         : { state: 'To send back', tone: 'now', text: `Send it by the end of ${dayName(sendBy)}.`, money }
@@ -36,10 +38,10 @@ export function goodsText(goods: GoodsView): GoodsText {
   }
 }
 
-function moneyWords({ price, refund, refundedAt, deduction, deductionReason }: GoodsView): string {
+function moneyText({ price, refund, refundedAt, deduction, deductionReason }: GoodsView): string {
   if (refund === null)
     return `${euro(price)} goes back to your card when we get it, or as soon as you show us you’ve sent it.`
-  const kept = deduction > 0 ? `We keep ${euro(price - refund)}: ${deductionReason}. ` : ''
-  if (refund === 0) return `${kept}Nothing goes back.`
-  return `${kept}${euro(refund)} ${refundedAt ? 'has been refunded to your card.' : 'is on its way back to your card.'}`
+  const deductionText = deduction > 0 ? `We keep ${euro(price - refund)}: ${deductionReason}. ` : ''
+  if (refund === 0) return `${deductionText}Nothing goes back.`
+  return `${deductionText}${euro(refund)} ${refundedAt ? 'has been refunded to your card.' : 'is on its way back to your card.'}`
 }

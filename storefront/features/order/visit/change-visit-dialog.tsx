@@ -28,7 +28,9 @@ export function ChangeVisitDialog({ visit, open, onClose, returnFocus, ...chosen
   const now = formatVisit({ at: visit.date, time: visit.hours })
   return (
     <Dialog
-      {...{ open, onClose, returnFocus }}
+      open={open}
+      onClose={onClose}
+      returnFocus={returnFocus}
       title="Change the visit"
       description={`The engineer comes on ${now}. It stays like that until you have chosen another time.`}
     >

@@ -48,19 +48,19 @@ export function VisitCard({ order }: { order: OrderView }) {
           </Part>
         )}
       </dl>
-      {visit.refused && <RefusedTime visit={visit} wanted={visit.refused} />}
+      {visit.refused && <RefusedTime visit={visit} refused={visit.refused} />}
       <ChangeVisit key={order.reference} reference={order.reference} visit={visit} />
     </Card>
   )
 }
 
 /** The time that the customer requested last, and that was refused. */
-function RefusedTime({ visit, wanted }: { visit: Visit; wanted: NonNullable<Visit['refused']> }) {
+function RefusedTime({ visit, refused }: { visit: Visit; refused: NonNullable<Visit['refused']> }) {
   return (
     <div className="mt-4">
       <Notice tone="warning" title="We couldn’t move your visit">
         <p>
-          The network couldn’t take {formatVisit({ at: wanted.date, time: wanted.hours })}, so the time above holds.{' '}
+          The network couldn’t take {formatVisit({ at: refused.date, time: refused.hours })}, so the time above holds.{' '}
           {visit.mayChange ? (
             'If it doesn’t suit you, choose another time below.'
           ) : (

@@ -67,7 +67,7 @@ export function PlanBrowser({
   return (
     <>
       <p role="status" className="sr-only">
-        {markedWords(marked.length)}
+        {markedText(marked.length)}
       </p>
       {compared.length >= LEAST_COMPARED ? (
         <Suspense fallback={<Skeleton className="h-171 w-full" />}>
@@ -93,7 +93,7 @@ export function PlanBrowser({
                 takesFocus={lastStep !== null}
                 className="font-sans text-base font-normal tracking-normal text-ink-soft max-sm:w-full"
               >
-                <span aria-live="polite">{`${countWords(shown.length, offered.length)} for your address`}</span>
+                <span aria-live="polite">{`${countText(shown.length, offered.length)} for your address`}</span>
               </FocusHeading>
               {shown.length >= LEAST_COMPARED && (
                 <TextButton
@@ -132,12 +132,12 @@ export function PlanBrowser({
   )
 }
 
-function countWords(shown: number, offered: number): string {
+function countText(shown: number, offered: number): string {
   if (shown !== offered) return `${shown} of ${offered} plans`
   return shown === 1 ? '1 plan' : `${shown} plans`
 }
 
-function markedWords(count: number): string {
+function markedText(count: number): string {
   if (count === 0) return ''
   return count === 1 ? '1 plan marked to compare' : `${count} plans marked to compare`
 }

@@ -7,7 +7,7 @@ import { type PlanView, SORTS, type Sort } from '../view/plan-view.ts'
 import type { FilterSteps } from '../view/plans-in-view.ts'
 import type { ChangePlanView } from '../view/use-plan-view.ts'
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   recommended: 'Recommended',
   price: 'Lowest price first',
   speed: 'Fastest first',
@@ -70,7 +70,7 @@ export function PlanFilters({ steps: { speeds, prices }, view, onChange }: PlanF
         <CompactSelect
           label="Sort by"
           value={view.sort}
-          choices={SORTS.map((value) => ({ value, label: SORT_WORDS[value] }))}
+          choices={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
           onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) ?? 'recommended' })}
           className="max-sm:col-span-2 sm:w-48"
         />

@@ -20,7 +20,7 @@ test('CARD-46: beside the length of the contract stands what else changes with t
   )
 })
 
-test('CARD-46: a figure that is not true of every plan is not told', () => {
+test('CARD-46: a figure that is not true of every plan is not shown', () => {
   const other = { offerCode: 'OTHER' }
   const plans = [LONG, SHORT, { ...LONG, ...other }, { ...SHORT, ...other, displayPrice: 4999, discountDuration: 3 }]
   expect(termChanges(plans, 24)).toBe(
@@ -28,7 +28,7 @@ test('CARD-46: a figure that is not true of every plan is not told', () => {
   )
 })
 
-test('CARD-46: nothing is said where nothing else changes, or where there is one length', () => {
+test('CARD-46: nothing is shown where nothing else changes, or where there is one length', () => {
   expect(termChanges([LONG, { ...LONG, commitmentDuration: 12 }], 24)).toBeNull()
   expect(termChanges([LONG], 24)).toBeNull()
 })

@@ -13,7 +13,7 @@ test('PLAN-40: a card says for how many months its price holds; the price after 
   expect(planCard(aPlan()).priceAfterNote).toBe('Price after 12 months €59.99 a month excluding annual price increase.')
 })
 
-test('PLAN-40: a price that stays is told without the annual increase', () => {
+test('PLAN-40: a price that stays is shown without the annual increase', () => {
   expect(sentenceOf(aPlanOf([]))).toEqual(['The same price every month', 'excluding annual price increase'])
 })
 
@@ -24,7 +24,7 @@ test('PLAN-40: where the price changes more than once, a card says every price a
   ])
 })
 
-test('PLAN-40: the words of an older release do not hide the bills of a quarterly discount', () => {
+test('PLAN-40: the texts of an older release do not hide the bills of a quarterly discount', () => {
   const words = 'Up to €59.99 a month on other bills'
   const attributes = [{ type: 'afterPrice', value: words, sortOrder: null, icon: null, alt: null } as const]
   expect(sentenceOf(aPlanOf([off(2000, 4, 'QUARTERLY')], { attributes }))).toEqual([

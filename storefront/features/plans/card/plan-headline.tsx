@@ -3,8 +3,8 @@ import { type Headline, headline } from './headline.ts'
 
 /** Large, beside the price on a phone and above it on a wide screen. */
 export function PlanHeadline({ plan }: { plan: PlanPartsFragment }) {
-  const told = headline(plan)
-  return <p className="mb-1 sm:row-start-4 sm:mt-4 sm:mb-0">{told && <Figure {...told} />}</p>
+  const shown = headline(plan)
+  return <p className="mb-1 sm:row-start-4 sm:mt-4 sm:mb-0">{shown && <Figure {...shown} />}</p>
 }
 
 function Figure({ before, figure, after, readOut }: Headline) {

@@ -60,13 +60,13 @@ test('PLAN-46: where the price changes more than once, every later price is a li
   })
 })
 
-test('PLAN-46: a price that comes back is told by all its bills', () => {
+test('PLAN-46: a price that comes back is shown with all its bills', () => {
   const rows = rowsOf(aPlan(), aPlanOf([off(2000, 4, 'QUARTERLY')]))
   expect(rows['For how long']?.cells[1]).toEqual(['This price on bills 1, 4, 7 and 10'])
   expect(rows['Price after']?.cells[1]).toEqual(['€59.99 on all other bills'])
 })
 
-test('PLAN-46: a waived fee is told with what it would have been', () => {
+test('PLAN-46: a waived fee is shown with its full amount', () => {
   const rows = rowsOf(aPlan(), aPlan({ discountedActivationFee: 14998 }))
   expect(rows['Set-up, once off']?.cells).toEqual([['€0.00 instead of €149.98'], ['€149.98']])
 })

@@ -7,7 +7,7 @@ function read(text: string) {
   return readPlanView(new URLSearchParams(text))
 }
 
-test('PLAN-42: how the plans are looked at is read from the address', () => {
+test('PLAN-42: filters, order and comparison are read from the address', () => {
   expect(read('term=12&speed=1000&price=50&sort=price')).toEqual({
     ...PLAIN,
     term: '12',
@@ -17,7 +17,7 @@ test('PLAN-42: how the plans are looked at is read from the address', () => {
   })
 })
 
-test('PLAN-42: what is not understood counts as not said', () => {
+test('PLAN-42: unknown values are ignored', () => {
   expect(read('term=18&speed=fast&price=-3&sort=colour&only=this&compare=,,')).toEqual(PLAIN)
   expect(read('speed=0&price=12.5')).toEqual(PLAIN)
 })
@@ -34,7 +34,7 @@ test('PLAN-42: what was written is read back', () => {
   expect(readPlanView(writePlanView(new URLSearchParams(), view))).toEqual(view)
 })
 
-test('PLAN-42: what goes without saying is left out, and what others wrote stays', () => {
+test('PLAN-42: defaults are left out, and other parameters stay', () => {
   const written = writePlanView(new URLSearchParams('from=letter&term=12&speed=500&compare=A,B'), PLAIN)
   expect(written.toString()).toBe('from=letter')
 })

@@ -49,8 +49,8 @@ function put(params: URLSearchParams, name: string, value: string | number | nul
   else params.set(name, String(value))
 }
 
-function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | null {
-  return words.find((word) => word === text) ?? null
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null
 }
 
 function wholeNumber(text: string | null): number | null {

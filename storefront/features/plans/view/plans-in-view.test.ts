@@ -24,7 +24,7 @@ test('PLAN-42: only plans of the chosen length are shown, in the order of the sh
   expect(look({})).toMatchObject({ shown: ['500', '1000', '2000', '5000'], offered: 4 })
 })
 
-test('PLAN-42: speed is a least and price a most', () => {
+test('PLAN-42: speed is a minimum and price a maximum', () => {
   expect(look({ speed: 1000 }).shown).toEqual(['1000', '2000', '5000'])
   expect(look({ price: 40 }).shown).toEqual(['500', '1000'])
   expect(look({ price: 60, speed: 2000 }).shown).toEqual(['2000'])
@@ -35,7 +35,7 @@ test('PLAN-42: plans are sorted by price from the lowest and by speed from the h
   expect(look({ sort: 'price' }, PLANS.toReversed()).shown).toEqual(['500', '1000', '2000', '5000'])
 })
 
-test('PLAN-42: a filter offers only what tells some plans from the others', () => {
+test('PLAN-42: a filter offers only values that separate some plans from the others', () => {
   expect(look({}).steps).toEqual({ speeds: [1000, 2000, 5000], prices: [40, 50, 60] })
 })
 

@@ -18,7 +18,7 @@ export function confirmInsurance(offerId: string): Promise<Failure | null> {
   return cartStore.change(async (current) => {
     if (current === null) return breakdown(NO_CART)
     const { uuid, version } = current
-    const asked = await query(ConfirmInsuranceTermsDocument, { reference: uuid, version, offerId })
-    return pick(asked, 'confirmInsuranceTerms')
+    const reply = await query(ConfirmInsuranceTermsDocument, { reference: uuid, version, offerId })
+    return pick(reply, 'confirmInsuranceTerms')
   })
 }

@@ -11,8 +11,8 @@ export function changeSimType({ id, baseOffer }: CartLine, simCardType: SimCardT
   return cartStore.change(async (current) => {
     if (current === null) return breakdown(NO_CART)
     const { uuid, version } = current
-    const asked = { reference: uuid, version, offerId: id, simCardType, offerCode: baseOffer.catalogCode }
-    return pick(await query(UpdateSimTypeDocument, asked), 'updateSIMType')
+    const change = { reference: uuid, version, offerId: id, simCardType, offerCode: baseOffer.catalogCode }
+    return pick(await query(UpdateSimTypeDocument, change), 'updateSIMType')
   })
 }
 

@@ -16,7 +16,7 @@ import { EidHelp } from './eid-help.tsx'
 import { OtherPhone } from './other-phone.tsx'
 import { SimFailure } from './sim-failure.tsx'
 
-type Sending = { state: 'resting' } | { state: 'saving' } | { state: 'failed' } | { state: 'refused'; words: string }
+type Sending = { state: 'resting' } | { state: 'saving' } | { state: 'failed' } | { state: 'refused'; message: string }
 
 /** The phone that an eSIM is for. Sent automatically once it is complete. */
 export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['cartType'] }) {
@@ -50,8 +50,8 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
       return setSending({ state: 'resting' })
     }
     if (failure.kind === 'refusal') {
-      const words = failureText(failure)
-      return setSending(words === null ? { state: 'resting' } : { state: 'refused', words })
+      const message = failureText(failure)
+      return setSending(message === null ? { state: 'resting' } : { state: 'refused', message })
     }
     setFailures((count) => count + 1)
     setSending({ state: 'failed' })
@@ -126,7 +126,7 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
       {sending.state === 'refused' && (
         <div className="mt-3">
           <Notice tone="danger" announced>
-            {sending.words}
+            {sending.message}
           </Notice>
         </div>
       )}

@@ -7,21 +7,21 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { WarningRow } from '../warning-row.tsx'
 import { holdDevices } from './change-equipment.ts'
 
-type Holding = { state: 'asking' } | { state: 'refused' | 'failed'; words: string }
+type Holding = { state: 'pending' } | { state: 'refused' | 'failed'; message: string }
 
 /** Reserves a device again after its reservation has expired, automatically; if it is sold out, the customer chooses another. */
 export function LapsedStock({ line }: { line: CartLine }) {
-  const [holding, setHolding] = useState<Holding>({ state: 'asking' })
+  const [holding, setHolding] = useState<Holding>({ state: 'pending' })
   const device = line.equipments[0]
   const name = device ? `${device.manufacturer} ${device.model}` : 'it'
 
   async function hold() {
-    setHolding({ state: 'asking' })
+    setHolding({ state: 'pending' })
     const failure = await holdDevices(line.id)
     if (failure === null) return
-    const words = failureText(failure)
-    if (words === null) setHolding({ state: 'failed', words: `We have not held ${name} again yet.` })
-    else setHolding({ state: failure.kind === 'refusal' ? 'refused' : 'failed', words })
+    const message = failureText(failure)
+    if (message === null) setHolding({ state: 'failed', message: `We have not held ${name} again yet.` })
+    else setHolding({ state: failure.kind === 'refusal' ? 'refused' : 'failed', message })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the expired reservation is first shown
@@ -44,7 +44,7 @@ export function LapsedStock({ line }: { line: CartLine }) {
           <Button
             look="secondary"
             size="small"
-            pending={holding.state === 'asking'}
+            pending={holding.state === 'pending'}
             onClick={() => void hold()}
             className="no-print max-sm:w-full"
           >
@@ -53,7 +53,7 @@ export function LapsedStock({ line }: { line: CartLine }) {
         )
       }
     >
-      {holding.state === 'asking' ? `The time for which we held ${name} is over. We hold it again.` : holding.words}
+      {holding.state === 'pending' ? `The time for which we held ${name} is over. We hold it again.` : holding.message}
     </WarningRow>
   )
 }

@@ -26,17 +26,17 @@ export function LineNumber({ line, cart }: { line: CartLine; cart: Cart }) {
       </OpenNumber>
     )
   }
-  const kept = baseOffer.portIn && portInInfo?.msisdn
+  const ported = baseOffer.portIn && portInInfo?.msisdn
   return (
     <p className="mt-4 flex justify-between gap-x-4 border-t border-line pt-4 text-sm">
       <span>
         <strong className="font-semibold">
-          {kept
-            ? `You keep ${groupPhone(kept)}`
+          {ported
+            ? `You keep ${groupPhone(ported)}`
             : `A new number${newNumber ? `: ${groupPhone(newNumber.msisdn)}` : ''}`}
         </strong>
         <span className="block text-ink-soft">
-          {kept
+          {ported
             ? portInInfo.portStartDateTime && `It moves on ${longDate(portInInfo.portStartDateTime)}`
             : newNumber
               ? 'Held for you while you order'
@@ -44,7 +44,7 @@ export function LineNumber({ line, cart }: { line: CartLine; cart: Cart }) {
         </span>
       </span>
       <Link to={path} className="no-print min-h-8 font-semibold text-accent underline underline-offset-4">
-        {kept || newNumber ? 'Change' : 'Choose'}
+        {ported || newNumber ? 'Change' : 'Choose'}
         <span className="sr-only"> the number of {baseOffer.description}</span>
       </Link>
     </p>

@@ -8,19 +8,32 @@ import { MobileParts } from './mobile-parts.tsx'
 
 const [SAMPLE] = aCart().offers as [CartLine]
 const PHONE: CartDevice = {
-  ...{ id: 'device', manufacturer: 'Lumaro', model: 'Arc 5', color: 'Ink', colorCode: '#112233', capacity: '256 GB' },
-  ...{ heldUntil: null, insuranceConfirmed: false, addOn: null },
+  id: 'device',
+  manufacturer: 'Lumaro',
+  model: 'Arc 5',
+  color: 'Ink',
+  colorCode: '#112233',
+  capacity: '256 GB',
+  heldUntil: null,
+  insuranceConfirmed: false,
+  addOn: null,
   amounts: { upFrontAmount: 79900, discountedUpFrontAmount: 9900 },
 }
 const INSURANCE: CartDevice['addOn'] = {
-  ...{ id: 'i', catalogCode: 'PHONE_INSURANCE', description: 'Phone insurance', displayName: 'Phone insurance' },
-  ...{ itemGroup: 'INSURANCE', amounts: { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 899 } } },
+  id: 'i',
+  catalogCode: 'PHONE_INSURANCE',
+  description: 'Phone insurance',
+  displayName: 'Phone insurance',
+  itemGroup: 'INSURANCE',
+  amounts: { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 899 } },
 }
 
 function shown(line: Partial<CartLine>, cart: Partial<Cart> = {}, simOnly = false): string {
   const whole: CartLine = {
     ...SAMPLE,
-    ...{ id: 'line', simCardTypes: ['ALL_IN_1', 'ESIM'], simCard: { type: 'ALL_IN_1', manufacturer: null, eid: null } },
+    id: 'line',
+    simCardTypes: ['ALL_IN_1', 'ESIM'],
+    simCard: { type: 'ALL_IN_1', manufacturer: null, eid: null },
     ...line,
     baseOffer: { ...SAMPLE.baseOffer, serviceGroup: 'MOBILE', simOnly, portIn: line.portInInfo !== undefined },
   }
@@ -44,17 +57,18 @@ test('SUMMARY-20: a mobile line says what it lacks, each with its button', () =>
 })
 
 test('SUMMARY-21: handset, what is paid for it today, its insurance, deposit and number stand at their line', () => {
-  const words = shown({
-    ...{ equipments: [{ ...PHONE, addOn: INSURANCE, insuranceConfirmed: true }], depositAmountVatIncluded: 15_000 },
+  const text = shown({
+    equipments: [{ ...PHONE, addOn: INSURANCE, insuranceConfirmed: true }],
+    depositAmountVatIncluded: 15_000,
     portInInfo: { msisdn: '0851234567', portStartDateTime: '2026-11-23T08:00:00Z' },
   })
-  expect(words).toContain('Lumaro Arc 5')
-  expect(words).toContain('Ink, 256 GB')
-  expect(words).toContain('instead of €799.00 €99.00 today')
-  expect(words).toContain('€8.99 a month')
-  expect(words).toContain('You have confirmed the Insurance Product Information Document')
-  expect(words).toContain('Deposit today, credited on the 7th bill €150.00')
-  expect(words).toContain('You keep 085 123 4567')
+  expect(text).toContain('Lumaro Arc 5')
+  expect(text).toContain('Ink, 256 GB')
+  expect(text).toContain('instead of €799.00 €99.00 today')
+  expect(text).toContain('€8.99 a month')
+  expect(text).toContain('You have confirmed the Insurance Product Information Document')
+  expect(text).toContain('Deposit today, credited on the 7th bill €150.00')
+  expect(text).toContain('You keep 085 123 4567')
 })
 
 test('CARTUI-52: a handset is changed for another or taken off from its line, while the cart can be changed', () => {
@@ -64,7 +78,7 @@ test('CARTUI-52: a handset is changed for another or taken off from its line, wh
   expect(shown(equipped, { isActivationAvailable: false })).not.toMatch(/Change handset|Remove/)
 })
 
-test('JOUR-36: a line tells which number it gets, and leads to where that is chosen', () => {
+test('JOUR-36: a line shows which number it gets, and links to where that is chosen', () => {
   expect(shown({})).toContain('A new number You get the next that is free. Or choose one, or bring yours. Choose')
   expect(shown({ newNumber: { msisdn: '+353851234567' } })).toContain(
     'A new number: 085 123 4567 Held for you while you order Change',
@@ -88,7 +102,7 @@ test('JOUR-33: one more mobile is offered once those that are there are whole, a
   expect(offered({ offers: [SAMPLE] })).toBe('')
 })
 
-test('SIM-9: two SIMs are a choice, one is told, and a customer who changes offer or adds a service is not asked', () => {
+test('SIM-9: two SIMs are a choice, a single one is shown, and a customer who changes offer or adds a service sees neither', () => {
   expect(shown({})).toContain('Your SIM SIM card')
   expect(shown({ simCardTypes: ['ALL_IN_1'] })).toContain('Comes with a SIM card')
   expect(shown({ simCardTypes: ['ESIM'], simCard: { type: 'ESIM', manufacturer: null, eid: null } })).toContain(
@@ -98,7 +112,7 @@ test('SIM-9: two SIMs are a choice, one is told, and a customer who changes offe
     expect(shown({}, { cartType })).not.toContain('SIM card')
 })
 
-test('ESIM-6: an eSIM without a handset is asked for its phone; a phone that is bought here is not', () => {
+test('ESIM-6: an eSIM without a handset needs its phone; one with a phone that is bought here does not', () => {
   const simCard = { type: 'ESIM' as const, manufacturer: null, eid: null }
   expect(shown({ simCard }, {}, true)).toContain('Who made your phone?')
   expect(shown({ simCard, equipments: [PHONE] })).not.toContain('Who made your phone?')

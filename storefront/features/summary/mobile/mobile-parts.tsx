@@ -17,7 +17,7 @@ import { SimChoice } from './sim-choice.tsx'
 export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
   const { id, equipments, simCard, baseOffer } = line
   // Customers who change an offer or add a service choose their SIM elsewhere.
-  const isAsked = isAcquisition(cart)
+  const isNewCustomer = isAcquisition(cart)
   return (
     <>
       {equipments.map((device) => (
@@ -64,13 +64,13 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
           A device needs to be added to this offer
         </WarningRow>
       )}
-      {isAsked && <SimChoice line={line} />}
-      {isAsked && baseOffer.simOnly && simCard?.type === 'ESIM' && (
+      {isNewCustomer && <SimChoice line={line} />}
+      {isNewCustomer && baseOffer.simOnly && simCard?.type === 'ESIM' && (
         <div {...(isMissing(cart, line, 'SIM') && OPEN_PART)}>
           <ESimForm line={line} cartType={cart.cartType} />
         </div>
       )}
-      {isAsked && baseOffer.serviceGroup === 'MOBILE' && <LineNumber line={line} cart={cart} />}
+      {isNewCustomer && baseOffer.serviceGroup === 'MOBILE' && <LineNumber line={line} cart={cart} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '#storefront/api/use-query.ts'
 import { ModalDescription } from '#storefront/features/action-modal/modal-description.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
-const OUR_WORDS = {
+const DEFAULT_TEXT = {
   title: 'We send you a QR code',
   paragraphs: [
     'As soon as your order is confirmed, a QR code comes by e-mail and stands on the page of your order. Scan it with your phone, and the eSIM is on it.',
@@ -15,8 +15,8 @@ export function OtherPhone() {
   const { result } = useQuery(ActionModalDocument, { modalId: 'esim_other_phone' })
   const edited = result.state === 'ready' ? result.value.actionModal : null
   return (
-    <Notice title={edited?.title ?? OUR_WORDS.title}>
-      <ModalDescription description={edited ? { html: edited.description } : OUR_WORDS} />
+    <Notice title={edited?.title ?? DEFAULT_TEXT.title}>
+      <ModalDescription description={edited ? { html: edited.description } : DEFAULT_TEXT} />
     </Notice>
   )
 }

@@ -11,12 +11,12 @@ import { SimFailure } from './sim-failure.tsx'
 const KINDS = {
   ALL_IN_1: {
     name: 'SIM card',
-    words: 'By post, free of charge. One card for every size of phone.',
+    text: 'By post, free of charge. One card for every size of phone.',
     Drawing: SimCardDrawing,
   },
   ESIM: {
     name: 'eSIM',
-    words: 'Nothing to wait for: a code that you scan with your phone.',
+    text: 'Nothing to wait for: a code that you scan with your phone.',
     Drawing: ESimDrawing,
   },
 } as const satisfies Record<SimCardType, object>
@@ -24,7 +24,7 @@ const KINDS = {
 /** Card or eSIM, as two large choices. If plan and handset allow only one, it is shown as text. */
 export function SimChoice({ line }: { line: CartLine }) {
   const name = useId()
-  const [wanted, setWanted] = useState<SimCardType | null>(null)
+  const [requested, setRequested] = useState<SimCardType | null>(null)
   const [failures, setFailures] = useState(0)
   const [isFailing, setFailing] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function SimChoice({ line }: { line: CartLine }) {
   if (simCardTypes.length < 2) return <OnlySim type={simCard.type} />
 
   async function choose(type: SimCardType) {
-    setWanted(type)
+    setRequested(type)
     setRefusal(null)
     setFailing(false)
     const failure = await changeSimType(line, type)
@@ -42,13 +42,13 @@ export function SimChoice({ line }: { line: CartLine }) {
     else {
       setFailures((count) => count + 1)
       setFailing(true)
-      // `wanted` stays for the retry: the page shows the SIM that the line has.
+      // `requested` stays for the retry: the page shows the SIM that the line has.
       return
     }
-    setWanted(null)
+    setRequested(null)
   }
 
-  const shown = isFailing ? simCard.type : (wanted ?? simCard.type)
+  const shown = isFailing ? simCard.type : (requested ?? simCard.type)
   return (
     <fieldset className="mt-4 border-t border-line pt-4">
       <legend className="sr-only">SIM for {baseOffer.description}</legend>
@@ -57,7 +57,7 @@ export function SimChoice({ line }: { line: CartLine }) {
       </p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         {simCardTypes.map((type) => {
-          const { name: title, words, Drawing } = KINDS[type]
+          const { name: title, text, Drawing } = KINDS[type]
           return (
             <label
               key={type}
@@ -77,7 +77,7 @@ export function SimChoice({ line }: { line: CartLine }) {
                   {title}
                   {shown === type && <Icon name="tick" className="size-4.5 text-action" />}
                 </strong>
-                <span className="block text-sm text-ink-soft">{words}</span>
+                <span className="block text-sm text-ink-soft">{text}</span>
               </span>
             </label>
           )
@@ -93,10 +93,10 @@ export function SimChoice({ line }: { line: CartLine }) {
       {isFailing && (
         <SimFailure
           failures={failures}
-          onTryAgain={() => void choose(wanted ?? simCard.type)}
+          onTryAgain={() => void choose(requested ?? simCard.type)}
           onClose={() => {
             setFailing(false)
-            setWanted(null)
+            setRequested(null)
           }}
         />
       )}
@@ -105,13 +105,13 @@ export function SimChoice({ line }: { line: CartLine }) {
 }
 
 function OnlySim({ type }: { type: SimCardType }) {
-  const { name, words, Drawing } = KINDS[type]
+  const { name, text, Drawing } = KINDS[type]
   return (
     <div className="mt-4 flex items-center gap-3.5 border-t border-line pt-4">
       <Drawing />
       <p>
         <strong className="font-semibold">Comes with {type === 'ESIM' ? 'an eSIM' : `a ${name}`}</strong>
-        <span className="block text-sm text-ink-soft">{words}</span>
+        <span className="block text-sm text-ink-soft">{text}</span>
       </p>
     </div>
   )

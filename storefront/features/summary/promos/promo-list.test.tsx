@@ -8,7 +8,11 @@ import { PromoList, type TypedCode } from './promo-list.tsx'
 const CART = aCart()
 const LINE = CART.offers[0]?.id ?? ''
 const HELLO: TypedCode = {
-  ...{ code: 'HELLO10', title: '€10 off for 6 months', total: 6000, unusedBecause: null, lostBecause: null },
+  code: 'HELLO10',
+  title: '€10 off for 6 months',
+  total: 6000,
+  unusedBecause: null,
+  lostBecause: null,
   gifts: [{ offerId: LINE, addOnId: null, description: '€10.00 off a month for 6 months', lastBill: 6, total: 6000 }],
 }
 
@@ -16,7 +20,7 @@ function shown(code: TypedCode): string {
   return wordsOf(renderToString(<PromoList codes={[code]} cart={CART} takeOut={async () => null} />))
 }
 
-test('PROMO-15: a code tells the line that it is for, its last bill and what it saves, or why it comes to nothing', () => {
+test('PROMO-15: a code shows the line that it is for, its last bill and what it saves, or why it has no effect', () => {
   const page = renderToString(<PromoDisclosure cart={CART} />)
   expect(page).toContain('aria-expanded="false"')
   expect(wordsOf(page)).toContain('Add a promo code')

@@ -16,7 +16,7 @@ const CHANGED = 'Your cart was changed in another window. It is shown as it is n
 /** The codes of a cart with their effect, and a field for one more. */
 export function PromoPanel({ cart }: { cart: Cart }) {
   const { codes, problem, look } = usePromoCodes(cart)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const form = useForm({
     id: 'promo',
     initial: { code: '' },
@@ -32,7 +32,7 @@ export function PromoPanel({ cart }: { cart: Cart }) {
       )
       if (failure !== null) return refusedWith(failure)
       form.change({ code: '' })
-      setSaid(`${code.trim()} is in your cart.`)
+      setStatus(`${code.trim()} is in your cart.`)
       return null
     },
   })
@@ -47,7 +47,7 @@ export function PromoPanel({ cart }: { cart: Cart }) {
           ),
     )
     if (failure !== null) return failureText(failure) ?? CHANGED
-    setSaid(`${code} is taken out.`)
+    setStatus(`${code} is taken out.`)
     document.getElementById('promo-code')?.focus()
     return null
   }
@@ -78,7 +78,7 @@ export function PromoPanel({ cart }: { cart: Cart }) {
           Use code
         </Button>
       </form>
-      <VisuallyHiddenStatus>{said}</VisuallyHiddenStatus>
+      <VisuallyHiddenStatus>{status}</VisuallyHiddenStatus>
     </div>
   )
 }
@@ -93,7 +93,7 @@ function refusedWith(failure: Failure) {
 function usePromoCodes({ uuid, version, promoCodes }: Cart) {
   const [codes, setCodes] = useState<readonly TypedCode[]>([])
   const [problem, setProblem] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const newest = useRef(0)
   const isEmpty = promoCodes.length === 0
 
@@ -104,18 +104,18 @@ function usePromoCodes({ uuid, version, promoCodes }: Cart) {
       setProblem(false)
       return
     }
-    let isWanted = true
+    let isCurrent = true
     void query(PromoCodesDocument, { reference: uuid }).then((reply) => {
-      if (!isWanted) return
+      if (!isCurrent) return
       setProblem(!reply.ok)
       if (!reply.ok || reply.value.getCart.version < newest.current) return
       newest.current = reply.value.getCart.version
       setCodes(reply.value.getCart.promoCodes)
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [uuid, version, isEmpty, asked])
+  }, [uuid, version, isEmpty, attempt])
 
-  return { codes, problem, look: () => setAsked(asked + 1) }
+  return { codes, problem, look: () => setAttempt(attempt + 1) }
 }

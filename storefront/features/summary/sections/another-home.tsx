@@ -5,9 +5,9 @@ import { Icon } from '#storefront/ui/icon.tsx'
 
 /** The order is for one home, and the customer has checked another since: prevents an order for the wrong one. */
 export function AnotherHome({ address }: { address: Address }) {
-  const looked = readStoredPrequal()
+  const checked = readStoredPrequal()
   // A home that was found by a phone number is masked: it cannot be named.
-  const other = looked?.addressConfirmed ? looked.addressResponse : null
+  const other = checked?.addressConfirmed ? checked.addressResponse : null
   if (other === null || isSameHome(other, address)) return null
   return (
     <p className="mt-4 flex gap-2.5 rounded-card bg-surface-tint px-4 py-3 text-sm">

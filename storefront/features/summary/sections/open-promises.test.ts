@@ -27,7 +27,7 @@ test('SUMMARY-8: a line that never had a fee sees what is promised with its kind
   expect(openPromises(aLine('TV', 0, 0), [FIBRE, TV])).toEqual([TV])
 })
 
-test('CARTUI-53: a line that brings its number is not told to bring one', () => {
+test('CARTUI-53: a line that brings its number has no offer for bringing one', () => {
   const bring = { serviceGroup: 'MOBILE' as const, heading: 'Bring your number, pay less' }
   const line = aLine('MOBILE', 0, 0)
   expect(openPromises(line, [bring])).toEqual([bring])

@@ -103,7 +103,7 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
         </div>
         <LinePrice line={line} />
       </div>
-      {isBroadbandGroup(serviceGroup) && address !== 'none' && journey.read('PREQUALID') && !isKept(line) && (
+      {isBroadbandGroup(serviceGroup) && address !== 'none' && journey.read('PREQUALID') && !isStoredCheck(line) && (
         <AnotherHome address={address} />
       )}
       <LineDiscounts line={line} />
@@ -151,7 +151,7 @@ function ChangePlan({ line, address }: Pick<ServiceSectionProps, 'line' | 'addre
   return (
     <EditLink
       to={`/shop/broadband?term=${line.baseOffer.commitmentDuration}`}
-      state={isKept(line) || address === 'none' ? null : { question: { by: 'address', address } }}
+      state={isStoredCheck(line) || address === 'none' ? null : { question: { by: 'address', address } }}
     >
       Change plan
     </EditLink>
@@ -159,7 +159,7 @@ function ChangePlan({ line, address }: Pick<ServiceSectionProps, 'line' | 'addre
 }
 
 /** Whether the check of the line's home is the one that this browser has stored. */
-function isKept({ prequal }: CartLine): boolean {
+function isStoredCheck({ prequal }: CartLine): boolean {
   return prequal === null || prequal.prequalId === journey.read('PREQUALID')
 }
 
