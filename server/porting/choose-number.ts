@@ -14,17 +14,17 @@ import { findMobileLine } from './find-mobile-line.ts'
 import type { PortingRoom } from './porting-room.ts'
 import { releaseNumbers } from './release-numbers.ts'
 
-/** For as long as the pool holds a number: nobody empties it from one address. */
+/** For as long as the pool holds a number, so that one address cannot empty the pool. */
 const HOLDS_OF_A_VISITOR = { most: 20, seconds: 1800 }
 
 export type ChooseNumberRequest = ChangeRequest & {
   reference: string
   offerId: string
-  /** Null: whichever is next. */
+  /** Null: the next free one. */
   msisdn?: string | null | undefined
 }
 
-/** A new number instead of one that is brought. It is held first, then the cart is saved; what no cart speaks of goes back. */
+/** A new number instead of a ported one. It is held before the cart is saved; a number without a cart is released. */
 export async function chooseNumber(
   deps: PortingRoom,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function chooseNumber(
   })
 }
 
-/** Released where the change of the cart is not saved. */
+/** Releases the number if the change of the cart is not saved. */
 function heldNumber({ numbers }: PortingRoom, held: LineNumber): Effect {
   return { settle: ({ after }, log) => releaseNumbers(numbers, log, [held], after) }
 }
@@ -63,7 +63,8 @@ async function hold(
   const budget = { key: `numbers held by ${visitor}`, ...HOLDS_OF_A_VISITOR }
   if ((await spendBudget(db, budget)) !== null) return refuse({ code: 'TOO_MANY_NUMBERS' })
   try {
-    // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.
+    // A double click is one hold. A number that is chosen again later is another hold, which a delayed release of the
+    // first does not end.
     const held = await numbers.hold(msisdn, `${line.id}:${msisdn}:${cart.version}`)
     if (held.outcome === 'taken') return refuse({ code: 'NUMBER_TAKEN' })
     return ok({ msisdn, holdId: held.holdId, heldUntil: held.heldUntil })

@@ -4,7 +4,6 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { SmsChanged, type SmsChangedJob } from '#server/sms/sms-changed.ts'
 import { forgetOldCodes, noteFate } from './codes/code-store.ts'
 
-/** Told by who sends texts. */
 export const SMS_CHANGED_JOB: SmsChangedJob = { name: 'sms-changed', payload: SmsChanged }
 
 export const portingJobs = [

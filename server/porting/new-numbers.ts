@@ -6,10 +6,10 @@ import type { Caller } from '#server/session/caller.ts'
 import { findMobileLine, type LineClaim } from './find-mobile-line.ts'
 import type { PortingRoom } from './porting-room.ts'
 
-/** So few that they can be read, so many that there is a choice. */
+/** Few enough to read, enough for a choice. */
 const SHOWN = 6
 
-/** Numbers that a customer may choose from, the one that is held for them first. Nothing is held by looking. */
+/** Numbers to choose from, the one that is held for the customer first. Reading them holds none. */
 export async function newNumbers(
   { numbers, ...deps }: PortingRoom,
   caller: Caller,

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  // A proxy stands in front, so that a test can come from many addresses.
+  // Behind a proxy, so that a test can come from many addresses.
   shop = await openTestShop({ ...MANY_ORDERS, TRUST_PROXY: '1' })
 })
 afterAll(() => shop.close())
@@ -33,7 +33,6 @@ function prove(customer: Customer, { uuid, offerId }: InCart, code: string, head
   return customer.graphql(PROVE, { r: uuid, o: offerId, c: code }, headers)
 }
 
-/** Another one than the right one. */
 function wrong(code: string, by = 1): string {
   return String((Number(code) + by) % 1_000_000).padStart(6, '0')
 }
@@ -107,7 +106,7 @@ test('OTP-6: a new code takes the place of the old one, and is not sent while on
   const second = await codeSentTo(shop, msisdn)
   if (first !== second) expect(codeOf(await prove(customer, inCart, first))).toBe('CODE_WRONG')
   expect(codeOf(await prove(customer, inCart, second))).toBeUndefined()
-  // An answer that was lost on its way may be asked for again.
+  // A request whose response was lost can be repeated.
   expect(codeOf(await prove(customer, inCart, second))).toBeUndefined()
 })
 
@@ -180,7 +179,7 @@ test('OTP-8: one visitor, and one cart, cannot text a list of numbers', async ()
   expect(perVisitor.filter((code) => code === undefined)).toHaveLength(20)
 })
 
-/** Wrong codes until the code has ended: how many of them were judged. */
+/** Tries wrong codes until the code has ended, and returns how many were checked. */
 async function guess(customer: Customer, inCart: InCart, code: string, headers?: ReturnType<typeof from>) {
   for (let guesses = 1; ; guesses += 1) {
     if (codeOf(await prove(customer, inCart, wrong(code, guesses), headers ?? from())) === 'CODE_ENDED') return guesses

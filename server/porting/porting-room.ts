@@ -8,7 +8,6 @@ import type { SmsSender } from '#server/sms/sms-sender.ts'
 import type { NumberPool } from './number-pool.ts'
 import type { PortingSettings } from './porting-settings.ts'
 
-/** What the resolvers of this room work with. */
 export type PortingRoom = CartChanging & {
   catalogue: CatalogueStore
   clock: Clock
@@ -16,7 +15,7 @@ export type PortingRoom = CartChanging & {
   db: Database
   numbers: NumberPool
   sms: SmsSender
-  /** Under which name customers reach the shop. */
+  /** The public origin of the shop. */
   shopOrigin: () => string
 }
 

@@ -5,5 +5,5 @@ import type { SmsSettings } from '#server/sms/sms-settings.ts'
 /** The pool that new numbers come from. A customer waits for the list. */
 export const NUMBERS_SYSTEM: OutsideSystem = { prefix: 'NUMBERS', timeoutMs: { usual: 4000, most: 9000 } }
 
-/** Codes are signed, and texts counted. */
+/** Keys sign the codes; texts are counted. */
 export type PortingSettings = Pick<ServerSettings, 'keys'> & { sms: SmsSettings }

@@ -1,14 +1,14 @@
 import type { PortState, RejectReason } from '#domain/porting/port-request.ts'
 import type { PortingDetails } from '#domain/porting/porting-details.ts'
 
-/** A number that is to be asked for at its old network. */
+/** A number that is requested from its old network. */
 export type PortRequest = {
-  /** Our own name of the request: sent again, it is the same request. */
+  /** Our id of the request, which makes `submit` idempotent. */
   externalId: string
   /** What the customer reads out. */
   reference: string
   told: PortingDetails
-  /** ISO instants: when the customer let us, and when the number was proven. */
+  /** ISO instants: when the customer agreed, and when the number was proven. */
   consentAt: string
   provenAt: string
 }
@@ -21,13 +21,13 @@ export type PortStanding = {
   reason: RejectReason | null
 }
 
-/** Where numbers are asked for. Throws an OutsideSystemError when it does not answer or makes no sense. */
+/** The porting system. Throws an OutsideSystemError when it times out or its response is invalid. */
 export interface PortingSystem {
-  /** The same external id makes the same request. */
+  /** Idempotent by the external id. */
   submit(request: PortRequest): Promise<PortStanding>
   read(id: string): Promise<PortStanding | null>
   /** By the external id. */
   find(externalId: string): Promise<PortStanding | null>
-  /** What has moved already cannot be called off. */
+  /** A number that has moved already stays. */
   callOff(id: string): Promise<void>
 }

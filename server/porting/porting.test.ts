@@ -142,7 +142,7 @@ test('PORTIN-25: a code proves the number that it was sent to, whatever stands i
   await bringNumber(shop, customer, inCart, mine)
   const told = await enterPorting(customer, inCart, strangers)
   expect(told.isPortInDone).toBe(false)
-  // The old code again: it brings the old number back, and never proves the other.
+  // The old code again: it proves the old number, and never the other.
   const code = await codeSentTo(shop, mine)
   const { provePorting } = await customer.must(PROVE, { r: inCart.uuid, o: inCart.offerId, c: code })
   expect(provePorting.offers[0].portInInfo.msisdn).toBe(mine)

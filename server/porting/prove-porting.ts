@@ -9,7 +9,7 @@ import { judgeCode } from './codes/judge-code.ts'
 import { findMobileLine, type LineClaim } from './find-mobile-line.ts'
 import type { PortingRoom } from './porting-room.ts'
 
-/** The code that came by text: the number that it was sent to is the customer's, and moves. */
+/** A right code proves that the number it was sent to is the customer's. */
 export async function provePorting(
   deps: PortingRoom,
   caller: Caller,

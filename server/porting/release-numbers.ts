@@ -4,7 +4,7 @@ import type { Effect } from '#server/cart/effects.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { NumberPool } from './number-pool.ts'
 
-/** Releases numbers of the pool that the cart does not name any more. A hold that cannot be released expires by itself. */
+/** Releases numbers of the pool that are not in the cart any more. A hold that cannot be released expires by itself. */
 export async function releaseNumbers(
   numbers: NumberPool,
   log: Caller['log'],
@@ -18,7 +18,7 @@ export async function releaseNumbers(
   )
 }
 
-/** Whatever a change was about: the numbers of lines that left, or that bring one now, are free again. */
+/** After any change of a cart: releases the numbers of lines that were removed, or that bring their own number now. */
 export function freedNumbers(numbers: NumberPool): Effect {
   return {
     async settle({ before, after }, log) {

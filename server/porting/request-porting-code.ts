@@ -34,7 +34,7 @@ export async function requestPortingCode(
   return sent.ok ? send(deps, caller, place, sent.value, code) : sent
 }
 
-/** After the commit: a text cannot be taken back. One that failed leaves a code that nobody knows. */
+/** After the commit, because a text cannot be recalled. A failed text leaves a code that nobody knows. */
 async function send(
   { catalogue, db, shopOrigin, sms }: PortingRoom,
   { log }: Caller,

@@ -15,7 +15,9 @@ import type { PortingRoom } from './porting-room.ts'
 
 export type SavePortingRequest = ChangeRequest & { reference: string; offerId: string; porting: object }
 
-/** What the old network has to be told. Whether the number is the customer's is another matter: prove-porting.ts. */
+/**
+ * Saves the porting details for the old network. Whether the number is the customer's is decided in prove-porting.ts.
+ */
 export function savePorting(
   deps: PortingRoom,
   caller: Caller,
@@ -30,7 +32,7 @@ export function savePorting(
       if (!line.ok) return line
       const { release, tariffs } = deps.catalogue.active()
       const tariff = tariffs.get(line.value.plan)
-      // A plan that left the shelf keeps what it was bought for.
+      // A plan that is not sold any more keeps its terms.
       if (!line.value.bringsNumber && tariff !== undefined && !mayBringNumber(tariff, release.tariffs)) {
         return refuse({ code: 'PLAN_TAKES_NO_NUMBER' })
       }

@@ -7,7 +7,7 @@ import type { PortingSystem, PortRequest, PortStanding } from './porting-system.
 
 const SYSTEM = 'porting'
 
-/** The states of TMF641 v4, as far as a number can be in them. */
+/** The states of TMF641 v4 that apply to a number. */
 const STATES = {
   acknowledged: 'requested',
   pending: 'requested',
@@ -29,7 +29,7 @@ const ServiceOrder = v.object({
 })
 const Found = v.array(ServiceOrder)
 
-/** TM Forum TMF641 v4: a service order for each number, as sandbox/README.md tells it. */
+/** TM Forum TMF641 v4: a service order for each number, as described in sandbox/README.md. */
 export function tmf641Porting(settings: OutsideSettings, callOutside: CallOutside): PortingSystem {
   const base = `${settings.url}/tmf-api/serviceOrdering/v4`
   const call = { system: SYSTEM, settings, auth: { bearer: settings.token }, mayRepeat: true }
@@ -110,7 +110,7 @@ function standingOf({ id, externalId, state, errorMessage }: v.InferOutput<typeo
   return { id, externalId, state: ours, reason: ours === 'rejected' ? reasonOf(errorMessage[0]?.code) : null }
 }
 
-/** A reason that we have no words for is told as such. */
+/** An unknown reason becomes the general one. */
 function reasonOf(code: string | undefined): RejectReason {
   return code !== undefined && isRejectReason(code) ? code : 'OTHER'
 }

@@ -20,10 +20,10 @@ const Reservation = v.object({
 })
 const Completed = v.object({ id: v.string(), reservationState: v.literal('completed') })
 
-/** A resource pool in the shape of TM Forum's TMF685, as sandbox/README.md tells it. */
+/** A resource pool in the shape of TM Forum's TMF685, as described in sandbox/README.md. */
 export function tmf685Numbers(settings: OutsideSettings, callOutside: CallOutside): NumberPool {
   const base = `${settings.url}/tmf-api/resourcePoolManagement/v1`
-  // Holding is named, completing and releasing are final, so every call may be made twice.
+  // Holding is idempotent by its name, completing and releasing are final, so every call may be retried.
   const call = { system: SYSTEM, settings, auth: { bearer: settings.token }, mayRepeat: true }
   const post = { ...call, method: 'POST' } as const
   const reservationUrl = (id: string) => `${base}/reservation/${encodeURIComponent(id)}`

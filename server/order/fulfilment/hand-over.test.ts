@@ -70,7 +70,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
   const SERVICE = `mutation s($r: String!, $o: String!, $a: CurrentServiceInput!) {
     saveCurrentService(reference: $r, offerId: $o, answers: $a) { uuid } }`
 
-  /** Fibre with a phone whose number is kept, TV beside it, and a booster. */
+  /** Fibre with a phone whose number is ported, TV on the same line, and a booster. */
   async function fillWholeHome(customer: Customer) {
     const { prequal } = await customer.must(
       'mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId addressResponse { addressId } } }',

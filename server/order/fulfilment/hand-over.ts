@@ -14,7 +14,7 @@ import { requestNumbers } from './port-requests/port-request-store.ts'
 
 type Deps = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: OrderManagement }
 
-/** Longer than order management may take. */
+/** Longer than the time limit of order management. */
 const LEASE_SECONDS = 60
 
 export const handOverFollowUp = defineFollowUp({
@@ -28,12 +28,12 @@ export const handOverFollowUp = defineFollowUp({
 })
 
 /**
- * Tried until it is taken, under the same name each time, and as the order is when its hand-over is noted. What was taken
- * back by then is left out.
+ * Retried until order management takes it, with the same external id each time and with the order's content of that
+ * moment. Lines that were withdrawn from by then are left out.
  */
 async function handOver(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const { db, orderManagement } = deps
-  // Whoever calls it off meanwhile waits for what comes of this (a lease).
+  // A request that calls the order off meanwhile waits for the result, by this lease.
   const claimed = await db
     .update(orders)
     .set({ claimedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
@@ -42,16 +42,16 @@ async function handOver(deps: Deps, { orderId }: { orderId: string }): Promise<v
   let order = await findOrderById(db, orderId)
   if (order?.state !== 'confirmed' || order.managedId !== null) return
   const { id, state, isKnown } = await orderManagement.submit(handedOver(order))
-  // Taken from somebody who died then: the customer may have changed something since.
+  // An earlier process had submitted it and died, and the customer may have changed something since.
   if (isKnown) await bringUpToDate(deps, id, order)
-  // Taken is not news; an operator that is further already says so in its answer and perhaps never again.
+  // Acknowledged is the usual state; a later one is in this response and perhaps in no event.
   const isTaken = state === 'acknowledged'
   const managed = {
     managedId: id,
     managedAt: sql`now()`,
     ...(isTaken && { managedState: sql`coalesce(${orders.managedState}, ${state})` }),
   }
-  // Before it is noted: whoever dies in between is followed by who hands it over again.
+  // Before the hand-over is stored, so that a crash in between leads to another run of this job.
   await requestNumbers(deps, order)
   while (!(await note(db, order, managed))) {
     order = await findOrderById(db, orderId)
@@ -61,7 +61,9 @@ async function handOver(deps: Deps, { orderId }: { orderId: string }): Promise<v
   if (!isTaken) await noteManaged(deps, orderId, { state, expectedOn: null }, 'operator')
 }
 
-/** Where it has another time for the visit and keeps it, the order is not handed over: somebody has to look. */
+/**
+ * If order management insists on another time for the visit, the order is not handed over: an operator has to decide.
+ */
 async function bringUpToDate({ orderManagement }: Deps, id: string, order: StoredOrder): Promise<void> {
   const handed = handedOver(order)
   if ((await orderManagement.update(id, handed)) === 'updated') return
@@ -71,7 +73,7 @@ async function bringUpToDate({ orderManagement }: Deps, id: string, order: Store
   if (!isOver && !isThere) throw new Error('Order management has the order, and takes no other time for its visit')
 }
 
-/** False: the order was changed while it was on its way (optimistic lock). */
+/** False: the order was changed since it was sent (optimistic lock). */
 async function note(db: Database, { id, changedAt }: StoredOrder, managed: object): Promise<boolean> {
   const isAsSent = sql`date_trunc('milliseconds', ${orders.changedAt}) = ${changedAt.toISOString()}::timestamptz`
   const { rowCount } = await db

@@ -34,7 +34,7 @@ export const releaseVisitsFollowUp = defineFollowUp({
   run: releaseVisits,
 })
 
-/** Nobody comes for what was called off or taken back, and its new number is free; giving back twice does no harm. */
+/** Releases visits and new numbers of lines that were called off or withdrawn from. Idempotent. */
 async function releaseVisits(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const { db, appointments, numbers, clock } = deps
   const order = await findOrderById(db, orderId)
@@ -46,7 +46,7 @@ async function releaseVisits(deps: Deps, { orderId }: { orderId: string }): Prom
   await callOffPorts(deps, order)
   await inTransaction(db, async (tx) => {
     const now = await lockOrder(tx, orderId)
-    // Taken back while this was on its way: its own job found this one under way.
+    // A withdrawal came meanwhile, and its own job was skipped because this one is running.
     const isMore = now !== null && visitsNobodyNeeds(now, today).some(({ holdId }) => !released.has(holdId))
     if (isMore) throw new Error('More visits are to be given back')
     await tx.delete(visitReleases).where(eq(visitReleases.orderId, orderId))
@@ -57,12 +57,12 @@ function visitsNobodyNeeds(order: StoredOrder, today: string): Appointment[] {
   const { state, ordered } = order
   const visits = visitsOf(ordered.cart)
   if (state !== 'confirmed' && state !== 'withdrawn') return visits.map(({ visit }) => visit)
-  // A visit of the past was made: what it put in is ended by order management.
+  // A visit in the past took place: order management ends what was installed.
   const lines = withdrawnLines(order)
   return visits.flatMap(({ lineId, visit }) => (lines.includes(lineId) && visit.at >= today ? visit : []))
 }
 
-/** A number that was in use goes back to the pool by order management, not by us. */
+/** A number that was in use is released by order management, not by us. */
 function numbersNobodyNeeds(order: StoredOrder): LineNumber[] {
   const numbers = newNumbersOf(order.ordered.cart)
   if (order.state !== 'confirmed' && order.state !== 'withdrawn') return numbers

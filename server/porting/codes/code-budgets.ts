@@ -7,7 +7,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
 
-/** A number may be a stranger's, who must not be woken by us, from however many addresses it is asked for. */
+/**
+ * The number may be a stranger's, who must not be flooded with texts, from however many addresses they are requested.
+ */
 const TEXTS_PER_NUMBER = 8
 const TEXTS_PER_CART = { most: 10, seconds: HOUR_SECONDS }
 /** A household, or an office, behind one address. */
@@ -16,13 +18,13 @@ const WRONG_PER_NUMBER = 6
 const WRONG_PER_VISITOR = { most: 40, seconds: DAY_SECONDS }
 
 /**
- * A text to a number, off every budget or off none. The pause between two texts comes first: a request that is too soon
- * costs nobody anything. One visitor gets half of a number's texts, so that no one visitor shuts the number out.
+ * Spends a text on all budgets or on none. The pause between two texts is checked first, so a request that comes too
+ * soon spends nothing. One visitor gets half of a number's texts, so that no visitor can lock the number out.
  */
 export async function spendText(
   tx: Transaction,
   { visitor, cartUuid, recipient }: { visitor: string; cartUuid: string; recipient: string },
-  /** What the codes are for: nearly every customer orders, few move a number. */
+  /** The purpose of the codes: nearly every customer orders, few move a number. */
   { purpose, perVisitor, perMinute }: { purpose: 'porting' | 'order'; perVisitor: number; perMinute: number },
 ): Promise<Result<'spent', Refusal>> {
   const pause: Budget = { key: `code just sent to ${recipient}`, most: 1, seconds: RESEND_SECONDS }
@@ -41,15 +43,15 @@ export async function spendText(
 }
 
 export type CodeAttempt = {
-  /** How many tries a code may still have after a wrong one. */
+  /** Returns the tries that a code has left after a wrong one. */
   countWrong(): Promise<number>
   returnRight(): Promise<void>
 }
 
 /**
- * An answer to a code, off the visitor's own budget before it is judged. The budget of the number never refuses an answer:
- * when wrong ones have used it up, a code has one try left, which opens if it is right and ends the code if it is not. So
- * there are no more guesses at a number in a day than its wrong answers and its texts together.
+ * Spends a try on the visitor's own budget before the code is checked. The budget of the number never refuses a try:
+ * once wrong codes have spent it, a code has one try left, which is accepted if it is right and ends the code if not.
+ * So the guesses at a number in a day are at most its wrong codes plus its texts.
  */
 export async function spendAttempt(
   tx: Transaction,
@@ -66,7 +68,7 @@ export async function spendAttempt(
   })
 }
 
-/** What a number has in a day: half of it for any one visitor. */
+/** The daily budget of a number, and half of it for any one visitor. */
 function sharedBudgets(
   what: string,
   { visitor, recipient }: { visitor: string; recipient: string },

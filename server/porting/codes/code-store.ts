@@ -6,23 +6,23 @@ import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { SmsFate } from '#server/sms/sms-changed.ts'
 import { portingCodes } from './tables.ts'
 
-/** What a code is about: a line of a cart, or the order of it. */
+/** The subject of a code: a line of a cart, or its order. */
 export type CodePlace = { cartUuid: string; lineId: string }
 
-/** In the place of a line: who orders. */
+/** Stands in for a line: the code proves who orders. */
 export const WHO_ORDERS = 'order'
 
 type CodeRow = typeof portingCodes.$inferSelect
 
-/** What a visitor may know of a code. Not whether its text arrived: that would tell whether a stranger's phone is on. */
+/** The public part of a code. Delivery is not among it, because it would reveal whether a stranger's phone is on. */
 export type SentCode = { recipient: string; sentAt: Date; endsAt: Date; triesLeft: number }
 
-/** Each from the system's generator, evenly. */
+/** Uniform, from the system's generator. */
 export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 }
 
-/** In the place of the one before, whose tries are gone with it. */
+/** Replaces the code before, and its tries. */
 export async function writeCode(
   tx: Transaction,
   keys: KeyRing,
@@ -50,7 +50,7 @@ export async function writeCode(
   return sentCode(row)
 }
 
-/** Nobody else looks at it until the end of the transaction: of many who try at once, each is counted. */
+/** Locks the code until the end of the transaction, so that concurrent tries are all counted. */
 export async function lockCode(tx: Transaction, place: CodePlace): Promise<(CodeRow & { isOver: boolean }) | null> {
   const [row] = await tx
     .select({ code: portingCodes, isOver: sql<boolean>`${portingCodes.endsAt} <= now()` })
@@ -80,7 +80,7 @@ export async function noteProven(tx: Transaction, place: CodePlace): Promise<voi
   await tx.update(portingCodes).set({ provenAt: sql`now()` }).where(at(place))
 }
 
-/** Only of the code that is still the last one. */
+/** Only while the code is the latest one. */
 export async function noteMessage(db: Database, place: CodePlace, sentAt: Date, messageId: string): Promise<void> {
   const isSame = sql`date_trunc('milliseconds', ${portingCodes.sentAt}) = ${sentAt.toISOString()}::timestamptz`
   await db
@@ -89,7 +89,7 @@ export async function noteMessage(db: Database, place: CodePlace, sentAt: Date, 
     .where(and(at(place), isSame))
 }
 
-/** News come in any order: what has arrived has arrived. */
+/** Events arrive in any order: a text that was delivered stays delivered. */
 export async function noteFate(db: Database, { id, fate }: { id: string; fate: SmsFate }): Promise<void> {
   await db
     .update(portingCodes)

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/database/drizzle/pg-core.ts'
 import type { SmsFate } from '#server/sms/sms-changed.ts'
 
-/** The code that was last sent for a line of a cart, or for its order. A newer one takes its place. */
+/** The latest code for a line of a cart, or for its order. */
 export const portingCodes = pgTable(
   'porting_codes',
   {
@@ -18,13 +18,13 @@ export const portingCodes = pgTable(
     lineId: text('line_id').notNull(),
     /** The number that it proves, E.164, or the e-mail address. */
     recipient: text('msisdn').notNull(),
-    /** Of the code alone there is nothing here: a keyed hash (HMAC), which nobody can try out without the shop's secret. */
+    /** A keyed hash (HMAC) of the code, which cannot be brute-forced without the shop's secret. */
     hash: bytea('hash').notNull(),
     wrong: integer('wrong').notNull().default(0),
     sentAt: instant('sent_at'),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     provenAt: timestamp('proven_at', { withTimezone: true }),
-    /** The sender's name of the text. */
+    /** The id of the text at the SMS provider. */
     messageId: text('message_id'),
     fate: text('fate').$type<SmsFate>(),
   },

@@ -14,7 +14,7 @@ import { findReadyESim } from './esim-store.ts'
 
 type Deps = { clock: Clock; config: ServerSettings & SessionSettings; db: Database; securityEvent: ReportSecurityEvent }
 
-/** The QR code of an eSIM, for whoever holds the secret of its order. */
+/** The QR code of an eSIM, for a client with the secret of its order. */
 export function registerESimPictures(app: FastifyInstance, deps: Deps): void {
   const { clock, config } = deps
   const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })

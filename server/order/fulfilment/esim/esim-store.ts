@@ -7,10 +7,10 @@ const UUID_LENGTH = 36
 
 export type ESimRow = typeof eSimProfiles.$inferSelect
 
-/** One that a phone can fetch. */
+/** A profile that a phone can download. */
 export type ReadyESim = ESimRow & WaitingProfile & { iccid: string }
 
-/** Those that were not taken back or followed by another. */
+/** Those that were not ended or replaced. */
 export function liveESims(db: Database | Transaction, orderId: string): Promise<ESimRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export function liveESims(db: Database | Transaction, orderId: string): Promise<
     .orderBy(asc(eSimProfiles.createdAt), asc(eSimProfiles.id))
 }
 
-/** Null: there is none, or it waits to be made, or is over. */
+/** Null: there is none, or it is not made yet, or it has ended. */
 export async function findReadyESim(db: Database, orderId: string, id: string): Promise<ReadyESim | null> {
   const rows = await db
     .select()
@@ -28,7 +28,7 @@ export async function findReadyESim(db: Database, orderId: string, id: string): 
   return rows.find(isReady) ?? null
 }
 
-/** A letter about one names it, and a second letter says behind it which one it is. */
+/** The about-part of a mail's name: the id, with a number behind it from the second letter on. */
 export function eSimNamed(about: string): string {
   return about.slice(0, UUID_LENGTH)
 }

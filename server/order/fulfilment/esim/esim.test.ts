@@ -43,7 +43,7 @@ async function eSimsOf(customer: Customer, r: string) {
   return (await customer.must(LOOK, { r })).order.eSims
 }
 
-/** A SIM-only plan with an eSIM, from the shelf to the order. */
+/** A SIM-only plan with an eSIM, from the catalogue to the order. */
 async function ordered(customer: Customer, { email = 'esim@customer.example', manufacturer = 'Lumaro' } = {}) {
   const { addTariff: cart } = await customer.must(
     `mutation { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid offers { id } } }`,

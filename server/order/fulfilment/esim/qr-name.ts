@@ -1,2 +1,2 @@
-/** Under which name a letter carries the QR code that it shows. */
+/** The content id of the QR code in a letter. */
 export const QR_NAME = 'esim-qr-code'

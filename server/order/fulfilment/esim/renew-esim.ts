@@ -21,7 +21,7 @@ const DAY_SECONDS = 24 * 3600
 const MAILS_A_DAY = 5
 const NEW_ONES_A_DAY = 3
 
-/** The same code once more, to the address of the order. */
+/** Sends the same code once more, to the address of the order. */
 export async function sendESimAgain(
   deps: OrderRoom,
   caller: Caller,
@@ -41,8 +41,8 @@ export async function sendESimAgain(
 }
 
 /**
- * Another code in the place of one that nobody has used, for whichever phone comes with it. The old one is called off at the
- * SM-DP+ before: two of them at a time would be two phones on one number.
+ * Replaces a code that is not installed, without binding the new one to a phone. The old one is cancelled at the SM-DP+
+ * first, because two codes could put two phones on one number.
  */
 export async function renewESim(
   deps: OrderRoom,

@@ -36,8 +36,8 @@ export const settleESimsFollowUp = defineFollowUp({
 })
 
 /**
- * Has the profiles made that an order waits for, and takes back those of lines that it does not have any more. Asked for
- * again under the same name, a profile is the same.
+ * Has the profiles of an order made, and ends those of lines that it does not have any more. Idempotent by the
+ * profile's id.
  */
 async function settleESims(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrderById(deps.db, orderId)
@@ -55,7 +55,7 @@ function neededSim(order: StoredOrder, { lineId }: ESimRow): LineSim | null {
   return line && isSimLine(line) ? line.simCard : null
 }
 
-/** A phone that cannot take it by its EID may still scan the code. */
+/** A phone that is not found by its EID can still scan the code. */
 async function made({ eSims }: Deps, { id: name, bound }: ESimRow, { code, eid }: LineSim): Promise<Profile> {
   const wanted = bound ? await eSims.order({ name, code, eid }) : 'eidRefused'
   const profile = wanted === 'eidRefused' ? await eSims.order({ name, code, eid: null }) : wanted
@@ -79,7 +79,7 @@ async function takeBack({ db, log, eSims }: Deps, row: ESimRow): Promise<void> {
   const { id, orderId, iccid, matchingId } = row
   if (iccid !== null && matchingId !== null) {
     const outcome = await eSims.cancel(id, { iccid, matchingId })
-    // What works is ended by order management, which is told of the withdrawal too.
+    // Order management ends the service: it gets the withdrawal too.
     if (outcome === 'installed') log.warn({ orderId }, 'an eSIM that was withdrawn from is on a phone')
   }
   await db.update(eSimProfiles).set({ state: 'ended' }).where(eq(eSimProfiles.id, id))

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/database/drizzle/pg-core.ts'
 import { orders } from '../../state/tables.ts'
 
-/** The eSIMs of orders. The id is our name of a profile at the SM-DP+, so that it is made once. */
+/** The eSIMs of orders. The id is the idempotency key of a profile at the SM-DP+. */
 export const eSimProfiles = pgTable(
   'esim_profiles',
   {
@@ -22,7 +22,7 @@ export const eSimProfiles = pgTable(
     /** Of the cart. */
     lineId: text('line_id').notNull(),
     state: text('state').$type<'asked' | 'ready' | 'ended'>().notNull().default('asked'),
-    /** For the phone alone whose EID was named. False: for whichever comes with the code. */
+    /** Bound to the phone with the EID that was named. False: for any phone with the code. */
     bound: boolean('bound').notNull().default(true),
     iccid: text('iccid'),
     smdpAddress: text('smdp_address'),
@@ -31,7 +31,7 @@ export const eSimProfiles = pgTable(
     readyAt: timestamp('ready_at', { withTimezone: true }),
   },
   (table) => [
-    // One at a time for a line, whatever the code believes.
+    // One live profile for each line.
     uniqueIndex('esim_profiles_live').on(table.orderId, table.lineId).where(sql`${table.state} <> 'ended'`),
     index('esim_profiles_order').on(table.orderId),
     index('esim_profiles_asked').on(table.createdAt).where(sql`${table.state} = 'asked'`),

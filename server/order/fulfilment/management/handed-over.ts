@@ -13,7 +13,6 @@ import { discountedOnceOff } from '#domain/pricing/priced-item.ts'
 import type { HandedBills, HandedLine, HandedOver, HandedPayment } from '../../order-management.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../../state/order-store.ts'
 
-/** An order as order management gets it. */
 export function handedOver(order: StoredOrder): HandedOver {
   const { id, reference, ordered } = order
   const { details, delivery, terms, homes, cart } = ordered
@@ -135,7 +134,7 @@ function handedBills(order: StoredOrder): HandedBills {
       mandate: { reference: mandate.reference, iban, holder, signedOn: mandate.signedAt.slice(0, 10) },
     }
   }
-  // Also one whose money was given back since: it is the card that the bills go to.
+  // Also one whose payment was refunded since: the bills are charged to its card.
   const paid = order.payments.findLast(({ card, keepCard }) => keepCard && card?.token != null)
   if (paid?.card?.token == null) throw new Error('An order is to be billed to a card that was not kept')
   return { method: 'CARD', gateway: paid.gateway, cardToken: paid.card.token }

@@ -18,7 +18,7 @@ import { promiseMails } from '../../state/promise-mails.ts'
 import { type By, orderEvents, orders } from '../../state/tables.ts'
 import { noteGoodsBack } from './note-goods-back.ts'
 
-/** How far an order has come. Events come late, twice and out of order: what leads back is not followed. */
+/** The progress of an order. Events arrive delayed, twice and out of order: a lower rank is ignored. */
 const RANK: Readonly<Record<ManagedState, number>> = {
   acknowledged: 0,
   pending: 1,
@@ -42,9 +42,9 @@ type Deps = { db: Database; jobs: JobQueue; clock: Clock }
 type Followed = Deps & ChangeDeps & { log: FastifyBaseLogger; orderManagement: OrderManagement }
 
 /**
- * How far an order has come and when it is expected to be done. What is known already is not noted again.
- * @param since when something was last noted before this was read. False: somebody has noted something meanwhile, who may
- * have read later (optimistic lock)
+ * Stores the state of an order at order management and when it is expected to be done. A known state is skipped. False:
+ * another process has stored a state since, which may be newer (optimistic lock).
+ * @param since the time of the last note before the state was read
  */
 export async function noteManaged(
   { db, jobs, clock }: Deps,
@@ -100,8 +100,8 @@ const STANDING = {
 }
 
 /**
- * Reads how far an order has come, and notes it. That it was handed over is noted by who does that alone: whoever died over
- * it has left more to be done, and is followed by another.
+ * Reads the state of an order and stores it. The hand-over itself is only stored by its own job, because a job that
+ * died over it has left more to do, which a retry does.
  */
 export async function followManaged(
   { orderManagement, ...used }: Followed,
@@ -112,7 +112,7 @@ export async function followManaged(
     const [before] = await used.db.select(STANDING).from(orders).where(eq(orders.id, orderId))
     const managed = await orderManagement.read(managedId)
     if (before === undefined || managed?.externalId !== orderId) return
-    // As a rule there is no news, and then nothing is locked.
+    // Usually the state is unchanged, and no lock is taken.
     const isExpected = managed.expectedOn === null || before.expected === `${EXPECTED_EVENT}${managed.expectedOn}`
     const isNews = managed.state !== before.state || !isExpected
     if (isNews && !(await noteManaged(used, orderId, managed, by, before.managedAt))) continue
@@ -123,8 +123,8 @@ export async function followManaged(
 }
 
 /**
- * Order management moved on: how far, is read there, for events come in any order. One of an order that nobody knows here
- * is not ours.
+ * An event of order management. Events arrive in any order, so the state is read from there. Unknown orders belong to
+ * other shops.
  */
 export async function orderMoved(
   deps: Followed,

@@ -4,7 +4,9 @@ import type { GoodsBack } from '../../order-management.ts'
 import { type ChangeDeps, changeOrder } from '../../state/change-order.ts'
 import type { By } from '../../state/tables.ts'
 
-/** Order management has goods back. What it says twice, or of what nobody withdrew from, changes nothing. */
+/**
+ * Order management has goods back. Repeated reports, and those about goods that nobody withdrew from, change nothing.
+ */
 export async function noteGoodsBack(
   deps: ChangeDeps & { log: FastifyBaseLogger },
   orderId: string,

@@ -16,13 +16,13 @@ const Notification = v.object({
   eventTime: v.pipe(v.string(), v.isoTimestamp()),
   event: v.looseObject({ productOrder: v.optional(v.unknown()) }),
 })
-/** Ours has a name of ours; whoever listens hears of the orders of others too. */
+/** Orders of ours have our external id; a listener also gets events about orders of others. */
 const NamedOrder = v.object({ id: Text, externalId: Text, state: Tmf622State })
 const WithState = v.looseObject({ externalId: Text, state: v.string() })
 
 type ListenerDeps = { clock: Clock; config: Pick<OrderSettings, 'callbackSecrets'> }
 
-/** The listener of TMF622, at `/callbacks/orders`. How its events are signed: timed-signature.ts. */
+/** The listener of TMF622, at `/callbacks/orders`. Its signature: timed-signature.ts. */
 export function ordersCallback(job: JobKind<typeof ManagedOrderEvent>): Callback<ListenerDeps> {
   return defineCallback({
     source: 'orders',

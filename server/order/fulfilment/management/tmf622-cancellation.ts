@@ -3,8 +3,8 @@ import type { CancelledServices } from '../../order-management.ts'
 const REASON = 'The customer withdrew from the contract within 14 days.'
 
 /**
- * TM Forum's CancelProductOrder_Create. Its version 4 calls off whole orders and has no name of the asker's own: items,
- * name and the mandate that ends stand beside its attributes, as a sub-class, which the standard allows.
+ * TM Forum's CancelProductOrder_Create. Version 4 cancels whole orders and has no external id. Items, our id and the
+ * mandate that ends are added as a sub-class, which the standard allows.
  */
 export function cancellationOf({ name, managedId, at, isWhole, items, mandate }: CancelledServices) {
   return {
@@ -19,7 +19,7 @@ export function cancellationOf({ name, managedId, at, isWhole, items, mandate }:
   }
 }
 
-/** What works already cannot be called off: it is ended, by an order of its own. */
+/** What works already cannot be cancelled: it is ended by an order of its own. */
 export function endingOrderOf({ name, managedId, reference, at, items, mandate }: CancelledServices) {
   return {
     '@type': 'ProductOrder',

@@ -89,7 +89,7 @@ test.each([
   expect(await ordersNamed(order.externalId)).toMatchObject([{ submissions: 1 }])
 })
 
-/** Order management by hand. */
+/** A stub of order management. */
 async function managementThat(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

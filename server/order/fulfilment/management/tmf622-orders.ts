@@ -11,13 +11,13 @@ import { productOrderOf, productOrderUpdateOf } from './tmf622-product-order.ts'
 import { Tmf622State } from './tmf622-state.ts'
 
 const SYSTEM = 'orders'
-/** Nothing that is sold costs as much. */
+/** More than the price of anything that is sold. */
 const MOST_EURO = 100_000
 
-/** Nothing is worked on any more. */
+/** States in which nothing is worked on any more. */
 const GIVEN_UP: readonly ManagedState[] = ['cancelled', 'rejected', 'failed']
 
-/** The standard has no word for it: it stands at the item, as a sub-class, which the standard allows. */
+/** The standard has no attribute for it: it is added to the item as a sub-class, which the standard allows. */
 const GoodsReturn = v.object({
   receivedDate: v.pipe(v.string(), v.isoTimestamp()),
   deduction: v.optional(
@@ -44,10 +44,10 @@ const ProductOrder = v.object({
 })
 type ProductOrder = v.InferOutput<typeof ProductOrder>
 
-/** A list may hold what other shops ordered, with names of their own or none. */
+/** A list may contain orders of other shops, with external ids of their own or none. */
 const Listed = v.array(v.looseObject({ externalId: v.optional(v.string()) }))
 
-/** The standard's CancelProductOrder, with our name of it. */
+/** The standard's CancelProductOrder, with our id. */
 const Cancellation = v.object({
   externalId: v.optional(v.string()),
   state: v.picklist(['acknowledged', 'inProgress', 'done', 'terminatedWithError']),
@@ -70,14 +70,14 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
   async function find(externalId: string): Promise<ProductOrder | null> {
     const url = `${base}?externalId=${encodeURIComponent(externalId)}`
     const { body } = await callOutside({ ...call, url, expect: [200] })
-    // Some servers pass over a filter that they do not know.
+    // Some servers ignore a filter that they do not know.
     const found = parseResponse(SYSTEM, Listed, body).find((order) => order.externalId === externalId)
     return found === undefined ? null : parseResponse(SYSTEM, ProductOrder, found)
   }
 
   /**
-   * The standard promises nothing about a name that comes twice, so it is looked for before it is sent; and it is sent
-   * once, so that whoever tries again looks again.
+   * The standard does not make an external id unique, so it is searched for before it is sent, and it is sent without
+   * retries, so that each retry of the job searches again.
    */
   async function send(externalId: string, json: object): Promise<ProductOrder & { isKnown: boolean }> {
     const known = await find(externalId)
@@ -106,7 +106,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     return order
   }
 
-  /** Also without a filter that the server passes over. */
+  /** Also filters the list itself, because some servers ignore the filter. */
   async function findCancellation({ name, managedId }: CancelledServices) {
     const url = `${api}/cancelProductOrder?productOrder.id=${encodeURIComponent(managedId)}`
     const { body } = await callOutside({ ...call, url, expect: [200] })
@@ -175,7 +175,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
 
     async cancel(request) {
       const outcome = await cancelAsItStands(request)
-      // It may have been completed between our look and our question: then it is ended, not called off.
+      // It may have been completed between the read and the cancellation: then it is ended instead.
       return outcome === 'refused' ? cancelAsItStands(request) : outcome
     },
   }
@@ -190,10 +190,10 @@ function goodsBackOf({ productOrderItem }: ProductOrder): GoodsBack[] {
   })
 }
 
-/** What was never taken over, or is called off already, is not asked for. */
+/** Items that were never accepted, or are cancelled already, are left out. */
 function itemsToCancel({ state, productOrderItem }: ProductOrder, { items }: CancelledServices) {
   if (GIVEN_UP.includes(state)) return []
-  // Who does not tell items is asked for all of them.
+  // A server that returns no items gets all of them.
   if (productOrderItem.length === 0) return items
   const there = new Set(productOrderItem.flatMap((item) => (item.state === 'cancelled' ? [] : item.id)))
   return items.filter(({ id }) => there.has(id))

@@ -4,8 +4,8 @@ import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import type { HandedLine, HandedOver } from '../../order-management.ts'
 
 /**
- * An order as TM Forum's ProductOrder_Create. What its version 4 has no place for (contacts, amounts of payments, the bank
- * account of a mandate) stands beside the standard's own attributes, each under an `@type` of its own, as it allows.
+ * An order as TM Forum's ProductOrder_Create. What version 4 has no attribute for (contacts, amounts of payments, the
+ * bank account of a mandate) is added with an `@type` of its own, as the standard allows.
  */
 export function productOrderOf(order: HandedOver) {
   const { payment } = order
@@ -27,7 +27,10 @@ export function productOrderOf(order: HandedOver) {
   }
 }
 
-/** What may change after an order was taken. Lists are sent whole: a merge (RFC 7396) puts them in the place of the old. */
+/**
+ * The parts that may change after an order was accepted. Lists are sent whole, because a merge patch (RFC 7396)
+ * replaces them.
+ */
 export function productOrderUpdateOf(order: HandedOver) {
   return {
     '@type': 'ProductOrder',
@@ -85,7 +88,7 @@ function itemsOf(line: HandedLine) {
   return [own, ...line.addOns.map((each) => addOn(each, line.id)), ...devices, ...simItems(line)]
 }
 
-/** Its id is also the name under which it is held in the shop's stock. */
+/** Its id is also the name of its hold in the shop's stock. */
 function deviceItem({ id, code, inventoryCode, price }: HandedLine['devices'][number], line: HandedLine) {
   return {
     id,
@@ -140,7 +143,7 @@ function named(values: Readonly<Record<string, string | null>>) {
   )
 }
 
-/** A new customer has no number at the operator yet, so the order's own stands for it. */
+/** A new customer has no id at the operator yet, so the order's reference stands in for it. */
 function partiesOf({ reference, customer, delivery }: HandedOver) {
   const party = (role: string) => ({ id: reference, role, '@type': 'ContactableParty', '@referredType': 'Individual' })
   const { name, email, mobile, billingAddress } = customer
@@ -205,7 +208,7 @@ function placeOf(address: Address) {
   }
 }
 
-/** As TMF632 writes an address that mail goes to. */
+/** TMF632's postal address. */
 function postalOf(address: Address) {
   const [street1 = '', ...more] = linesOf(address)
   return {
@@ -244,7 +247,7 @@ const PERIODS = {
   YEARLY: 'year',
 } as const satisfies Record<RecurringDiscount['discountFrequency'], string>
 
-/** Taken off, on so many bills. */
+/** A discount on so many bills. */
 function alterationOf({ value, discountOccurrence, discountFrequency }: RecurringDiscount) {
   return {
     priceType: 'discount',
@@ -254,7 +257,7 @@ function alterationOf({ value, discountOccurrence, discountFrequency }: Recurrin
   }
 }
 
-/** TM Forum counts in euro. The nearest number to whole cents is written with two places at most. */
+/** TM Forum's amounts are in euro. The number nearest to whole cents is printed with at most two decimals. */
 function money(amount: Cents) {
   return { unit: 'EUR', value: amount / 100 }
 }

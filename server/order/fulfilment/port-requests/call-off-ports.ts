@@ -10,8 +10,8 @@ import { portRequestsOf } from './port-request-store.ts'
 type Deps = { db: Database; jobs: JobQueue; porting: PortingSystem }
 
 /**
- * What was taken back, or called off, keeps its number where it is. One that has moved already stays: it is the customer's.
- * One that is yet to be sent may be on its way: the job that sends it looks again when it is there.
+ * Calls off port requests of lines that were withdrawn from or called off. A number that has moved already stays with
+ * the customer. A request that is not sent yet may be on its way: the job that sends it checks again afterwards.
  */
 export async function callOffPorts(deps: Deps, order: StoredOrder): Promise<void> {
   const wanted = order.state === 'confirmed' ? portLines(order).map(({ id }) => id) : []

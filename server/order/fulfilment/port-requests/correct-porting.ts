@@ -20,7 +20,10 @@ const CORRECTIONS_A_DAY = { most: 10, seconds: 86_400 }
 
 export type CorrectPortingRequest = { reference: string; offerId: string; porting: object }
 
-/** Other answers about a number that its old network did not let go, which is asked for again. The number stays the one that was proven. */
+/**
+ * Corrected porting details for a number that its old network rejected; it is requested again. The number stays the
+ * proven one.
+ */
 export async function correctPorting(
   deps: OrderRoom,
   caller: Caller,
@@ -48,7 +51,7 @@ async function judge(
   if (order.state !== 'confirmed' || line === undefined) return refuse({ code: 'NUMBER_NOT_CORRECTABLE' })
   const last = (await portRequestsOf(tx, order.id)).findLast(({ lineId }) => lineId === offerId)
   if (last?.state !== 'rejected') return refuse({ code: 'NUMBER_NOT_CORRECTABLE' })
-  // By now the SIM is there, or on its way for as long as an eSIM takes.
+  // By now the SIM was delivered, or is an eSIM.
   const days = portingDays({ isPosted: false }, irishDay(clock.now()))
   const answers = v.safeParse(portingSchema({ days }), { ...porting, msisdn: line.porting?.msisdn })
   if (!answers.success) return refuse({ code: 'PORTING_INVALID', params: { problems: toProblems(answers.issues) } })

@@ -13,7 +13,7 @@ import { portRequests } from './tables.ts'
 
 type Deps = { db: Database; jobs: JobQueue; porting: PortingSystem }
 
-/** Told that something happened there: what, is read there. A request that nobody knows here is not ours. */
+/** An event of the porting system. The state is read from there. Unknown requests belong to other shops. */
 export async function portMoved(
   deps: Deps,
   { externalId, portId }: { externalId: string; portId: string },
@@ -23,14 +23,14 @@ export async function portMoved(
   if (row !== null) await followPortRequest(deps, { ...row, portId: row.portId ?? portId })
 }
 
-/** Reads how far a number is, and notes it. */
+/** Reads the state of a port request and stores it. */
 export async function followPortRequest(deps: Deps, row: PortRequestRow): Promise<void> {
   if (row.portId === null || isSettled(row.state)) return
   const standing = await deps.porting.read(row.portId)
   if (standing?.externalId === row.id) await noteStanding(deps, row, standing, 'operator')
 }
 
-/** Number, history and letter are one commit. What leads back, or is known already, is not noted. */
+/** State, history and letter are one commit. A state that is known, or that leads backwards, is ignored. */
 export async function noteStanding(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   row: PortRequestRow,

@@ -9,7 +9,7 @@ import { enqueueFollowUp } from '../../state/define-follow-up.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import { portRequests } from './tables.ts'
 
-/** Apart from its definition (send-port-request.ts), which needs this store. */
+/** Apart from its definition (send-port-request.ts), which would make a circle of imports. */
 export const SEND_PORT_KIND = {
   name: 'send-port-request',
   payload: v.object({ requestId: v.pipe(v.string(), v.uuid()) }),
@@ -32,7 +32,7 @@ export async function findPortRequest(db: Database | Transaction, id: string): P
   return row ?? null
 }
 
-/** A request for each number that an order brings, once: with the job that sends it. */
+/** Adds one request for each number of an order, with the job that sends it. Idempotent. */
 export async function requestNumbers(
   { db, jobs }: { db: Database; jobs: JobQueue },
   order: StoredOrder,
@@ -44,7 +44,7 @@ export async function requestNumbers(
   })
 }
 
-/** False: it is there already. */
+/** False: it exists already. */
 export async function addPortRequest(
   tx: Transaction,
   jobs: JobQueue,
@@ -60,7 +60,7 @@ export async function addPortRequest(
   return true
 }
 
-/** Only over the state that was looked at (an optimistic lock). */
+/** Optimistic lock on the state that was read. */
 export async function movePortRequest(
   tx: Transaction,
   { id, state }: Pick<PortRequestRow, 'id' | 'state'>,

@@ -31,7 +31,7 @@ async function moveTo(id: string | undefined, state: string, reason: string | nu
   const response = await fetch(`${shop.sandboxUrl}/control/porting/${id}`, { method: 'PUT', headers, body })
   if (!response.ok) throw new Error(await response.text())
   const [kept] = await desk().rows('select id from port_requests where port_id = $1', [id])
-  // Whether its event has come already or not: what it says is read there.
+  // Whether its event has arrived or not: the state is read from the porting system.
   await desk().perform('port-moved', { portId: id, externalId: kept.id })
 }
 
@@ -47,7 +47,7 @@ async function look(customer: Customer, reference: string) {
   return { number: order.numbers[0], step }
 }
 
-/** Nobody has looked at it yet. */
+/** Placed, and not handed over yet. */
 async function placeWithNumber(told: object = {}) {
   last += 1
   const msisdn = `+35386555${last}`
@@ -59,7 +59,7 @@ async function placeWithNumber(told: object = {}) {
   return { customer, msisdn, reference: placeOrder.reference as string, offerId: inCart.offerId }
 }
 
-/** An order with a number, handed over and asked for. */
+/** An order whose number was requested after the hand-over. */
 async function anOrderWithNumber(told: object = {}) {
   const placed = await placeWithNumber(told)
   await desk().work('hand-over-order')
@@ -68,7 +68,7 @@ async function anOrderWithNumber(told: object = {}) {
   return { ...placed, request }
 }
 
-/** All of it, and what that sets going is done. */
+/** Withdraws from all of it, and runs the jobs that follow. */
 async function takeBack(customer: Customer, reference: string): Promise<void> {
   const { order } = await customer.must('query o($r: String!) { order(reference: $r) { cart { offers { id } } } }', {
     r: reference,
@@ -180,7 +180,7 @@ test('PORTIN-34: corrected, the number is asked for again, and order management 
   const requests = await requestsFor(msisdn)
   expect(requests).toHaveLength(2)
   expect(JSON.stringify(requests.at(-1)?.asked)).toContain('NEW 777')
-  // The number is the one that was proven, whatever is sent.
+  // The number is the proven one, whatever the request contains.
   expect(await requestsFor('+353855559999')).toEqual([])
   const books = await (await fetch(`${shop.sandboxUrl}/control/orders/ledger`)).text()
   expect(books).toContain('"name":"portInAccount","value":"NEW 777"')

@@ -11,12 +11,12 @@ const Notification = v.object({
   eventType: v.string(),
   event: v.looseObject({ serviceOrder: v.optional(v.unknown()) }),
 })
-/** Ours has a name of ours; whoever listens hears of the requests of others too. */
+/** Requests of ours have our external id; a listener also gets events about requests of others. */
 const NamedOrder = v.looseObject({ id: Text, externalId: Text })
 
 type ListenerDeps = { clock: Clock; config: Pick<OrderSettings, 'callbackSecrets'> }
 
-/** The listener of TMF641, at `/callbacks/porting`, signed as order management signs. */
+/** The listener of TMF641, at `/callbacks/porting`, signed like the events of order management. */
 export function portingCallback(job: typeof PORT_MOVED_JOB): Callback<ListenerDeps> {
   return defineCallback({
     source: 'porting',

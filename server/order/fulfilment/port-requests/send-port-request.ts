@@ -24,8 +24,8 @@ export const sendPortFollowUp = defineFollowUp({
 })
 
 /**
- * Tried until it is taken, under the same name each time. What was taken back by then is not asked for; what is taken back
- * while it is on its way is called off here, by whoever runs this again if need be.
+ * Retried until it is accepted, with the same external id each time. A line that was withdrawn from by then is not
+ * requested; one that is withdrawn from while the request is on its way is called off here, by a retry if need be.
  */
 async function sendPortRequest(deps: Deps, { requestId }: { requestId: string }): Promise<void> {
   const row = await findPortRequest(deps.db, requestId)
@@ -41,13 +41,13 @@ async function sendPortRequest(deps: Deps, { requestId }: { requestId: string })
 
 const NEVER_ASKED = { state: 'calledOff', reason: null } as const
 
-/** Null: nobody has asked for it, and nobody wants it any more. */
+/** Null: it was never requested, and is not needed any more. */
 async function send(deps: Deps, row: PortRequestRow, order: StoredOrder): Promise<PortStanding | null> {
   const line = portLines(order).find(({ id }) => id === row.lineId)
-  // Whoever died before it was noted may have asked.
+  // A process that died before the response was stored may have sent it.
   if (!line || order.state !== 'confirmed') return deps.porting.find(row.id)
   const standing = await deps.porting.submit(requestOf(row, order, line))
-  // A correction is news to order management too.
+  // Order management needs a correction too.
   if (row.attempt > 1 && order.managedId !== null) await deps.orderManagement.update(order.managedId, handedOver(order))
   return standing
 }

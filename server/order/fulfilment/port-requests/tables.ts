@@ -4,11 +4,11 @@ import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 import { orders } from '../../state/tables.ts'
 
-/** Each time that a number was asked for at its old network. What was told then stands in the order. */
+/** Requests for a number at its old network. The porting details are in the order. */
 export const portRequests = pgTable(
   'port_requests',
   {
-    /** Our own name of it there. */
+    /** Also our external id at the porting system. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -18,16 +18,16 @@ export const portRequests = pgTable(
     attempt: integer('attempt').notNull(),
     state: text('state').$type<PortState>().notNull(),
     reason: text('reason').$type<RejectReason>(),
-    /** Their name of it. */
+    /** The id at the porting system. */
     portId: text('port_id'),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
-    /** When it was last looked at there. */
+    /** When it was last read from there. */
     lookedAt: instant('looked_at'),
   },
   (table) => [
     uniqueIndex('port_requests_attempt').on(table.orderId, table.lineId, table.attempt),
-    // One at a time, whatever the code believes.
+    // One open request for each line.
     uniqueIndex('port_requests_live')
       .on(table.orderId, table.lineId)
       .where(sql`${table.state} not in ('rejected', 'calledOff')`),

@@ -13,7 +13,7 @@ const VISIT = 'query v($r: String!) { order(reference: $r) { visit { date hours 
 
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
-/** How far the shop's clock is ahead. */
+/** The offset of the shop's clock. */
 let aheadMs = 0
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function visitIn(reference: string) {
   return (await desk.orderOf(reference)).document.cart.document.lines[0].visit
 }
 
-/** What the diary has for an order: by its line's own holds and by those of its changes. */
+/** The visits of an order in the diary: by the holds of its line and of its changes. */
 async function diaryOf(reference: string): Promise<{ id: string; slotId: string; isConfirmed: boolean }[]> {
   const { id, document } = await desk.orderOf(reference)
   const changes = await desk.rows('select id, before, visit from visit_changes where order_id = $1', [id])
@@ -73,7 +73,7 @@ test('VISIT-2, STORE-7: another time is confirmed, the old one given back, and p
   expect(data.changeVisit.timeline).toContainEqual({ kind: 'VISIT', dueOn: slot.date, hours, state: 'TO_COME' })
   const noted = expect.stringMatching(`^visit\\.changed [\\w-]+ ${before.at} ${before.time}$`)
   expect(await desk.historyOf(reference)).toEqual(['order.placed', 'order.passedFree', noted])
-  // Until the job has run there are both: never none.
+  // Both visits exist until the job has run, so that there is never none.
   expect(await diaryOf(reference)).toHaveLength(2)
   await followed()
   expect(await diaryOf(reference)).toMatchObject([{ slotId: slot.id, isConfirmed: true }])
@@ -208,7 +208,7 @@ test('VISIT-5: a diary that does not answer, or not whether: the visit stays as 
   await shop.control('appointments', {})
   const { appointments } = shop.deps
   const confirm = appointments.confirm.bind(appointments)
-  // Done there, and nobody hears of it.
+  // Confirmed at the diary, and the response is lost.
   vi.spyOn(appointments, 'confirm').mockImplementationOnce(async (holdId) => {
     await confirm(holdId)
     await shop.control('appointments', { mode: 'gone' })
@@ -217,7 +217,7 @@ test('VISIT-5: a diary that does not answer, or not whether: the visit stays as 
   expect(codeOf(await change(customer, reference, slot))).toBe('VISIT_DIARY_UNAVAILABLE')
   expect(await visitIn(reference)).toEqual(before)
   await shop.control('appointments', {})
-  // Wanted again before it was given back: that is another hold, which the giving back does not end.
+  // The same slot before its release: that is another hold, which the release does not end.
   await change(customer, reference, slot)
   await followed()
   const kept = await visitIn(reference)
@@ -294,7 +294,7 @@ test('VISIT-7: a changed visit is told by one mail, with both times, the new one
   await followed()
   await desk.work('send-order-mail', reference)
   expect(await written()).toHaveLength(2)
-  // Two changes before a letter could go out: the first would not be true any more.
+  // Two changes before a letter was sent: the first letter would be outdated.
   await change(customer, reference, slot)
   await followed()
   await change(customer, reference, another)
@@ -329,7 +329,7 @@ test('VISIT-8: order management is told of the new time, whether it has the orde
   vi.spyOn(orderManagement, 'submit').mockImplementationOnce(async (handed) => {
     const taken = await submit(handed)
     await change(between.customer, between.reference, between.slot)
-    // It waits for the hand-over, and comes again.
+    // The job waits for the hand-over and is retried.
     await expect(followed()).rejects.toThrow('being handed over')
     return taken
   })
@@ -338,7 +338,7 @@ test('VISIT-8: order management is told of the new time, whether it has the orde
   await followed()
   expect(await managedVisit(between.reference)).toBe((await visitIn(between.reference)).holdId)
 
-  // Taken, and whoever sent it has died before it was noted.
+  // Accepted, and the process that submitted it died before it was stored.
   const died = await anOrder()
   vi.spyOn(orderManagement, 'submit').mockImplementationOnce(async (handed) => {
     await submit(handed)

@@ -14,19 +14,19 @@ import { findOrderById, lockOrder, type StoredOrder } from '../../state/order-st
 import { dropVisitChange, settleVisitChange, settleVisitFollowUp } from './settle-visit-change.ts'
 import { beginChange, findOpenChange, type VisitChange } from './visit-change-store.ts'
 
-/** Longer than the diary may take to hold and to confirm. */
+/** Longer than the time limits of holding and confirming at the diary. */
 const DEAD_AFTER_MS = 30_000
 const CHANGES_A_DAY = { most: 20, seconds: 86_400 }
 
 type Begun =
-  /** It has this time already. */
+  /** The visit is at this time already. */
   | { step: 'done' }
-  /** Begun now, or before by the same press. */
+  /** Begun now, or before by the same request. */
   | { step: 'begun'; changeId: string }
-  /** Somebody wanted another time, and is not done with it. */
+  /** Another change is still under way. */
   | { step: 'wait'; changeId: string }
 
-/** Another time for the engineer. The same again is done already, in whatever way it is sent. */
+/** Changes the time of the engineer's visit. Idempotent, whatever the key of the request. */
 export async function changeVisit(
   deps: OrderRoom,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function changeVisit(
   return ok((await findOrderById(deps.db, id)) ?? opened.value)
 }
 
-/** The order stays locked until the change is noted: there is one at a time. */
+/** The order stays locked until the change is stored, so there is one at a time. */
 function begin({ clock, db, jobs }: OrderRoom, orderId: string, slotId: string): Promise<Result<Begun, Refusal>> {
   return inTransaction(db, async (tx: Transaction) => {
     const order = await lockOrder(tx, orderId)
@@ -66,7 +66,7 @@ function begin({ clock, db, jobs }: OrderRoom, orderId: string, slotId: string):
   })
 }
 
-/** A diary that does not say whether it has the time: the visit stays as it was, which is what the customer is told. */
+/** If the diary does not confirm the time, the visit stays as it was, and the customer is refused. */
 async function settle(deps: OrderRoom, log: Caller['log'], changeId: string): Promise<Result<VisitChange, Refusal>> {
   try {
     return ok(await settleVisitChange(deps, changeId))

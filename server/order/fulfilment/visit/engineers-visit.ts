@@ -3,7 +3,7 @@ import { visitOf } from '#domain/order/changes/change-visit.ts'
 import type { Visit } from '#server/current-service/appointments.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 
-/** What the diary is asked about an order. Null: nobody comes. */
+/** The visit of an order as the diary needs it for a search. Null: nobody comes. */
 export function engineersVisit(order: Pick<StoredOrder, 'ordered' | 'withdrawals'>): Visit | null {
   const { ordered } = order
   const lineId = visitOf(order)?.lineId

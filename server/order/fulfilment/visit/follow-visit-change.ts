@@ -25,10 +25,12 @@ type Deps = ChangeDeps & {
   orderManagement: OrderManagement
 }
 
-/** With the pauses between tries that is about two minutes: who plans an order may hold it for a moment. */
+/**
+ * With the pauses between retries about two minutes: order management may lock an order for a moment while it plans it.
+ */
 const MOST_REFUSALS = 5
 
-/** What follows a change of a visit, made or not: a time to release, and who has to be told. */
+/** What follows a change of a visit, made or not: a time to release, and systems to update. */
 export const followVisitFollowUp = defineFollowUp({
   name: 'follow-visit-change',
   payload: v.object({ changeId: v.pipe(v.string(), v.uuid()) }),
@@ -39,8 +41,8 @@ export const followVisitFollowUp = defineFollowUp({
 })
 
 /**
- * What a change of a visit leaves to do: order management is told, and the time that nobody needs any more is given back. In
- * that order, so that the diary keeps what order management has until it has agreed to another. Each part is safe to do twice.
+ * Updates order management, then releases the time that is not needed any more. In that order, so that the diary keeps
+ * the time of order management until it has agreed to another. Both parts are idempotent.
  */
 async function followVisitChange(deps: Deps, { changeId }: { changeId: string }): Promise<void> {
   const change = await findVisitChange(deps.db, changeId)
@@ -58,7 +60,10 @@ async function followVisitChange(deps: Deps, { changeId }: { changeId: string })
   await finish(deps, change, change.visit)
 }
 
-/** As the order is now, whichever change this is. One that was not handed over yet is handed over as it is then. */
+/**
+ * Sends the order as it is now, whichever change this is. An order that is not handed over yet needs nothing: its
+ * hand-over contains the new time.
+ */
 async function isAgreed(deps: Deps, order: StoredOrder): Promise<boolean> {
   const { managedId, state } = order
   if (state !== 'confirmed') return true
@@ -67,7 +72,7 @@ async function isAgreed(deps: Deps, order: StoredOrder): Promise<boolean> {
     return true
   }
   if ((await deps.orderManagement.update(managedId, handedOver(order))) === 'updated') return true
-  // Somebody may have told it before. Where it has done the order, or given it up, that is to be known first.
+  // A retry may have updated it before. Whether the order was completed or stopped there has to be stored first.
   const managed = await deps.orderManagement.read(managedId)
   await followManaged(deps, { orderId: order.id, managedId }, 'operator')
   const visit = visitOf(order)?.visit
@@ -81,7 +86,7 @@ async function isBeingHandedOver(db: Database, orderId: string): Promise<boolean
   return rows[0]?.isClaimed ?? false
 }
 
-/** The order has the time again that order management has. A change that followed this one comes from that time instead. */
+/** Puts the time of order management back into the order. A later change then starts from that time. */
 async function keepBefore(deps: Deps, change: VisitChange): Promise<void> {
   const { id, before, visit: wanted } = change
   if (wanted === null) throw new Error('A visit was changed to no time')
@@ -108,7 +113,7 @@ async function endRefused(tx: Transaction, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** A change is told to the customer once everybody has agreed to it. */
+/** The customer gets a letter once diary and order management have agreed to the change. */
 async function finish(deps: Deps, change: VisitChange, given: VisitChange['visit']): Promise<void> {
   const { id, orderId, state } = change
   if (given !== null) await deps.appointments.release(given.holdId)

@@ -28,7 +28,7 @@ async function visitIn(reference: string) {
   return (await desk.orderOf(reference)).document.cart.document.lines[0].visit
 }
 
-/** What the diary has for an order. */
+/** The visits of an order in the diary. */
 async function diaryOf(reference: string): Promise<{ id: string; slotId: string; isConfirmed: boolean }[]> {
   const { id } = await desk.orderOf(reference)
   const changes = await desk.rows('select id, before from visit_changes where order_id = $1', [id])
@@ -45,7 +45,7 @@ async function followed(): Promise<void> {
   await desk.work('follow-visit-change')
 }
 
-/** What order management has for an order. */
+/** The visit of an order at order management. */
 async function managedVisit(reference: string): Promise<string> {
   const { id } = await desk.orderOf(reference)
   const { orders } = await desk.books('orders')
@@ -62,7 +62,7 @@ async function handedOver(email = 'aoife@customer.example') {
   await desk.perform('hand-over-order', { orderId: id })
   return { customer, reference, slot, another, id, before: await visitIn(reference) }
 }
-/** As often as the job is tried, or until it does not come again. */
+/** Runs the job with its retries, until it succeeds. */
 async function tried(orderId: string, times = 5): Promise<void> {
   const [{ id: changeId }] = await desk.rows(
     'select id from visit_changes where order_id = $1 order by created_at limit 1',

@@ -5,8 +5,9 @@ import type { StoredOrder } from '../../state/order-store.ts'
 import { beginChange, findLastChange } from './visit-change-store.ts'
 
 /**
- * The operator has cleared the way: the time that order management refused last is wanted once more, as a change of its own, for
- * the hold of the first was given back. What to say of it. Null: the last one was not refused, or nobody comes any more.
+ * Requests the time that order management refused last once more, after the operator has removed the cause. It is a
+ * change of its own, because the hold of the first was released. Returns what to print. Null: the last change was not
+ * refused, or nobody comes any more.
  */
 export async function retryRefusedVisit(tx: Transaction, order: StoredOrder): Promise<string | null> {
   const last = await findLastChange(tx, order.id)

@@ -27,9 +27,10 @@ export const settleVisitFollowUp = defineFollowUp({
 })
 
 /**
- * Goes on with a change wherever it stands: the new time is held, noted, confirmed and only then put into the order, in one
- * commit with the job that tells order management and then gives the old one back. So there is a visit at every moment, and never a second that nobody
- * would give back. Any number may do this at once: the diary knows the hold by the change's id, and one of them ends it.
+ * Continues a change in any state: the new time is held, stored and confirmed, and only then written to the order, in
+ * one commit with the job that updates order management and releases the old time. So there is always one visit, and no
+ * second one that is never released. Concurrent runs are safe: the diary knows the hold by the change's id, and one of
+ * them ends the change.
  */
 export async function settleVisitChange(deps: Deps, changeId: string): Promise<VisitChange> {
   const change = await known(deps, changeId)
@@ -39,7 +40,7 @@ export async function settleVisitChange(deps: Deps, changeId: string): Promise<V
   return isConfirmed ? adopt(deps, held) : dropVisitChange(deps, changeId)
 }
 
-/** The visit stays as it was; what is held for the other time is given back. */
+/** The visit stays as it was; the hold on the other time is released. */
 export async function dropVisitChange(deps: Deps, changeId: string): Promise<VisitChange> {
   const change = await known(deps, changeId)
   await inTransaction(deps.db, async (tx) => {
@@ -48,7 +49,7 @@ export async function dropVisitChange(deps: Deps, changeId: string): Promise<Vis
   return known(deps, changeId)
 }
 
-/** Without a visit: the time is gone, or nobody comes for this order any more. */
+/** Returned without a visit: the time is taken, or nobody comes for this order any more. */
 async function hold(deps: Deps, change: VisitChange): Promise<VisitChange> {
   const { appointments, db } = deps
   const order = await findOrderById(db, change.orderId)

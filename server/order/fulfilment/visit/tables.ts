@@ -16,12 +16,12 @@ import {
 import { orders } from '../../state/tables.ts'
 
 /**
- * open: the diary is asked. changed: the order has the new time, until order management has agreed the diary has both. dropped: the
- * diary did not have it. refused: order management did not take it, and the order has the time before.
+ * open: waits for the diary. changed: the order has the new time, and the diary both until order management has agreed.
+ * dropped: the diary did not have it. refused: order management refused it, and the order has the old time.
  */
 export type VisitChangeState = 'open' | 'changed' | 'dropped' | 'refused'
 
-/** Times that customers wanted instead of others, made or not. The id names the hold in the diary. */
+/** Changes of visits that customers requested, made or not. The id names the hold in the diary. */
 export const visitChanges = pgTable(
   'visit_changes',
   {
@@ -31,19 +31,19 @@ export const visitChanges = pgTable(
       .references(() => orders.id),
     state: text('state').$type<VisitChangeState>().notNull(),
     before: json('before').$type<Stored<Appointment>>().notNull(),
-    /** Its day. */
+    /** The day of `before`. */
     beforeDay: date('before_day'),
     slotId: text('slot_id').notNull(),
-    /** As the diary holds it. Null: it holds nothing that we know of. */
+    /** As the diary holds it. Null: no hold is known. */
     visit: json('visit').$type<Stored<Appointment>>(),
     createdAt: instant('created_at'),
     /** How often order management has refused the time. */
     refusals: integer('refusals').notNull().default(0),
-    /** When order management was told, and the time that nobody needs any more was given back. */
+    /** When order management was updated and the unneeded time released. */
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
   (table) => [
-    // One at a time, whatever the code believes.
+    // One open change for each order.
     uniqueIndex('visit_changes_open').on(table.orderId).where(sql`${table.state} = 'open'`),
     index('visit_changes_order').on(table.orderId),
     index('visit_changes_refused').on(table.createdAt).concurrently().where(sql`${table.state} = 'refused'`),

@@ -25,7 +25,6 @@ export async function visitChangesOf(db: Database, orderId: string): Promise<Vis
   return rows.map(toVisitChange)
 }
 
-/** The last time that a customer wanted. */
 export async function findLastChange(db: Database | Transaction, orderId: string): Promise<VisitChange | null> {
   const ofOrder = eq(visitChanges.orderId, orderId)
   const [row] = await db.select().from(visitChanges).where(ofOrder).orderBy(desc(visitChanges.createdAt)).limit(1)
@@ -42,7 +41,7 @@ function beforeColumns(before: Appointment) {
   return { before: storedVisit.write(before), beforeDay: before.at }
 }
 
-/** Unfinished changes of an order that begin at one time begin at another from now on. The order is locked. */
+/** Unfinished changes of an order that start from one time start from another. The caller has locked the order. */
 export async function moveBefore(tx: Transaction, orderId: string, from: Appointment, to: Appointment): Promise<void> {
   const ofOrder = and(eq(visitChanges.orderId, orderId), isNull(visitChanges.finishedAt))
   const unfinished = (await tx.select().from(visitChanges).where(ofOrder)).map(toVisitChange)
@@ -52,7 +51,7 @@ export async function moveBefore(tx: Transaction, orderId: string, from: Appoint
   }
 }
 
-/** How often it was refused by now. */
+/** Returns the number of refusals. */
 export async function noteRefusal(db: Database, id: string): Promise<number> {
   const set = { refusals: sql`${visitChanges.refusals} + 1` }
   const [row] = await db.update(visitChanges).set(set).where(eq(visitChanges.id, id)).returning()
@@ -64,12 +63,12 @@ async function findOne(db: Database | Transaction, which: SQL | undefined): Prom
   return row === undefined ? null : toVisitChange(row)
 }
 
-/** False: it was ended meanwhile, and what is held must not be confirmed for it. */
+/** False: it was ended meanwhile, and the hold must not be confirmed. */
 export function noteHeld(db: Database, id: string, visit: Appointment): Promise<boolean> {
   return whileOpen(db, id, { visit: storedVisit.write(visit) })
 }
 
-/** False: somebody else has ended it already. */
+/** False: another process has ended it. */
 export function endChange(
   tx: Transaction,
   { id, visit }: Pick<VisitChange, 'id' | 'visit'>,

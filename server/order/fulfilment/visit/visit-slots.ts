@@ -8,7 +8,6 @@ import { openOrder } from '../../open-order.ts'
 import type { OrderRoom } from '../../order-room.ts'
 import { engineersVisit } from './engineers-visit.ts'
 
-/** The times that the visit of an order may be changed to. */
 export async function visitSlots(
   deps: OrderRoom,
   caller: Caller,
