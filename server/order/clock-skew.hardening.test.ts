@@ -12,7 +12,7 @@ import {
   SETTLE,
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
-import { orderNotice, paymentNotice, tell } from '#server/testing/signed-callbacks.ts'
+import { orderNotice, paymentNotice, postCallback } from '#server/testing/signed-callbacks.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 function clockOff(minutes: number): Clock {
@@ -75,12 +75,12 @@ describe.each([
     const { id: paymentId, provider_ref: providerRef } = await desk.paymentOf(reference)
     const told = { eventId: randomUUID(), type: 'any', providerRef, paymentId }
     // Elavon's signature has no timestamp.
-    expect(await tell(shop, paymentNotice(shop, gateway, told))).toBe(gateway === 'STANCER' ? 401 : 200)
+    expect(await postCallback(shop, paymentNotice(shop, gateway, told))).toBe(gateway === 'STANCER' ? 401 : 200)
     const about = { managedId: 'any', externalId: randomUUID(), state: 'completed' }
     const at = (seconds: number) => ({ secondsAgo: -minutes * 60 + seconds })
     const statuses: number[] = []
     for (const seconds of [-303, -297, 297, 303]) {
-      statuses.push(await tell(shop, orderNotice(shop, { ...about, eventId: randomUUID() }, at(seconds))))
+      statuses.push(await postCallback(shop, orderNotice(shop, { ...about, eventId: randomUUID() }, at(seconds))))
     }
     expect(statuses).toEqual([401, 200, 200, 401])
     await desk.rows('update payments set next_check_at = now() where id = $1', [paymentId])

@@ -7,18 +7,18 @@ const WORDS =
 /** Of SQL. */
 const NOT_OURS = /order by/g
 
-/** What is left, and only shrinks. */
+/** Known exceptions, which must not grow. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
-  // The order in which a client prefers encodings, as a library calls it.
+  // The preferred order of encodings, as a library calls it.
   'http/choose-encoding.ts': ['order'],
   // A feature of browsers.
   'http/security-headers.ts': ['payment'],
-  // What no log may hold.
+  // Personal data that is redacted.
   'log/redaction.ts': ['eircode'],
   'log/secret-texts.ts': ['eircode'],
 }
 
-/** Names and texts of a file, in words: without comments, `cartCookie` as `cart cookie`. */
+/** Identifiers and texts of a file as words: without comments, `cartCookie` as `cart cookie`. */
 function wordsOf(source: string): string {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '')
   return code

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url))
 
-/** What a program asks the operating system for the time of day with. */
+/** The ways to read the time of day. */
 const TIME_OF_DAY = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)/
 
 test('CLOCK-6: one file asks for the time of day, and everything else is given its clock', () => {

@@ -5,7 +5,7 @@ test('HOLD-22: secrets from the pool are as long as asked for, none is given twi
   const given = Array.from({ length: 2000 }, (_, index) => randomBytes(16 + (index % 17)))
   for (const [index, bytes] of given.entries()) expect(bytes).toHaveLength(16 + (index % 17))
   expect(new Set(given.map((bytes) => bytes.toString('hex').slice(0, 32))).size).toBe(2000)
-  // No bit of them is always set, or never.
+  // No bit is always set, or never.
   for (let bit = 0; bit < 128; bit++) {
     const set = given.filter((bytes) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1).length
     expect(set).toBeGreaterThan(800)

@@ -5,9 +5,12 @@ import type { TestShop } from './test-shop.ts'
 const SIM_ONLY = { offer: 'SIM_20GB', plan: 'ACQ_SIM_20GB_12M' }
 
 const BILLED_TO = {
-  ...{ billing: 'OTHER', billingLine1: '27 Weavers Row', billingTown: 'Dublin', billingCounty: 'Dublin' },
+  billing: 'OTHER',
+  billingLine1: '27 Weavers Row',
+  billingTown: 'Dublin',
+  billingCounty: 'Dublin',
 }
-/** Who orders no line into a home says where bills and SIM go. */
+/** A customer who orders no line into a home enters where bills and SIM go. */
 export const WITHOUT_HOME = {
   details: BILLED_TO,
   delivery: { to: 'OTHER', line1: '27 Weavers Row', town: 'Dublin', county: 'Dublin' },
@@ -44,8 +47,13 @@ export async function addMobile(
   return { uuid: addTariff.uuid, offerId: mobiles.at(-1).id }
 }
 
-/** What the old network is told, on the first day that can be had. */
-export async function enterPorting(customer: Customer, { uuid, offerId }: InCart, msisdn: string, told: object = {}) {
+/** Enters the details for the old network, on the first possible day. */
+export async function enterPorting(
+  customer: Customer,
+  { uuid, offerId }: InCart,
+  msisdn: string,
+  changes: object = {},
+) {
   const { getCart } = await customer.must(
     'query d($r: String!) { getCart(reference: $r) { offers { id portingDays } } }',
     {
@@ -54,22 +62,28 @@ export async function enterPorting(customer: Customer, { uuid, offerId }: InCart
   )
   const [portOn] = getCart.offers.find(({ id }: { id: string }) => id === offerId).portingDays
   const porting = {
-    ...{ msisdn, operator: 'VODAFONE', accountType: 'BILL_PAY', accountNumber: 'AC 12345' },
-    ...{ holder: 'Aoife Ní Bhriain', portOn, consent: true, ...told },
+    msisdn,
+    operator: 'VODAFONE',
+    accountType: 'BILL_PAY',
+    accountNumber: 'AC 12345',
+    holder: 'Aoife Ní Bhriain',
+    portOn,
+    consent: true,
+    ...changes,
   }
   const { savePorting } = await customer.must(SAVE_PORTING, { r: uuid, o: offerId, p: porting })
   return { ...savePorting, portOn }
 }
 
-/** From telling it to proving it. */
+/** Enters the details, and proves the number with a code. */
 export async function bringNumber(
   shop: Pick<TestShop, 'sandboxUrl'>,
   customer: Customer,
   inCart: InCart,
   msisdn: string,
-  told: object = {},
+  changes: object = {},
 ) {
-  await enterPorting(customer, inCart, msisdn, told)
+  await enterPorting(customer, inCart, msisdn, changes)
   const place = { r: inCart.uuid, o: inCart.offerId }
   await customer.must(REQUEST_CODE, { ...place, m: msisdn })
   const { provePorting } = await customer.must(PROVE, { ...place, c: await codeSentTo(shop, msisdn) })

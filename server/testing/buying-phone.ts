@@ -16,7 +16,7 @@ const ADD = `mutation add($r: String!, $e: String!) { addTariff(reference: $r, c
 
 export type BoughtPhone = { reference: string; orderId: string; broadband: string; mobile: string; phone: string }
 
-/** Broadband that nobody has to come for and a phone, ordered; only its payment is left. */
+/** An order of broadband that needs no engineer and a phone; only its payment is left. */
 export async function orderPhone(
   customer: Customer,
   { email, equipment = 'KAIMO_K9_128_JET' }: { email: string; equipment?: string },

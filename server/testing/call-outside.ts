@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { outsideCalls } from '#server/platform/outside/outside-calls.ts'
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 
-/** For an adapter that is tested without the shop around it. */
+/** For adapters that are tested without the shop. */
 export function callsOutside(
   metrics: Metrics = createMetrics(),
   more: { random?: () => number; wait?: (ms: number) => Promise<unknown> } = {},

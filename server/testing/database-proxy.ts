@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type DatabaseProxy = {
-  /** Leads to the same database, through the proxy. */
+  /** The same database, through the proxy. */
   url: string
-  /** Nothing passes any more in either direction, and nobody is told. Connections can still be opened, to no avail. */
+  /** Holds back all traffic in both directions, without closing anything. Connections can still be opened, and stay silent. */
   goSilent(): void
-  /** held: what was on its way arrives now. lost: it never does, and connections from before stay silent for ever. */
+  /** held: buffered traffic arrives now. lost: it never does, and earlier connections stay silent for ever. */
   speakAgain(what: 'held' | 'lost'): void
-  /** The next connection that says these words is closed instead of being heard. */
+  /** Closes the next connection that sends this text. */
   cutAt(words: string): void
   close(): Promise<void>
 }
 
 type Pair = { near: Socket; far: Socket; isLost: boolean }
 
-/** Between the shop and its database: a network that can fail in more ways than by closing a connection. */
+/** A proxy between the shop and its database that simulates network faults. */
 export async function proxyTo(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl)
   const pairs = new Set<Pair>()

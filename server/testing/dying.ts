@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The process is gone right after the outside system has done its part, and nobody heard the answer. */
+/** Simulates a crash right after the outside system has done its part, before its response is received. */
 export function dieAfter<Port extends object>(port: Port, method: keyof Port & string): void {
   const methods = methodsOf(port)
   const real = methods[method]?.bind(port)
@@ -10,7 +10,7 @@ export function dieAfter<Port extends object>(port: Port, method: keyof Port & s
   })
 }
 
-/** Before it was asked. */
+/** Simulates a crash before the call. */
 export function dieBefore<Port extends object>(port: Port, method: keyof Port & string): void {
   vi.spyOn(methodsOf(port), method).mockImplementationOnce(async () => {
     throw new Error('killed')

@@ -5,12 +5,12 @@ import type { Handset, HandsetVariant } from '#domain/catalogue/device.ts'
 import { cents } from '#domain/money.ts'
 import { CATALOGUE_FOLDER, type CompiledCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 
-/** What makers call the brothers of a phone. The first is the phone itself. */
+/** Names of a phone's editions. The first is the phone itself. */
 const EDITIONS = ['', 'Air', 'Edge', 'Neo', 'Play', 'Prime', 'SE', 'Sport', 'Studio', 'Classic Edition']
 
 /**
- * The demo catalogue with a wall of handsets: each of its own comes in ten editions, with the maker, colours, memories and
- * pictures that it has, and prices and stock of its own. Read and checked like any catalogue.
+ * The demo catalogue with many handsets: each one has ten editions, with its maker, colours, memories and pictures, and
+ * with prices and stock of their own. Parsed and checked like any catalogue.
  */
 export async function largeShelf(): Promise<CompiledCatalogue> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonn-shelf-'))
@@ -38,7 +38,7 @@ function editionOf(handset: Handset, edition: string, index: number): Handset {
     ...handset,
     slug: `${handset.slug}-${edition.toLowerCase().replaceAll(' ', '-')}`,
     model: `${handset.model} ${edition}`,
-    // Between the others, so that neighbours differ.
+    // Interleaved, so that neighbours differ.
     sortOrder: ((handset.sortOrder + index * 70) % 300) * EDITIONS.length + index,
     flash: index % 3 === 0 ? handset.flash : null,
     variants: handset.variants.map((variant) => variantOf(variant, edition, index)),

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = '/chaos/short-run.hardening.test.ts'
 
 /**
- * A clean clone knows no times of an earlier run: a long file would be left at the end, alone, while the other workers
- * wait. The API of Vitest wants a class.
+ * A clean clone has no times of an earlier run, so a long file would run last, alone, while the other workers wait. The API
+ * of Vitest requires a class.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

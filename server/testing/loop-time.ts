@@ -3,9 +3,8 @@ import { threadCpuUsage } from 'node:process'
 const TRIES = 5
 
 /**
- * Milliseconds for which a task keeps the thread busy, in which the server, its sandbox and the test all run: not those
- * that it waits, nor those that the machine gives to others. Tried again while it looks like too much, because whatever
- * disturbs a try only adds to it.
+ * Milliseconds for which a task keeps the thread busy, on which the server, its sandbox and the test all run: without
+ * waiting and other processes. Repeated while the result is too large, because a disturbance can only add to it.
  */
 export async function loopMs(task: () => Promise<unknown>, enough = Number.POSITIVE_INFINITY): Promise<number> {
   let least = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** For shops whose customers are all Aoife, with one account and at one address: they order as often as many people would. */
+/** Limits for shops whose customers are all Aoife, with one account and at one address, but order as often as many people. */
 export const MANY_PEOPLE = {
   ORDERS_PER_VISITOR: '100000',
   ORDERS_PER_MAILBOX: '100000',

@@ -4,7 +4,7 @@ import type { GraphQLResult } from './post-graphql.ts'
 import { type Customer, type NOBODY_COMES, order, PLACE, START, WITH_DEPOSIT, whatIsReviewed } from './shopping.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** So many orders and payments as a test needs from one address. */
+/** Limits for tests with many orders and payments from one address. */
 export const MANY_ORDERS = {
   SLOT_HOLDS_PER_HOME: '1000',
   SLOT_HOLDS_PER_VISITOR: '1000',
@@ -15,8 +15,8 @@ export const MANY_ORDERS = {
   RATE_LIMIT_PER_MINUTE: '1000000',
 }
 
-export function codeOf(answer: GraphQLResult): string | undefined {
-  return answer.errors?.[0]?.extensions.code
+export function codeOf(result: GraphQLResult): string | undefined {
+  return result.errors?.[0]?.extensions.code
 }
 
 /** An order that waits for a deposit of €150.00. */
@@ -31,7 +31,7 @@ export async function awaitingDeposit(
   return reference
 }
 
-/** What goes on behind the counter: jobs, the sweeper, and what the database holds of an order. */
+/** Back-office access for tests: jobs, the sweeper, and the stored rows of an order. */
 export function orderDesk(shop: TestShop) {
   // biome-ignore lint/suspicious/noExplicitAny: the tests read rows of every shape
   async function rows(text: string, values: unknown[] = []): Promise<any[]> {
@@ -53,7 +53,7 @@ export function orderDesk(shop: TestShop) {
     return payment
   }
 
-  /** A payment may be read from its provider again: for customers that is done once a second. */
+  /** Lets a payment be read from its provider again, which customers can trigger once a second. */
   async function secondPasses(): Promise<void> {
     await rows(`update payments set read_at = read_at - interval '1 second' where read_at is not null`)
   }
@@ -65,7 +65,7 @@ export function orderDesk(shop: TestShop) {
     secondPasses,
     sweep: () => perform('sweep-orders', {}),
 
-    /** Runs what waits in a queue, as the worker would; of one order, where the others are not the subject. */
+    /** Runs the waiting jobs of a queue, as the worker would; of one order, if given. */
     async work(name: string, reference?: string): Promise<void> {
       const [{ id = '' } = {}] = await rows('select id from orders where reference = $1', [reference])
       const waiting = await rows(
@@ -98,22 +98,22 @@ export function orderDesk(shop: TestShop) {
       return events.map(({ event }) => event)
     },
 
-    /** Opens the provider's page, and tells its name of the payment. */
+    /** Opens the provider's page, and returns the provider's id of the payment. */
     async begin(customer: Customer, reference: string): Promise<string> {
       await secondPasses()
       await customer.must(START, { r: reference })
       return (await paymentOf(reference)).provider_ref
     },
 
-    // biome-ignore lint/suspicious/noExplicitAny: books of every system
+    // biome-ignore lint/suspicious/noExplicitAny: ledgers of every system
     async books(system: string): Promise<any> {
       return (await fetch(`${shop.sandboxUrl}/control/${system}/ledger`)).json()
     },
 
-    // biome-ignore lint/suspicious/noExplicitAny: as the sandbox tells them
+    // biome-ignore lint/suspicious/noExplicitAny: as the sandbox lists them
     async mailsTo(address: string): Promise<any[]> {
-      const answer = await fetch(`${shop.sandboxUrl}/control/mail?to=${encodeURIComponent(address)}`)
-      return ((await answer.json()) as { mails: [] }).mails
+      const response = await fetch(`${shop.sandboxUrl}/control/mail?to=${encodeURIComponent(address)}`)
+      return ((await response.json()) as { mails: [] }).mails
     },
   }
 }

@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 
 export type PassingClock = Clock & {
-  /** Lets so much time pass at once, for what lasts a while: the rest of a circuit breaker, a cache, a limit. */
+  /** Advances the clock at once, past the open time of a circuit breaker, a cache or a limit. */
   pass(ms: number): void
 }
 
-/** The clock of a process, which goes on and can be put forward besides. */
+/** The clock of a process, which can be advanced. */
 export function passingClock(): PassingClock {
   let passedMs = 0
   return {

@@ -15,18 +15,18 @@ import {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Somewhere that a client can say something: an argument of a root field, a part of one, an entry of a list. */
+/** A place for a client's value: an argument of a root field, a part of one, an item of a list. */
 export type Place = {
   operation: 'query' | 'mutation'
   field: GraphQLField<unknown, unknown>
-  /** From the argument inwards; a number is an entry of a list. */
+  /** From the argument inwards; a number is an item of a list. */
   path: readonly (string | number)[]
   type: GraphQLInputType
 }
 
-export type Question = { query: string; variables: Record<string, unknown> }
+export type PlacedRequest = { query: string; variables: Record<string, unknown> }
 
-/** All of them, from the schema itself: an argument that is added is one more. */
+/** All places of the schema, so that a new argument is included. */
 export function placesOf(schema: GraphQLSchema): Place[] {
   const roots = [
     { operation: 'query', type: schema.getQueryType() },
@@ -50,16 +50,16 @@ export function nameOf({ field, path }: Place): string {
 }
 
 /**
- * Puts a value into a place, beside what the field needs.
- * @param usual values by field and argument, for those that a made-up text would not get far with
- * @param depth how much of the answer is asked for; of many at once, only that they are there
+ * A query with a value at a place, beside the arguments that the field requires.
+ * @param usual values by field and argument, where a made-up text would be refused early
+ * @param depth how deep the selection is; with aliases, only `__typename`
  */
 export function requestAt(
   place: Place,
   value: unknown,
   usual: Values,
   { aliases = 0, depth = 2 }: { aliases?: number; depth?: number } = {},
-): Question {
+): PlacedRequest {
   const { operation, field, path } = place
   const [name, ...within] = path
   const given: Record<string, unknown> = { ...(usual[field.name] as Values | undefined) }
@@ -75,7 +75,7 @@ export function requestAt(
     aliases === 0
       ? `${call} ${selection(field.type, depth)}`
       : Array.from({ length: aliases }, (_, index) => `a${index}: ${call} ${selection(field.type, 0)}`).join(' ')
-  return { query: `${operation} ask${declared && `(${declared})`} { ${fields} }`, variables: given }
+  return { query: `${operation} place${declared && `(${declared})`} { ${fields} }`, variables: given }
 }
 
 function inside(type: GraphQLInputType, path: Place['path']): Pick<Place, 'path' | 'type'>[] {
@@ -106,7 +106,7 @@ function isNeeded({ type, defaultValue }: GraphQLArgument | GraphQLInputField): 
   return isNonNullType(type) && defaultValue === undefined
 }
 
-/** Something that the type allows. */
+/** A valid value of the type. */
 function example(type: GraphQLInputType): unknown {
   const bare = isNonNullType(type) ? type.ofType : type
   if (isListType(bare)) return [example(bare.ofType)]
@@ -118,7 +118,7 @@ function example(type: GraphQLInputType): unknown {
   return { Int: 1, Float: 1, Boolean: true }[String(bare)] ?? 'x'
 }
 
-/** Every field without arguments, as deep as told. */
+/** Every field without arguments, to this depth. */
 function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''

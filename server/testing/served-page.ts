@@ -4,13 +4,13 @@ export type ServedPage = {
   response: Response
   html: string
   title: string
-  /** In the order of the page; `within` is the name of an element that holds them. */
+  /** In document order; `within` is the name of a containing element. */
   tags(name: string, within?: string): Tag[]
-  /** What can be read in an element, `main` for one: without tags, comments and scripts. */
+  /** The readable text of an element, such as `main`: without tags, comments and scripts. */
   textOf(name: string): string
 }
 
-/** A page as the shop sends it, before any script has run: what search engines, friends and caches see. */
+/** A page as the shop sends it, before any script has run: what search engines, link previews and caches see. */
 export async function readPage(url: string, headers: Record<string, string> = {}): Promise<ServedPage> {
   const response = await fetch(url, { headers })
   const html = await response.text()

@@ -6,9 +6,9 @@ import type { TestShop } from './test-shop.ts'
 export type ServerProcess = {
   url: string
   child: ChildProcess
-  /** What it has written to a log that is read here: see readLog. */
+  /** What it has logged, if `readLog` is set. */
   logged(): string
-  /** The exit code, or the signal, once it is gone. */
+  /** The exit code or signal, once it has ended. */
   ended: Promise<number | string | null>
   stop(): Promise<void>
 }
@@ -16,7 +16,7 @@ export type ServerProcess = {
 type Outputs = {
   stdout?: number | 'pipe'
   stderr?: number | 'pipe'
-  /** False: its log is a pipe that nobody reads. */
+  /** False: its log is a pipe without a reader. */
   readLog?: boolean
 }
 

@@ -23,19 +23,29 @@ import { codeSentTo } from './sent-code.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const FIBRE = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
-/** FTTC: an engineer comes here too. */
+/** FTTC: it needs an engineer too. */
 export const COPPER = { offer: 'FTTC_100MB', plan: 'ACQ_FTTC_100MB_24M' }
-/** An old line that is there already: the box is posted, nobody comes. */
+/** A line that exists already: the box is posted, and no engineer comes. */
 export const NOBODY_COMES = { offer: 'NGB_7MB', plan: 'ACQ_NGB_7MB_24M', eircode: 'P47N6DW' }
 
 export const AOIFE = {
-  ...{ firstName: 'Aoife', lastName: 'Ní Bhriain', email: 'aoife@customer.example', mobile: '085 555 0100' },
-  ...{ birthDay: '27', birthMonth: '3', birthYear: '1990', billing: 'HOME', creditConsent: true, marketing: ['EMAIL'] },
+  firstName: 'Aoife',
+  lastName: 'Ní Bhriain',
+  email: 'aoife@customer.example',
+  mobile: '085 555 0100',
+  birthDay: '27',
+  birthMonth: '3',
+  birthYear: '1990',
+  billing: 'HOME',
+  creditConsent: true,
+  marketing: ['EMAIL'],
 }
 const TO_THE_HOME = { to: 'HOME', contactName: 'Aoife', contactMobile: '085 555 0100' }
 export const BY_DIRECT_DEBIT = {
-  ...{ monthly: 'DIRECT_DEBIT', iban: 'IE29 AIBK 9311 5212 3456 78' },
-  ...{ accountHolder: 'Aoife Ní Bhriain', mandateSigned: true },
+  monthly: 'DIRECT_DEBIT',
+  iban: 'IE29 AIBK 9311 5212 3456 78',
+  accountHolder: 'Aoife Ní Bhriain',
+  mandateSigned: true,
 }
 
 /** Typed for operations of shopping.graphql. */
@@ -47,7 +57,7 @@ type DataOf<Query extends string> =
       : Data
     : never
 
-/** What a customer can do through the API, with a browser's cookies. Throws where the shop refuses. */
+/** A customer of the API, with a browser's cookies. `must` throws where the shop refuses. */
 export type Customer = {
   graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
   must<Query extends string>(
@@ -55,9 +65,9 @@ export type Customer = {
     variables?: Record<string, unknown>,
     headers?: Record<string, string>,
   ): Promise<DataOf<Query>>
-  /** As a request would carry them. */
+  /** As the Cookie header of a request. */
   cookies(): string
-  /** What stands on the phone, or in the mailbox. */
+  /** The last code by text or e-mail. */
   codeSentTo(recipient: string): Promise<string>
 }
 
@@ -67,14 +77,14 @@ export function aCustomer(shop: World): Customer {
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const graphql: Customer['graphql'] = async (query, variables, headers) => {
-    const answer = await shop.graphql(query, variables, { cookie: cookies(), ...headers })
-    for (const line of answer.setCookies) {
+    const result = await shop.graphql(query, variables, { cookie: cookies(), ...headers })
+    for (const line of result.setCookies) {
       const [pair = ''] = line.split(';')
       const [name = '', value = ''] = pair.split(/=(.*)/s)
       if (/max-age=0(;|$)/i.test(line)) jar.delete(name)
       else jar.set(name, value)
     }
-    return answer
+    return result
   }
   return {
     graphql,
@@ -96,7 +106,10 @@ export function aCustomer(shop: World): Customer {
 type Plan = { offer: string; plan: string }
 export type InCart = { uuid: string; offerId: string }
 
-/** A cart with broadband that is ready for checkout: questions answered, a visit held where one is needed. */
+/**
+ * A cart with broadband that is ready for checkout: the questions about the home are answered, and a visit is held where
+ * one is needed.
+ */
 export async function fillCart(customer: Customer, plan: Plan = FIBRE, eircode = 'D08P3T7'): Promise<InCart> {
   const inCart = await addPlan(customer, plan, eircode)
   await chooseTime(customer, inCart)
@@ -118,11 +131,13 @@ export async function chooseTime(
   below = (end: number) => Math.floor(Math.random() * end),
 ): Promise<void> {
   const { currentServiceSlots: slots } = await customer.must(SlotsDocument, { r: uuid, o: offerId })
-  // Not of the next two days: in the afternoon it is too late to change those. The last are for who changes to them.
+  // Not of the next two days, which cannot be changed in the afternoon any more. The last are left for tests that change
+  // the visit.
   const later = slots.slice(4, -2)
   const times = later.length > 0 ? later : slots
   await customer.must(SaveCurrentServiceDocument, {
-    ...{ r: uuid, o: offerId },
+    r: uuid,
+    o: offerId,
     a: { hasService: false, slotId: times.at(below(times.length))?.id ?? null },
   })
 }
@@ -132,10 +147,10 @@ export const SAVE_PAYMENT = SavePaymentDocument
 export const SEND_CODE = SendCodeDocument
 export const PROVE_CONTACT = ProveContactDocument
 
-// Tests of several processes share a shop: each begins elsewhere.
+// Test processes share a shop, so each starts at another number.
 let lastMobile = randomInt(100_000, 900_000)
 
-/** Nobody else's, for a number gets few codes a day, and none of those that the sandbox sends nothing to. */
+/** Unique, because a number gets few codes a day, and none to which the sandbox sends nothing. */
 export function aMobile(): string {
   lastMobile += 1
   return `+35385${lastMobile}7`
@@ -152,7 +167,7 @@ export async function answerCheckout(
   await proveMobile(customer)
 }
 
-/** Where the order asks for it. Whoever gets no text, or has lost the answer to the request, has it sent by e-mail. */
+/** Proves the mobile number where the order requires it, by e-mail where the text or the response was lost. */
 export async function proveMobile(customer: Customer): Promise<void> {
   const { checkout } = await customer.must(ProofDocument)
   const { proof, details } = checkout
@@ -170,7 +185,7 @@ export async function proveMobile(customer: Customer): Promise<void> {
 }
 
 export const BY_CARD = { monthly: 'CARD' }
-/** Born in a year for which the sandbox's bureau asks for a deposit, or wants somebody to look. */
+/** Birth years for which the sandbox's bureau requires a deposit, or a manual check. */
 export const WITH_DEPOSIT = { birthYear: '1980' }
 export const REFERRED = { birthYear: '1979' }
 
@@ -180,7 +195,7 @@ export const LEAVE = LeaveOrderDocument
 export const START = StartPaymentDocument
 export const LOOK = LookAtOrderDocument
 
-/** What the review page sends, as the customer sees it now. */
+/** The variables that the review page sends, from the present state. */
 export async function whatIsReviewed(customer: Customer) {
   const { checkout } = await customer.must(ReviewDocument)
   const { cart, terms, version: checkoutVersion } = checkout
@@ -206,7 +221,7 @@ export async function order(
   return placeOrder
 }
 
-/** What a customer does on the provider's page, without a browser. */
+/** Pays on the provider's page, without a browser. */
 export async function payAt(
   sandboxUrl: string,
   gateway: string,

@@ -1,19 +1,19 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { TestShop } from './test-shop.ts'
 
-export type Told = { source: 'stancer' | 'elavon' | 'orders'; body: string; headers: Record<string, string> }
+export type SignedCallback = { source: 'stancer' | 'elavon' | 'orders'; body: string; headers: Record<string, string> }
 
 type Signing = { secret?: Buffer | string | undefined; secondsAgo?: number }
 
-/** What a provider tells of a payment, signed as it signs. Unless said otherwise it is genuine. */
+/** A provider's notification about a payment, with its kind of signature, which is genuine by default. */
 export function paymentNotice(
   { deps }: TestShop,
   gateway: 'STANCER' | 'ELAVON',
-  told: { eventId: string; type: string; providerRef: string; paymentId: string },
+  event: { eventId: string; type: string; providerRef: string; paymentId: string },
   { secondsAgo = 0, ...signing }: Signing = {},
-): Told {
+): SignedCallback {
   const { stancer, elavon } = deps.config.payments
-  const { eventId: id, type, providerRef, paymentId } = told
+  const { eventId: id, type, providerRef, paymentId } = event
   if (gateway === 'STANCER') {
     const body = JSON.stringify({ id, type, data: { id: providerRef, order_id: paymentId } })
     const signature = timed(body, signing.secret ?? stancer?.notificationSecrets[0] ?? '', secondsAgo)
@@ -21,7 +21,11 @@ export function paymentNotice(
   }
   const resource = `https://elavon.example/payment-sessions/${providerRef}`
   const body = JSON.stringify({
-    ...{ id, eventType: type, resourceType: 'paymentSession', resource, customReference: paymentId },
+    id,
+    eventType: type,
+    resourceType: 'paymentSession',
+    resource,
+    customReference: paymentId,
   })
   const secret = signing.secret ?? elavon?.notificationSecrets[0] ?? ''
   return {
@@ -31,15 +35,17 @@ export function paymentNotice(
   }
 }
 
-/** What order management tells of an order. */
+/** An event of order management. */
 export function orderNotice(
   { deps }: TestShop,
-  told: { eventId: string; managedId: string; externalId: string; state: string },
+  event: { eventId: string; managedId: string; externalId: string; state: string },
   { secondsAgo = 0, secret = deps.config.callbackSecrets.orders[0] ?? '' }: Signing = {},
-): Told {
-  const { eventId, managedId, externalId, state } = told
+): SignedCallback {
+  const { eventId, managedId, externalId, state } = event
   const body = JSON.stringify({
-    ...{ eventId, eventType: 'ProductOrderStateChangeEvent', eventTime: new Date().toISOString() },
+    eventId,
+    eventType: 'ProductOrderStateChangeEvent',
+    eventTime: new Date().toISOString(),
     event: { productOrder: { id: managedId, externalId, state } },
   })
   return { source: 'orders', body, headers: { 'x-signature': timed(body, secret, secondsAgo) } }
@@ -50,8 +56,8 @@ function timed(body: string, secret: Buffer | string, secondsAgo: number): strin
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')}`
 }
 
-/** The status of the answer. */
-export async function tell({ url }: TestShop, { source, body, headers }: Told): Promise<number> {
+/** Posts a callback, and returns the status of the response. */
+export async function postCallback({ url }: TestShop, { source, body, headers }: SignedCallback): Promise<number> {
   const response = await fetch(`${url}/callbacks/${source}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,4 +1,4 @@
-/** Rows whose columns do not say what their document says. Only a test looks into documents like this. */
+/** Rows whose columns differ from their document. Only tests query documents like this. */
 export const STALE_COLUMNS = `
   select 'carts' as "table", uuid as id from carts
   where status <> document ->> 'status' or home_prequal_id is distinct from (

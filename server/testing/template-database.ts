@@ -12,7 +12,7 @@ import { scratchFolder } from '#tools/launch/scratch-folder.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated database with the catalogue and the premises in it, to be cloned and never to be connected to. */
+    /** A migrated database with catalogue and premises, which tests clone and never connect to. */
     templateUrl: string
   }
 }
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** Vitest runs the setup once for each project, each time as a new module of the same process. */
 const MADE_FOR_ANOTHER_PROJECT = 'TEST_TEMPLATE_URL'
 
-/** Once for all test files: a server to test on, and a database on it that each file clones. */
+/** Once for all test files: a server, and a database on it that each file clones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const made = process.env[MADE_FOR_ANOTHER_PROJECT]
   if (made !== undefined) {
@@ -71,7 +71,7 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** As a restart or a failover of the database does to everybody at once. */
+/** As a restart or a failover of the database does. */
 export async function terminateBackends(databaseUrl: string): Promise<void> {
   await administer(
     withDatabase(databaseUrl, 'postgres'),

@@ -3,24 +3,24 @@ import type { TestShop } from './test-shop.ts'
 
 export type TestBrowser = {
   graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
-  /** What the shop had it keep, by name. */
+  /** By name. */
   cookies: Map<string, string>
 }
 
-/** Keeps cookies and sends them back, as a browser does; `shop.graphql` keeps none but the secret of a holder. */
+/** A browser with a cookie jar; `shop.graphql` has none but the secret of a holder. */
 export function openBrowser({ url }: Pick<TestShop, 'url'>): TestBrowser {
   const cookies = new Map<string, string>()
   return {
     cookies,
     async graphql(query, variables = {}, headers = {}) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await postGraphQL(url, query, variables, { ...(cookie === '' ? {} : { cookie }), ...headers })
-      for (const text of answer.setCookies) {
+      const result = await postGraphQL(url, query, variables, { ...(cookie === '' ? {} : { cookie }), ...headers })
+      for (const text of result.setCookies) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
         if (/; Max-Age=0(;|$)/.test(text)) cookies.delete(name)
         else cookies.set(name, value)
       }
-      return answer
+      return result
     },
   }
 }

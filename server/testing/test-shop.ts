@@ -23,31 +23,34 @@ export type TestShop = {
   sandboxUrl: string
   server: Server
   routes: readonly ShopRoute[]
-  /** Of its database, whatever stands in between. */
+  /** Of its database, without a proxy in between. */
   databaseUrl: string
   deps: Deps
-  /** As one browser that holds no cart by cookie, but what it told one of a person. A stranger has a browser of their own. */
+  /**
+   * As one browser that holds no cart by cookie, only carts to which it gave personal data. Other visitors need a browser
+   * of their own.
+   */
   graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
-  /** Tells an outside system how to behave. */
+  /** Sets the simulated faults of an outside system. */
   control(system: ControlledSystem, behaviour: object): Promise<void>
-  /** How many requests an outside system has seen. */
+  /** How many requests an outside system has received. */
   requestsTo(system: ControlledSystem): Promise<number>
   close(): Promise<void>
 }
 
 type Extras = {
   storefront?: Storefront
-  /** As in production, save that the outside world is the sandbox: the settings themselves would refuse that. */
+  /** As in production, except that the outside world is the sandbox, which the settings themselves would refuse. */
   production?: boolean
-  /** What stands between the shop and its database: takes the database's address, and gives the one to use. */
+  /** A proxy in front of the database: takes the database's address, and returns the one to use. */
   through?: (databaseUrl: string) => Promise<string>
-  /** The time, whatever the database says. Left out: a server's own way of telling it, from the clock of its process. */
+  /** The time, whatever the database's clock is. Default: the clock of a server, which follows the database's. */
   clock?: Clock
   processClock?: Clock
   callbacks?: readonly Callback<Deps>[]
 }
 
-/** The real server on a database of its own, with the real sandbox as its outside world. Only the pages are left out, unless given. */
+/** The real server on a database of its own, with the real sandbox as its outside world. Pages are left out, unless given. */
 export async function openTestShop(env: Record<string, string> = {}, extras: Extras = {}): Promise<TestShop> {
   const templateUrl = inject('templateUrl')
   const databaseUrl = withDatabase(templateUrl, `tonn_test_${randomBytes(6).toString('hex')}`)

@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts'
 
-/** A new cart with broadband and its address, and what each field of the schema needs to get as far as that cart. */
+/** Makes a cart with broadband, and returns arguments with which each field of the schema gets as far as that cart. */
 export async function usualArguments(shop: TestShop): Promise<Record<string, Record<string, unknown>>> {
   const address = { eircode: 'D08P3T7' }
   const checked = await shop.graphql('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
@@ -30,8 +30,14 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
   const [mobile] = sim.data.addTariff.offers
   const mobileLine = { reference: sim.data.addTariff.uuid, offerId: mobile.id }
   const porting = {
-    ...{ msisdn: '085 555 0100', operator: 'OTHER', operatorName: 'Tele', accountType: 'BILL_PAY' },
-    ...{ accountNumber: 'A1234', holder: 'Aoife', portOn: mobile.portingDays[0], consent: true },
+    msisdn: '085 555 0100',
+    operator: 'OTHER',
+    operatorName: 'Tele',
+    accountType: 'BILL_PAY',
+    accountNumber: 'A1234',
+    holder: 'Aoife',
+    portOn: mobile.portingDays[0],
+    consent: true,
   }
   return {
     actionModal: { modalId: 'no-coverage' },
@@ -71,10 +77,10 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     legalPage: { slug: 'privacy' },
     portingCode: mobileLine,
     prequal: { address },
-    // No code was sent, and none is: a text is not for free.
+    // No code was sent, because a text costs money.
     provePorting: { ...mobileLine, code: '123456' },
     requestPortingCode: { ...mobileLine, msisdn: '01 555 0142' },
-    // No such line, so that the cart is whole for the next question.
+    // No such line, so that the cart stays whole for the next field.
     removePromoCode: { reference: uuid, code: 'HELLO10' },
     removeTariff: { reference: uuid, offerId: 'none' },
     savePorting: { ...mobileLine, porting },

@@ -22,7 +22,7 @@ export const LOOK_AT_RIGHT = `query o($r: String!) { order(reference: $r) { ${RI
 
 export type TakenBack = { reference: string; broadband: string; tv: string }
 
-/** Beside the broadband of a cart; tells its line. */
+/** Adds TV to the broadband of a cart, and returns the id of its line. */
 export async function addTv(customer: Customer, { uuid, offerId }: InCart): Promise<string> {
   const { addTariff } = await customer.must(
     `mutation t($r: String, $o: String) { addTariff(reference: $r, catalogOfferCode: "TV_FAMILY",
@@ -32,7 +32,7 @@ export async function addTv(customer: Customer, { uuid, offerId }: InCart): Prom
   return addTariff.offers.map(({ id }: { id: string }) => id).find((id: string) => id !== offerId)
 }
 
-/** Broadband and TV in the cart, every step answered but the button. */
+/** Broadband and TV in the cart, with every step before the order button done. */
 export async function fillWithTv(customer: Customer, answers: Parameters<typeof answerCheckout>[1] = {}) {
   const inCart = await fillCart(customer)
   const tv = await addTv(customer, inCart)
@@ -51,7 +51,7 @@ export async function orderWithTv(
   return { reference: placeOrder.reference, ...lines }
 }
 
-/** With a deposit of €150.00 that was paid by card. Not taken yet: that is a job. */
+/** With a deposit of €150.00 that was paid by card. It is not captured yet: that is a job. */
 export async function paidWithTv(
   shop: TestShop,
   desk: ReturnType<typeof orderDesk>,
@@ -73,8 +73,14 @@ async function sellRouter({ rows }: ReturnType<typeof orderDesk>, reference: str
   const [{ document }] = await rows('select document from orders where reference = $1', [reference])
   const [first] = document.cart.document.lines
   const router = {
-    ...{ kind: 'mobileBroadband', id: 'mbb-with-router', release: first.release, offer: 'MBB_ROUTER', plan: 'MBB_24M' },
-    ...{ term: 24, vatRate: 0.23, price: { monthly: 3000 } },
+    kind: 'mobileBroadband',
+    id: 'mbb-with-router',
+    release: first.release,
+    offer: 'MBB_ROUTER',
+    plan: 'MBB_24M',
+    term: 24,
+    vatRate: 0.23,
+    price: { monthly: 3000 },
     devices: [{ id: 'the-router', type: 'DEVICE', code: 'ROUTER', release: first.release, price: 9900 }],
   }
   document.cart.document.lines.push(router)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { securityEventsOf } from '#server/testing/security-events.ts'
 import { aCustomer, LOOK, order, payAt } from '#server/testing/shopping.ts'
-import { orderNotice, paymentNotice, type Told, tell } from '#server/testing/signed-callbacks.ts'
+import { orderNotice, paymentNotice, postCallback, type SignedCallback } from '#server/testing/signed-callbacks.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 function permutations<T>(all: readonly T[]): T[][] {
@@ -38,7 +38,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     await shop.control('orders', { paceMs: null, events: 'never' })
   })
 
-  function noticesOf(types: readonly string[], payment: { id: string; provider_ref: string }): Told[] {
+  function noticesOf(types: readonly string[], payment: { id: string; provider_ref: string }): SignedCallback[] {
     return types.map((type) =>
       paymentNotice(shop, gateway, {
         eventId: randomUUID(),
@@ -58,7 +58,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
       const notices = noticesOf(TYPES[gateway].told, payment)
       const jobsBefore = (await desk.rows(`select from pgboss.job where name = 'payment-told'`)).length
       for (const place of [...turn, ...turn.toReversed()]) {
-        expect(await tell(shop, notices[place] as Told)).toBe(200)
+        expect(await postCallback(shop, notices[place] as SignedCallback)).toBe(200)
       }
       const jobsAfter = (await desk.rows(`select from pgboss.job where name = 'payment-told'`)).length
       expect(jobsAfter - jobsBefore, 'one job for each event').toBe(3)
@@ -67,7 +67,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
       expect(await desk.waitingFor('capture-payment', payment.id)).toBe(1)
       await desk.work('capture-payment')
       // All notifications once more, in reverse order.
-      for (const notice of noticesOf(TYPES[gateway].told, payment).reverse()) await tell(shop, notice)
+      for (const notice of noticesOf(TYPES[gateway].told, payment).reverse()) await postCallback(shop, notice)
       await desk.work('payment-told')
       expect((await desk.paymentOf(reference)).state).toBe('captured')
       const { id } = await desk.orderOf(reference)
@@ -88,11 +88,12 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     // Also with states that only the end should bring: the state read from the provider decides.
     const [created, pending, asks] = noticesOf(TYPES[gateway].between, payment)
     const [, authorised] = noticesOf(TYPES[gateway].told, payment)
-    for (const notice of [created, pending, authorised]) expect(await tell(shop, notice as Told)).toBe(200)
+    for (const notice of [created, pending, authorised])
+      expect(await postCallback(shop, notice as SignedCallback)).toBe(200)
     await desk.work('payment-told')
     expect((await customer.must(LOOK, { r: reference })).order).toMatchObject({ state: 'AWAITING_PAYMENT' })
     await payAt(shop.sandboxUrl, gateway, { providerRef, card: '4000000000003220' })
-    await tell(shop, asks as Told)
+    await postCallback(shop, asks as SignedCallback)
     await desk.work('payment-told')
     expect((await customer.must(LOOK, { r: reference })).order).toMatchObject({
       state: 'AWAITING_PAYMENT',
@@ -123,14 +124,14 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
       ...(gateway === 'STANCER' ? [paymentNotice(shop, gateway, about, { secondsAgo: 301 })] : []),
     ]
     const before = await badSignatures()
-    for (const notice of refused) expect(await tell(shop, notice)).toBe(401)
+    for (const notice of refused) expect(await postCallback(shop, notice)).toBe(401)
     expect((await badSignatures()) - before).toBe(refused.length)
     await desk.work('payment-told')
     expect((await customer.must(LOOK, { r: reference })).order.state).toBe('AWAITING_PAYMENT')
-    expect(await tell(shop, genuine)).toBe(200)
+    expect(await postCallback(shop, genuine)).toBe(200)
     await desk.work('payment-told')
     expect((await customer.must(LOOK, { r: reference })).order.state).toBe('CONFIRMED')
-    expect(await tell(shop, genuine)).toBe(200)
+    expect(await postCallback(shop, genuine)).toBe(200)
     expect(await desk.waitingFor('payment-told', paymentId)).toBe(0)
   })
 
@@ -173,7 +174,7 @@ describe('by order management', () => {
       for (const turn of permutations(states)) {
         const { externalId, managedId, reference } = await handedOver(...states.slice(1))
         const notices = turn.map((state) => orderNotice(shop, { eventId: randomUUID(), managedId, externalId, state }))
-        for (const notice of [...notices, ...notices.toReversed()]) expect(await tell(shop, notice)).toBe(200)
+        for (const notice of [...notices, ...notices.toReversed()]) expect(await postCallback(shop, notice)).toBe(200)
         expect(await desk.waitingFor('order-moved', externalId)).toBe(3)
         await desk.work('order-moved')
         expect((await desk.orderOf(reference)).managed_state).toBe(states.at(-1))
@@ -209,17 +210,17 @@ describe('by order management', () => {
   test('ATT-1: forged, old and repeated events of orders move nothing, nor do genuine ones that are not true', async () => {
     const { externalId, managedId, reference } = await handedOver()
     const about = { eventId: randomUUID(), managedId, externalId, state: 'completed' }
-    expect(await tell(shop, orderNotice(shop, about, { secret: 'of-somebody-else' }))).toBe(401)
-    expect(await tell(shop, orderNotice(shop, about, { secondsAgo: 301 }))).toBe(401)
+    expect(await postCallback(shop, orderNotice(shop, about, { secret: 'of-somebody-else' }))).toBe(401)
+    expect(await postCallback(shop, orderNotice(shop, about, { secondsAgo: 301 }))).toBe(401)
     const genuine = orderNotice(shop, about)
-    expect(await tell(shop, genuine)).toBe(200)
-    expect(await tell(shop, genuine)).toBe(200)
+    expect(await postCallback(shop, genuine)).toBe(200)
+    expect(await postCallback(shop, genuine)).toBe(200)
     expect(await desk.waitingFor('order-moved', externalId)).toBe(1)
     await desk.work('order-moved')
     expect((await desk.orderOf(reference)).managed_state).toBe('acknowledged')
     // An order of ours under the external id of another.
     const other = await handedOver('inProgress', 'completed')
-    await tell(shop, orderNotice(shop, { ...about, eventId: randomUUID(), managedId: other.managedId }))
+    await postCallback(shop, orderNotice(shop, { ...about, eventId: randomUUID(), managedId: other.managedId }))
     await desk.work('order-moved')
     expect((await desk.orderOf(reference)).managed_state).toBe('acknowledged')
   })

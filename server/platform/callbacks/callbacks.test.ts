@@ -26,7 +26,7 @@ const paymentChanged = defineJob({
   run: async (_deps, payment) => void acted.push(payment),
 })
 
-/** As a provider of payments is added: what it signs, what it says, and the job that acts on it. */
+/** As a payment provider is added: its signature, its format, and its job. */
 const payments = defineCallback({
   source: 'test-payments',
   signatureHeaders: ['x-signature'],
@@ -110,7 +110,7 @@ test('CALLBACK-2: it is answered after the commit: what could not be kept, or se
   expect((await tell(event('evt_3'))).status).toBe(200)
   await db.execute(sql`create function refuse_callback() returns trigger language plpgsql
     as $$ begin raise exception 'no callback can be kept'; end $$`)
-  // When the transaction ends: by then the job has been sent.
+  // At the commit: by then the job has been enqueued.
   await db.execute(sql`create constraint trigger refuse_callback after insert on inbound_callbacks
     deferrable initially deferred for each row execute function refuse_callback()`)
   expect((await tell(event('evt_4'))).status).toBe(500)

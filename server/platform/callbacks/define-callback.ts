@@ -55,7 +55,9 @@ export function defineCallback<Deps, Payload extends v.GenericSchema<object>>(
 ): Callback<Deps> {
   const { source, verify, parse, job, signatureHeaders = [], decode = jsonOf } = definition
   return {
-    ...{ source, signatureHeaders, verify },
+    source,
+    signatureHeaders,
+    verify,
     read(body) {
       const decoded = decodedBy(decode, body)
       if (!decoded.ok) return decoded

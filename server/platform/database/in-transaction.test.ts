@@ -38,7 +38,7 @@ async function stored(): Promise<unknown[]> {
   return rows.map(({ name }) => name)
 }
 
-/** As many transactions at once as there are connections: none is missing. */
+/** As many concurrent transactions as there are connections: none has leaked. */
 async function poolIsWhole(): Promise<void> {
   let begun = 0
   let allBegun = () => {}

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: responses of every shape
 type Answer = { data: any; errors?: { extensions: { code: string } }[] }
 
 async function ask(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
@@ -37,7 +37,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}): Prom
 const ADD = `mutation add($cart: String, $plan: String!) {
   addBroadbandTariff(prospectUuid: $cart, catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: $plan) { uuid version } }`
 const PLANS = ['ACQ_FTTH_1GB_24M', 'ACQ_FTTH_1GB_12M']
-/** Misspelt, so that it is looked for by its words, which is a transaction. */
+/** Misspelt, so that the fuzzy search runs, which is a transaction. */
 const SEARCH = 'query { addressSearch(text: "wevers row libertys dublin") { eircode } }'
 const ENQUIRE = 'mutation e($id: String!) { createNEQRequest(eircode: "F23A9W1", prequalId: $id) }'
 const READ_ENQUIRY = 'query r($id: String!) { getNEQResult(prequalId: $id) { status } }'
@@ -54,7 +54,7 @@ test('DB-1, DB-18: every connection to the database ended again and again: no se
   let answers = 0
   let isOver = false
 
-  /** Searches, enquires and fills a cart, in turn and without end. */
+  /** Searches, enquires and fills a cart, in an endless loop. */
   async function customer(prequalId: string): Promise<void> {
     let cart: string | null = null
     for (let step = 0; !isOver; step++) {
@@ -87,7 +87,7 @@ test('DB-1, DB-18: every connection to the database ended again and again: no se
   await shopping
 
   expect(deaths).toEqual([])
-  // DB-18: what was under way on a connection that ended is no fault of the shop.
+  // DB-18: a statement whose connection ended is no fault of the shop.
   expect([...codes]).toEqual(['SHOP_BUSY'])
   const everyConnection = Array.from({ length: POOL_SIZE * 3 }, (_, index) =>
     ask(ENQUIRE, { id: prequals[index % CUSTOMERS] }),

@@ -34,7 +34,7 @@ function migrate(settings: Parameters<typeof applyMigrations>[1]): Promise<void>
   return whileMigrating(db, (client) => applyMigrations(client, settings))
 }
 
-/** Migrations as Drizzle lays them down. */
+/** Migrations in Drizzle's format. */
 async function migrations(...texts: string[]): Promise<URL> {
   await mkdir(path.join(folder, 'meta'), { recursive: true })
   const entries = texts.map((_, idx) => ({ idx, version: '7', when: 1000 + idx, tag: `000${idx}`, breakpoints: true }))
@@ -48,7 +48,7 @@ async function applied(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Somebody who is in the middle of a change to the table. */
+/** A transaction that has locked the table. */
 async function holdingTheTable(work: () => Promise<void>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`update carts set name = 'held'`)
@@ -69,7 +69,7 @@ test('DB-10: a migration gives way to customers, tries again and again, and is t
   let migrating = Promise.resolve()
   await holdingTheTable(async () => {
     migrating = migrate({ folder: to, lockRetries: MANY_RETRIES })
-    // Each customer comes while the migration waits, and would wait behind it for as long as it waits itself.
+    // Each customer comes while the migration waits for its lock, and would queue up behind it.
     for (let customer = 0; customer < 3; customer++) {
       await expect.poll(isWaiting, { interval: 5 }).toBe(true)
       await db.execute(sql`select * from carts`)

@@ -39,7 +39,7 @@ beforeAll(async () => {
     { ENQUIRY_PACE_MS: '50' },
     {
       async through(databaseUrl) {
-        // More than it should have: what prepare does not give it takes away.
+        // Excessive rights, which prepare revokes.
         await administer(databaseUrl, `grant all on catalogue_active, carts to ${role}`)
         prepared = await prepare(databaseUrl)
         return asRole(databaseUrl)
@@ -83,7 +83,7 @@ test('DB-12: the shop serves and works with a role that has no more than what pr
     timeout: 15_000,
     interval: 50,
   })
-  // The queue has looked after itself, and was allowed to.
+  // The queue has run its maintenance, with the rights of this role.
   const looked = sql`select 1 from pgboss.queue where name = 'nbi-enquiry' and monitor_on is not null and maintain_on is not null`
   await vi.waitFor(async () => expect((await shop.deps.db.execute(looked)).rows).toHaveLength(1))
   expect(complaints.mock.calls).toEqual([])
@@ -121,7 +121,7 @@ test('DB-12: a role that does not exist is named', async () => {
   ])
 })
 
-/** What a server says when it is started in production. */
+/** The output of a server that is started in production. */
 async function productionStart(databaseUrl: string): Promise<{ failed?: string; ready?: boolean }> {
   const server = fork(SERVER, {
     env: {

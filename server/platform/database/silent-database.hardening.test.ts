@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
 import type { Worker } from '../jobs/supervise-worker.ts'
 
-/** A statement's limit, what the driver waits beyond it, and the rollback; then as much again for a slow machine. */
+/** A statement's limit, the driver's time beyond it, and the rollback; twice that for a slow machine. */
 const ANSWERED_MS = 2 * (10_000 + 1000 + 1000)
 
 let proxy: DatabaseProxy
@@ -42,7 +42,7 @@ const QUESTIONS = [
   'query g($id: String!) { getPrequalResult(prequalId: $id) { eircode } }',
 ]
 
-/** The codes of what went wrong. */
+/** The codes of failed requests. */
 async function everythingAsked(): Promise<string[]> {
   const answers = await Promise.all(
     QUESTIONS.map((question) => shop.graphql(question, question.includes('$id') ? { id: prequalId } : {})),
@@ -86,7 +86,7 @@ test('DB-4: connections that a failover left silent are given up as soon as the 
   const stuck = everythingAsked()
   await known('degraded')
   proxy.speakAgain('lost')
-  // Sooner than any time limit of a statement.
+  // Sooner than the timeout of any statement.
   await vi.waitFor(async () => expect(await everythingAsked()).toEqual([]), { timeout: 8000, interval: 50 })
   expect((await stuck).length).toBeGreaterThan(0)
   const { $client: pool } = shop.deps.db

@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 const DIRTY = ' Ma\u0000ry\u202E\n\tO\u0301\uD800 '
 const CLEAN = 'Mary Ó'
 
-/** A schema with a text in every kind of place, one in which the input holds itself. */
+/** A schema with a text in every kind of place, one of them in a recursive input type. */
 function aSchema(): GraphQLSchema {
   const Part: GraphQLInputObjectType = new GraphQLInputObjectType({
     name: 'Part',
@@ -87,7 +87,7 @@ test('TEXT-5: a text is cleaned in arguments, defaults, lists and input objects,
 })
 
 test('TEXT-5: a text that is written into the question is cleaned like a variable, and so is one of a field below', async () => {
-  // Half of a surrogate pair is no GraphQL; everything else can be written.
+  // A lone surrogate is no valid GraphQL; everything else can be written.
   const escaped = JSON.stringify(DIRTY.toWellFormed().replace('\uFFFD', ''))
   expect(await echoed(`{ echo(text: ${escaped}, part: { text: ${escaped} }) }`)).toMatchObject({
     text: CLEAN,

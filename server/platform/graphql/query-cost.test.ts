@@ -61,7 +61,7 @@ test('COST-2: one field under one parent has five aliases at the most, ten as a 
     expect([query, refusalOf(query)]).toEqual([query, expect.stringMatching('too many names')])
   expect(refusalOf(`{ getTariffs { tariffs { ${names(5, 'forecast { contractTotal }')} } } }`)).toBeUndefined()
   expect(refusalOf(`{ ${names(10, 'brand { name }')} }`)).toBeUndefined()
-  // Each in a parent of its own.
+  // Each under a parent of its own.
   expect(refusalOf(`{ a: brand { ${names(5, 'name')} } b: brand { ${names(5, 'name')} } }`)).toBeUndefined()
 })
 

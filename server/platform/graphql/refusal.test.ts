@@ -39,7 +39,9 @@ test('REFUSE-5: beside its code a refusal tells the input that it is about, and 
   expect(await refusal('query q($r: String!) { getCart(reference: $r) { uuid } }', { r: 'x'.repeat(201) })).toEqual({
     message: 'reference may have at most 200 characters.',
     extensions: {
-      ...{ code: 'TEXT_TOO_LONG', field: 'reference', params: { argument: 'reference', atMost: 200 } },
+      code: 'TEXT_TOO_LONG',
+      field: 'reference',
+      params: { argument: 'reference', atMost: 200 },
       argument: 'reference',
     },
   })
@@ -72,7 +74,7 @@ const TEXT = new Set([
   'NBIVerdict.events',
   'TechnologySelection.events',
 ])
-/** In the words of the network, of the CMS or of the catalogue: no closed set of ours. */
+/** Values of the network, of the CMS or of the catalogue: no closed sets of ours. */
 const OPEN = new Set([
   'InclusiveEquipment.type',
   'NBILine.status',

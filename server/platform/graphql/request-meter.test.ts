@@ -4,7 +4,7 @@ import { costs } from './field-cost.ts'
 import { meterFields } from './meter-fields.ts'
 import { requestMeters } from './request-meter.ts'
 
-/** A clock that fields move by hand, and turns of the loop that end when they are told to. */
+/** A clock that fields advance, and iterations of the event loop that the test ends. */
 function aMachine() {
   let worked = 0
   const turns: (() => void)[] = []
@@ -50,7 +50,7 @@ test('COST-5: waiting, and the work of others in between, is not the request’s
   counting(40, meter.count)
 })
 
-/** Things that each have a part which takes a millisecond. */
+/** Objects that each have a field which takes a millisecond. */
 function aSchema(work: (ms: number) => void, computed: { times: number }) {
   const Part = new GraphQLObjectType({ name: 'Part', fields: { value: { type: GraphQLInt, resolve: () => 1 } } })
   const Thing = new GraphQLObjectType({

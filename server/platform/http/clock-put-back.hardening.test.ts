@@ -8,7 +8,7 @@ let shop: TestShop
 let renders = 0
 let passedMs = 0
 
-/** @param work that a visitor may ask for in a minute */
+/** @param work that a visitor may request in a minute */
 async function open(work: number): Promise<void> {
   passedMs = 0
   renders = 0
@@ -25,14 +25,14 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** What a clock on the wall says, for everything in this process. */
+/** Sets the wall clock of this process. */
 function putTheClock(hours: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR_MS })
 }
 
 const get = async (path: string) => (await fetch(`${shop.url}${path}`)).status
 let pages = 0
-/** Each counted by a limit of its own. */
+/** Each has a limit of its own. */
 const WAYS_IN = {
   'GraphQL questions': async () => (await shop.graphql('query c { getCart(reference: "none") { uuid } }')).status,
   'answers from memory': async () => (await shop.graphql('query t { getTariffs { tariffs { code } } }')).status,
@@ -75,7 +75,7 @@ test('CLOCK-5: a page is kept for its time, wherever the clock is put', async ()
 
 test('CLOCK-5: so is what outside systems said', async () => {
   await open(1000)
-  // The CMS is called twice for a modal: for the list of their ids, and for it.
+  // The CMS is called twice for a modal: for the list of ids, and for the modal.
   const ask = async () => {
     const { status } = await shop.graphql('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
     expect(status).toBe(200)

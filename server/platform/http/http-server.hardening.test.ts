@@ -18,7 +18,7 @@ afterAll(() => shop?.close())
 
 type Visitor = { socket: Socket; closed: Promise<void>; isClosed(): boolean; received(): string }
 
-/** A visitor who connects, sends this much and then nothing. */
+/** A client that connects, sends this much and then nothing. */
 function visitor(text = '', at = port): Promise<Visitor> {
   return new Promise((resolve) => {
     let isClosed = false
@@ -42,7 +42,7 @@ function visitor(text = '', at = port): Promise<Visitor> {
 
 const WHOLE = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'
 
-/** On a connection of its own, closed with the answer. */
+/** On a connection of its own, closed with the response. */
 const statusOf = (path: string) =>
   new Promise<number>((resolve, reject) => {
     request({ port, path, agent: false }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))

@@ -44,7 +44,7 @@ async function readiness(at = shop): Promise<Readiness> {
   return { code: response.status, ...((await response.json()) as Omit<Readiness, 'code'>) }
 }
 
-/** The database is looked at once a second. */
+/** The database is checked once a second. */
 const becomes = (expected: Partial<Readiness>, at = shop) =>
   vi.waitFor(async () => expect(await readiness(at)).toMatchObject(expected), { interval: 50 })
 

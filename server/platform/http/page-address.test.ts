@@ -91,7 +91,7 @@ test.each([
   expect(find(`/shop/broadband.data${query}`)).toEqual(here(`/shop/broadband.data${counted}`))
 })
 
-/** What Node lets through as the target of a request: what can be printed, and no blank. */
+/** What Node accepts as the target of a request: printable characters, and no blank. */
 const byte = fc.oneof(
   fc.integer({ min: 0x21, max: 0x7e }),
   fc.constantFrom(...[...'/\\.%?#_:;@'].map((each) => each.charCodeAt(0))),

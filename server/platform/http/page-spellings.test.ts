@@ -11,7 +11,7 @@ const PUBLIC = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'p
 let shop: TestShop
 let rendered: string[] = []
 
-/** It takes any spelling for the page, as routers do, and says of everything that it may be kept. */
+/** A storefront that accepts any spelling of a page, as routers do, and declares every page cacheable. */
 async function render({ request, reportFailure }: PageRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   rendered.push(pathname + search)
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** As it is written: fetch would put the path in order before it is sent. */
+/** Sent as written: fetch would normalise the path. */
 function ask(path: string, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ port: new URL(shop.url).port, path, method }, async (response) => {

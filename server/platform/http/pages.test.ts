@@ -14,7 +14,7 @@ let rendered: string[] = []
 let nonces: string[] = []
 let whileRendering = async () => {}
 
-/** A storefront of four pages, which counts how often it is asked. */
+/** A storefront of four pages, which counts its renders. */
 async function render({ request, nonce }: PageRequest): Promise<Response> {
   const { pathname } = new URL(request.url)
   rendered.push(pathname)
@@ -31,7 +31,7 @@ async function render({ request, nonce }: PageRequest): Promise<Response> {
   return new Response(html, { status: 404, headers: { 'content-type': 'text/html' } })
 }
 
-/** What somebody got into a text of the page: they cannot know the nonce, so they guess. */
+/** Injected markup: it cannot know the nonce, so it guesses. */
 function injectedInto(html: string, nonce: string): string {
   return [
     '<script>evil(1)</script>',
@@ -58,7 +58,7 @@ beforeEach(() => {
   whileRendering = async () => {}
 })
 
-/** Nobody is answered before so many have asked. */
+/** Blocks all renders until so many requests have come. */
 async function untilAsked(times: number): Promise<() => Promise<void>> {
   const misses = async () => (await shop.deps.metrics.pageCache.get()).values.find(isMiss)?.value ?? 0
   const before = await misses()

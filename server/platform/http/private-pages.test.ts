@@ -14,7 +14,7 @@ let asked: URL[] = []
 let question = CART
 let whileRendering = async () => {}
 
-/** A storefront whose every page says what its visitor's question was answered with, and that everyone may keep it. */
+/** A storefront whose every page shows the result of its visitor's query, and claims to be cacheable by everyone. */
 async function render({ request, visitorQuery }: PageRequest): Promise<Response> {
   asked.push(new URL(request.url))
   await whileRendering()

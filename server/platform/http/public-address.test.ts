@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Its pages say at which address they believe themselves to be. */
+/** Its pages show the origin of their request. */
 const storefront: Storefront = { render: async ({ request }) => new Response(new URL(request.url).origin) }
 
 async function addressWith(change: Partial<Config>): Promise<{ page: string; port: string }> {

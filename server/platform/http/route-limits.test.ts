@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The status that a visitor gets who sends the same request as often as no limit allows. */
+/** The last status of a visitor who repeats a request beyond any limit. */
 async function lastStatus(method: string, path: string): Promise<number> {
   let status = 0
   for (let count = 0; count < MOST_REQUESTS && status !== 429; count++) {

@@ -15,7 +15,7 @@ test('RUN-21: of connections that nothing was asked over, those are ended that h
     const arrived = once(server, 'connection')
     const socket = connect(port, '127.0.0.1', () => void socket.write(words))
     const [there] = await arrived
-    // Known here once the server has read what was sent.
+    // Reached once the server has read everything.
     await expect.poll(() => there.bytesRead).toBe(words.length)
     return { there, socket }
   }

@@ -140,8 +140,11 @@ test('JOB-13: what runs by itself and is not retried leaves no dead letter: its 
     throw new Error('the database went away')
   }
   const job = defineJob({
-    ...{ name: 'test-round', payload: v.object({}), run },
-    ...{ cron: '0 0 1 1 *', queue: { retryLimit: 0 } },
+    name: 'test-round',
+    payload: v.object({}),
+    run,
+    cron: '0 0 1 1 *',
+    queue: { retryLimit: 0 },
   })
   await atWork(job)
   await inTransaction(shop.deps.db, (tx) => shop.deps.jobs.enqueue(tx, job, {}))

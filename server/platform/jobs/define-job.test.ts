@@ -23,7 +23,7 @@ type Line = { msg: string; job?: string; problem?: string; retries?: number }
 
 const Letter = v.object({ to: v.pipe(v.string(), v.email()), copies: v.optional(v.number(), 1) })
 
-/** Its queue is there, and somebody does it until the test ends. What the log says of it is given. */
+/** Creates the queues and runs a worker until the test ends. Returns the log lines of the jobs. */
 async function atWork(...jobs: Job<Deps>[]): Promise<Line[]> {
   await installQueues(shop.deps.db, [...JOBS, ...jobs])
   const lines: Line[] = []
@@ -100,7 +100,7 @@ test('JOB-11: a worker without jobs asks one question for all queues; a job is b
   await atWork(...jobs)
   const statements = () => asked.mock.calls.map(([statement]) => statement as string | { text: string; name: string })
   const looks = () => statements().filter((asking) => typeof asking !== 'string' && asking.name === 'due_queues')
-  // pg-boss looks after its schedules in a queue of its own.
+  // pg-boss maintains its schedules in a queue of its own.
   const fetches = () =>
     statements().filter((asking) => typeof asking === 'string' && /j\.name = 'test-idle-\d/.test(asking))
   await isDone(() => expect(fetches().length).toBeGreaterThanOrEqual(2 * QUEUES))
@@ -165,7 +165,7 @@ test('JOB-7: a job that fails is tried again after growing pauses, under the sam
   await isDone(async () => expect(await deadLettersOf('test-failing')).toHaveLength(1))
   expect(JSON.stringify(await deadLettersOf('test-failing'))).toContain('the post office is closed')
   expect(new Set(tries).size).toBe(1)
-  // Each somewhere in the second half of its span (jitter), and the spans double.
+  // Each is somewhere in the second half of its span (jitter), and the spans double.
   expect(pauses[0]).toBeGreaterThan(20)
   expect(pauses[1]).toBeGreaterThan(50)
   expect(lines.filter(({ msg }) => msg.startsWith('job failed')).map(({ msg, retries }) => [msg, retries])).toEqual([

@@ -54,7 +54,9 @@ export function defineJob<Deps, Payload extends v.GenericSchema>(
   if (cron !== null && !v.is(kind.payload, {})) throw new Error(`${kind.name} runs by itself, so its payload is {}.`)
   return {
     ...kind,
-    ...{ cron, queue, pace },
+    cron,
+    queue,
+    pace,
     async perform(deps, data, job) {
       const parsed = v.safeParse(kind.payload, data)
       if (!parsed.success) return { outcome: 'unreadable', problem: describeIssues(parsed.issues) }

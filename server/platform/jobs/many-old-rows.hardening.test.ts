@@ -22,7 +22,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The table itself refuses to lose more than a portion in one statement. */
+/** A trigger refuses to delete more than a portion in one statement. */
 async function refuseMoreThanAPortion(table: string): Promise<void> {
   await shop.deps.db.execute(sql`
     create or replace function refuse_many() returns trigger language plpgsql as $$

@@ -17,14 +17,13 @@ afterAll(() => shop?.close())
 
 const tell = (statement: string) => administer(shop.deps.config.database.url, statement)
 
-/** The tables of the queue are there, but not as anybody could use them. */
+/** The tables of the queue exist, but are unusable. */
 async function breakTheQueue(): Promise<void> {
   onTestFinished(mendTheQueue)
   await tell('alter schema pgboss rename to pgboss_whole')
   await tell('create schema pgboss')
   await tell('create table pgboss.version (nothing int)')
 }
-/** Done once, whoever asks. */
 async function mendTheQueue(): Promise<void> {
   await tell(`do $$ begin
     if exists (select 1 from pg_namespace where nspname = 'pgboss_whole') then

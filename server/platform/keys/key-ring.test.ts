@@ -31,7 +31,7 @@ test('KEY-2: of two keys the first signs and both verify, so that no step of a c
   const steps = [ringOf(OLD), ringOf(OLD, NEW), ringOf(NEW, OLD), ringOf(NEW)]
   for (const [place, ring] of steps.entries()) {
     const signed = ring.sign('order link', 'an order')
-    // Servers of this step and of the next run beside each other.
+    // Servers of this step and of the next run side by side.
     for (const other of steps.slice(place, place + 2))
       expect(other.isSigned('order link', 'an order', signed), `step ${place}`).toBe(true)
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { boundedWriter, type LogTarget } from './bounded-writer.ts'
 
-/** A disk with so much room, which takes as much of a write as fits and fails when there is none. */
+/** A disk with so much room: it takes as much of a write as fits, and fails when it is full. */
 function aDisk(room: number) {
   let content = Buffer.alloc(0)
   const take = (bytes: Buffer) => {

@@ -31,7 +31,7 @@ const PIPELINE = [
   'POST /nothing-here HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
 ].join('')
 
-/** Until there is no room for a line: neither where the log goes, nor among those that may wait for it. */
+/** Until there is no room for a line, neither on the disk nor in the queue. */
 async function fillTheLog(server: ServerProcess): Promise<void> {
   const before = await dropped(server)
   while ((await dropped(server)) <= before) {
@@ -92,7 +92,7 @@ test('RUN-1: a shop whose log nobody reads goes on, and so does one whose reader
   await stopsInTime(server)
 })
 
-/** A disk of its own needs rights that not everybody has; the device above is full for all. */
+/** A disk of its own needs privileges that not every user has; the device above is full for all. */
 function smallDisk(): string | null {
   try {
     execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tonn-test', folder], { stdio: 'ignore' })
@@ -128,7 +128,7 @@ test('RUN-4: a log file that cannot be is said in one sentence, and the server d
   )
 })
 
-/** A mistake of ours that nobody caught, on demand. */
+/** An uncaught exception on demand. */
 const CRASH = 'data:text/javascript,process.on(%22SIGUSR2%22,()=>{throw%20new%20Error(%22a%20crash%22)})'
 
 test('RUN-8: what a crash says is on standard error, and what was logged before it is in the log', async () => {

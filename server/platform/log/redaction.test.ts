@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loggerOn } from './log.ts'
 import { referencesOf } from './secret-texts.ts'
 
-/** What one call of the log writes. */
+/** The line that one call of the logger writes. */
 function written(...args: unknown[]): string {
   let text = ''
   const log = loggerOn(
@@ -71,10 +71,10 @@ const SECRET_NAMES = [
   'params',
 ] as const
 
-/** Of a shape that no pattern knows: only its name gives it away. */
+/** It matches no pattern: only its name reveals it. */
 const SECRET = 'Zuleika-Ó-Murchú'
 
-/** Anything around it, with the secret under one of its names somewhere inside. */
+/** Any structure, with the secret under one of its names somewhere inside. */
 const withSecret = fc.letrec<{ tree: unknown }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 12 },

@@ -43,7 +43,7 @@ function open(settings: { maxBytes?: number; oldFiles?: number; now?: () => numb
 
 const line = (n: number) => `${JSON.stringify({ n, text: 'x'.repeat(80) })}\n`
 
-/** The numbers of all lines that are kept, from the oldest file to the youngest. */
+/** The numbers of all retained lines, from the oldest file to the youngest. */
 function retainedLines(): number[] {
   const files = readdirSync(folder).toSorted((a, b) => age(b) - age(a))
   const lines = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))

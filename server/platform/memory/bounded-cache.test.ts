@@ -3,7 +3,7 @@ import { boundedCache } from './bounded-cache.ts'
 
 const memoryOf = (bytes: number) => boundedCache<string>({ bytes, sizeOf: ({ length }) => length })
 
-/** Knows what it made, and how often. */
+/** Records what it made, and how often. */
 function maker() {
   const made: string[] = []
   const make = (value: string) => async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { semaphore, TooBusy } from './semaphore.ts'
 
-/** Jobs that end when they are told to. */
+/** Jobs that the test ends. */
 function jobs() {
   const started: (() => void)[] = []
   return { started, job: () => new Promise<void>((resolve) => started.push(resolve)) }

@@ -46,7 +46,7 @@ test('LOOK-6: what may not be asked twice is asked once', async () => {
 
 test('LOOK-7: the time limit holds for both tries together', async () => {
   await control({ mode: 'fail', delayMs: 400 })
-  // Each try alone would have had the time to be told of the failure.
+  // Each attempt alone would have been in time to see the failure.
   await expect(call({ mayRepeat: true, timeoutMs: 700 })).rejects.toMatchObject({ fault: 'silent' })
 })
 

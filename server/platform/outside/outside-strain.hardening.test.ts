@@ -34,7 +34,7 @@ function checks(count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, check))
 }
 
-/** Within seconds, though a customer who asks is the only one who finds out. */
+/** Recovers within seconds, though only requests of customers can probe it. */
 async function backToNormal(): Promise<void> {
   processClock.pass(OPEN_MS)
   await vi.waitFor(async () => expect(await check()).toBe('FTTH'), { interval: 200 })
@@ -50,14 +50,14 @@ test('OUT-1, OUT-2: with a slow network two hundred customers do not pile up, th
   const before = await shop.requestsTo('qualification')
   let answered = 0
   const asking = Array.from({ length: CUSTOMERS }, () => check().finally(() => (answered += 1)))
-  // Beside those for whom there is room, in the line too, nobody waits for a network that will not answer.
+  // Beyond the bulkhead and its queue, nobody waits for a network that does not respond.
   await vi.waitFor(() => expect(answered).toBeGreaterThanOrEqual(CUSTOMERS - 5 * AT_ONCE))
   const cart = await shop.graphql(
     'mutation a { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }',
   )
   expect(cart.errors).toBeUndefined()
   expect(new Set(await Promise.all(asking))).toEqual(new Set(['PREQUAL_NOT_RESPONDING']))
-  // Those at once, and those who came in turn until it was plain that there is no answer.
+  // Those running, and those from the queue until the breaker opened.
   expect((await shop.requestsTo('qualification')) - before).toBeLessThan(2 * AT_ONCE)
   expect(await isLeftAlone('qualification')).toBe(true)
   await shop.control('qualification', {})
@@ -74,7 +74,7 @@ test.each([
   expect(await isLeftAlone('qualification')).toBe(true)
   const before = await shop.requestsTo('qualification')
   expect(new Set(await checks(40))).toEqual(new Set([code]))
-  // One call, tried twice, goes through each three seconds.
+  // One call with one retry is let through every three seconds.
   expect((await shop.requestsTo('qualification')) - before).toBeLessThan(40)
 })
 

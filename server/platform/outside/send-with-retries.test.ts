@@ -32,13 +32,13 @@ beforeEach(() => {
 afterAll(() => vendor.close())
 
 const failing: Script = (response) => response.writeHead(500).end()
-/** Busy until the second time of asking. */
+/** Busy at the first request. */
 const busyOnce =
   (status: number, retryAfter: string): Script =>
   (response, request) =>
     request === 1 ? response.writeHead(status, { 'retry-after': retryAfter }).end('{}') : response.end('{"done":true}')
 
-/** Asks without waiting, and tells of the pauses that it would have made. */
+/** Calls without waiting, and records the pauses that it would have made. */
 function asking(random = () => 1) {
   const pauses: number[] = []
   const wait = async (ms: number) => void pauses.push(ms)

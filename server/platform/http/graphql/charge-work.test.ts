@@ -73,7 +73,7 @@ test('BUDGET-4: a question costs its visitor the work of its root fields, each a
   expect((await ask(shop, ANN, `mutation { ${many(check, 8)} }`)).code).toBe('ok')
   expect(await ask(shop, ANN, BRAND)).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: '60' })
   expect((await shop.requestsTo('qualification')) - network).toBe(8)
-  // Of ten carts at once, 5,010 units are two of work more.
+  // Of ten carts at once, 5,010 units are two more units of work.
   for (let time = 0; time < 3; time++) {
     const carts = many('cartDetails(prospectUuid: "none") { numberOfProducts }', 10)
     expect((await ask(shop, BEN, `{ ${carts} }`)).code).toBe('CART_NOT_FOUND')
@@ -155,7 +155,7 @@ test('BUDGET-7: all visitors of all servers together have a budget, which no cro
     expect((await ask(shop, '192.0.2.5', BRAND)).code).toBe('ok')
   }
   expect((await one.requestsTo('qualification')) + (await other.requestsTo('qualification'))).toBe(asked)
-  // The minute is the database's.
+  // The window is the database's.
   await one.deps.db.execute(sql`update budgets set ends_at = ends_at - interval '60 seconds'`)
   passedMs = 60_000
   expect((await ask(one, '192.0.2.5', CHECK)).code).toBe('ok')

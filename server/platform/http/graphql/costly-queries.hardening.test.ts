@@ -62,7 +62,7 @@ test('COST-4: what an order has in the database is read once, under however many
   }
   const [one, five] = [await queriesFor(1), await queriesFor(5)]
   expect(one.count).toBeGreaterThan(3)
-  // Each of the five fields once more for each alias would be twenty; the shop itself may ask for something meanwhile.
+  // Each of the five fields once more per alias would be twenty; the shop itself may send a query meanwhile.
   expect(five.count).toBeLessThan(one.count + 5)
   expect(five.data.order.a0f4).toBe(one.data.order.a0f0)
 })
@@ -70,7 +70,7 @@ test('COST-4: what an order has in the database is read once, under however many
 let passedMs = 0
 const clock = { ...systemClock, monotonicMs: () => passedMs }
 
-/** How often a query is answered before its visitor has to wait for the next minute. */
+/** How often a query succeeds before its visitor is over the limit. */
 async function timesWithin(at: TestShop, query: string): Promise<number> {
   passedMs += 60_000
   for (let times = 0; ; times++) if ((await at.graphql(query)).status === 429) return times

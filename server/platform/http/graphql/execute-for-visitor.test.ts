@@ -8,7 +8,7 @@ import type { SecurityEvent } from '../../log/security-event.ts'
 import { createMetrics } from '../../metrics.ts'
 import { executeForVisitor } from './execute-for-visitor.ts'
 
-/** A schema whose one field refuses with the code that it is given. */
+/** A schema whose one field refuses with the code in its argument. */
 const schema = new GraphQLSchema({
   query: new GraphQLObjectType({
     name: 'Query',

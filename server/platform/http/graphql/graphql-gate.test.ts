@@ -21,7 +21,7 @@ async function post(body: unknown) {
   return { status: response.status, code: errors?.[0]?.extensions.code }
 }
 
-/** What a compiler that trusts names would make a program of. */
+/** What a compiler that trusts names would execute. */
 const MARK = '__runByTheServer'
 const HOSTILE_ALIAS = `x": (function () { globalThis.${MARK} = true; return 1 }()), "y`
 const name = (value: string) => ({ kind: 'Name', value })
@@ -67,7 +67,7 @@ test('GATE-1: a syntax tree where the text of a question belongs is refused, and
     { query: '{ brand { name } }', documentAST: HOSTILE_TREE, operationName: HOSTILE_ALIAS },
   ]
   for (const shape of shapes) {
-    // Whatever compiles what it has seen before does so by the third time.
+    // A compiler that compiles repeated queries does so by the third time.
     for (let time = 0; time < 3; time++)
       expect((await post(shape)).status, JSON.stringify(shape).slice(0, 60)).toBe(400)
   }
@@ -106,7 +106,7 @@ test('GATE-5: what was refused is counted', async () => {
 const repeated = (times: number, part: (index: number) => string) =>
   Array.from({ length: times }, (_, i) => part(i)).join(' ')
 
-/** As large as they can be made within the body limit; the number makes each of them another text. */
+/** As large as the body limit allows; the number makes each of them another text. */
 const LARGE: readonly ((number: number) => string)[] = [
   (number) => `{ getTariffs(catalogTariffCode: [${repeated(930, (i) => `"${i + number}"`)}]) { tariffs { code } } }`,
   (number) => `{ getTariffs(catalogTariffCode: [${repeated(9000, (i) => `"${i + number}"`)}]) { tariffs { code } } }`,
@@ -141,7 +141,7 @@ test('GATE-6: 600 large texts, each another one, leave the heap where it was and
 }, async () => {
   const ask = async (number: number) => {
     const query = largeText(number)
-    // Work, not time: what else runs on this machine is not the shop's.
+    // Processor time, because other processes run on this machine.
     const before = process.cpuUsage()
     await post({ query })
     const { user, system } = process.cpuUsage(before)
@@ -164,7 +164,7 @@ test('GATE-7: the schema is told where that is wanted; in production only if the
   const typo = await closed.graphql('{ brnd { name } }')
   await closed.close()
   expect(status).toBe(400)
-  // Whoever guesses is not helped.
+  // Error messages suggest no names.
   expect(typo.errors?.[0]?.message).not.toContain('brand')
 })
 
@@ -182,7 +182,7 @@ test('GATE-8: a text that has to be read is paid for by its length, one that is 
     for (const text of texts) seen.push((await strict.graphql(text)).status)
     return seen
   }
-  // The first is read, and the others are that one again.
+  // The first is parsed, and the others are cache hits.
   expect(await statuses(Array.from({ length: 20 }, () => padded(0)))).not.toContain(429)
   expect(await statuses(Array.from({ length: 20 }, (_, number) => padded(number + 1)))).toContain(429)
   await strict.close()

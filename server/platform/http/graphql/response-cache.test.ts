@@ -36,7 +36,7 @@ async function counted(): Promise<number> {
   return Number(/graphql_operations_total\{operation="getTariffs",outcome="ok"\} (\d+)/.exec(metrics)?.[1] ?? 0)
 }
 
-/** Changes the active release without the memory hearing of it, so that a fresh answer would differ. */
+/** Changes the active release behind the cache, so that an uncached response would differ. */
 async function pricesAre(change: number): Promise<void> {
   for (const tariff of shop.deps.catalogue.active().release.tariffs) {
     tariff.displayPrice = (tariff.displayPrice + change) as typeof tariff.displayPrice
@@ -172,7 +172,7 @@ test('PAGE-11: an answer that cannot be compressed is given as it is, and nothin
   const compress = () => Promise.reject(failure)
   const cache = createResponseCache({}, { compress, onFailure: (error) => reported.push(error) })
   cache.store(1, 'long', 'tariff '.repeat(1000), uncounted)
-  // Whoever asks does not wait for it, so nobody is there to hear of a failure.
+  // Requests do not wait for it, so no caller could handle a failure.
   const kept = cache.find(1, 'long')
   await new Promise(setImmediate)
   await new Promise(setImmediate)
@@ -193,7 +193,7 @@ test('TARIFF-46: a question that comes in pieces, or is too long to be kept, is 
   expect(await inPieces(body)).toBe((await post({ group: 'TV' })).text)
 })
 
-/** The second half is sent when the first has surely been read: after the server has answered somebody else. */
+/** The second half is sent when the first has certainly been read: after the response to another request. */
 async function inPieces(body: string): Promise<string> {
   const headers = {
     'content-type': 'application/json',
