@@ -1,68 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  aCheckout,
-  anOrder,
-  DETAILS,
-  PAYMENT,
-  renderPage,
-  wordsOf,
-} from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { aCheckout, renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
-import { OrderPage } from './order-page.tsx'
-import type { GoodsView, OrderStep, OrderView } from './order-view.ts'
-
-const APPOINTMENT = { at: '2026-11-19', time: '13:00-18:00', heldUntil: '2026-11-15T10:05:00.000Z' }
-
-function aStep(kind: OrderStep['kind'], state: OrderStep['state'], parts: Partial<OrderStep> = {}): OrderStep {
-  const undated = { doneAt: null, dueOn: null, hours: null, promisedOn: null }
-  return {
-    kind,
-    state,
-    ...undated,
-    number: null,
-    offers: [],
-    goods: null,
-    amount: null,
-    note: null,
-    needs: null,
-    ...parts,
-  }
-}
-
-const ORDERED = aStep('ORDERED', 'DONE', { doneAt: '2026-11-15T14:52:00.000Z' })
-const VISIT = aStep('VISIT', 'TO_COME', { dueOn: '2026-11-19', hours: '13:00-18:00', needs: 'BE_AT_HOME' })
-const LIVE = aStep('LIVE', 'TO_COME', { dueOn: '2026-11-19' })
-
-const A_VISIT = {
-  date: '2026-11-19',
-  hours: '13:00-18:00',
-  mayChange: true,
-  changeableUntil: '2026-11-18T15:00:00.000Z',
-  refused: null,
-}
-
-function shown(over: Partial<OrderView>, isNew = false): string {
-  const { cart, home } = aCheckout()
-  const order: OrderView = {
-    ...anOrder(),
-    placedAt: '2026-11-15T12:00:00.000Z',
-    details: DETAILS,
-    delivery: null,
-    payment: PAYMENT,
-    home,
-    paidToday: null,
-    visit: A_VISIT,
-    timeline: [ORDERED, VISIT, LIVE],
-    changeMark: 'a',
-    mayCorrectContact: true,
-    documents: [],
-    eSims: [],
-    withdrawal: { closedBecause: null, lastDay: '2026-11-29', received: [] },
-    cart: { ...cart, offers: cart.offers.map((line) => ({ ...line, appointment: APPOINTMENT })) },
-    ...over,
-  }
-  return wordsOf(renderPage(<OrderPage order={order} isNew={isNew} />))
-}
+import { A_VISIT, aStep, ORDERED, shown, VISIT } from './order-page.fixture.tsx'
+import type { OrderView } from './order-view.ts'
 
 test('COUI-40: a confirmed order says what happens next, when, and how it is paid', () => {
   const paidToday = { amount: 15_000, cardBrand: 'visa', cardLast4: '4242' }
@@ -152,52 +92,6 @@ test('COUI-41: an order that is not found points to the link in the mail', () =>
   expect(text).toContain('by the link in the e-mail that we sent you')
 })
 
-test('FIRST-8: an order that is on its way shows its first bill, from the day on which it goes live', () => {
-  const text = shown({ state: 'CONFIRMED' })
-  expect(text).toContain('Your service starts on 19 November 2026 .')
-  expect(text).toContain('First bill, on 5 December 2026 about €61.32')
-  expect(text).toContain('19 November to 4 December 16 days of a month of 30 €21.33')
-  const moved = shown({
-    state: 'CONFIRMED',
-    timeline: [ORDERED, { ...VISIT, dueOn: '2026-12-04' }, aStep('LIVE', 'TO_COME', { dueOn: '2026-12-04' })],
-  })
-  expect(moved).toContain('Your service starts on 4 December 2026 .')
-  const started = shown({
-    state: 'CONFIRMED',
-    timeline: [ORDERED, aStep('LIVE', 'DONE', { doneAt: '2026-11-24T23:30:00.000Z' })],
-  })
-  expect(started).toContain('Your service started on 24 November 2026 .')
-})
-
-test('FIRST-10: the first bill has its day in the timeline as soon as that of the start is known', () => {
-  const bill = aStep('FIRST_BILL', 'TO_COME')
-  expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, VISIT, LIVE, bill] })).toContain(
-    'Sat 5 Dec To come Your first bill',
-  )
-  const unknown = shown({ state: 'CONFIRMED', timeline: [ORDERED, aStep('LIVE', 'TO_COME'), bill] })
-  expect(unknown).toContain('Day follows To come Your first bill')
-})
-
-test('FIRST-8: where nobody has agreed a day one can be tried, and where nothing will start there is no first bill', () => {
-  const { cart } = aCheckout()
-  const posted = shown({
-    state: 'CONFIRMED',
-    cart,
-    timeline: [ORDERED, aStep('LIVE', 'TO_COME', { dueOn: '2026-11-20' })],
-  })
-  expect(posted).toContain('If your service starts on')
-  expect(posted).toContain('20 November to 4 December')
-  const unknown = shown({ state: 'CONFIRMED', cart, timeline: [ORDERED, aStep('LIVE', 'TO_COME')] })
-  expect(unknown).toContain('22 November to 4 December')
-  expect(unknown).toContain('Between €41.28 and €79.98, by the day that it starts.')
-  expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, aStep('STOPPED', 'STOPPED')] })).not.toContain(
-    'Your first bill',
-  )
-  for (const state of ['AWAITING_PAYMENT', 'REFERRED', 'CANCELLED'] as const) {
-    expect(shown({ state })).not.toContain('Your first bill')
-  }
-})
-
 test('CSUM-23: an order leads to its contract summaries', () => {
   expect(shown({ state: 'CONFIRMED' })).toContain('Contract summaries of your order')
 })
@@ -252,76 +146,4 @@ test('VISIT-11: the page shows how the customer is reached, to be corrected; onc
   expect(late).toContain('Has something changed? Call 1800 555 020')
   expect(late).not.toContain('Correct it')
   expect(shown({ state: 'CANCELLED' })).not.toContain('How we reach you')
-})
-
-const GOODS = {
-  id: 'r1',
-  item: 'phone',
-  price: 74_900,
-  sendBy: '2026-12-01',
-  state: 'AWAITED',
-  isOverdue: false,
-  carrier: null,
-  trackingNumber: null,
-  backAt: null,
-  deduction: 0,
-  deductionReason: null,
-  refund: null,
-  refundedAt: null,
-} as const satisfies GoodsView
-
-function withGoods(goods: Partial<GoodsView>, over: Partial<OrderView> = {}): string {
-  const { cart } = aCheckout()
-  const amounts = { upFrontAmount: 74_900, discountedUpFrontAmount: 74_900 }
-  const phone = { id: 'phone', manufacturer: 'Kaimo', model: 'K9', amounts }
-  const offers = cart.offers.map((line) => ({ ...line, equipments: [phone as never] }))
-  const received = [{ id: 'w1', offers: offers.map(({ id }) => id), goods: [{ ...GOODS, ...goods } as GoodsView] }]
-  const withdrawal = { closedBecause: 'You have withdrawn from this already.', lastDay: '2026-11-29', received }
-  return shown({ state: 'WITHDRAWN', cart: { ...cart, offers }, timeline: [ORDERED], withdrawal, ...over })
-}
-
-test('RETURN-30: the page says what to send back, by when, with which label, and when its money goes back', () => {
-  const label = {
-    id: 'l',
-    kind: 'RETURN_LABEL' as const,
-    title: 'Return label',
-    size: 9000,
-    checksum: 'c',
-    url: '/label',
-    madeAt: '2026-11-17T12:00:00.000Z',
-  }
-  const text = withGoods({}, { documents: [label] })
-  expect(text).toContain('Send back your Kaimo K9 by Tuesday, 1 December: its money goes back when we have it')
-  expect(text).toContain('To send back Kaimo K9 Send it by the end of Tuesday, 1 December.')
-  expect(text).toContain('€749.00 goes back to your card when we get it, or as soon as you show us you’ve sent it.')
-  expect(text).toContain('our label (PDF) . Postage is paid.')
-  expect(text).toContain('You’ve sent it?')
-})
-
-test('RETURN-30: each state says how it stands: overdue, shown to be sent, back, and back with less', () => {
-  expect(withGoods({ isOverdue: true })).toContain('Overdue Kaimo K9 It was due by Tuesday, 1 December. Send it now')
-  const sent = { carrier: 'AN_POST', trackingNumber: 'RR123456785IE', refund: 74_900 } as const
-  const onItsWay = withGoods({ state: 'SHOWN', ...sent })
-  expect(onItsWay).toContain('On its way to us Kaimo K9 You sent it with An Post, RR123456785IE.')
-  expect(onItsWay).toContain('€749.00 is on its way back to your card.')
-  expect(onItsWay).not.toContain('You’ve sent it?')
-  const back = { state: 'BACK', backAt: '2026-11-20T12:00:00.000Z', refundedAt: '2026-11-20T12:00:05.000Z' } as const
-  expect(withGoods({ ...back, refund: 74_900 })).toContain(
-    'Back with us Kaimo K9 We got it on 20 November 2026. €749.00 has been refunded to your card.',
-  )
-  expect(withGoods({ ...back, refund: 65_000, deduction: 9900, deductionReason: 'The screen is cracked' })).toContain(
-    'We keep €99.00: The screen is cracked. €650.00 has been refunded to your card.',
-  )
-})
-
-test('RETURN-30: the timeline has the return, its money that waits, and says when the day has passed', () => {
-  const due = aStep('SEND_BACK', 'NOW', { dueOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
-  const money = aStep('MONEY_BACK', 'TO_COME', { amount: 74_900, goods: 'phone' })
-  const text = withGoods({}, { timeline: [ORDERED, due, money] })
-  expect(text).toContain('Tue 1 Dec Now You send back your Kaimo K9 Use our label')
-  expect(text).toContain('To come We refund €749.00 When we get it back, or as soon as you show us')
-  const late = aStep('SEND_BACK', 'LATE', { promisedOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
-  expect(withGoods({ isOverdue: true }, { timeline: [ORDERED, late] })).toContain(
-    'Something has to come back. Please send it now.',
-  )
 })

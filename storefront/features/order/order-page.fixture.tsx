@@ -1,0 +1,63 @@
+import {
+  aCheckout,
+  anOrder,
+  DETAILS,
+  PAYMENT,
+  renderPage,
+  wordsOf,
+} from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { OrderPage } from './order-page.tsx'
+import type { OrderStep, OrderView } from './order-view.ts'
+
+const APPOINTMENT = { at: '2026-11-19', time: '13:00-18:00', heldUntil: '2026-11-15T10:05:00.000Z' }
+
+export function aStep(kind: OrderStep['kind'], state: OrderStep['state'], parts: Partial<OrderStep> = {}): OrderStep {
+  const undated = { doneAt: null, dueOn: null, hours: null, promisedOn: null }
+  return {
+    kind,
+    state,
+    ...undated,
+    number: null,
+    offers: [],
+    goods: null,
+    amount: null,
+    note: null,
+    needs: null,
+    ...parts,
+  }
+}
+
+export const ORDERED = aStep('ORDERED', 'DONE', { doneAt: '2026-11-15T14:52:00.000Z' })
+export const VISIT = aStep('VISIT', 'TO_COME', { dueOn: '2026-11-19', hours: '13:00-18:00', needs: 'BE_AT_HOME' })
+export const LIVE = aStep('LIVE', 'TO_COME', { dueOn: '2026-11-19' })
+
+export const A_VISIT = {
+  date: '2026-11-19',
+  hours: '13:00-18:00',
+  mayChange: true,
+  changeableUntil: '2026-11-18T15:00:00.000Z',
+  refused: null,
+}
+
+export function shown(over: Partial<OrderView>, isNew = false): string {
+  const { cart, home } = aCheckout()
+  const order: OrderView = {
+    ...anOrder(),
+    placedAt: '2026-11-15T12:00:00.000Z',
+    details: DETAILS,
+    delivery: null,
+    payment: PAYMENT,
+    home,
+    paidToday: null,
+    visit: A_VISIT,
+    timeline: [ORDERED, VISIT, LIVE],
+    changeMark: 'a',
+    mayCorrectContact: true,
+    documents: [],
+    eSims: [],
+    withdrawal: { closedBecause: null, lastDay: '2026-11-29', received: [] },
+    cart: { ...cart, offers: cart.offers.map((line) => ({ ...line, appointment: APPOINTMENT })) },
+    ...over,
+  }
+  return wordsOf(renderPage(<OrderPage order={order} isNew={isNew} />))
+}

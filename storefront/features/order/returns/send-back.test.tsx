@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { aStep, ORDERED, shown } from '../order-page.fixture.tsx'
+import type { GoodsView, OrderView } from '../order-view.ts'
+
+const GOODS = {
+  id: 'r1',
+  item: 'phone',
+  price: 74_900,
+  sendBy: '2026-12-01',
+  state: 'AWAITED',
+  isOverdue: false,
+  carrier: null,
+  trackingNumber: null,
+  backAt: null,
+  deduction: 0,
+  deductionReason: null,
+  refund: null,
+  refundedAt: null,
+} as const satisfies GoodsView
+
+function withGoods(goods: Partial<GoodsView>, over: Partial<OrderView> = {}): string {
+  const { cart } = aCheckout()
+  const amounts = { upFrontAmount: 74_900, discountedUpFrontAmount: 74_900 }
+  const phone = { id: 'phone', manufacturer: 'Kaimo', model: 'K9', amounts }
+  const offers = cart.offers.map((line) => ({ ...line, equipments: [phone as never] }))
+  const received = [{ id: 'w1', offers: offers.map(({ id }) => id), goods: [{ ...GOODS, ...goods } as GoodsView] }]
+  const withdrawal = { closedBecause: 'You have withdrawn from this already.', lastDay: '2026-11-29', received }
+  return shown({ state: 'WITHDRAWN', cart: { ...cart, offers }, timeline: [ORDERED], withdrawal, ...over })
+}
+
+test('RETURN-30: the page says what to send back, by when, with which label, and when its money goes back', () => {
+  const label = {
+    id: 'l',
+    kind: 'RETURN_LABEL' as const,
+    title: 'Return label',
+    size: 9000,
+    checksum: 'c',
+    url: '/label',
+    madeAt: '2026-11-17T12:00:00.000Z',
+  }
+  const text = withGoods({}, { documents: [label] })
+  expect(text).toContain('Send back your Kaimo K9 by Tuesday, 1 December: its money goes back when we have it')
+  expect(text).toContain('To send back Kaimo K9 Send it by the end of Tuesday, 1 December.')
+  expect(text).toContain('€749.00 goes back to your card when we get it, or as soon as you show us you’ve sent it.')
+  expect(text).toContain('our label (PDF) . Postage is paid.')
+  expect(text).toContain('You’ve sent it?')
+})
+
+test('RETURN-30: each state says how it stands: overdue, shown to be sent, back, and back with less', () => {
+  expect(withGoods({ isOverdue: true })).toContain('Overdue Kaimo K9 It was due by Tuesday, 1 December. Send it now')
+  const sent = { carrier: 'AN_POST', trackingNumber: 'RR123456785IE', refund: 74_900 } as const
+  const onItsWay = withGoods({ state: 'SHOWN', ...sent })
+  expect(onItsWay).toContain('On its way to us Kaimo K9 You sent it with An Post, RR123456785IE.')
+  expect(onItsWay).toContain('€749.00 is on its way back to your card.')
+  expect(onItsWay).not.toContain('You’ve sent it?')
+  const back = { state: 'BACK', backAt: '2026-11-20T12:00:00.000Z', refundedAt: '2026-11-20T12:00:05.000Z' } as const
+  expect(withGoods({ ...back, refund: 74_900 })).toContain(
+    'Back with us Kaimo K9 We got it on 20 November 2026. €749.00 has been refunded to your card.',
+  )
+  expect(withGoods({ ...back, refund: 65_000, deduction: 9900, deductionReason: 'The screen is cracked' })).toContain(
+    'We keep €99.00: The screen is cracked. €650.00 has been refunded to your card.',
+  )
+})
+
+test('RETURN-30: the timeline has the return, its money that waits, and says when the day has passed', () => {
+  const due = aStep('SEND_BACK', 'NOW', { dueOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
+  const money = aStep('MONEY_BACK', 'TO_COME', { amount: 74_900, goods: 'phone' })
+  const text = withGoods({}, { timeline: [ORDERED, due, money] })
+  expect(text).toContain('Tue 1 Dec Now You send back your Kaimo K9 Use our label')
+  expect(text).toContain('To come We refund €749.00 When we get it back, or as soon as you show us')
+  const late = aStep('SEND_BACK', 'LATE', { promisedOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
+  expect(withGoods({ isOverdue: true }, { timeline: [ORDERED, late] })).toContain(
+    'Something has to come back. Please send it now.',
+  )
+})
