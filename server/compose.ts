@@ -5,14 +5,14 @@ import { rememberingAddressBook, rememberingQualification } from '#server/availa
 import { tmf645Enquiry } from '#server/availability/network/tmf645-enquiry.ts'
 import { tmf645Qualification } from '#server/availability/network/tmf645-qualification.ts'
 import { cartStore } from '#server/cart/cart-store.ts'
-import { tellableName } from '#server/cart/open-cart.ts'
+import { cartNameFor } from '#server/cart/open-cart.ts'
 import { openCatalogue } from '#server/catalogue/catalogue-store.ts'
 import { rememberingContent } from '#server/content/remembering-content.ts'
 import { strapiContent } from '#server/content/strapi-content.ts'
 import { rememberingCoverage } from '#server/coverage/remembering-coverage.ts'
 import { tmf645Coverage } from '#server/coverage/tmf645-coverage.ts'
 import { bureauCreditCheck } from '#server/credit/bureau-credit-check.ts'
-import { freedTimes } from '#server/current-service/give-back-times.ts'
+import { freedTimes } from '#server/current-service/release-slots.ts'
 import { tmf646Appointments } from '#server/current-service/tmf646-appointments.ts'
 import { es2plusProfiles } from '#server/esim/es2plus-profiles.ts'
 import { smtpMailer } from '#server/mail/smtp-mailer.ts'
@@ -124,7 +124,7 @@ export async function compose(
     metrics,
     securityEvent: securityEvents({ metrics, now: clock.monotonicMs }),
     premisesPlaceholder: () => catalogue.active().release.brand.premisesPlaceholder,
-    tellableCart: (caller, claim) => tellableName({ carts }, caller, claim),
+    cartNameFor: (caller, claim) => cartNameFor({ carts }, caller, claim),
     shopOrigin: () => publicOrigin(config, catalogue.active().release.brand.siteUrl, port),
     listensAt(listening) {
       port = listening

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
-import type { TellableCart } from '#server/availability/availability-room.ts'
+import type { CartNameFor } from '#server/availability/availability-room.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { NetworkEnquiry } from '#server/availability/network/network-enquiry.ts'
 import type { NetworkQualification } from '#server/availability/network/network-qualification.ts'
@@ -71,7 +71,7 @@ export type Deps = {
   metrics: Metrics
   securityEvent: ReportSecurityEvent
   premisesPlaceholder: PremisesPlaceholder
-  tellableCart: TellableCart
+  cartNameFor: CartNameFor
   /** Public origin of the shop: for links in mails, and for redirects of outside systems. */
   shopOrigin: () => string
   /** On a laptop the origin contains the port, which is known once the server listens. */

@@ -1,6 +1,6 @@
 import { importFirstPremises } from '#server/address/import-premises.ts'
+import { problemLines } from '#server/catalogue/catalogue-lines.ts'
 import { publishIfNew } from '#server/catalogue/catalogue-store.ts'
-import { problemsInWords } from '#server/catalogue/catalogue-words.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
@@ -23,7 +23,7 @@ try {
   await prepareTables(db, owner === serving ? null : roleIn(serving))
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (catalogue.ok) await publishIfNew(db, catalogue.value)
-  else fail(problemsInWords(catalogue.refusal).join('\n'))
+  else fail(problemLines(catalogue.refusal).join('\n'))
   // An operator with real homes imports them: npm run premises:import.
   if (NODE_ENV !== 'production') {
     const client = await db.$client.connect()

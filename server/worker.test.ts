@@ -67,7 +67,7 @@ test('JOB-1: carts that nobody has touched for half a year are forgotten, others
 test('RUN-16: a cart that was ordered is forgotten after ORDERED_CART_DAYS, six years unless set, and others stay', async () => {
   const [old, recent, open] = [await aCart(), await aCart(), await aCart()]
   const { db, carts, config } = shop.deps
-  expect(config.kept.orderedCart).toBe(2192)
+  expect(config.retention.orderedCart).toBe(2192)
   await db.execute(sql`update carts set changed_at = now() - interval '2193 days' where uuid in (${old}, ${open})`)
   await db.execute(sql`update carts set changed_at = now() - interval '2191 days' where uuid = ${recent}`)
   await db.execute(

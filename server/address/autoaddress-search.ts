@@ -69,8 +69,8 @@ export function autoaddressSearch(settings: OutsideSettings, callOutside: CallOu
         Suggestions,
         until,
       )
-      const wanted = await homes(options, limit, until)
-      return Promise.all(wanted.map(async (option) => toAddress((await follow(option, LookUp, until)).address)))
+      const chosen = await homes(options, limit, until)
+      return Promise.all(chosen.map(async (option) => toAddress((await follow(option, LookUp, until)).address)))
     },
   }
 }

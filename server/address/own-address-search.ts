@@ -25,7 +25,7 @@ export function ownAddressSearch(db: Database): AddressSearch {
       const begun = await placesBeginning(db, query.words.join(' '))
       const typed = query.words.map((word, index) => asTyped(word, index === query.words.length - 1))
       const quick = await atDoors(db, rankPlaces(begun, typed), query, limit)
-      if (quick.length >= limit || isAnswer(quick, query)) return quick.map(toAddress)
+      if (quick.length >= limit || isFinal(quick, query)) return quick.map(toAddress)
       const places = await findPlaces(db, query.words, begun)
       return (await atDoors(db, places, query, limit)).map(toAddress)
     },
@@ -39,15 +39,15 @@ export async function homesBehind(db: Database, eircode: Eircode): Promise<Addre
 
 /** Places with all of the words, spelling corrected; if there are none, those with the first and any other one. */
 async function findPlaces(db: Database, words: readonly string[], begun: readonly FoundPlace[]): Promise<FoundPlace[]> {
-  const wanted = await understandWords(db, words)
-  const known = wanted.filter(({ lexemes }) => lexemes.length > 0)
+  const understood = await understandWords(db, words)
+  const known = understood.filter(({ lexemes }) => lexemes.length > 0)
   const [first, ...others] = known.filter((word) => !isTooShort(word, known.length)).map(alternatives)
   if (first === undefined) return []
   const withAll = await placesWith(db, [first, ...others].join(' & '))
   const found =
     withAll.length > 0 || others.length < 2 ? withAll : await placesWith(db, `${first} & (${others.join(' | ')})`)
   const places = new Map([...begun, ...found].map((place) => [place.id, place]))
-  return rankPlaces([...places.values()], wanted)
+  return rankPlaces([...places.values()], understood)
 }
 
 /** One or two letters are a prefix of too many words to search for; the ranking still uses them. */
@@ -63,7 +63,7 @@ function alternatives({ lexemes }: UnderstoodWord): string {
  * Whether the quick search is final: it has the exact door on a street written in full, or the text is too short to
  * narrow down.
  */
-function isAnswer(found: readonly FoundPremises[], { words, numbers }: AddressQuery): boolean {
+function isFinal(found: readonly FoundPremises[], { words, numbers }: AddressQuery): boolean {
   if (words.join('').length <= MOST_LETTERS_TOO_SHORT) return found.length > 0
   return words.length > 1 && found.some(({ unit, number }) => numbers.includes((unit ?? number ?? '').toLowerCase()))
 }

@@ -10,7 +10,7 @@ import type { PremisesPlaceholder } from './line-clearance.ts'
 import type { NetworkQualification } from './network/network-qualification.ts'
 
 /** The name of a cart that may be returned to this caller; null: not the caller's cart. */
-export type TellableCart = (caller: Caller, claim: { reference?: string | null | undefined }) => Promise<string | null>
+export type CartNameFor = (caller: Caller, claim: { reference?: string | null | undefined }) => Promise<string | null>
 
 export type AvailabilityRoom = {
   addressBook: AddressBook
@@ -21,7 +21,7 @@ export type AvailabilityRoom = {
   clock: Clock
   config: AvailabilitySettings
   premisesPlaceholder: PremisesPlaceholder
-  tellableCart: TellableCart
+  cartNameFor: CartNameFor
 }
 
 export const availabilityRoom = contextKey<AvailabilityRoom>('availability')

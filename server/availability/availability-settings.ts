@@ -17,10 +17,10 @@ export type AvailabilitySettings = {
   /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
   numberLookUps: { perVisitor: number; perNumber: number }
   /** Interval of polling the network about a pending enquiry, and the time limit. */
-  enquiry: { paceMs: number; giveUpMs: number }
+  enquiry: { paceMs: number; timeoutMs: number }
   futureFibre: boolean
   /** Days for which network results are stored. */
-  kept: { prequal: number }
+  retention: { prequal: number }
   budgets: { checks: VisitorBudget }
 }
 
@@ -52,9 +52,9 @@ export function availabilitySettings(
     network: outsideAt(network, sandbox),
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
     numberLookUps: { perVisitor: values.NUMBER_LOOK_UPS_PER_VISITOR, perNumber: values.NUMBER_LOOK_UPS_PER_NUMBER },
-    enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
+    enquiry: { paceMs: values.ENQUIRY_PACE_MS, timeoutMs: values.ENQUIRY_GIVE_UP_MS },
     futureFibre: values.FUTURE_FIBRE_FLAG,
-    kept: { prequal: values.PREQUAL_DAYS },
+    retention: { prequal: values.PREQUAL_DAYS },
     budgets: { checks: visitorBudget(checks, { share: SHARE_OF_CHECKS, ofWork }) },
   }
 }

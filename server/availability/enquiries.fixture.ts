@@ -33,7 +33,7 @@ export async function readEnquiry(shop: TestShop, prequalId: string) {
   return data.getNEQResult
 }
 
-export function answerTo(shop: TestShop, prequalId: string) {
+export function enquiryResult(shop: TestShop, prequalId: string) {
   return vi.waitFor(
     async () => {
       const answer = await readEnquiry(shop, prequalId)

@@ -8,7 +8,7 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { availabilityRoom } from './availability-room.ts'
-import { type EnquiryAnswer, type EnquiryError, readEnquiry } from './read-enquiry.ts'
+import { type EnquiryError, type EnquiryResult, readEnquiry } from './read-enquiry.ts'
 import { setNbiLine } from './set-nbi-line.ts'
 import { startEnquiry } from './start-enquiry.ts'
 
@@ -86,7 +86,7 @@ const NEQErrorType = builder.objectRef<EnquiryError>('NEQError').implement({
   }),
 })
 
-const NEQAnswerType = builder.objectRef<EnquiryAnswer>('NEQAnswer').implement({
+const EnquiryResultType = builder.objectRef<EnquiryResult>('NEQAnswer').implement({
   fields: (t) => ({
     status: t.expose('status', { type: EnquiryStatusType }),
     data: t.expose('data', { type: NEQResultType, nullable: true }),
@@ -131,7 +131,7 @@ builder.queryField('getNEQResult', (t) =>
   t.field({
     policy: { access: ANYONE, cost: 1 },
     description: 'Where the newest enquiry about a prequal stands.',
-    type: NEQAnswerType,
+    type: EnquiryResultType,
     args: { prequalId: t.arg.string({ required: true }) },
     resolve: (_root, args, context, info) =>
       readEnquiry(context.get(availabilityRoom), callerOf(context, args, info), args),

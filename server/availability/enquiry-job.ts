@@ -9,4 +9,4 @@ export const ENQUIRY_JOB = {
   }),
 }
 
-export type EnquiryTurnJob = v.InferOutput<typeof ENQUIRY_JOB.payload>
+export type EnquiryJob = v.InferOutput<typeof ENQUIRY_JOB.payload>

@@ -12,14 +12,14 @@ import { enquiries, prequals } from './tables.ts'
 export type Enquiry = Omit<typeof enquiries.$inferSelect, 'result'> & {
   result: NetworkFacts | null
   /** Since the first call to the network; null: never. */
-  askedMs: number | null
+  calledMs: number | null
   /** Since the network accepted it; null: never. */
   submittedMs: number | null
   /** Since its last poll. */
   idleMs: number
 }
 
-export type EnquiryTurn = {
+export type EnquiryPoll = {
   state: EnquiryStatus
   taskId: string | null
   result: NetworkFacts | null
@@ -29,7 +29,7 @@ export type EnquiryTurn = {
 
 const WITH_AGES = {
   ...getTableColumns(enquiries),
-  askedMs: msSince<number | null>(sql`${enquiries.askedAt}`),
+  calledMs: msSince<number | null>(sql`${enquiries.calledAt}`),
   submittedMs: msSince<number | null>(sql`${enquiries.submittedAt}`),
   idleMs: msSince<number>(sql`${enquiries.changedAt}`),
 }
@@ -101,21 +101,21 @@ function toEnquiry({ result, ...row }: EnquiryRow): Enquiry {
 }
 
 /** Saves the result of a poll. Idempotent: false when the same poll was saved before. */
-export async function saveTurn(
+export async function savePoll(
   tx: Transaction,
-  { id, attempts, askedAt, submittedAt }: Enquiry,
-  turn: EnquiryTurn,
+  { id, attempts, calledAt, submittedAt }: Enquiry,
+  poll: EnquiryPoll,
 ): Promise<boolean> {
   const now = sql`now()`
   const saved = await tx
     .update(enquiries)
     .set({
-      ...turn,
-      result: turn.result && storedFacts.write(turn.result),
+      ...poll,
+      result: poll.result && storedFacts.write(poll.result),
       attempts: attempts + 1,
       changedAt: now,
-      ...(askedAt === null && { askedAt: now }),
-      ...(submittedAt === null && turn.taskId !== null && { submittedAt: now }),
+      ...(calledAt === null && { calledAt: now }),
+      ...(submittedAt === null && poll.taskId !== null && { submittedAt: now }),
     })
     .where(and(eq(enquiries.id, id), eq(enquiries.attempts, attempts), eq(enquiries.state, 'PENDING')))
     .returning({ id: enquiries.id })

@@ -5,7 +5,15 @@ import { OPEN_MS } from '#server/platform/outside/circuit-breaker.ts'
 import { passingClock } from '#server/testing/passing-clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
-import { answerTo, createEnquiry, enquire, plansAt, prequalify, readEnquiry, VERDICT } from './enquiries.fixture.ts'
+import {
+  createEnquiry,
+  enquire,
+  enquiryResult,
+  plansAt,
+  prequalify,
+  readEnquiry,
+  VERDICT,
+} from './enquiries.fixture.ts'
 import { letTimePass } from './let-time-pass.fixture.ts'
 
 let shop: TestShop
@@ -35,7 +43,7 @@ function until<T>(assertion: () => Promise<T>): Promise<T> {
   return vi.waitFor(assertion, { interval: 50 })
 }
 
-async function turnsOf(prequalId: string): Promise<number> {
+async function pollsOf(prequalId: string): Promise<number> {
   const { rows } = await shop.deps.db.execute<{ attempts: number }>(
     sql`select attempts from enquiries where prequal_id = ${prequalId} order by created_at desc limit 1`,
   )
@@ -43,9 +51,9 @@ async function turnsOf(prequalId: string): Promise<number> {
 }
 
 /** A poll in progress is not counted: of the next two, one begins after this moment. */
-async function letTwoTurnsRun(prequalId: string): Promise<void> {
-  const before = await turnsOf(prequalId)
-  await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(before + 2))
+async function letTwoPollsRun(prequalId: string): Promise<void> {
+  const before = await pollsOf(prequalId)
+  await until(async () => expect(await pollsOf(prequalId)).toBeGreaterThanOrEqual(before + 2))
 }
 
 async function storedEnquiry(prequalId: string): Promise<{ id: string; task_id: string }> {
@@ -59,7 +67,7 @@ async function storedEnquiry(prequalId: string): Promise<{ id: string; task_id: 
 
 /** A poll in progress began before the time had passed. */
 async function letPass(prequalId: string, seconds: number): Promise<void> {
-  await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(1))
+  await until(async () => expect(await pollsOf(prequalId)).toBeGreaterThanOrEqual(1))
   await letTimePass(shop.deps.db, prequalId, seconds)
 }
 
@@ -81,7 +89,7 @@ test.each([
   const prequalId = await prequalify(shop, eircode)
   const before = await shop.requestsTo('qualification')
   await createEnquiry(shop, prequalId, eircode)
-  expect(await answerTo(shop, prequalId)).toMatchObject({
+  expect(await enquiryResult(shop, prequalId)).toMatchObject({
     status: 'DONE',
     error: null,
     data: { neqStatus: 'DONE', verdict },
@@ -91,7 +99,7 @@ test.each([
 
 test('NBI-12: of several premises the placeholder’s line is set and judged; the answer is then about that line', async () => {
   const prequalId = await enquire(shop, 'H71T6RC')
-  const { data } = await answerTo(shop, prequalId)
+  const { data } = await enquiryResult(shop, prequalId)
   expect(data).toMatchObject({ multiplePremises: true, verdict: { proceed: false, modal: null } })
   expect(await plansAt(shop, prequalId)).toEqual([])
   const { line } = data.verdict
@@ -99,7 +107,7 @@ test('NBI-12: of several premises the placeholder’s line is set and judged; th
 
   const set = await shop.graphql(SET_LINE, { prequalId, lineId: line.lineId })
   expect(set.data.setNBILine).toMatchObject({ neqStatus: 'PENDING', lineId: line.lineId, verdict: { proceed: false } })
-  const answer = await answerTo(shop, prequalId)
+  const answer = await enquiryResult(shop, prequalId)
   expect(answer.data).toMatchObject({ lineId: line.lineId, multiplePremises: false, verdict: PROCEEDS })
   expect((await plansAt(shop, prequalId)).length).toBeGreaterThan(0)
 
@@ -109,7 +117,7 @@ test('NBI-12: of several premises the placeholder’s line is set and judged; th
 
 test('NBI-13: a neighbour’s line cannot be set', async () => {
   const prequalId = await enquire(shop, 'V31N2KW')
-  const { data } = await answerTo(shop, prequalId)
+  const { data } = await enquiryResult(shop, prequalId)
   const neighbour = await shop.graphql(SET_LINE, { prequalId, lineId: data.lines[0].lineId })
   expect(neighbour.status).toBe(200)
   expect(neighbour.errors?.[0]?.extensions.code).toBe('LINE_NOT_FOUND')
@@ -118,11 +126,11 @@ test('NBI-13: a neighbour’s line cannot be set', async () => {
 test('NBI-14: a rejected enquiry says so, and asked again it is a new enquiry under a new name', async () => {
   const prequalId = await enquire(shop, 'F12V4CH')
   const rejected = { status: 'FAILED', data: null, error: { extensions: { code: 'nbi-enquiry-rejected' } } }
-  expect(await answerTo(shop, prequalId)).toMatchObject(rejected)
+  expect(await enquiryResult(shop, prequalId)).toMatchObject(rejected)
   const first = await storedEnquiry(prequalId)
   const before = await shop.requestsTo('qualification')
   await createEnquiry(shop, prequalId, 'F12V4CH')
-  expect(await answerTo(shop, prequalId)).toMatchObject(rejected)
+  expect(await enquiryResult(shop, prequalId)).toMatchObject(rejected)
   expect(await shop.requestsTo('qualification')).toBe(before + 2)
   const second = await storedEnquiry(prequalId)
   expect(second.id).not.toBe(first.id)
@@ -132,12 +140,12 @@ test('NBI-14: a rejected enquiry says so, and asked again it is a new enquiry un
 
 test('NBI-15: an enquiry that is not answered stays pending for a minute and is then given up', async () => {
   const prequalId = await enquire(shop, 'F26R8PT')
-  await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(3))
+  await until(async () => expect(await pollsOf(prequalId)).toBeGreaterThanOrEqual(3))
   await letPass(prequalId, 45)
-  await letTwoTurnsRun(prequalId)
+  await letTwoPollsRun(prequalId)
   expect((await readEnquiry(shop, prequalId)).status).toBe('PENDING')
   await letPass(prequalId, 15)
-  expect((await answerTo(shop, prequalId)).error.extensions.code).toBe('nbi-enquiry-timeout')
+  expect((await enquiryResult(shop, prequalId)).error.extensions.code).toBe('nbi-enquiry-timeout')
 })
 
 test.each([
@@ -149,10 +157,10 @@ test.each([
   const prequalId = await prequalify(shop, 'F23A9W1')
   await shop.control('qualification', behaviour)
   expect((await createEnquiry(shop, prequalId, 'F23A9W1')).data.createNEQRequest).toBe('success')
-  await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(2))
+  await until(async () => expect(await pollsOf(prequalId)).toBeGreaterThanOrEqual(2))
   expect(await readEnquiry(shop, prequalId)).toEqual({ status: 'PENDING', data: null, error: null })
   await networkIsBack()
-  expect((await answerTo(shop, prequalId)).data.verdict).toEqual(PROCEEDS)
+  expect((await enquiryResult(shop, prequalId)).data.verdict).toEqual(PROCEEDS)
 })
 
 test('NBI-16: a network that stays away for a minute fails the enquiry, which can be started again', async () => {
@@ -160,24 +168,27 @@ test('NBI-16: a network that stays away for a minute fails the enquiry, which ca
   await shop.control('qualification', { mode: 'gone' })
   await createEnquiry(shop, prequalId, 'F31N4DT')
   await letPass(prequalId, 60)
-  expect((await answerTo(shop, prequalId)).error.extensions.code).toBe('nbi-network-unavailable')
+  expect((await enquiryResult(shop, prequalId)).error.extensions.code).toBe('nbi-network-unavailable')
   await networkIsBack()
   await createEnquiry(shop, prequalId, 'F31N4DT')
-  expect((await answerTo(shop, prequalId)).status).toBe('DONE')
+  expect((await enquiryResult(shop, prequalId)).status).toBe('DONE')
 })
 
 test('NBI-16: when the enquiry about a line fails, the next try begins with the premises', async () => {
   const prequalId = await enquire(shop, 'H71T6RC')
-  const { data } = await answerTo(shop, prequalId)
+  const { data } = await enquiryResult(shop, prequalId)
   await shop.control('qualification', { mode: 'fail' })
   await shop.graphql(SET_LINE, { prequalId, lineId: data.verdict.line.lineId })
   await letPass(prequalId, 60)
-  expect((await answerTo(shop, prequalId)).error.extensions.code).toBe('nbi-network-unavailable')
+  expect((await enquiryResult(shop, prequalId)).error.extensions.code).toBe('nbi-network-unavailable')
   await networkIsBack()
   await createEnquiry(shop, prequalId, 'H71T6RC')
-  expect((await answerTo(shop, prequalId)).data).toMatchObject({ multiplePremises: true, verdict: { modal: null } })
+  expect((await enquiryResult(shop, prequalId)).data).toMatchObject({
+    multiplePremises: true,
+    verdict: { modal: null },
+  })
   await shop.graphql(SET_LINE, { prequalId, lineId: data.verdict.line.lineId })
-  expect((await answerTo(shop, prequalId)).data.verdict).toEqual(PROCEEDS)
+  expect((await enquiryResult(shop, prequalId)).data.verdict).toEqual(PROCEEDS)
 })
 
 test('NBI-17: created five times at once, an enquiry is made once', async () => {
@@ -185,7 +196,7 @@ test('NBI-17: created five times at once, an enquiry is made once', async () => 
   const before = await shop.requestsTo('qualification')
   const created = await Promise.all([1, 2, 3, 4, 5].map(() => createEnquiry(shop, prequalId, 'F23A9W1')))
   for (const { data } of created) expect(data.createNEQRequest).toBe('success')
-  await answerTo(shop, prequalId)
+  await enquiryResult(shop, prequalId)
   expect((await createEnquiry(shop, prequalId, 'F23A9W1')).data.createNEQRequest).toBe('success')
   expect((await readEnquiry(shop, prequalId)).status).toBe('DONE')
   expect((await shop.requestsTo('qualification')) - before).toBe(2)

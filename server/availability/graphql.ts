@@ -124,7 +124,7 @@ builder.mutationField('prequal', (t) =>
     resolve: async (_root, args, context, info) => {
       const room = context.get(availabilityRoom)
       const caller = callerOf(context, args, info)
-      const reference = await room.tellableCart(caller, args)
+      const reference = await room.cartNameFor(caller, args)
       return publicPrequal(unwrap(await prequalify(room, caller, { ...args, reference })))
     },
   }),

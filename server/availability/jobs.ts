@@ -20,6 +20,7 @@ export const availabilityJobs = [
     name: 'forget-old-prequals',
     payload: v.object({}),
     cron: '17 3 * * *',
-    run: ({ db, config }: { db: Database; config: AvailabilitySettings }) => forgetOldPrequals(db, config.kept.prequal),
+    run: ({ db, config }: { db: Database; config: AvailabilitySettings }) =>
+      forgetOldPrequals(db, config.retention.prequal),
   }),
 ]

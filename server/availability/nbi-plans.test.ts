@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Worker } from '#server/platform/jobs/supervise-worker.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
-import { answerTo, createEnquiry, enquire, plansAt, prequalify } from './enquiries.fixture.ts'
+import { createEnquiry, enquire, enquiryResult, plansAt, prequalify } from './enquiries.fixture.ts'
 
 let shop: TestShop
 let worker: Worker
@@ -26,7 +26,7 @@ test('NBI-19: NBI plans are recommended and can be added once the enquiry found 
   const clear = await prequalify(shop, 'F31N4DT')
   expect(await plansAt(shop, clear)).toEqual([])
   await createEnquiry(shop, clear, 'F31N4DT')
-  await answerTo(shop, clear)
+  await enquiryResult(shop, clear)
   const plans = await plansAt(shop, clear)
   expect(new Set(plans.map(({ technology }) => technology))).toEqual(new Set(['NBI']))
   const [plan] = plans
@@ -35,7 +35,7 @@ test('NBI-19: NBI plans are recommended and can be added once the enquiry found 
   expect((await add(clear, plan, data.addBroadbandTariff.uuid)).errors).toBeUndefined()
 
   const blocked = await enquire(shop, 'H62P7VE')
-  await answerTo(shop, blocked)
+  await enquiryResult(shop, blocked)
   expect(await plansAt(shop, blocked)).toEqual([])
   for (const [prequalId, uuid] of [
     [blocked, null],

@@ -21,10 +21,10 @@ export async function findPrequal(db: Database, prequalId: string): Promise<Resu
 }
 
 export async function findPrequals(db: Database, ids: readonly string[]): Promise<PrequalResult[]> {
-  const asked = ids.filter((id) => UUID.test(id))
-  if (asked.length === 0) return []
+  const valid = ids.filter((id) => UUID.test(id))
+  if (valid.length === 0) return []
   const { id, document } = prequals
-  const rows = await db.select({ id, document }).from(prequals).where(inArray(id, asked))
+  const rows = await db.select({ id, document }).from(prequals).where(inArray(id, valid))
   return rows.map((row) => storedPrequal.read(row.document, row.id))
 }
 

@@ -26,7 +26,7 @@ export type PrequalRequest = {
   /** The home was chosen from a list, which text or a building's Eircode had led to. */
   wasChosen?: boolean
   /** The result is not stored, and nothing can be ordered with it. */
-  onlyLooks?: boolean
+  isReadOnly?: boolean
 }
 
 type PrequalDeps = {
@@ -63,7 +63,7 @@ export async function checkHome(
     }
     const prequal = toPrequal(request, address, phone, qualification, deps.clock.now())
     // The reference opens the customer's cart; an id that is read out on the phone must not lead to it.
-    if (!request.onlyLooks) await savePrequal(deps.db, { ...prequal, reference: null })
+    if (!request.isReadOnly) await savePrequal(deps.db, { ...prequal, reference: null })
     return ok({ prequal })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
@@ -93,22 +93,22 @@ function toPrequal(
   request: PrequalRequest,
   address: Address,
   phoneNumber: string | null,
-  answer: Qualification,
+  qualification: Qualification,
   now: Date,
 ): PrequalResult {
   const byNumber = request.address == null
   return {
     reference: request.reference || null,
     prequalId: randomUUID(),
-    onlinePrequalId: answer.outcome === 'mismatch' ? answer.error.onlinePrequalId : null,
+    onlinePrequalId: qualification.outcome === 'mismatch' ? qualification.error.onlinePrequalId : null,
     ardId: address.addressId,
     validationType: foundBy(request),
-    services: answer.outcome === 'answered' ? answer.services : [],
+    services: qualification.outcome === 'answered' ? qualification.services : [],
     billingSource: null,
     customerType: request.acquisitionType === 'NEW_ACQUISITION' || request.acquisitionType == null ? 'NEW' : 'EXISTING',
     // The number of a line is stored only where the customer entered it.
     addressResponse: byNumber ? address : publicAddress(address),
-    error: answer.outcome === 'mismatch' ? answer.error : null,
+    error: qualification.outcome === 'mismatch' ? qualification.error : null,
     phoneNumber,
     eircode: address.eircode,
     checkedAt: now.toISOString(),

@@ -8,7 +8,7 @@ import { newestEnquiryWithPrequal } from './enquiry-store.ts'
 import type { PremisesPlaceholder } from './line-clearance.ts'
 
 export type EnquiryError = { message: string; code: string }
-export type EnquiryAnswer = { status: EnquiryStatus; data: PublicNeqResult | null; error: EnquiryError | null }
+export type EnquiryResult = { status: EnquiryStatus; data: PublicNeqResult | null; error: EnquiryError | null }
 
 const FALLBACK_TEXT = 'We could not finish the check of your line. Please try again.'
 const TEXT: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export async function readEnquiry(
   { db, premisesPlaceholder }: { db: Database; premisesPlaceholder: PremisesPlaceholder },
   { log }: Pick<Caller, 'log'>,
   { prequalId }: { prequalId: string },
-): Promise<EnquiryAnswer> {
+): Promise<EnquiryResult> {
   try {
     const found = await newestEnquiryWithPrequal(db, prequalId)
     if (found === null) return failed(log, 'ENQUIRY_NOT_FOUND')
@@ -40,7 +40,7 @@ export async function readEnquiry(
   }
 }
 
-function failed(log: Caller['log'], code: string): EnquiryAnswer {
+function failed(log: Caller['log'], code: string): EnquiryResult {
   log.warn({ reason: code }, 'an enquiry has no result')
   return { status: 'FAILED', data: null, error: { code, message: TEXT[code] ?? FALLBACK_TEXT } }
 }

@@ -47,15 +47,15 @@ async function setLine(
   // Any other line is a neighbour's.
   if (line === null || line.lineId !== lineId) return refuse({ code: 'LINE_NOT_FOUND' })
   const earlier = await findEnquiry(tx, prequalId, lineId)
-  const told = { premisesPlaceholder, addressConfirmed: true }
+  const visibility = { premisesPlaceholder, addressConfirmed: true }
   if (earlier !== null && earlier.result !== null) {
-    return ok(publicNeq({ ...earlier.result, neqStatus: 'DONE' }, told))
+    return ok(publicNeq({ ...earlier.result, neqStatus: 'DONE' }, visibility))
   }
   if (earlier === null || mayStartAgain(earlier, deps)) {
     await tx.delete(enquiries).where(and(eq(enquiries.prequalId, prequalId), eq(enquiries.lineId, lineId)))
     await beginEnquiry(deps, tx, { prequalId, lineId, addressId, eircode })
   }
-  return ok(publicNeq(soFar(result, line), told))
+  return ok(publicNeq(soFar(result, line), visibility))
 }
 
 /** Until the network has responded: the data of the line in the response about the premises. */

@@ -56,7 +56,7 @@ export async function beginEnquiry(
 
 /** Also one that is stalled. */
 export function mayStartAgain({ state, idleMs }: Enquiry, { config }: EnquiryDeps): boolean {
-  return state === 'PENDING' ? idleMs > 2 * config.enquiry.giveUpMs : state === 'FAILED'
+  return state === 'PENDING' ? idleMs > 2 * config.enquiry.timeoutMs : state === 'FAILED'
 }
 
 /** The prequalified premises; the Eircode of the request is used where it had none. */

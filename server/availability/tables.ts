@@ -47,7 +47,7 @@ export const enquiries = pgTable(
     /** Pending responses of the network, since it accepted the enquiry. */
     reads: integer('reads').notNull().default(0),
     /** The first call to the network, and when it accepted the enquiry: the time limit starts there. */
-    askedAt: timestamp('asked_at', { withTimezone: true }),
+    calledAt: timestamp('asked_at', { withTimezone: true }),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),

@@ -33,7 +33,7 @@ export const cartRoom = contextKey<CartRoom>('cart')
 export type CartSettings = {
   activationWaiveShownTo: WaiveAudience
   /** Retention periods, in days unless stated otherwise. */
-  kept: {
+  retention: {
     /** A cart that was not ordered, after its last change. Its cookie lives no longer than the default. */
     cart: number
     /** Minutes for which a link brings a cart to another device. */
@@ -62,7 +62,7 @@ export const CART_ENVIRONMENT = {
 export function cartSettings(values: ValuesOf<typeof CART_ENVIRONMENT>): CartSettings {
   return {
     activationWaiveShownTo: values.ACTIVATION_WAIVE_SHOWN_TO,
-    kept: {
+    retention: {
       cart: values.CART_DAYS,
       cartLinkMinutes: values.CART_LINK_MINUTES,
       orderedCart: values.ORDERED_CART_DAYS,

@@ -5,14 +5,14 @@ import type { Statement } from '#server/platform/database/statement.ts'
 import { lockShelf, moveStock, STOCK_MOVED } from '#server/stock/hold-parts.ts'
 
 /** A limit by age, not by count: a retry is recognised however many changes came in between. */
-const KEY_LIFE = "interval '24 hours'"
+const KEY_LIFETIME = "interval '24 hours'"
 
 export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.document, carts.held, carts.holders,
   keys.request as "knownRequest"`
 
 /** $1 is the cart, $2 the idempotency key of the request. */
 export const UNDER_KEY = `left join idempotency_keys as keys
-  on keys.cart_uuid = carts.uuid and keys.key = $2::bytea and keys.at > now() - ${KEY_LIFE}`
+  on keys.cart_uuid = carts.uuid and keys.key = $2::bytea and keys.at > now() - ${KEY_LIFETIME}`
 
 /** The document of a cart and the columns derived from it that statements filter by (setDocument). */
 export function cartColumns(cart: Cart): unknown[] {
@@ -40,8 +40,8 @@ const INSERTED = 'uuid, reference, version, document, status, home_prequal_id, h
  * holder; the change that first identifies a person drops all other holders.
  */
 function setHolders(mark: number): string {
-  const [browser, told, identified] = [`$${mark}::bytea`, `$${mark + 1}::boolean`, `$${mark + 2}::boolean`]
-  return `held = held or ${told}, identified = identified or ${identified},
+  const [browser, hasPerson, identified] = [`$${mark}::bytea`, `$${mark + 1}::boolean`, `$${mark + 2}::boolean`]
+  return `held = held or ${hasPerson}, identified = identified or ${identified},
       holders = case when ${browser} is null or (held and (identified or not ${identified})) then holders
         else array[${browser}] end`
 }
@@ -92,13 +92,13 @@ export const KEYED_INSERT: Statement = {
   name: 'keyed_cart_insert',
   text: `with before as (
     select from idempotency_keys
-    where cart_uuid = $11::uuid and key = $8 and creator is not null and at > now() - ${KEY_LIFE}
+    where cart_uuid = $11::uuid and key = $8 and creator is not null and at > now() - ${KEY_LIFETIME}
   ), first as (
     insert into idempotency_keys (cart_uuid, key, request, creator)
     select $1::uuid, $8::bytea, $9::bytea, $10::bytea where not exists (select from before)
     on conflict (creator) where creator is not null
     do update set cart_uuid = excluded.cart_uuid, request = excluded.request, at = now()
-    where idempotency_keys.at <= now() - ${KEY_LIFE}
+    where idempotency_keys.at <= now() - ${KEY_LIFETIME}
     returning cart_uuid
   )
   insert into carts (${INSERTED})
@@ -110,14 +110,14 @@ export const MADE: Statement = {
   name: 'keyed_cart_made',
   text: `select ${COLUMNS}
     from idempotency_keys as keys join carts on carts.uuid = keys.cart_uuid
-    where keys.creator is not null and keys.at > now() - ${KEY_LIFE}
+    where keys.creator is not null and keys.at > now() - ${KEY_LIFETIME}
       and (keys.creator = $1::bytea or (keys.cart_uuid = $2::uuid and keys.key = $3::bytea))`,
 }
 
 /** A key that exists stays as it is, unless it has expired. */
-export const KEEP_KEY = `
+export const STORE_KEY = `
   on conflict (cart_uuid, key) do update set request = excluded.request, creator = null, at = now()
-  where idempotency_keys.at <= now() - ${KEY_LIFE}`
+  where idempotency_keys.at <= now() - ${KEY_LIFETIME}`
 
 export const KEYED_UPDATE: Statement = {
   name: 'keyed_cart_update',
@@ -127,7 +127,7 @@ export const KEYED_UPDATE: Statement = {
     returning uuid
   ), kept as (
     insert into idempotency_keys (cart_uuid, key, request)
-    select uuid, $8::bytea, $9::bytea from changed ${KEEP_KEY}
+    select uuid, $8::bytea, $9::bytea from changed ${STORE_KEY}
   )
   select uuid from changed`,
 }
@@ -144,7 +144,7 @@ export const HOLDING_UPDATE: Statement = {
     returning uuid
   ), kept as (
     insert into idempotency_keys (cart_uuid, key, request)
-    select uuid, $8::bytea, $9::bytea from changed where $8::bytea is not null ${KEEP_KEY}
+    select uuid, $8::bytea, $9::bytea from changed where $8::bytea is not null ${STORE_KEY}
   ), ${moveStock(13)}
   select ${STOCK_MOVED}`,
 }
@@ -154,14 +154,14 @@ export const HOLDING_INSERT: Statement = {
   name: 'holding_cart_insert',
   text: `with ${lockShelf(15)}, before as (
     select from idempotency_keys
-    where cart_uuid = $11::uuid and key = $8 and creator is not null and at > now() - ${KEY_LIFE}
+    where cart_uuid = $11::uuid and key = $8 and creator is not null and at > now() - ${KEY_LIFETIME}
   ), first as (
     insert into idempotency_keys (cart_uuid, key, request, creator)
     select $1::uuid, $8::bytea, $9::bytea, $10::bytea
     where $8::bytea is not null and not exists (select from before) and not exists (select from short)
     on conflict (creator) where creator is not null
     do update set cart_uuid = excluded.cart_uuid, request = excluded.request, at = now()
-    where idempotency_keys.at <= now() - ${KEY_LIFE}
+    where idempotency_keys.at <= now() - ${KEY_LIFETIME}
     returning cart_uuid
   ), changed as (
     insert into carts (${INSERTED})
@@ -175,7 +175,7 @@ export const HOLDING_INSERT: Statement = {
 /** A change without an effect stores its key too: repeated later, it must not undo what came in between. */
 export const KEYED_UNCHANGED: Statement = {
   name: 'keyed_cart_unchanged',
-  text: `insert into idempotency_keys (cart_uuid, key, request) values ($1::uuid, $2::bytea, $3::bytea) ${KEEP_KEY}`,
+  text: `insert into idempotency_keys (cart_uuid, key, request) values ($1::uuid, $2::bytea, $3::bytea) ${STORE_KEY}`,
 }
 
 export const FORGET_OLD_CARTS = `delete from carts where uuid in (
@@ -190,5 +190,5 @@ export const FORGET_SOLD_HOLDS = `delete from stock_holds where holder in (
   limit $1)`
 
 export const FORGET_OLD_KEYS = `delete from idempotency_keys
-  where at <= now() - ${KEY_LIFE} and (cart_uuid, key) in (
-    select cart_uuid, key from idempotency_keys where at <= now() - ${KEY_LIFE} limit $1)`
+  where at <= now() - ${KEY_LIFETIME} and (cart_uuid, key) in (
+    select cart_uuid, key from idempotency_keys where at <= now() - ${KEY_LIFETIME} limit $1)`

@@ -58,11 +58,11 @@ test('STORE-7, STORE-11: however a cart is saved, its row says its status, its h
   const first = { ...aNewCart(), lines: [home] }
   await carts.insert(first, null)
   expect(await columnsOf(first)).toEqual({ status: 'open', home: 'home', hasDetails: false })
-  const told = { ...first, version: 2, lines: [home, brought] }
-  await carts.replace(first, told)
+  const hasPerson = { ...first, version: 2, lines: [home, brought] }
+  await carts.replace(first, hasPerson)
   expect(await columnsOf(first)).toEqual({ status: 'open', home: 'home', hasDetails: true })
-  const moved = { ...told, version: 3, lines: [aBroadband()], replaced: [aMobile()] }
-  await carts.replace(told, moved, { key: key('moved'), mark: null, told: false, identified: false })
+  const moved = { ...hasPerson, version: 3, lines: [aBroadband()], replaced: [aMobile()] }
+  await carts.replace(hasPerson, moved, { key: key('moved'), mark: null, hasPerson: false, identified: false })
   expect(await columnsOf(first)).toEqual({ status: 'open', home: null, hasDetails: false })
   const undone = { ...moved, version: 4, replaced: [brought] }
   await carts.replace(moved, undone)

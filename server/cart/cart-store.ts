@@ -71,17 +71,17 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
     },
 
     /** A key that has already created a cart returns that cart and the request stored then. */
-    async insert(cart: Cart, by: Creator | null, { mark, told, identified }: Holding = NOBODY): Promise<Made> {
+    async insert(cart: Cart, by: Creator | null, { mark, hasPerson, identified }: Holding = NOBODY): Promise<Made> {
       const { uuid, reference, version } = cart
       const values = [uuid, reference, version, ...statements.cartColumns(cart)]
-      const newlyMade = { cart, knownRequest: null, held: told, holders: mark === null ? [] : [mark] }
+      const newlyMade = { cart, knownRequest: null, held: hasPerson, holders: mark === null ? [] : [mark] }
       const holds = holdsBetween(null, cart)
       if (by === null && holds.wanted.length === 0) {
-        await run(statements.INSERT, [...values, mark, told, identified])
+        await run(statements.INSERT, [...values, mark, hasPerson, identified])
         return { made: newlyMade, ...NOTHING_MOVED }
       }
       const { key = null, request = null, creator = null } = by?.key ?? {}
-      const keyed = [...values, key, request, creator, by?.heldCart ?? null, mark, told, identified]
+      const keyed = [...values, key, request, creator, by?.heldCart ?? null, mark, hasPerson, identified]
       const moved = holds.wanted.length === 0 ? null : await move(statements.HOLDING_INSERT, keyed, holds)
       const saved = moved?.saved ?? (await run(statements.KEYED_INSERT, keyed)).length === 1
       const { short, levels } = moved ?? NOTHING_MOVED
@@ -100,13 +100,13 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
      */
     async replace(before: Cart, after: Cart, saving: Saving = BY_THE_SHOP): Promise<StockMoved> {
       const { uuid, version } = before
-      const { key, mark, told, identified } = saving
+      const { key, mark, hasPerson, identified } = saving
       if (after === before) {
         if (key !== null) await run(statements.KEYED_UNCHANGED, [uuid, key.key, key.request])
         return { saved: true, ...NOTHING_MOVED }
       }
       const values = [uuid, version, after.version, ...statements.cartColumns(after)]
-      const holder = [mark, told, identified]
+      const holder = [mark, hasPerson, identified]
       const holds = holdsBetween(before, after)
       if (holds.wanted.length + holds.given.length > 0)
         return move(statements.HOLDING_UPDATE, [...values, key?.key ?? null, key?.request ?? null, ...holder], holds)

@@ -46,15 +46,15 @@ export function changeCart<Loaded extends { stored: StoredCart | null }>(
 ): Promise<Result<Cart, Refusal>> {
   const { carts, cartEffects } = deps
   return settling(carts, caller, { standing: cartEffects, own: effects }, async (opens) => {
-    const line: { leave: (() => void) | null } = { leave: null }
+    const lock: { release: (() => void) | null } = { release: null }
     try {
       return await attempts(deps, caller, request, { decide, opens }, async (uuid, attempt) => {
-        const isLate = attempt > 0 || carts.locks.isLocked(uuid)
-        if (isLate) line.leave ??= await carts.locks.acquire(uuid)
+        const mustQueue = attempt > 0 || carts.locks.isLocked(uuid)
+        if (mustQueue) lock.release ??= await carts.locks.acquire(uuid)
         return load(uuid)
       })
     } finally {
-      line.leave?.()
+      lock.release?.()
     }
   })
 }

@@ -13,13 +13,13 @@ export type Holding = {
   /** Mark of the browser that makes the change. Null: it has presented no secret. */
   mark: Buffer | null
   /** The cart contains personal data after the change. */
-  told: boolean
+  hasPerson: boolean
   /** The cart identifies a person. The change that does so first drops all other holders. */
   identified: boolean
 }
 
 /** For a change by the shop itself, which leaves the holders as they are. */
-export const NOBODY: Holding = { mark: null, told: false, identified: false }
+export const NOBODY: Holding = { mark: null, hasPerson: false, identified: false }
 
 /**
  * The uuid names a cart, a holder's secret opens it. While the cart is open and contains no personal data, its uuid
@@ -51,10 +51,10 @@ export function holdingAfter(
 ): Result<Holding, Refusal> {
   const mark = cartCookie.markOf(after.uuid)
   const isOlder = stored?.holders === null
-  const told = isOlder || knowsPerson(after)
-  if (told && mark === null) return unknownBrowser({ cartCookie })
+  const hasPerson = isOlder || knowsPerson(after)
+  if (hasPerson && mark === null) return unknownBrowser({ cartCookie })
   // A cart without personal data is open to everyone, so its secret may get lost.
-  return ok({ mark: mark ?? cartCookie.nextMarkOf(after.uuid), told, identified: isOlder || isSomebodys(after) })
+  return ok({ mark: mark ?? cartCookie.nextMarkOf(after.uuid), hasPerson, identified: isOlder || isSomebodys(after) })
 }
 
 export function unknownBrowser({ cartCookie }: Pick<Caller, 'cartCookie'>): { ok: false; refusal: Refusal } {

@@ -16,7 +16,7 @@ export const cartJobs = [
     payload: NOTHING,
     cron: '27 3 * * *',
     run: ({ db, config }: { db: Database; config: CartSettings }) =>
-      forgetOldCarts(db, { states: NOT_ORDERED, days: config.kept.cart }),
+      forgetOldCarts(db, { states: NOT_ORDERED, days: config.retention.cart }),
   }),
   defineJob({
     name: 'expire-carts',
@@ -28,14 +28,14 @@ export const cartJobs = [
     name: 'forget-cart-details',
     payload: NOTHING,
     cron: '17 3 * * *',
-    run: ({ db, config }: { db: Database; config: CartSettings }) => forgetCartDetails(db, config.kept.answers),
+    run: ({ db, config }: { db: Database; config: CartSettings }) => forgetCartDetails(db, config.retention.answers),
   }),
   defineJob({
     name: 'forget-ordered-carts',
     payload: NOTHING,
     cron: '37 3 * * *',
     run: async ({ db, config }: { db: Database; config: CartSettings }) => {
-      await forgetOldCarts(db, { states: ['ordered'], days: config.kept.orderedCart })
+      await forgetOldCarts(db, { states: ['ordered'], days: config.retention.orderedCart })
       await forgetSoldHolds(db)
     },
   }),

@@ -103,7 +103,7 @@ const NOT_THEIRS: ReadonlySet<string> = new Set<Refusal['code']>(['CART_NOT_FOUN
  * The name of a cart that may be returned to the caller: the uuid if the caller sent it, a reference if the caller
  * may open the cart.
  */
-export async function tellableName(
+export async function cartNameFor(
   deps: { carts: CartStore },
   caller: Caller,
   { reference }: Pick<CartClaim, 'reference'>,

@@ -21,10 +21,10 @@ export type AddOnCard = {
 }
 
 /** A card for every kind of plan that an add-on goes with, or for the requested one alone. */
-export function addOnCards({ addOns }: Release, wanted: ServiceGroup | null): AddOnCard[] {
+export function addOnCards({ addOns }: Release, onlyFor: ServiceGroup | null): AddOnCard[] {
   return addOns
     .flatMap((addOn) => addOn.serviceGroups.map((serviceGroup) => toCard(addOn, serviceGroup)))
-    .filter(({ serviceGroup }) => wanted === null || serviceGroup === wanted)
+    .filter(({ serviceGroup }) => onlyFor === null || serviceGroup === onlyFor)
     .toSorted((one, other) => one.orderIndex - other.orderIndex)
 }
 

@@ -27,32 +27,32 @@ export async function openCatalogue(
   databaseUrl: string,
   log: FastifyBaseLogger,
   /** Runs before a new release is active: loads the stock levels of its devices. */
-  ahead: () => Promise<void>,
+  beforeActive: () => Promise<void>,
 ): Promise<CatalogueStore> {
   const first = await loadActive(db)
   if (first === null) throw new Error('No catalogue has been published. Run: npm run prepare-database')
   let active: HeldRelease = first
   const older = releaseMemory(db, log)
-  let looking: Promise<void> = Promise.resolve()
+  let refreshing: Promise<void> = Promise.resolve()
 
   async function reload(): Promise<void> {
     const id = await activeId(db)
     if (id === null || id === active.id) return
     const current = await loadActive(db)
     if (current === null) return
-    await ahead()
+    await beforeActive()
     older.keep(active)
     active = current
     log.info({ release: active.id }, 'catalogue release is active')
   }
 
   /** One after the other: a stale result must not replace a newer one. */
-  function look(): Promise<void> {
-    looking = looking.catch(() => {}).then(reload)
-    return looking
+  function refresh(): Promise<void> {
+    refreshing = refreshing.catch(() => {}).then(reload)
+    return refreshing
   }
 
-  const listener = await listenForReleases(databaseUrl, log, look)
+  const listener = await listenForReleases(databaseUrl, log, refresh)
   return {
     active: () => active,
     // Most carts are younger than the release.
@@ -63,7 +63,7 @@ export async function openCatalogue(
     },
     async close() {
       await listener.close()
-      await looking.catch(() => {})
+      await refreshing.catch(() => {})
     },
   }
 }

@@ -48,12 +48,12 @@ type RollbackRefusal = 'NOTHING_BEFORE' | 'RELEASE_NOT_FOUND' | 'ALREADY_ACTIVE'
 export function rollbackRelease(
   { db }: { db: Database },
   _caller: Operator,
-  { release: wanted }: { release: number | null },
+  { release: requested }: { release: number | null },
 ): Promise<Result<{ from: number | null; to: number }, RollbackRefusal>> {
   return whilePublishing(db, async (tx) => {
     // By number alone: a release that cannot be parsed can still be rolled back.
     const present = await activeId(tx)
-    const to = wanted ?? rollbackTarget(await publications(tx))
+    const to = requested ?? rollbackTarget(await publications(tx))
     if (to === null) return refuse('NOTHING_BEFORE')
     if (to === present) return refuse('ALREADY_ACTIVE')
     const known = await tx

@@ -3,21 +3,21 @@ import { type PersistentConnection, persistentConnection } from '#server/platfor
 
 export const RELEASE_CHANNEL = 'catalogue_release'
 
-const LOOK_MS = 5000
+const POLL_MS = 5000
 
 /** Calls `look` whenever another release may have become active: on NOTIFY, and after every period without one. */
 export function listenForReleases(
   databaseUrl: string,
   log: FastifyBaseLogger,
-  look: () => Promise<void>,
+  refresh: () => Promise<void>,
 ): Promise<PersistentConnection> {
   return persistentConnection({
     url: databaseUrl,
     name: 'tonn catalogue',
-    beatMs: LOOK_MS,
+    beatMs: POLL_MS,
     async begin(client) {
       client.on('notification', () => {
-        look().catch((error: unknown) => {
+        refresh().catch((error: unknown) => {
           log.error({ err: error }, 'catalogue could not be reloaded')
           // A new connection begins with a read.
           client.end().catch(() => {})
@@ -25,11 +25,11 @@ export function listenForReleases(
       })
       await client.query(`listen ${RELEASE_CHANNEL}`)
       // Covers what was published between the last read and the first notification on this connection.
-      await look()
+      await refresh()
     },
     async beat(client) {
       await client.query('select 1')
-      await look()
+      await refresh()
     },
     onLost: (error) => log.error({ err: error }, 'catalogue listener lost its connection'),
   })

@@ -25,14 +25,14 @@ export function releaseMemory(db: Database, log: FastifyBaseLogger) {
       .from(catalogueReleases)
       .where(inArray(id, [...ids]))
     const documents = new Map(rows.map((row) => [row.id, row.document]))
-    for (const wanted of ids) {
+    for (const releaseId of ids) {
       try {
-        const stored = documents.get(wanted)
+        const stored = documents.get(releaseId)
         if (stored === undefined) throw new Error('it is not in the database')
-        held.set(wanted, { release: holdRelease(wanted, storedRelease.read(stored, wanted)) })
+        held.set(releaseId, { release: holdRelease(releaseId, storedRelease.read(stored, releaseId)) })
       } catch (error) {
-        held.set(wanted, { release: null })
-        log.error({ err: error, release: wanted }, 'a release that carts hold cannot be read')
+        held.set(releaseId, { release: null })
+        log.error({ err: error, release: releaseId }, 'a release that carts hold cannot be read')
       }
     }
   }
@@ -41,10 +41,10 @@ export function releaseMemory(db: Database, log: FastifyBaseLogger) {
   function readOnce(ids: readonly number[]): Promise<unknown> {
     const missing = ids.filter((id) => !reading.has(id))
     if (missing.length > 0) {
-      const answer = read(missing).finally(() => {
+      const pending = read(missing).finally(() => {
         for (const id of missing) reading.delete(id)
       })
-      for (const id of missing) reading.set(id, answer)
+      for (const id of missing) reading.set(id, pending)
     }
     return Promise.all(ids.map((id) => reading.get(id)))
   }

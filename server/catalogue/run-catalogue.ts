@@ -5,7 +5,7 @@ import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
-import { contentsInWords, diffInWords, listInWords, problemsInWords } from './catalogue-words.ts'
+import { contentLines, diffLines, listLines, problemLines } from './catalogue-lines.ts'
 import { type CartsByRelease, listReleases } from './list-releases.ts'
 import { compareCatalogue, publishCatalogue, rollbackRelease } from './publish-catalogue.ts'
 import { CATALOGUE_FOLDER, type CompiledCatalogue, readCatalogue } from './read-catalogue.ts'
@@ -93,7 +93,7 @@ async function check({ positional, folder }: Request, terminal: CatalogueTermina
   }
   const catalogue = await compiled(positional ?? folder, terminal)
   if (catalogue === null) return 1
-  terminal.out(`No mistakes. ${contentsInWords(catalogue.release)}`)
+  terminal.out(`No mistakes. ${contentLines(catalogue.release)}`)
   return 0
 }
 
@@ -102,7 +102,7 @@ async function diff({ folder }: Request, terminal: CatalogueTerminal): Promise<E
   if (catalogue === null) return 1
   return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
     const { active, carts } = await compareCatalogue({ db, liveCarts: terminal.carts.live })
-    for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
+    for (const line of diffLines(active, catalogue.release, carts)) terminal.out(line)
     return 0
   })
 }
@@ -123,7 +123,7 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
       return 1
     }
     const { active, carts, id } = published.value
-    for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
+    for (const line of diffLines(active, catalogue.release, carts)) terminal.out(line)
     terminal.out(id === active?.id ? `Release ${id} stays active.` : `Release ${id} is active.`)
     return 0
   })
@@ -131,7 +131,7 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
 
 function list(_request: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
   return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
-    for (const line of listInWords(await listReleases(db, terminal.carts.byRelease))) terminal.out(line)
+    for (const line of listLines(await listReleases(db, terminal.carts.byRelease))) terminal.out(line)
     return 0
   })
 }
@@ -176,6 +176,6 @@ async function compiled(named: string | null, { err }: CatalogueTerminal): Promi
   }
   const catalogue = await readCatalogue(folder)
   if (catalogue.ok) return catalogue.value
-  for (const line of problemsInWords(catalogue.refusal)) err(line)
+  for (const line of problemLines(catalogue.refusal)) err(line)
   return null
 }

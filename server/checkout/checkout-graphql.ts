@@ -111,7 +111,7 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
       type: AddressType,
       nullable: true,
       description: 'Where the order goes. Null: nowhere, or nobody has shown yet that it is their home',
-      resolve: ({ homes }) => tellHome(homeOf(homes)),
+      resolve: ({ homes }) => viewHome(homeOf(homes)),
     }),
     details: t.field({ type: CheckoutDetailsType, nullable: true, resolve: ({ answers }) => answers.details }),
     delivery: t.field({ type: CheckoutDeliveryType, nullable: true, resolve: ({ answers }) => answers.delivery }),
@@ -136,7 +136,7 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
   }),
 })
 
-function tellHome(home: Address | null) {
+function viewHome(home: Address | null) {
   return home && publicAddress(home)
 }
 

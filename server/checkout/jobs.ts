@@ -10,7 +10,7 @@ export const checkoutJobs = [
     name: 'forget-old-checkouts',
     payload: v.object({}),
     cron: '47 3 * * *',
-    run: ({ db, config }: { db: Database; config: CartSettings }) => forgetOldCheckouts(db, config.kept.answers),
+    run: ({ db, config }: { db: Database; config: CartSettings }) => forgetOldCheckouts(db, config.retention.answers),
   }),
   defineJob({ ...SEND_LINK_JOB, run: sendCartLink }),
   defineJob({ name: 'forget-old-links', payload: v.object({}), cron: '17 * * * *', run: forgetOldLinks }),

@@ -22,7 +22,7 @@ type AnswerRequest = CartClaim & { answers: Answers }
 type Saved = Promise<Result<OpenCheckout, Refusal>>
 
 export function saveDetails(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
-  return answer(deps, caller, request, ({ homes }, now) => {
+  return save(deps, caller, request, ({ homes }, now) => {
     const schema = detailsSchema({ today: irishDay(now), hasHome: homes.size > 0 })
     return read(schema, request.answers, (details) => ({
       details: { ...details, creditConsentAt: now.toISOString() },
@@ -31,7 +31,7 @@ export function saveDetails(deps: CheckoutRoom, caller: Caller, request: AnswerR
 }
 
 export function saveDelivery(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
-  return answer(deps, caller, request, ({ cart, homes, answers }, now) => {
+  return save(deps, caller, request, ({ cart, homes, answers }, now) => {
     const visit = cartFlags(cart, now).activationDateRequired
     const schema = deliverySchema({ hasAddress: homes.size > 0 || answers.details?.billingAddress != null, visit })
     return read(schema, request.answers, (delivery) => ({ delivery }))
@@ -40,7 +40,7 @@ export function saveDelivery(deps: CheckoutRoom, caller: Caller, request: Answer
 
 /** The mandate is signed when its step is sent; its reference stays with the cart. */
 export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
-  return answer(deps, caller, request, ({ cart, answers }, now) => {
+  return save(deps, caller, request, ({ cart, answers }, now) => {
     const known = answers.payment?.directDebit?.iban ?? null
     return read(paymentSchema({ knownIban: known }), request.answers, (payment) => ({
       payment: {
@@ -57,7 +57,7 @@ export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerR
 /** Retried only when another browser sends its first answer to the cart at the same moment. */
 const ATTEMPTS = 3
 
-async function answer(
+async function save(
   deps: CheckoutRoom,
   caller: Caller,
   claim: CartClaim,

@@ -4,7 +4,7 @@ export const CMS_SYSTEM: OutsideSystem = { prefix: 'CMS', timeoutMs: { usual: 30
 
 /** Retention periods as the legal pages state them, in days unless stated otherwise. */
 export type ContentSettings = {
-  kept: {
+  retention: {
     cart: number
     answers: number
     prequal: number

@@ -45,15 +45,15 @@ function lastGood<T extends object | null>({ clock, log, outage }: Keeper, limit
   const copies = new LRUCache<string, NonNullable<T>>({ max: limit })
   const memory = expiringCache({ seconds: FRESH_SECONDS, limit, clock })
 
-  async function read(key: string, ask: () => Promise<T>): Promise<T> {
+  async function read(key: string, load: () => Promise<T>): Promise<T> {
     try {
-      const answer = await ask()
+      const entry = await load()
       if (outage.since !== null) log.info({ since: outage.since }, 'content is back')
       outage.since = null
       // A missing entry is not cached: it would only evict content that customers read.
-      if (answer === null) copies.delete(key)
-      else copies.set(key, answer)
-      return answer
+      if (entry === null) copies.delete(key)
+      else copies.set(key, entry)
+      return entry
     } catch (error) {
       if (!(error instanceof OutsideSystemError)) throw error
       if (outage.since === null) log.error({ err: error }, 'content cannot be read')
@@ -65,8 +65,8 @@ function lastGood<T extends object | null>({ clock, log, outage }: Keeper, limit
     }
   }
 
-  return (key: string, ask: () => Promise<T>): Promise<T | null> =>
-    memory(key, () => read(key, ask)).catch((error: unknown) => {
+  return (key: string, load: () => Promise<T>): Promise<T | null> =>
+    memory(key, () => read(key, load)).catch((error: unknown) => {
       if (error instanceof OutsideSystemError) return null
       throw error
     })

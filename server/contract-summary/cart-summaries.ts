@@ -24,14 +24,14 @@ export async function cartSummaries(
   const active = catalogue.active().release
   const names = new Map([...releases.values()].flatMap(({ release }) => namesIn(release)))
   return contractsOf(cart).flatMap((lines) => {
-    const told = lines.flatMap((line) => {
+    const described = lines.flatMap((line) => {
       const tariff = releases.get(line.release)?.tariffs.get(line.plan)
       return tariff === undefined ? [] : [{ line, tariff, lineSpeed: speeds[line.id] ?? null }]
     })
     const { brand } = releases.get(lines[0]?.release ?? Number.NaN)?.release ?? active
     const texts = brand.contractSummary ?? active.brand.contractSummary
-    return texts === null || told.length < lines.length
+    return texts === null || described.length < lines.length
       ? []
-      : [contractSummary({ brand, texts, lines: told, names, date })]
+      : [contractSummary({ brand, texts, lines: described, names, date })]
   })
 }

@@ -7,7 +7,7 @@ export function sectionOf({ sections }: ContractSummary, heading: string): Summa
 }
 
 /** Parses a price text into the amounts of the first bills: "€39.99 on bills 1 to 12, €59.99 from bill 13". */
-export function billsInWords(words: string, bills: number): number[] {
+export function parseBills(words: string, bills: number): number[] {
   const said = words.match(/€[\d,.]+\d[^€]*/g) ?? []
   const amounts = new Array<number | null>(bills).fill(null)
   let others: number | null = null

@@ -5,7 +5,7 @@ import type { Release } from '#domain/catalogue/release.ts'
 import { FOOTNOTE, HEADINGS, SENTENCES, TITLE } from '#domain/contract-summary/fixed-texts.ts'
 import type { ContractSummary, Fact } from '#domain/contract-summary/summary-document.ts'
 import { euro } from '#domain/money.ts'
-import { billsInWords, centsIn, sectionOf } from './contract-summary.fixture.ts'
+import { centsIn, parseBills, sectionOf } from './contract-summary.fixture.ts'
 import { alone, shippedBundles, shippedRelease, summaryOf } from './shipped-summaries.fixture.ts'
 
 const BUNDLES = 50
@@ -67,7 +67,7 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
     const plain = buildLedger([{ ...line, extras: [], devices: [], deposit: 0 }])
     const bills = [...plain.months.values()].map(sumOf)
     const dated = datedBills([{ ...line, extras: [], devices: [], deposit: 0 }])
-    expect(billsInWords(fact(facts, 'Each month'), dated.length)).toEqual(dated)
+    expect(parseBills(fact(facts, 'Each month'), dated.length)).toEqual(dated)
     compareRise(facts, [line], dated)
     const full = sumOf(plain.undiscountedMonth)
     const discount = fact(facts, 'Temporary discount')
@@ -95,7 +95,7 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
   if (together === undefined) return
   const ledger = buildLedger(order)
   const dated = datedBills(order)
-  expect(billsInWords(fact(together.facts, 'Each month'), dated.length)).toEqual(dated)
+  expect(parseBills(fact(together.facts, 'Each month'), dated.length)).toEqual(dated)
   expect(centsIn(fact(together.facts, `Total over ${dated.length - 1} months`))).toEqual(
     dated.length === 2 ? [] : [totalOf(dated) + sumOf(ledger.onceOff)],
   )

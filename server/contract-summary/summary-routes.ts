@@ -13,14 +13,14 @@ import { summaryFile } from './summary-file.ts'
 
 const PDF = '.pdf'
 
-type Used = ContractSummaryRoom & {
+type Deps = ContractSummaryRoom & {
   config: ServerSettings & SessionSettings
   securityEvent: ReportSecurityEvent
   visitorPdfs: VisitorPdfs
 }
 
 /** Contract summaries as files: of a plan for everyone, of a cart for a caller who may open it. */
-export function registerContractSummaries(app: FastifyInstance, deps: Used): void {
+export function registerContractSummaries(app: FastifyInstance, deps: Deps): void {
   const limit = limitPdfs(deps)
   const sendMadePdf = madePdfs(deps)
 

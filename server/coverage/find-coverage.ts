@@ -17,9 +17,9 @@ export async function findCoverage(
   const eircode = extractEircode(text)
   if (eircode === null) return refuse({ code: 'INVALID_EIRCODE', params: { hint: eircodeHint(text) } })
   try {
-    const told = await coverage.at(eircode)
-    if (told === null) return refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } })
-    return ok({ eircode, signals: completeSignals(told) })
+    const signals = await coverage.at(eircode)
+    if (signals === null) return refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } })
+    return ok({ eircode, signals: completeSignals(signals) })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'mobile coverage cannot be read')

@@ -7,7 +7,7 @@ import type { MobileCoverage } from './mobile-coverage.ts'
 
 const SYSTEM = 'qualification'
 
-const Answer = v.object({
+const CoverageResponse = v.object({
   state: v.string(),
   serviceQualificationItem: v.nullish(
     v.array(
@@ -42,9 +42,9 @@ export function tmf645Coverage(settings: OutsideSettings, callOutside: CallOutsi
         if (parseResponse(SYSTEM, Refused, body).code === 'unknown-place') return null
         throw brokenSystem(SYSTEM, `status ${status}`)
       }
-      const answer = parseResponse(SYSTEM, Answer, body)
-      if (answer.state !== 'done') throw brokenSystem(SYSTEM, `state ${answer.state}`)
-      return (answer.serviceQualificationItem ?? []).map((item): NetworkSignal => {
+      const response = parseResponse(SYSTEM, CoverageResponse, body)
+      if (response.state !== 'done') throw brokenSystem(SYSTEM, `state ${response.state}`)
+      return (response.serviceQualificationItem ?? []).map((item): NetworkSignal => {
         const named = item.service.serviceCharacteristic.map(({ name, value }) => [name, value])
         return parseResponse(SYSTEM, Reached, Object.fromEntries(named))
       })

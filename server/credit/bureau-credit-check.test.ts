@@ -5,9 +5,9 @@ import { cents } from '#domain/money.ts'
 import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
 import { bureauCreditCheck } from './bureau-credit-check.ts'
-import type { CreditCheck, CreditQuestion } from './credit-check.ts'
+import type { CreditCheck, CreditRequest } from './credit-check.ts'
 
-const QUESTION: CreditQuestion = {
+const REQUEST: CreditRequest = {
   orderId: 'order-1',
   name: 'Aoife Byrne',
   dateOfBirth: '1990-05-17',
@@ -46,29 +46,29 @@ test.each([
   ['1979-12-31', { decision: 'REFER' }],
 ] as const)(
   'CREDIT-1: the bureau says yes, yes with a deposit, or that somebody has to look: %s',
-  async (dateOfBirth, answer) => {
-    const given = await bureau.ask({ ...QUESTION, orderId: `born-${dateOfBirth}`, dateOfBirth })
-    expect(given).toEqual({ ...answer, reference: expect.stringMatching(/./) })
+  async (dateOfBirth, response) => {
+    const given = await bureau.check({ ...REQUEST, orderId: `born-${dateOfBirth}`, dateOfBirth })
+    expect(given).toEqual({ ...response, reference: expect.stringMatching(/./) })
   },
 )
 
 test('CREDIT-2: one order is one enquiry, however often and however many at a time ask about it', async () => {
-  const question = { ...QUESTION, orderId: 'order-asked-often', dateOfBirth: '1980-06-01' }
-  const first = await bureau.ask(question)
-  const others = await Promise.all(Array.from({ length: 5 }, () => bureau.ask(question)))
-  for (const answer of others) expect(answer).toEqual(first)
+  const request = { ...REQUEST, orderId: 'order-asked-often', dateOfBirth: '1980-06-01' }
+  const first = await bureau.check(request)
+  const others = await Promise.all(Array.from({ length: 5 }, () => bureau.check(request)))
+  for (const response of others) expect(response).toEqual(first)
   expect(await enquiriesAbout('order-asked-often')).toMatchObject([{ asked: 6 }])
 })
 
 test('CREDIT-2: an answer that was lost on its way is asked for again, and there is one enquiry', async () => {
   await control({ mode: 'gone', times: 1 })
-  expect(await bureau.ask({ ...QUESTION, orderId: 'order-lost' })).toMatchObject({ decision: 'PASS' })
+  expect(await bureau.check({ ...REQUEST, orderId: 'order-lost' })).toMatchObject({ decision: 'PASS' })
   expect(await enquiriesAbout('order-lost')).toHaveLength(1)
 })
 
 test('CREDIT-2: another question under the same order is no answer', async () => {
-  await bureau.ask({ ...QUESTION, orderId: 'order-changed' })
-  const changed = bureau.ask({ ...QUESTION, orderId: 'order-changed', name: 'Somebody Else' })
+  await bureau.check({ ...REQUEST, orderId: 'order-changed' })
+  const changed = bureau.check({ ...REQUEST, orderId: 'order-changed', name: 'Somebody Else' })
   await expect(changed).rejects.toMatchObject({ system: 'credit', fault: 'broken' })
 })
 
@@ -81,13 +81,13 @@ test.each([
 ])('CREDIT-3: a bureau that $what has said nothing', async ({ behaviour, fault }) => {
   await control(behaviour)
   const impatient = bureauCreditCheck(outsideSettings({ url, timeoutMs: 1500 }), callsOutside())
-  await expect(impatient.ask(QUESTION)).rejects.toMatchObject({ system: 'credit', fault })
+  await expect(impatient.check(REQUEST)).rejects.toMatchObject({ system: 'credit', fault })
 })
 
 /** A bureau with the same response to every request. */
-async function bureauThatSays(answer: unknown, status = 201): Promise<CreditCheck> {
+async function bureauThatSays(decision: unknown, status = 201): Promise<CreditCheck> {
   const server: Server = createServer((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(decision))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
@@ -112,17 +112,17 @@ test.each([
   ['another order', { id: 'E-1', order: 'order-2', decision: 'PASS' }],
   ['no name of the enquiry', { id: '', order: 'order-1', decision: 'PASS' }],
   ['a list', [{ id: 'E-1', order: 'order-1', decision: 'PASS' }]],
-])('CREDIT-3: an answer is believed only in the agreed shape: %s', async (_what, answer) => {
-  await expect((await bureauThatSays(answer)).ask(QUESTION)).rejects.toMatchObject({ fault: 'broken' })
+])('CREDIT-3: an answer is believed only in the agreed shape: %s', async (_what, response) => {
+  await expect((await bureauThatSays(response)).check(REQUEST)).rejects.toMatchObject({ fault: 'broken' })
 })
 
 test('CREDIT-3: the smallest and the largest deposit, and a plain yes, are believed', async () => {
   for (const amount of [1, 100_000]) {
-    const answer = await (await bureauThatSays(deposit(amount))).ask(QUESTION)
-    expect(answer).toEqual({ decision: 'DEPOSIT', amount, reference: 'E-1' })
+    const response = await (await bureauThatSays(deposit(amount))).check(REQUEST)
+    expect(response).toEqual({ decision: 'DEPOSIT', amount, reference: 'E-1' })
   }
   const yes = await bureauThatSays({ id: 'E-2', order: 'order-1', decision: 'PASS', deposit: null, score: 712 }, 200)
-  expect(await yes.ask(QUESTION)).toEqual({ decision: 'PASS', reference: 'E-2' })
+  expect(await yes.check(REQUEST)).toEqual({ decision: 'PASS', reference: 'E-2' })
 })
 
 test('CREDIT-4: the bureau learns name, date of birth, address and what will be owed, and nothing of the line', async () => {
@@ -137,7 +137,7 @@ test('CREDIT-4: the bureau learns name, date of birth, address and what will be 
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const settings = outsideSettings({ url: `http://127.0.0.1:${port}` })
-  await bureauCreditCheck(settings, callsOutside()).ask({ ...QUESTION, name: '<b>O’Néill</b> & "Sons"' })
+  await bureauCreditCheck(settings, callsOutside()).check({ ...REQUEST, name: '<b>O’Néill</b> & "Sons"' })
   expect(told).toEqual({
     order: 'order-1',
     person: { name: '<b>O’Néill</b> & "Sons"', dateOfBirth: '1990-05-17' },

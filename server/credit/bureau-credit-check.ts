@@ -4,7 +4,7 @@ import { cents } from '#domain/money.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
-import type { CreditCheck, CreditQuestion } from './credit-check.ts'
+import type { CreditCheck, CreditRequest } from './credit-check.ts'
 
 const SYSTEM = 'credit'
 
@@ -37,17 +37,17 @@ const Enquiry = v.variant('decision', [
  */
 export function bureauCreditCheck(settings: OutsideSettings, callOutside: CallOutside): CreditCheck {
   return {
-    async ask(question) {
+    async check(request) {
       const { body } = await callOutside({
         ...{ system: SYSTEM, settings, auth: { bearer: settings.token } },
         method: 'POST',
         url: `${settings.url}/v1/enquiries`,
-        idempotencyKey: question.orderId,
-        body: { json: enquiryOf(question) },
+        idempotencyKey: request.orderId,
+        body: { json: enquiryOf(request) },
         expect: [200, 201],
       })
       const enquiry = parseResponse(SYSTEM, Enquiry, body)
-      if (enquiry.order !== question.orderId) throw brokenSystem(SYSTEM, 'an answer about another order')
+      if (enquiry.order !== request.orderId) throw brokenSystem(SYSTEM, 'an answer about another order')
       const { id: reference, decision } = enquiry
       if (decision === 'DEPOSIT') return { reference, decision, amount: cents(enquiry.deposit.amount) }
       return { reference, decision }
@@ -55,7 +55,7 @@ export function bureauCreditCheck(settings: OutsideSettings, callOutside: CallOu
   }
 }
 
-function enquiryOf({ orderId, name, dateOfBirth, address, monthly, upFront }: CreditQuestion) {
+function enquiryOf({ orderId, name, dateOfBirth, address, monthly, upFront }: CreditRequest) {
   return {
     order: orderId,
     person: { name, dateOfBirth },

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import type { Cents } from '#domain/money.ts'
 
-export type CreditQuestion = {
+export type CreditRequest = {
   /** Idempotency key: a repeated request for this order is the same enquiry. */
   orderId: string
   name: string
@@ -15,7 +15,7 @@ export type CreditQuestion = {
 }
 
 /** Each with the bureau's reference of the enquiry, which a customer may need. */
-export type CreditAnswer = { reference: string } & (
+export type CreditDecision = { reference: string } & (
   | { decision: 'PASS' }
   /** Approved with a deposit. */
   | { decision: 'DEPOSIT'; amount: Cents }
@@ -26,5 +26,5 @@ export type CreditAnswer = { reference: string } & (
 /** The credit bureau. Throws an OutsideSystemError when it is unavailable or its response is invalid. */
 export interface CreditCheck {
   /** A customer's record shows every enquiry, so an order makes one, however often this is called. */
-  ask(question: CreditQuestion): Promise<CreditAnswer>
+  check(request: CreditRequest): Promise<CreditDecision>
 }

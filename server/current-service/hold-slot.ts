@@ -10,7 +10,7 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Appointments, Visit } from './appointments.ts'
 import type { CurrentServiceSettings } from './current-service-settings.ts'
-import { giveBackTimes } from './give-back-times.ts'
+import { releaseSlots } from './release-slots.ts'
 import { forgetHold, noteHold } from './slot-holds.ts'
 import { type HomeLineInCart, visitFor } from './visit.ts'
 
@@ -24,7 +24,7 @@ export type Diary = CartChanging & {
 
 /** Released where the change of the cart is not saved. */
 export function heldTime(deps: Diary, time: LineVisit): Effect {
-  return { settle: ({ after }, log) => giveBackTimes(deps, log, [time], after) }
+  return { settle: ({ after }, log) => releaseSlots(deps, log, [time], after) }
 }
 
 /** Null: no visit is needed, or no slot was chosen. */
@@ -64,7 +64,7 @@ async function holdInDiary(
     const { slot, holdId, heldUntil } = hold
     const held = appointmentFor(slot, { holdId, heldUntil })
     if (mayBeOffered(slot)) return ok(held)
-    await giveBackTimes(deps, log, [{ lineId: line.id, visit: held }], cart)
+    await releaseSlots(deps, log, [{ lineId: line.id, visit: held }], cart)
     return refuse({ code: 'SLOT_TAKEN' })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error

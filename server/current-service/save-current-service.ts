@@ -27,8 +27,8 @@ export async function saveCurrentService(
   const { reference, offerId, version } = request
   const found = await findHomeLine(deps, caller, request)
   if (!found.ok) return found
-  const asked = carriesPhone(found.value.line) ? CurrentServiceSchema : BroadbandAloneSchema
-  const answers = v.safeParse(asked, request.answers)
+  const schema = carriesPhone(found.value.line) ? CurrentServiceSchema : BroadbandAloneSchema
+  const answers = v.safeParse(schema, request.answers)
   if (!answers.success) {
     return refuse({ code: 'CURRENT_SERVICE_INVALID', params: { problems: toProblems(answers.issues) } })
   }

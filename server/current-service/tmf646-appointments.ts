@@ -11,7 +11,7 @@ const SYSTEM = 'appointments'
 const Moment = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/))
 const Period = v.object({ startDateTime: Moment, endDateTime: Moment })
 const TimeSlot = v.object({ id: v.string(), validFor: Period })
-const SearchAnswer = v.object({ availableTimeSlot: v.array(TimeSlot) })
+const SearchResponse = v.object({ availableTimeSlot: v.array(TimeSlot) })
 const HeldAppointment = v.object({
   id: v.string(),
   status: v.picklist(['initialized', 'confirmed']),
@@ -31,21 +31,21 @@ export function tmf646Appointments(settings: OutsideSettings, callOutside: CallO
   const post = { ...call, method: 'POST' } as const
   return {
     async freeSlots(visit) {
-      const question = { ...post, url: `${base}/searchTimeSlot`, body: { json: place(visit) } }
-      const { status, body } = await callOutside({ ...question, expect: [200, 201, 400] })
+      const request = { ...post, url: `${base}/searchTimeSlot`, body: { json: place(visit) } }
+      const { status, body } = await callOutside({ ...request, expect: [200, 201, 400] })
       if (status === 400) {
         // A visit to an address that the operator does not know is arranged by phone.
         if (parseResponse(SYSTEM, Refused, body).code === 'unknown-place') return []
         throw brokenSystem(SYSTEM, `status ${status}`)
       }
-      const slots = parseResponse(SYSTEM, SearchAnswer, body).availableTimeSlot.map((slot) => toSlot(slot, visit))
+      const slots = parseResponse(SYSTEM, SearchResponse, body).availableTimeSlot.map((slot) => toSlot(slot, visit))
       return slots.filter(({ date }) => visit.from === null || date >= visit.from.slice(0, 10))
     },
 
     async hold(visit, slotId, name) {
       const json = { ...place(visit), externalId: name, timeSlot: { id: slotId } }
-      const question = { ...post, url: `${base}/appointment`, body: { json } }
-      const { status, body } = await callOutside({ ...question, expect: [200, 201, 404, 409] })
+      const request = { ...post, url: `${base}/appointment`, body: { json } }
+      const { status, body } = await callOutside({ ...request, expect: [200, 201, 404, 409] })
       if (status === 404 || status === 409) return { outcome: 'taken' }
       const held = parseResponse(SYSTEM, HeldAppointment, body)
       const slot = toSlot({ id: slotId, validFor: held.validFor }, visit)
@@ -53,13 +53,13 @@ export function tmf646Appointments(settings: OutsideSettings, callOutside: CallO
     },
 
     async confirm(holdId) {
-      const question = {
+      const request = {
         ...call,
         url: appointmentUrl(holdId),
         method: 'PATCH' as const,
         body: { json: { status: 'confirmed' } },
       }
-      const { status, body } = await callOutside({ ...question, expect: [200, 404, 409] })
+      const { status, body } = await callOutside({ ...request, expect: [200, 404, 409] })
       if (status !== 200) return 'lost'
       const { id } = parseResponse(SYSTEM, ConfirmedAppointment, body)
       if (id !== holdId) throw brokenSystem(SYSTEM, 'another appointment was confirmed')

@@ -13,7 +13,7 @@ const Header = v.object({
     statusCodeData: v.optional(v.object({ subjectCode: v.string(), reasonCode: v.string() })),
   }),
 })
-const Answer = v.object({ header: Header })
+const FunctionResponse = v.object({ header: Header })
 
 // Part of an activation code, whose separator is the dollar sign.
 const Part = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]{1,255}$/))
@@ -46,7 +46,7 @@ export function es2plusProfiles(settings: OutsideSettings, callOutside: CallOuts
       },
       expect: [200],
     })
-    const { status, statusCodeData } = parseResponse(SYSTEM, Answer, body).header.functionExecutionStatus
+    const { status, statusCodeData } = parseResponse(SYSTEM, FunctionResponse, body).header.functionExecutionStatus
     const isDone = status === 'Executed-Success' || status === 'Executed-WithWarning'
     return { body, isDone, subject: statusCodeData?.subjectCode ?? '', reason: statusCodeData?.reasonCode ?? '' }
   }

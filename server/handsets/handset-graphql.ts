@@ -86,9 +86,9 @@ const HandsetPlanType = builder.objectRef<HandsetPlan>('HandsetPlan').implement(
 })
 
 /** A list does not show the plans of each; they are computed only for the page of one. */
-export type AnsweredHandset = Omit<HandsetPage, 'plans'> & Partial<Pick<HandsetPage, 'plans'>>
+export type HandsetResult = Omit<HandsetPage, 'plans'> & Partial<Pick<HandsetPage, 'plans'>>
 
-export const HandsetType = builder.objectRef<AnsweredHandset>('Handset').implement({
+export const HandsetType = builder.objectRef<HandsetResult>('Handset').implement({
   description: 'A phone as it stands on the shelf. Money is in cents with VAT.',
   fields: (t) => ({
     slug: t.string({ resolve: ({ handset }) => handset.slug }),

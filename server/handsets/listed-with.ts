@@ -6,17 +6,17 @@ import type { HandsetsRoom } from './handsets-room.ts'
 
 export type HandsetList = { manufacturers: Manufacturer[]; handsets: ShelfHandset[] }
 
-type Kept = { revision: number; byPlans: Map<string, HandsetList> }
+type ListCache = { revision: number; byPlans: Map<string, HandsetList> }
 
 /** An entry for each combination of plans: one for each kind of customer, and one for each plan. */
-const kept = new WeakMap<Release, Kept>()
+const cached = new WeakMap<Release, ListCache>()
 
 type Shelf = Pick<HandsetsRoom, 'stockLevels'> & { catalogue: Pick<HandsetsRoom['catalogue'], 'active'> }
 
 /** Memoised: the same for everyone with the same plans, until the release or the stock changes. */
 export function listedWith({ catalogue, stockLevels }: Shelf, tariffs: readonly Tariff[]): HandsetList {
   const { release } = catalogue.active()
-  const { byPlans } = keptOf(release, stockLevels.revision())
+  const { byPlans } = cacheOf(release, stockLevels.revision())
   const plans = tariffs.map(({ code }) => code).join()
   const known = byPlans.get(plans)
   if (known !== undefined) return known
@@ -26,10 +26,10 @@ export function listedWith({ catalogue, stockLevels }: Shelf, tariffs: readonly 
   return list
 }
 
-function keptOf(release: Release, revision: number): Kept {
-  const known = kept.get(release)
+function cacheOf(release: Release, revision: number): ListCache {
+  const known = cached.get(release)
   if (known?.revision === revision) return known
   const fresh = { revision, byPlans: new Map() }
-  kept.set(release, fresh)
+  cached.set(release, fresh)
   return fresh
 }

@@ -49,8 +49,8 @@ function factLines({ label, lines }: Fact): string[] {
 function plain(words: Words): string {
   if (typeof words === 'string') return onOneLine(words)
   const text = onOneLine(words.text)
-  const isToldAlready = words.href === text || /^(tel|mailto):/.test(words.href)
-  return isToldAlready ? text : `${text} (${words.href})`
+  const isRepetition = words.href === text || /^(tel|mailto):/.test(words.href)
+  return isRepetition ? text : `${text} (${words.href})`
 }
 
 /** Long words are never broken: a URL has to stay whole. */

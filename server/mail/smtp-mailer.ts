@@ -6,7 +6,7 @@ import { type OutsideFault, OutsideSystemError } from '#server/platform/outside/
 import type { MailSettings, Sender } from './mail-settings.ts'
 import type { Mail, Mailer, MailRefusal } from './mailer.ts'
 
-type Used = { metrics: Metrics; brand: () => Brand }
+type Deps = { metrics: Metrics; brand: () => Brand }
 
 const SYSTEM = 'mail'
 /** Queue length per connection: mails are sent by jobs, which are retried. */
@@ -19,21 +19,21 @@ const DOT_ATOM = /^[\w-]+(\.[\w-]+)*$/
  * Sends over SMTP through a small connection pool. Each mail has one time limit for all of its steps. Neither the
  * mail nor the server's responses are logged: they contain addresses.
  */
-export function smtpMailer(settings: MailSettings, { metrics, brand }: Used): Mailer & { close(): void } {
-  const inTurn = semaphore({ running: settings.atOnce, waiting: settings.atOnce * WAITING })
+export function smtpMailer(settings: MailSettings, { metrics, brand }: Deps): Mailer & { close(): void } {
+  const queued = semaphore({ running: settings.atOnce, waiting: settings.atOnce * WAITING })
   let pool = openPool(settings)
 
   async function deliver(mail: Mail): Promise<void> {
-    const used = pool
-    const late = AbortSignal.timeout(settings.timeoutMs)
+    const transport = pool
+    const deadline = AbortSignal.timeout(settings.timeoutMs)
     try {
-      await inTime(used.sendMail(messageOf(mail, settings.from ?? senderOf(brand()))), late)
+      await inTime(transport.sendMail(messageOf(mail, settings.from ?? senderOf(brand()))), deadline)
     } catch (error) {
       // A server that sends a byte now and then is never idle: its connections are closed, also for other mails that wait for
       // them.
-      if (late.aborted && pool === used) {
+      if (deadline.aborted && pool === transport) {
         pool = openPool(settings)
-        used.close({ force: true })
+        transport.close({ force: true })
       }
       throw error
     }
@@ -43,7 +43,7 @@ export function smtpMailer(settings: MailSettings, { metrics, brand }: Used): Ma
     async send(mail) {
       const stop = metrics.portSeconds.startTimer({ system: SYSTEM })
       try {
-        await inTurn(() => deliver(mail), 0)
+        await queued(() => deliver(mail), 0)
         stop({ outcome: 'sent' })
       } catch (error) {
         const fault = faultOf(error)
@@ -89,19 +89,19 @@ function messageOf(mail: Mail, from: Sender) {
   }
 }
 
-function inTime<T>(work: Promise<T>, late: AbortSignal): Promise<T> {
+function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    late.addEventListener('abort', () => reject(late.reason), { once: true })
+    deadline.addEventListener('abort', () => reject(deadline.reason), { once: true })
     work.then(resolve, reject)
   })
 }
 
 /** As nodemailer reports it. Its message is left out: it repeats the server's response. */
-type Told = { code?: unknown; responseCode?: unknown; command?: unknown }
+type SmtpError = { code?: unknown; responseCode?: unknown; command?: unknown }
 
 function faultOf(error: unknown): OutsideFault {
   if (error instanceof TooBusy || (error instanceof DOMException && error.name === 'TimeoutError')) return 'silent'
-  const { code, responseCode } = error as Told
+  const { code, responseCode } = error as SmtpError
   if (typeof responseCode === 'number') return 'broken'
   return SILENCE.includes(String(code)) ? 'silent' : 'broken'
 }
@@ -109,13 +109,13 @@ const SILENCE = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROXY']
 
 /** RFC 5321: 5xx is permanent. */
 function refusalOf(error: unknown): MailRefusal {
-  const { responseCode } = error as Told
+  const { responseCode } = error as SmtpError
   const isForGood = typeof responseCode === 'number' && responseCode >= 500
   return Object.assign(new Error(reasonOf(error)), { isForGood })
 }
 
 function reasonOf(error: unknown): string {
-  const { code, responseCode, command } = error as Told
-  const told = [code, responseCode, command].filter((part) => typeof part === 'string' || typeof part === 'number')
-  return told.length > 0 ? told.join(' ') : error instanceof Error ? error.name : 'unknown'
+  const { code, responseCode, command } = error as SmtpError
+  const codes = [code, responseCode, command].filter((part) => typeof part === 'string' || typeof part === 'number')
+  return codes.length > 0 ? codes.join(' ') : error instanceof Error ? error.name : 'unknown'
 }

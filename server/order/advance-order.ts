@@ -5,7 +5,7 @@ import { newNumbersOf } from '#domain/cart/numbers/choose-number.ts'
 import { NOTHING } from '#domain/money.ts'
 import { dueToday, fullMonthly, needsCard, type Ordered, withDeposit } from '#domain/order/order.ts'
 import { goodsOnCredit } from '#domain/order/trust/goods-on-credit.ts'
-import type { CreditAnswer } from '#server/credit/credit-check.ts'
+import type { CreditDecision } from '#server/credit/credit-check.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { OrderRoom } from './order-room.ts'
@@ -67,9 +67,9 @@ async function decide(
     by,
     why,
   })
-  let response: CreditAnswer
+  let response: CreditDecision
   try {
-    response = await deps.credit.ask(creditRequest(id, ordered))
+    response = await deps.credit.check(creditRequest(id, ordered))
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'the credit bureau cannot be asked')

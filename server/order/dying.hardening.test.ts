@@ -65,8 +65,8 @@ async function appointmentsOf(order: {
 
 describe('FAULT-16: whoever places an order dies', () => {
   const STEPS: [string, () => void | Promise<void>][] = [
-    ['before the bureau is asked', () => dieBefore(shop.deps.credit, 'ask')],
-    ['after the bureau has answered', () => dieAfter(shop.deps.credit, 'ask')],
+    ['before the bureau is asked', () => dieBefore(shop.deps.credit, 'check')],
+    ['after the bureau has answered', () => dieAfter(shop.deps.credit, 'check')],
     ['before the visit is made final', () => dieBefore(shop.deps.appointments, 'confirm')],
     ['after the visit was made final', () => dieAfter(shop.deps.appointments, 'confirm')],
     ['in the middle of the commit that confirms it', takesNoMails],
@@ -100,7 +100,7 @@ describe('FAULT-16: whoever places an order dies', () => {
     const customer = aCustomer(shop)
     const uuid = await ready(customer)
     const review = await whatIsReviewed(customer)
-    dieAfter(shop.deps.credit, 'ask')
+    dieAfter(shop.deps.credit, 'check')
     await customer.graphql(PLACE, review)
     await leasesEnd()
     expect((await customer.must(PLACE, review)).placeOrder.state).toBe('CONFIRMED')

@@ -30,7 +30,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { keepHolds, shortenHolds } from '#server/stock/order-holds.ts'
+import { extendHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
 import type { OrderRoom } from './order-room.ts'
 import { orderSecret } from './order-secret.ts'
@@ -247,7 +247,7 @@ async function placeHolding(
   const until = new Date(clock.now().getTime() + config.stock.orderHoldMinutes * 60_000).toISOString()
   return inTransaction(deps.db, async (tx) => {
     if (holds.length > 0) {
-      const { short } = await keepHolds(
+      const { short } = await extendHolds(
         tx,
         cart.uuid,
         holds.map((hold) => ({ ...hold, until })),

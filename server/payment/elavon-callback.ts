@@ -30,7 +30,7 @@ export function elavonCallback(job: PaymentChangedJob): Callback<{ config: { pay
       checkSignature(raw, config.payments.elavon?.notificationSecrets ?? []),
     parse: v.pipe(
       Notification,
-      v.transform((told) => ({ eventId: told.id, payload: changedPayment(told) })),
+      v.transform((notification) => ({ eventId: notification.id, payload: changedPayment(notification) })),
     ),
     job,
   })
@@ -52,8 +52,8 @@ function signaturesIn(headers: IncomingHttpHeaders): Buffer[] {
     .map(([, value]) => Buffer.from(String(value), 'base64'))
 }
 
-function changedPayment(told: v.InferOutput<typeof Notification>) {
-  const { resourceType, resource, customReference: paymentId } = told
+function changedPayment(notification: v.InferOutput<typeof Notification>) {
+  const { resourceType, resource, customReference: paymentId } = notification
   const providerRef = resourceType === 'paymentSession' ? resourceId(resource) : null
   if (providerRef === null && paymentId === null) return null
   return { gateway: 'ELAVON' as const, providerRef, paymentId }

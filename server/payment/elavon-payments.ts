@@ -87,15 +87,15 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
     if (session.id !== providerRef) throw brokenSystem(SYSTEM, 'another payment than was asked for')
     if (session.transaction !== null) {
       const sale = parseResponse(SYSTEM, Transaction, await get(linkTo('transactions', session.transaction)))
-      return { session, sale, kept: null, total: sale.total }
+      return { session, sale, pageCard: null, total: sale.total }
     }
     if (session.order === null) throw brokenSystem(SYSTEM, 'a session without an order')
     const { total } = parseResponse(SYSTEM, Order, await get(linkTo('orders', session.order)))
     const { storedCard, hostedCard } = session
     const card =
       storedCard === null ? hostedCard && linkTo('hosted-cards', hostedCard) : linkTo('stored-cards', storedCard)
-    if (total.cents > 0 || card === null) return { session, sale: null, kept: null, total }
-    return { session, sale: null, kept: parseResponse(SYSTEM, StoredCard, await get(card)), total }
+    if (total.cents > 0 || card === null) return { session, sale: null, pageCard: null, total }
+    return { session, sale: null, pageCard: parseResponse(SYSTEM, StoredCard, await get(card)), total }
   }
 
   return {

@@ -19,6 +19,6 @@ test.each([
   ['12:40', 'open'],
   ['12:46', 'cancelled'],
 ])('FAULT-20: a session that ends at 12:30 is, at %s by a clock that may be ten minutes ahead, %s', (time, state) => {
-  const whole = { session: SESSION, sale: null, kept: null, total: { cents: cents(15_000), currency: 'EUR' } }
+  const whole = { session: SESSION, sale: null, pageCard: null, total: { cents: cents(15_000), currency: 'EUR' } }
   expect(standingOf(whole, new Date(`2026-11-15T${time}:00.000Z`)).state).toBe(state)
 })

@@ -84,20 +84,20 @@ export type WholeSession = {
   session: Session
   sale: Transaction | null
   /** The card of a page without a transaction: stored, or only confirmed. */
-  kept: v.InferOutput<typeof StoredCard> | null
+  pageCard: v.InferOutput<typeof StoredCard> | null
   total: { cents: Cents; currency: string }
 }
 
 /** Measured by our clock: a page that is still open must not be abandoned because our clock is fast. */
 const CLOCKS_DIFFER_MS = 15 * 60_000
 
-export function standingOf({ session, sale, kept, total }: WholeSession, now: Date): PaymentStanding {
+export function standingOf({ session, sale, pageCard, total }: WholeSession, now: Date): PaymentStanding {
   const isOver = Date.parse(session.expiresAt) + CLOCKS_DIFFER_MS <= now.getTime()
   const whole = { providerRef: session.id, paymentId: session.customReference }
   if (sale === null) {
-    const isDone = total.cents === 0 && kept !== null
+    const isDone = total.cents === 0 && pageCard !== null
     const state = isDone ? 'authorised' : isOver ? 'cancelled' : openState(session)
-    const card = isDone ? savedCard(kept) : null
+    const card = isDone ? savedCard(pageCard) : null
     const reason = confirmationReason(session)
     const refusedCards = reason === null ? [] : [session.id]
     return { ...whole, state, reason, refusedCards, amount: total.cents, currency: total.currency, card }

@@ -4,7 +4,6 @@ import type { GatewaySettings } from './payment-settings.ts'
 import type { Dispute, Payments, StartedPayment, StartPayment } from './payments.ts'
 import {
   AttemptList,
-  askedCents,
   CardList,
   Checkout,
   DisputeList,
@@ -12,6 +11,7 @@ import {
   Intent,
   IntentList,
   Refund,
+  requestedCents,
   savedCard,
   standingOf,
   type WholeIntent,
@@ -114,7 +114,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
       // Nothing is authorised, or nothing can be refunded yet.
       if (intent.amount === 0) return 'released'
       if (paid === null) return intent.status === 'unpaid' || intent.status === 'canceled' ? 'released' : 'pending'
-      const missing = amount - askedCents(paid.refunds)
+      const missing = amount - requestedCents(paid.refunds)
       if (missing <= 0) return givenBackBy(paid.refunds)
       if (intent.status === 'canceled') return 'released'
       const post = { ...call, url: at('/v1/refunds/'), method: 'POST', idempotencyKey: key } as const

@@ -112,7 +112,7 @@ function reasonOf({ response, auth }: Attempt): PaymentStanding['reason'] {
 }
 
 /** The refunds that were requested and not denied. */
-export function askedCents(refunds: readonly Refund[]): number {
+export function requestedCents(refunds: readonly Refund[]): number {
   return sumOf(refunds.filter(({ status }) => status !== 'not_honored'))
 }
 

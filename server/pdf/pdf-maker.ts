@@ -19,7 +19,7 @@ export type PdfMaker = {
  * throws, or exceeds the time limit, is terminated: the next file gets a new one.
  */
 export function pdfMaker({ limitMs = LIMIT_MS, thread: module = THREAD } = {}): PdfMaker {
-  const inTurn = semaphore(LINE)
+  const queued = semaphore(LINE)
   let worker: Worker | null = null
 
   function startThread(): Worker {
@@ -40,9 +40,9 @@ export function pdfMaker({ limitMs = LIMIT_MS, thread: module = THREAD } = {}): 
     const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(limitMs)])
     thread.ref()
     try {
-      const answer = Promise.race([once(thread, 'message', { signal }), ended(thread, signal)])
+      const result = Promise.race([once(thread, 'message', { signal }), ended(thread, signal)])
       thread.postMessage(file)
-      const [bytes] = (await answer) as [Uint8Array]
+      const [bytes] = (await result) as [Uint8Array]
       return Buffer.from(bytes)
     } catch (error) {
       // A result after this is ignored.
@@ -56,7 +56,7 @@ export function pdfMaker({ limitMs = LIMIT_MS, thread: module = THREAD } = {}): 
   }
 
   return {
-    make: (file) => inTurn(() => makeOne(file), file.documents.length),
+    make: (file) => queued(() => makeOne(file), file.documents.length),
     async close() {
       await worker?.terminate()
     },

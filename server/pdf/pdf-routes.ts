@@ -52,8 +52,8 @@ export function madePdfs({
   }
 }
 
-function isKnown(asked: string | undefined, etag: string): boolean {
-  const known = (asked ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')
 }
 

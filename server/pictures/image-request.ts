@@ -27,8 +27,8 @@ export function readImageRequest(query: Record<string, unknown>): Result<ImageRe
   return ok({ name, width, quality: nearestQuality(Number(q)) })
 }
 
-function nearestQuality(asked: number): number {
-  const distance = (quality: number) => Math.abs(quality - asked)
+function nearestQuality(requested: number): number {
+  const distance = (quality: number) => Math.abs(quality - requested)
   return PICTURE_QUALITIES.reduce((nearest, each) => (distance(each) < distance(nearest) ? each : nearest))
 }
 

@@ -27,7 +27,7 @@ const NEW_IMAGES = 0.5
 const PIXELS_OF_WORK = 100_000
 /** Part of the cache key: incremented when images are made differently, so that no cache retains old ones. */
 const MAKING = 2
-const KEEP_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+const CACHE_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 type PictureDeps = { catalogue: CatalogueStore; clock: Clock; config: ServerSettings; db: Database; metrics: Metrics }
 
@@ -39,7 +39,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   const making = createVisitorLimit({ perMinute: Math.ceil(rateLimitPerMinute * NEW_IMAGES), clock })
   const source = storedPictures(deps)
   const made = boundedCache<Buffer>({ bytes: MADE_BYTES, sizeOf: ({ length }) => length })
-  const inTurn = semaphore(jobs)
+  const queued = semaphore(jobs)
   // Results are cached here, so the library's own cache would only take memory.
   sharp.cache(false)
   const makingSeconds = new Histogram({
@@ -65,18 +65,18 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   app.get<{ Querystring: Record<string, unknown> }>('/image', {
     config: { limit },
     handler: async (request, reply) => {
-      const asked = readImageRequest(request.query)
-      if (!asked.ok) return reply.code(400).send(errorResponse(IMAGE_REFUSAL_TEXT[asked.refusal], asked.refusal))
-      const original = await source.find(asked.value.name)
+      const parsed = readImageRequest(request.query)
+      if (!parsed.ok) return reply.code(400).send(errorResponse(IMAGE_REFUSAL_TEXT[parsed.refusal], parsed.refusal))
+      const original = await source.find(parsed.value.name)
       if (original === null) return unknown(reply)
-      const wish = { ...asked.value, format: chooseFormat(request.headers.accept) }
+      const wish = { ...parsed.value, format: chooseFormat(request.headers.accept) }
       const key = `${original.checksum}-${wish.width}-${wish.quality}-${wish.format}-${MAKING}`
       reply.header('vary', 'Accept')
       if (isKnown(request, reply, `"${key}"`)) return reply.code(304).send()
       const pixels = pixelsOf(original, wish)
       const seconds = made.has(key) ? null : making(visitorOf(request.ip), 1 + Math.round(pixels / PIXELS_OF_WORK))
       if (seconds !== null) return notNow(reply, 429, seconds)
-      const image = await made.getOrMake(key, () => inTurn(() => timed(original, wish), pixels))
+      const image = await made.getOrMake(key, () => queued(() => timed(original, wish), pixels))
       return reply.type(`image/${wish.format}`).send(image)
     },
     errorHandler: (error, request, reply) => {
@@ -113,7 +113,7 @@ function unknown(reply: FastifyReply) {
 
 /** Sets the ETag, and returns whether the client has that version already. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.headers({ etag, 'cache-control': KEEP_FOR_A_DAY })
+  reply.headers({ etag, 'cache-control': CACHE_FOR_A_DAY })
   const given = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
   const weak = (tag: string) => tag.replace(/^W\//, '')
   return given.some((tag) => tag === '*' || weak(tag) === weak(etag))

@@ -20,7 +20,7 @@ export async function plansAt(
   caller: Caller,
   { eircode }: { eircode: string },
 ): Promise<Result<PlansAtAddress, Refusal>> {
-  const checked = await checkHome(deps, caller, { address: { eircode }, onlyLooks: true })
+  const checked = await checkHome(deps, caller, { address: { eircode }, isReadOnly: true })
   if (!checked.ok) return checked
   const { prequal } = checked.value
   if (prequal === null) return ok({ address: null, plans: null })

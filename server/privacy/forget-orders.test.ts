@@ -46,7 +46,7 @@ test('KEEP-1: answers of a checkout go CHECKOUT_DAYS after the last one, and oth
     ])
     carts.push(uuid)
   }
-  expect(shop.deps.config.kept.answers).toBe(7)
+  expect(shop.deps.config.retention.answers).toBe(7)
   await desk.perform('forget-old-checkouts', {})
   const left = await desk.rows('select cart_uuid from checkouts where cart_uuid = any($1::uuid[])', [carts])
   expect(left).toEqual([{ cart_uuid: carts[1] }])

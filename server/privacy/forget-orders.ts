@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deleteOrders } from './order-tables.ts'
 import type { PrivacySettings } from './privacy-settings.ts'
 
-type Used = { db: Database; config: PrivacySettings }
+type Deps = { db: Database; config: PrivacySettings }
 
 /** Each portion is a transaction of its own: completed portions stay deleted, and row locks are short. */
 const PORTION = 200
@@ -16,8 +16,8 @@ const PORTION = 200
 const LONGEST_TERM = 24
 
 /** Deletes orders after their retention period: unfulfilled ones soon, contracts years after their end. */
-export async function forgetOldOrders({ db, config }: Used): Promise<void> {
-  const { unmadeOrder, orderYears } = config.kept
+export async function forgetOldOrders({ db, config }: Deps): Promise<void> {
+  const { unmadeOrder, orderYears } = config.retention
   for (const due of [unmadeOrders(unmadeOrder), endedContracts(orderYears)]) {
     await inPortions(db, async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(due)
@@ -59,8 +59,8 @@ function endedContracts(years: number) {
 }
 
 /** Removes data that finished orders do not need any more: see `withoutHelp`. */
-export async function forgetOrderHelp({ db, config }: Used): Promise<void> {
-  const ago = sql`now() - make_interval(days => ${config.kept.orderHelp})`
+export async function forgetOrderHelp({ db, config }: Deps): Promise<void> {
+  const ago = sql`now() - make_interval(days => ${config.retention.orderHelp})`
   const managed = sql`managed_state in ('completed', 'failed', 'cancelled', 'rejected') and managed_at < ${ago}`
   const neverManaged = sql`managed_state is null and state in ('cancelled', 'withdrawn') and changed_at < ${ago}`
   for (const isDone of [managed, neverManaged]) {

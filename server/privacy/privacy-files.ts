@@ -42,8 +42,8 @@ function fileTime(now: Date): string {
 /** Anonymous: it proves what was done and when, and its checksum that it was not changed since. */
 function receiptOf(email: string, now: Date, erased: Erased): Receipt {
   const [name = '', host = ''] = email.split('@')
-  const told = { about: `${name.slice(0, 1)}…@${host}`, erasedAt: now.toISOString(), ...erased }
-  return { ...told, sha256: createHash('sha256').update(JSON.stringify(told)).digest('hex') }
+  const content = { about: `${name.slice(0, 1)}…@${host}`, erasedAt: now.toISOString(), ...erased }
+  return { ...content, sha256: createHash('sha256').update(JSON.stringify(content)).digest('hex') }
 }
 
 /**

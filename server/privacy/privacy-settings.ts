@@ -2,7 +2,7 @@ import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kind
 
 /** Retention periods of orders and what belongs to them, in days unless stated otherwise. */
 export type PrivacySettings = {
-  kept: {
+  retention: {
     /** An order that led to no contract and no payment. */
     unmadeOrder: number
     /** Data that was needed only until an order was fulfilled. */
@@ -20,7 +20,7 @@ export const PRIVACY_ENVIRONMENT = {
 
 export function privacySettings(values: ValuesOf<typeof PRIVACY_ENVIRONMENT>): PrivacySettings {
   return {
-    kept: {
+    retention: {
       unmadeOrder: values.UNMADE_ORDER_DAYS,
       orderHelp: values.ORDER_HELP_DAYS,
       orderYears: values.ORDER_YEARS,

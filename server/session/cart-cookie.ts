@@ -4,7 +4,7 @@ import { randomBytes } from '#server/platform/random-bytes.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from './visitor-cookies.ts'
 
-const LIFE_SECONDS = CART_DAYS * 24 * 60 * 60
+const LIFETIME_SECONDS = CART_DAYS * 24 * 60 * 60
 const SECRET_BYTES = 32
 const SECRET = /^[\w-]{43}$/
 
@@ -52,7 +52,7 @@ export function readCartCookie(
   const names = cartCookieNames(place)
   const held = cookieValue(cookies, names.cart, (value) => UUID.test(value))?.toLowerCase() ?? null
   const secret = cookieValue(cookies, names.secret, (value) => SECRET.test(value))
-  let kept = secret
+  let currentSecret = secret
   let needsSecret = false
   /** Undefined: unchanged. Null: deleted. */
   let next: string | null | undefined
@@ -76,25 +76,25 @@ export function readCartCookie(
     changes() {
       if (next === undefined) return needsSecret ? [secretCookie()] : []
       if (next === null) {
-        const kept = [names.cart, names.marker].filter((name) => hasCookie(cookies, name))
-        return kept.map((name) => droppedCookie(name, place))
+        const sent = [names.cart, names.marker].filter((name) => hasCookie(cookies, name))
+        return sent.map((name) => droppedCookie(name, place))
       }
       return [
-        setCookie({ name: names.cart, value: next, seconds: LIFE_SECONDS, httpOnly: true }, place),
+        setCookie({ name: names.cart, value: next, seconds: LIFETIME_SECONDS, httpOnly: true }, place),
         // Only marks that there is a cart, so that the pages of all other visitors need no request for it.
-        setCookie({ name: names.marker, value: '1', seconds: LIFE_SECONDS, httpOnly: false }, place),
+        setCookie({ name: names.marker, value: '1', seconds: LIFETIME_SECONDS, httpOnly: false }, place),
         secretCookie(),
       ]
     },
   }
 
   function nextSecret(): string {
-    kept ??= randomBytes(SECRET_BYTES).toString('base64url')
-    return kept
+    currentSecret ??= randomBytes(SECRET_BYTES).toString('base64url')
+    return currentSecret
   }
 
   function secretCookie(): string {
-    return setCookie({ name: names.secret, value: nextSecret(), seconds: LIFE_SECONDS, httpOnly: true }, place)
+    return setCookie({ name: names.secret, value: nextSecret(), seconds: LIFETIME_SECONDS, httpOnly: true }, place)
   }
 }
 

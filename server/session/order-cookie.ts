@@ -1,7 +1,7 @@
 import { ORDER_COOKIE_DAYS } from '#domain/order-cookie-days.ts'
 import { type CookiePlace, cookieValue, setCookie } from './visitor-cookies.ts'
 
-const LIFE_SECONDS = ORDER_COOKIE_DAYS * 24 * 60 * 60
+const LIFETIME_SECONDS = ORDER_COOKIE_DAYS * 24 * 60 * 60
 /** Older orders are opened by the link in their mail. Those of this browser are not evicted by those opened by a link. */
 const MOST_OWN = 5
 const MOST_LINKED = 3
@@ -47,7 +47,7 @@ export function readOrderCookie(
       const own = held.filter(({ isLinked }) => !isLinked).slice(-MOST_OWN)
       const linked = held.filter(({ isLinked }) => isLinked).slice(-MOST_LINKED)
       const value = [...own, ...linked].map(toText).join('~')
-      return [setCookie({ name, value, seconds: LIFE_SECONDS, httpOnly: true }, place)]
+      return [setCookie({ name, value, seconds: LIFETIME_SECONDS, httpOnly: true }, place)]
     },
   }
 }

@@ -25,9 +25,12 @@ export function cookieValue(
   return parseCookie(cookies, { decode: (value) => (fits(value) ? value : undefined) })[name] ?? null
 }
 
-type Kept = { name: string; value: string; seconds: number; httpOnly: boolean }
+type NewCookie = { name: string; value: string; seconds: number; httpOnly: boolean }
 
-export function setCookie({ name, value, seconds, httpOnly }: Kept, { cookieDomain, production }: CookiePlace): string {
+export function setCookie(
+  { name, value, seconds, httpOnly }: NewCookie,
+  { cookieDomain, production }: CookiePlace,
+): string {
   return stringifySetCookie({
     name,
     value,

@@ -20,7 +20,7 @@ const FATES: Readonly<Record<string, SmsFate>> = {
   failed: 'undelivered',
 }
 
-const Told = v.object({
+const StatusReport = v.object({
   MessageSid: v.pipe(v.string(), v.maxLength(64)),
   MessageStatus: v.pipe(v.string(), v.maxLength(40)),
 })
@@ -39,7 +39,7 @@ export function twilioCallback(job: SmsChangedJob): Callback<ListenerDeps> {
       checkSignature(raw, config.sms.callbackTokens, smsStatusUrl(shopOrigin())),
     decode: (body) => Object.fromEntries(new URLSearchParams(body.toString())),
     parse: v.pipe(
-      Told,
+      StatusReport,
       v.transform(({ MessageSid: id, MessageStatus: status }) => {
         const fate = FATES[status]
         return { eventId: `${id} ${status}`, payload: fate === undefined ? null : { id, fate } }

@@ -3,7 +3,7 @@ import type { Statement } from '#server/platform/database/statement.ts'
 import { type Hold, holdValues, lockShelf, moveStock, STOCK_MOVED, type StockMoved } from './hold-parts.ts'
 
 /** $1 the cart, $2 to $5 holds. */
-const KEEP: Statement = {
+const EXTEND: Statement = {
   name: 'stock_keep_holds',
   text: `with ${lockShelf(2)}, changed as (
     select $1::uuid as uuid where not exists (select from short)
@@ -12,13 +12,13 @@ const KEEP: Statement = {
 }
 
 /** Extends holds; those that were released meanwhile are taken again. Where one is short, nothing is changed. */
-export async function keepHolds(
+export async function extendHolds(
   { $client }: Pick<Transaction, '$client'>,
   cartUuid: string,
   wanted: readonly Hold[],
 ): Promise<StockMoved> {
   const values = [cartUuid, ...holdValues({ given: [], wanted })]
-  const { rows } = await $client.query<StockMoved>({ ...KEEP, values })
+  const { rows } = await $client.query<StockMoved>({ ...EXTEND, values })
   const [moved] = rows
   if (moved === undefined) throw new Error('A change of the shelf was not answered')
   return moved

@@ -51,7 +51,7 @@ async function anOrderedCart(): Promise<Known> {
 
 let visitors = 0
 /** From another address each time, so that no rate limit hides the check of access. */
-function askAsStranger(query: string, variables: Record<string, unknown>, cookie: string): Promise<GraphQLResult> {
+function requestAsStranger(query: string, variables: Record<string, unknown>, cookie: string): Promise<GraphQLResult> {
   visitors += 1
   const from = `10.2.${Math.floor(visitors / 250)}.${visitors % 250}`
   return postGraphQL(shop.url, query, variables, { cookie, 'x-forwarded-for': from })
@@ -60,7 +60,7 @@ function askAsStranger(query: string, variables: Record<string, unknown>, cookie
 function ask(place: Place, name: string, cookie: string) {
   const depth = FOR_EVERYBODY.includes(place.field.name) ? 1 : 3
   const { query, variables } = requestAt(place, name, USUAL, { depth })
-  return askAsStranger(query, variables, cookie)
+  return requestAsStranger(query, variables, cookie)
 }
 
 /** A browser that claims to have the cart, and one with a secret of its own. */
@@ -107,7 +107,7 @@ test('HOLD-2: the order button with whatever versions gives the order, its secre
   const { uuid, customer } = await anOrderedCart()
   const nonsense = { version: 1, checkoutVersion: 1, termsVersion: 'none', startEarly: false, payToday: 0 }
   for (const cookie of cookiesOfStrangers(uuid)) {
-    const { data, errors, setCookies } = await askAsStranger(PLACE, { ...nonsense, r: uuid }, cookie)
+    const { data, errors, setCookies } = await requestAsStranger(PLACE, { ...nonsense, r: uuid }, cookie)
     expect(data).toEqual({ placeOrder: null })
     expect(errors?.[0]?.extensions.code).toBe('CART_HELD')
     expect(setCookies).toEqual([])

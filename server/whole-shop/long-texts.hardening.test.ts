@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 /** The size of a request beside its query. */
 const LARGEST_BODY = 100_000
-const QUESTION_BYTES = 6000
+const QUERY_BYTES = 6000
 /** The limit of a query by its cost. */
 const ALIASES = 19
 const MOST_MS = 50
@@ -42,7 +42,7 @@ function ask(place: Place, text: string, aliases = 0) {
 test('TEXT-7: there are arguments to be tried, and a request holds that much', async () => {
   expect(TEXT_PLACES.length).toBeGreaterThan(50)
   const place = TEXT_PLACES.find(({ field }) => field.name === 'addressList')
-  const { query, variables } = requestAt(place as Place, filled('A12 NEAR ', LARGEST_BODY - QUESTION_BYTES), usual)
+  const { query, variables } = requestAt(place as Place, filled('A12 NEAR ', LARGEST_BODY - QUERY_BYTES), usual)
   expect((await shop.graphql(query, variables)).errors?.[0]?.extensions.code).toBe('INVALID_EIRCODE')
 })
 
@@ -50,7 +50,7 @@ test.each(READ_CLOSELY.map((place) => [nameOf(place), place] as const))(
   'TEXT-7: whatever its shape, a long text in %s keeps the server for less than 50 ms',
   async (_name, place) => {
     for (const shape of WORST_SHAPES) {
-      const busy = await loopMs(ask(place, filled(shape, LARGEST_BODY - QUESTION_BYTES)), MOST_MS)
+      const busy = await loopMs(ask(place, filled(shape, LARGEST_BODY - QUERY_BYTES)), MOST_MS)
       expect(busy, JSON.stringify(shape)).toBeLessThan(MOST_MS)
     }
   },
@@ -58,7 +58,7 @@ test.each(READ_CLOSELY.map((place) => [nameOf(place), place] as const))(
 
 const WITHIN_THE_LIMIT = 200
 const LONG_TEXTS = [
-  filled('A12 NEAR \u011F ', LARGEST_BODY - QUESTION_BYTES),
+  filled('A12 NEAR \u011F ', LARGEST_BODY - QUERY_BYTES),
   filled('\u0301\u0316', LARGEST_BODY).slice(0, WITHIN_THE_LIMIT),
 ]
 

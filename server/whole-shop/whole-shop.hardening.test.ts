@@ -80,7 +80,7 @@ async function delayNetwork(delayMs: number): Promise<void> {
   })
 }
 
-async function questionsToNetwork(): Promise<number> {
+async function callsToNetwork(): Promise<number> {
   const panel = (await (await fetch(`${shop.sandboxUrl}/control`)).json()) as { qualification: { requests: number } }
   return panel.qualification.requests
 }
@@ -92,7 +92,7 @@ test('HTTP-8: a server that is told to stop answers what it has begun', async ()
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
     body: JSON.stringify({ query: 'mutation { prequal(address: { eircode: "D08P3T7" }) { eircode } }' }),
   })
-  await vi.waitFor(async () => expect(await questionsToNetwork()).toBeGreaterThan(0), { interval: 20 })
+  await vi.waitFor(async () => expect(await callsToNetwork()).toBeGreaterThan(0), { interval: 20 })
   const [answer] = await Promise.all([asked, shop.restartServer()])
   expect(await answer.json()).toEqual({ data: { prequal: { eircode: 'D08P3T7' } } })
 })
@@ -277,10 +277,10 @@ test('HTTP-8: a server that is told to stop says so at once, whatever its jobs d
     })
   const prequal = await ask('mutation p { prequal(address: { eircode: "F31N4DT" }) { prequalId } }', {})
   await delayNetwork(4000)
-  const before = await questionsToNetwork()
+  const before = await callsToNetwork()
   const id = prequal?.['prequal']?.prequalId
   await ask('mutation c($id: String!) { createNEQRequest(eircode: "F31N4DT", prequalId: $id) }', { id })
-  await vi.waitFor(async () => expect(await questionsToNetwork()).toBeGreaterThan(before))
+  await vi.waitFor(async () => expect(await callsToNetwork()).toBeGreaterThan(before))
   expect(await statusOf('/readyz')).toBe(200)
   process.kill(shop.serverPid, 'SIGTERM')
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 1000, interval: 20 })

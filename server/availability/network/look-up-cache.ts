@@ -5,13 +5,13 @@ import { type ExpiringCache, expiringCache } from '#server/platform/memory/expir
 import type { NetworkQualification, ReachedBy } from './network-qualification.ts'
 
 /** A few megabytes at most. */
-const MOST_ANSWERS = 5000
+const MOST_CACHED = 5000
 
 type Settings = { seconds: number; clock: Pick<Clock, 'monotonicMs'> }
 
 /** A customer who checks the same home again within the minute costs no second call to the network. */
 export function rememberingAddressBook(book: AddressBook, settings: Settings): AddressBook {
-  const memory: ExpiringCache = expiringCache({ ...settings, limit: MOST_ANSWERS })
+  const memory: ExpiringCache = expiringCache({ ...settings, limit: MOST_CACHED })
   return {
     ...book,
     findByEircode: (eircode) => memory(`eircode ${eircode}`, () => book.findByEircode(eircode)),
@@ -21,16 +21,16 @@ export function rememberingAddressBook(book: AddressBook, settings: Settings): A
 }
 
 export function rememberingQualification(network: NetworkQualification, settings: Settings): NetworkQualification {
-  const memory = expiringCache({ ...settings, limit: MOST_ANSWERS })
+  const memory = expiringCache({ ...settings, limit: MOST_CACHED })
   return {
     ...network,
     servicesAt: (address, reachedBy) =>
-      memory(questionKey(address, reachedBy), () => network.servicesAt(address, reachedBy)),
+      memory(cacheKey(address, reachedBy), () => network.servicesAt(address, reachedBy)),
   }
 }
 
 /** The whole request is the key: a wrong part must not match the premises that the rest of it names. */
-function questionKey(address: Address, reachedBy: ReachedBy): string {
+function cacheKey(address: Address, reachedBy: ReachedBy): string {
   const { addressId, eircode, addressLine1, addressLine2, addressLine3, town, county } = address
   return JSON.stringify([reachedBy, addressId, eircode, addressLine1, addressLine2, addressLine3, town, county])
 }

@@ -1,6 +1,6 @@
 import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
 
-export type EnquiryQuestion = {
+export type EnquiryRequest = {
   /** Idempotency key: submitted twice, it is one enquiry. */
   externalId: string
   addressId: string | null
@@ -20,6 +20,6 @@ export type EnquiryCheck =
 
 /** The enquiry about an NBI line, which is asynchronous. Throws an OutsideSystemError when the network is unavailable. */
 export interface NetworkEnquiry {
-  submit(question: EnquiryQuestion): Promise<EnquirySubmission>
+  submit(enquiry: EnquiryRequest): Promise<EnquirySubmission>
   check(taskId: string): Promise<EnquiryCheck>
 }

@@ -3,7 +3,7 @@ import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
-import type { EnquiryCheck, EnquiryQuestion, EnquirySubmission, NetworkEnquiry } from './network-enquiry.ts'
+import type { EnquiryCheck, EnquiryRequest, EnquirySubmission, NetworkEnquiry } from './network-enquiry.ts'
 
 /** The same system as for qualification, with a bulkhead of its own: calls of a worker do not take slots of customers. */
 const SYSTEM = 'enquiry'
@@ -65,8 +65,8 @@ export function tmf645Enquiry(settings: OutsideSettings, callOutside: CallOutsid
   // The external id makes a second submission the same enquiry, so both calls may be retried.
   const call = { system: SYSTEM, settings, auth: { bearer: settings.token }, mayRepeat: true }
   return {
-    async submit(question) {
-      const { status, body } = await callOutside({ ...call, url, method: 'POST', body: { json: request(question) } })
+    async submit(enquiry) {
+      const { status, body } = await callOutside({ ...call, url, method: 'POST', body: { json: request(enquiry) } })
       return status === 200 || status === 201 ? toSubmission(body) : { outcome: 'rejected', code: refusal(body) }
     },
     async check(taskId) {
@@ -77,7 +77,7 @@ export function tmf645Enquiry(settings: OutsideSettings, callOutside: CallOutsid
   }
 }
 
-function request({ externalId, addressId, eircode, lineId }: EnquiryQuestion) {
+function request({ externalId, addressId, eircode, lineId }: EnquiryRequest) {
   const place = {
     '@type': 'GeographicAddress',
     role: 'installationAddress',

@@ -17,7 +17,7 @@ const QualificationItem = v.object({
   service: v.object({ serviceCharacteristic: v.array(Characteristic) }),
 })
 
-const QueryAnswer = v.object({
+const QueryResponse = v.object({
   id: v.string(),
   state: v.string(),
   serviceQualificationItem: v.nullish(v.array(QualificationItem)),
@@ -48,7 +48,7 @@ export function tmf645Qualification(settings: OutsideSettings, callOutside: Call
         url: `${base}/queryServiceQualification`,
         method: 'POST',
         auth: { bearer: settings.token },
-        body: { json: question(address) },
+        body: { json: queryFor(address) },
         // A read, although it is a POST.
         mayRepeat: true,
       })
@@ -58,7 +58,7 @@ export function tmf645Qualification(settings: OutsideSettings, callOutside: Call
   }
 }
 
-function question(address: Address) {
+function queryFor(address: Address) {
   const place = {
     '@type': 'GeographicAddress',
     role: 'installationAddress',
@@ -72,14 +72,14 @@ function question(address: Address) {
 }
 
 function toQualification(body: unknown): Qualification {
-  const answer = parseResponse(SYSTEM, QueryAnswer, body)
-  if (answer.state !== 'done') {
-    throw brokenSystem(SYSTEM, `state ${answer.state}`)
+  const response = parseResponse(SYSTEM, QueryResponse, body)
+  if (response.state !== 'done') {
+    throw brokenSystem(SYSTEM, `state ${response.state}`)
   }
-  const items = answer.serviceQualificationItem ?? []
+  const items = response.serviceQualificationItem ?? []
   return {
     outcome: 'answered',
-    networkReference: answer.id,
+    networkReference: response.id,
     services: items.filter((item) => item.qualificationResult !== 'unqualified').map(toService),
   }
 }

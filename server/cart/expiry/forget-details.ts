@@ -13,7 +13,7 @@ type Row = CartName & { document: unknown; changedAt: Date }
 const COLUMNS = 'uuid, reference, version, document, changed_at as "changedAt"'
 
 /** A partial index covers carts with personal data: the others are not read. */
-const TOLD_LONG_AGO = `select ${COLUMNS} from carts
+const WITH_OLD_DETAILS = `select ${COLUMNS} from carts
   where has_details and changed_at < now() - make_interval(days => $1) and status in ('open', 'expired')
     and uuid > $2 order by uuid limit $3`
 
@@ -22,13 +22,13 @@ const LEFT_LONG_AGO = `select ${COLUMNS} from carts
     and uuid > $2 order by uuid limit $3`
 
 /** The time of the last change stays: this change is not the customer's. */
-const KEEP_THE_REST = `update carts set version = $3::integer, ${setDocument(4)} where uuid = $1::uuid and version = $2::integer`
+const SAVE_REDUCED = `update carts set version = $3::integer, ${setDocument(4)} where uuid = $1::uuid and version = $2::integer`
 
 /** The personal data of a cart is deleted as soon as that of an unfinished checkout; the products stay. */
 export function forgetCartDetails(db: Pool, days: number): Promise<void> {
   // A row from before the column has no details to forget: it is written unchanged, which sets the column.
   const reduce = (cart: Cart) => (knowsPerson(cart) ? withoutDetails(cart) : cart)
-  return reduceCarts(db, { found: TOLD_LONG_AGO, days }, reduce)
+  return reduceCarts(db, { found: WITH_OLD_DETAILS, days }, reduce)
 }
 
 /** A cart without changes for that long expires: its customer sees what was in it, and can fill a new one with that. */
@@ -55,7 +55,7 @@ async function reduceCarts(
       last = name.uuid
       const reduced = attempt(() => reduce(readCart(name, document), changedAt.toISOString()), broken)
       if (reduced === null) continue
-      await pool.query(KEEP_THE_REST, [name.uuid, name.version, reduced.version, ...cartColumns(reduced)])
+      await pool.query(SAVE_REDUCED, [name.uuid, name.version, reduced.version, ...cartColumns(reduced)])
     }
     return rows.length
   })

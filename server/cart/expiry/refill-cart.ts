@@ -39,16 +39,16 @@ export async function refillCart(
   const gone = new Map<string, Refusal>()
   let last = old
   for (;;) {
-    const wanted = refilled(old, freshCart(deps, caller), soldToday(deps, gone))
-    if (wanted.cart.lines.length === 0) return refuse({ code: 'NOTHING_TO_REFILL' })
-    const made = await makeCart(deps, { ...caller, key: keyOf(last) }, wanted.cart)
+    const refill = refilled(old, freshCart(deps, caller), soldToday(deps, gone))
+    if (refill.cart.lines.length === 0) return refuse({ code: 'NOTHING_TO_REFILL' })
+    const made = await makeCart(deps, { ...caller, key: keyOf(last) }, refill.cart)
     if (made.ok && isOver(made.value)) {
       last = made.value
       continue
     }
     if (made.ok && made.value.status === 'paying') return refuse({ code: 'CART_BEING_PAID' })
-    if (made.ok) return ok({ old, cart: made.value, leftOut: notIn(made.value, wanted.leftOut) })
-    const lost = lostDevices(deps, wanted.cart, made.refusal)
+    if (made.ok) return ok({ old, cart: made.value, leftOut: notIn(made.value, refill.leftOut) })
+    const lost = lostDevices(deps, refill.cart, made.refusal)
     if (lost.length === 0) return made
     for (const code of lost) gone.set(code, made.refusal)
   }

@@ -79,13 +79,13 @@ builder.objectField(CartType, 'promoCodes', (t) =>
     type: [CartPromoType],
     resolve: ({ cart }, _args, context) => {
       const gifts = cart.lines.flatMap(promosOn)
-      let asked: ReturnType<TypedCode['used']> | null = null
+      let uses: ReturnType<TypedCode['used']> | null = null
       const used = () => {
-        asked ??= usesOf(
+        uses ??= usesOf(
           context.get(cartRoom).db,
           cart.promos.map(({ code }) => code),
         )
-        return asked
+        return uses
       }
       return cart.promos.map((promo) => ({
         ...{ cart, promo, used },

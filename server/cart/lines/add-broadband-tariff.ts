@@ -7,7 +7,7 @@ import type { HeldRelease } from '#server/catalogue/held-release.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartRoom } from '../cart-room.ts'
 import { refuseUnlessDone } from '../make-cart.ts'
-import { asWished, type TariffWish, wantedTariff } from './add-tariff.ts'
+import { asWished, requestedTariff, type TariffWish } from './add-tariff.ts'
 import { putPlan } from './put-plan.ts'
 
 const IN_PLACE_OF_THE_OTHER = { replaces: null, parentId: null }
@@ -24,7 +24,7 @@ export async function addBroadbandTariff(
 ): Promise<Result<Cart, Refusal>> {
   const claim = { reference: wish.prospectUuid }
   const active = deps.catalogue.active()
-  const tariff = wantedTariff(active, wish)
+  const tariff = requestedTariff(active, wish)
   if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOUND' }))
   if (!isBroadbandGroup(tariff.serviceGroup)) return refuse({ code: 'TARIFF_NOT_FOR_CART' })
   const tv = wish.tvOfferCode == null ? null : packFor(active, tariff, wish.tvOfferCode)

@@ -9,7 +9,7 @@ import type { Caller } from '#server/session/caller.ts'
 import type { CartRoom } from '../cart-room.ts'
 import { refuseUnlessDone } from '../make-cart.ts'
 import { equipmentWish } from './equipment-wish.ts'
-import { putPlan, type WantedPlan } from './put-plan.ts'
+import { type PlanRequest, putPlan } from './put-plan.ts'
 
 export type TariffWish = {
   catalogOfferCode: string
@@ -40,7 +40,7 @@ export async function addTariff(
   const { reference, prospectUuid, offerId, parentOfferId } = request
   const claim = { reference: reference ?? prospectUuid }
   const active = deps.catalogue.active()
-  const tariff = wantedTariff(active, request)
+  const tariff = requestedTariff(active, request)
   if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOUND' }))
   const portIn = request.portIn ?? tariff.portIn
   const fits = portIn ? mayBringNumber(tariff, active.release.tariffs) : !tariff.portIn
@@ -57,13 +57,13 @@ export async function addTariff(
   return putPlan(deps, caller, { claim, tariff: { ...tariff, portIn }, active, place, beside, ...asWished(request) })
 }
 
-export function wantedTariff({ tariffs }: HeldRelease, wish: TariffWish): Tariff | undefined {
+export function requestedTariff({ tariffs }: HeldRelease, wish: TariffWish): Tariff | undefined {
   const tariff = tariffs.get(wish.catalogTariffPlanCode)
   const fits =
     tariff?.offerCode === wish.catalogOfferCode && tariff.serviceGroup === (wish.serviceGroup ?? tariff.serviceGroup)
   return fits ? tariff : undefined
 }
 
-export function asWished({ prequalId, version, offers }: TariffWish): Pick<WantedPlan, 'prequalId' | 'known'> {
+export function asWished({ prequalId, version, offers }: TariffWish): Pick<PlanRequest, 'prequalId' | 'known'> {
   return { prequalId: prequalId ?? null, known: { version: version ?? null, lines: offers ?? [] } }
 }

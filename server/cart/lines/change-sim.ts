@@ -14,7 +14,7 @@ import { type CartChanging, type ChangeRequest, cartAlone, changeCart } from '..
 import { simChoicesOf } from '../view/sim-choices-of.ts'
 import { releasesOf } from '../view/view-cart.ts'
 
-type Used = CartChanging & { catalogue: CatalogueStore }
+type Deps = CartChanging & { catalogue: CatalogueStore }
 
 export type SimTypeRequest = ChangeRequest & {
   reference: string
@@ -25,7 +25,7 @@ export type SimTypeRequest = ChangeRequest & {
 }
 
 /** Card or eSIM, as far as plan and handset allow. */
-export function updateSimType(deps: Used, caller: Caller, request: SimTypeRequest): Promise<Result<Cart, Refusal>> {
+export function updateSimType(deps: Deps, caller: Caller, request: SimTypeRequest): Promise<Result<Cart, Refusal>> {
   const load = cartAlone(deps, caller)
   return changeCart(deps, caller, request, {
     load: async (uuid) => {
@@ -48,7 +48,7 @@ export type ESimRequest = ChangeRequest & {
 }
 
 /** The phone that an eSIM goes into: its EID, or that it is none of those that we know. */
-export function updateESimDetails(deps: Used, caller: Caller, request: ESimRequest): Promise<Result<Cart, Refusal>> {
+export function updateESimDetails(deps: Deps, caller: Caller, request: ESimRequest): Promise<Result<Cart, Refusal>> {
   return changeCart(deps, caller, request, {
     load: cartAlone(deps, caller),
     decide: (cart) => {

@@ -21,7 +21,7 @@ import { makeCart, refuseUnlessDone } from '../make-cart.ts'
 import type { CartClaim } from '../open-cart.ts'
 
 /** A plan of the current release, and the cart and line it is for. */
-export type WantedPlan = {
+export type PlanRequest = {
   /** The cart to add it to. Without a reference: a new one. */
   claim: CartClaim
   tariff: Tariff
@@ -36,12 +36,12 @@ export type WantedPlan = {
   known: { version: number | null; lines: readonly { id: string }[] }
 }
 
-export function putPlan(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<Result<Cart, Refusal>> {
-  return wanted.claim.reference == null ? intoNewCart(deps, caller, wanted) : intoCart(deps, caller, wanted)
+export function putPlan(deps: CartRoom, caller: Caller, request: PlanRequest): Promise<Result<Cart, Refusal>> {
+  return request.claim.reference == null ? intoNewCart(deps, caller, request) : intoCart(deps, caller, request)
 }
 
-async function intoNewCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<Result<Cart, Refusal>> {
-  const { claim, prequalId, active } = wanted
+async function intoNewCart(deps: CartRoom, caller: Caller, request: PlanRequest): Promise<Result<Cart, Refusal>> {
+  const { claim, prequalId, active } = request
   const prequal = prequalId === null ? null : await findPrequal(deps.db, prequalId)
   if (prequal?.ok === false) return refuseUnlessDone(deps, caller, claim, prequal)
   const { brand } = active.release
@@ -51,32 +51,32 @@ async function intoNewCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): 
     brand: brand.code,
     channel: caller.channel,
   })
-  const decision = decide(deps, wanted, fresh, await checkedAddress(deps, wanted, prequal?.value ?? null))
+  const decision = decide(deps, request, fresh, await checkedAddress(deps, request, prequal?.value ?? null))
   if (!decision.ok) return refuseUnlessDone(deps, caller, claim, decision)
   return makeCart(deps, caller, decision.value)
 }
 
-function intoCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<Result<Cart, Refusal>> {
-  const { claim, known } = wanted
+function intoCart(deps: CartRoom, caller: Caller, request: PlanRequest): Promise<Result<Cart, Refusal>> {
+  const { claim, known } = request
   return changeCart(
     deps,
     caller,
     { ...claim, version: known.version },
     {
       load: async (uuid) => {
-        const { stored, prequal } = await cartAndPrequal(deps, caller, uuid, wanted.prequalId)
-        const there = prequal ?? (stored && (await prequalOfCart(deps, stored.cart, wanted)))
-        return { stored, address: await checkedAddress(deps, wanted, there) }
+        const { stored, prequal } = await cartAndPrequal(deps, caller, uuid, request.prequalId)
+        const there = prequal ?? (stored && (await prequalOfCart(deps, stored.cart, request)))
+        return { stored, address: await checkedAddress(deps, request, there) }
       },
       decide: (cart, { address }) =>
-        knowsAll(cart, known.lines) ? decide(deps, wanted, cart, address) : refuse({ code: 'CART_CHANGED' }),
+        knowsAll(cart, known.lines) ? decide(deps, request, cart, address) : refuse({ code: 'CART_CHANGED' }),
     },
   )
 }
 
 function decide(
   { clock, config }: CartRoom,
-  { tariff, tv = null, active, place, beside = {}, prequalId }: WantedPlan,
+  { tariff, tv = null, active, place, beside = {}, prequalId }: PlanRequest,
   cart: Cart,
   address: CheckedAddress,
 ): CartChange {
@@ -106,15 +106,15 @@ async function cartAndPrequal({ carts }: CartRoom, { key }: Caller, uuid: string
   return carts.findWithPrequal(uuid, prequalId, key)
 }
 
-async function prequalOfCart({ db }: CartRoom, cart: Cart, wanted: WantedPlan): Promise<PrequalResult | null> {
-  const named = wanted.prequalId === null ? addressNamed(cart, wanted.tariff, null) : null
+async function prequalOfCart({ db }: CartRoom, cart: Cart, request: PlanRequest): Promise<PrequalResult | null> {
+  const named = request.prequalId === null ? addressNamed(cart, request.tariff, null) : null
   const found = named === null ? null : await findPrequal(db, named)
   return found?.ok ? found.value : null
 }
 
 async function checkedAddress(
   deps: CartRoom,
-  { tariff }: WantedPlan,
+  { tariff }: PlanRequest,
   prequal: PrequalResult | null,
 ): Promise<CheckedAddress> {
   const matters = prequal !== null && isBroadbandGroup(tariff.serviceGroup)

@@ -11,12 +11,12 @@ import { type CartChanging, type ChangeRequest, cartAlone, changeCart } from '..
 import { refuseUnlessDone } from '../make-cart.ts'
 import { type EquipmentRequest, equipmentWish } from './equipment-wish.ts'
 
-type Used = CartChanging & { clock: Clock; config: Pick<StockSettings, 'stock'> }
+type Deps = CartChanging & { clock: Clock; config: Pick<StockSettings, 'stock'> }
 type LineRequest = ChangeRequest & { reference: string; offerId: string }
 
 /** Sets the handset or device of a line; its stock is taken in the same commit. */
 export async function setEquipment(
-  deps: Used,
+  deps: Deps,
   caller: Caller,
   request: LineRequest & EquipmentRequest,
 ): Promise<Result<Cart, Refusal>> {
@@ -29,7 +29,7 @@ export async function setEquipment(
 }
 
 export function confirmInsuranceTerms(
-  deps: Used,
+  deps: Deps,
   caller: Caller,
   request: LineRequest,
 ): Promise<Result<Cart, Refusal>> {
@@ -45,7 +45,7 @@ type HoldRequest = ChangeRequest & {
 }
 
 /** Devices whose hold has expired are held again, all of them or none. */
-export function holdDevices(deps: Used, caller: Caller, request: HoldRequest): Promise<Result<Cart, Refusal>> {
+export function holdDevices(deps: Deps, caller: Caller, request: HoldRequest): Promise<Result<Cart, Refusal>> {
   return changeCart(deps, caller, request, {
     load: cartAlone(deps, caller),
     decide: (cart) => holdAgain(cart, deps.clock.now(), heldUntil(deps), request.offerId ?? null),

@@ -21,18 +21,18 @@ const TAKE: Statement = {
   select code from counted`,
 }
 
-export type WantedUse = { code: string; most: number | null }
+export type UseRequest = { code: string; most: number | null }
 
 /** The first of the codes that was used up. Null: all are used by the order. */
 export async function takeUses(
   { $client }: Pick<Transaction, '$client'>,
   orderId: string,
-  wanted: readonly WantedUse[],
+  requests: readonly UseRequest[],
 ): Promise<string | null> {
-  const values = [orderId, wanted.map(({ code }) => code), wanted.map(({ most }) => most)]
+  const values = [orderId, requests.map(({ code }) => code), requests.map(({ most }) => most)]
   const { rows } = await $client.query<{ code: string }>({ ...TAKE, values })
   const taken = new Set(rows.map(({ code }) => code))
-  return wanted.find(({ code }) => !taken.has(code))?.code ?? null
+  return requests.find(({ code }) => !taken.has(code))?.code ?? null
 }
 
 /** $1 the order, $2 codes. Codes that the order already uses are not counted again. */
@@ -58,16 +58,16 @@ export async function countPaidUses(
 }
 
 /** The first of these codes without a use left. Null: all are available. */
-export async function usedUp(client: Client, wanted: readonly WantedUse[]): Promise<string | null> {
+export async function usedUp(client: Client, requests: readonly UseRequest[]): Promise<string | null> {
   const used = await usesOf(
     client,
-    wanted.flatMap(({ code, most }) => (most === null ? [] : code)),
+    requests.flatMap(({ code, most }) => (most === null ? [] : code)),
   )
-  return wanted.find(({ code, most }) => most !== null && (used.get(code) ?? 0) >= most)?.code ?? null
+  return requests.find(({ code, most }) => most !== null && (used.get(code) ?? 0) >= most)?.code ?? null
 }
 
 /** Parts of a statement that release the codes of these orders. Idempotent. */
-export function giveUsesBack(orders: string): string {
+export function releasingUses(orders: string): string {
   return `unused as (
     delete from promo_uses where order_id in (${orders}) returning code
   ), unused_counts as (
@@ -79,14 +79,14 @@ export function giveUsesBack(orders: string): string {
 }
 
 /** $1 the order. */
-const GIVE_BACK: Statement = {
+const RELEASE: Statement = {
   name: 'promo_give_uses_back',
-  text: `with ${giveUsesBack('select $1::uuid')} select count(*) from unused`,
+  text: `with ${releasingUses('select $1::uuid')} select count(*) from unused`,
 }
 
 /** The uses of an order that is not fulfilled become available again. */
-export async function giveBackUses({ $client }: Client, orderId: string): Promise<void> {
-  await $client.query({ ...GIVE_BACK, values: [orderId] })
+export async function releaseUses({ $client }: Client, orderId: string): Promise<void> {
+  await $client.query({ ...RELEASE, values: [orderId] })
 }
 
 /** How many orders have used each of these codes. */

@@ -8,17 +8,17 @@ import { discountsOf, PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from './view
 export type NamedMove = PriceMove & { name: string; endedDiscounts: string[] }
 export type NamedWithdrawal = { lineId: string; addOnCode: string | null; name: string }
 
-type Told = Pick<CartView, 'cart' | 'releases' | 'today'>
+type PricedView = Pick<CartView, 'cart' | 'releases' | 'today'>
 
 /** With the names of the releases that the customer chose from. */
-export function namedMoves(view: Told, active: HeldRelease): NamedMove[] {
+export function namedMoves(view: PricedView, active: HeldRelease): NamedMove[] {
   const { cart, today } = view
   const now = today()
   const moves = now === null || now.cart === cart ? [] : priceMoves(cart, now.cart)
   return moves.map((move) => ({ ...move, name: nameOf(view, move), endedDiscounts: endedWith(view, move, active) }))
 }
 
-export function namedWithdrawals(view: Told): NamedWithdrawal[] {
+export function namedWithdrawals(view: PricedView): NamedWithdrawal[] {
   const withdrawn = view.today()?.withdrawn ?? []
   return withdrawn.map(({ lineId, part, code }) => ({
     lineId,
@@ -29,7 +29,7 @@ export function namedWithdrawals(view: Told): NamedWithdrawal[] {
 
 /** The name of a line, or of a part of it. */
 export function nameOf(
-  { cart, releases }: Pick<Told, 'cart' | 'releases'>,
+  { cart, releases }: Pick<PricedView, 'cart' | 'releases'>,
   { lineId, code }: Pick<Withdrawn, 'lineId' | 'code'>,
 ): string {
   const line = cart.lines.find(({ id }) => id === lineId)
@@ -45,7 +45,7 @@ export function nameOf(
   return addOn ? viewAddOn(releases, addOn).displayName : code
 }
 
-function endedWith({ cart, releases }: Told, { lineId, part }: PriceMove, active: HeldRelease): string[] {
+function endedWith({ cart, releases }: PricedView, { lineId, part }: PriceMove, active: HeldRelease): string[] {
   const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined || (part !== 'PLAN' && part !== 'ACTIVATION')) return []
   const given = new Set(active.discounts.get(line.plan)?.map(({ catalogDiscountCode }) => catalogDiscountCode))

@@ -48,12 +48,12 @@ export function promoDiscountsOf(line: CartLine): OfferDiscount[] {
 
 export function viewAddOn(releases: HeldReleases, addOn: AddOn): OfferAddOn {
   const { id, code, release, group } = addOn
-  const told = releases.get(release)?.addOns.get(code)
+  const details = releases.get(release)?.addOns.get(code)
   return {
     id,
     catalogCode: code,
-    description: told?.description ?? PLAIN_ADD_ON,
-    displayName: told?.displayName ?? PLAIN_ADD_ON,
+    description: details?.description ?? PLAIN_ADD_ON,
+    displayName: details?.displayName ?? PLAIN_ADD_ON,
     itemGroup: group,
     amounts: amountsOf({ price: addOnPrice(addOn), term: 0 }),
   }
@@ -61,20 +61,20 @@ export function viewAddOn(releases: HeldReleases, addOn: AddOn): OfferAddOn {
 
 export function viewDevice(releases: HeldReleases, device: Device): Equipment {
   const { id, type, code, price, imei, insurance, heldUntil, insuranceConfirmedAt } = device
-  const told = deviceOf(releases, device)
+  const details = deviceOf(releases, device)
   return {
     id,
     type,
     catalogCode: code,
-    description: told?.description ?? PLAIN_DEVICE,
-    manufacturer: told?.manufacturer ?? '',
-    model: told?.model ?? PLAIN_DEVICE,
-    capacity: told?.capacity ?? null,
-    color: told?.color ?? null,
-    colorCode: told?.colorCode ?? null,
+    description: details?.description ?? PLAIN_DEVICE,
+    manufacturer: details?.manufacturer ?? '',
+    model: details?.model ?? PLAIN_DEVICE,
+    capacity: details?.capacity ?? null,
+    color: details?.color ?? null,
+    colorCode: details?.colorCode ?? null,
     imei,
-    inventoryCode: told?.inventoryCode ?? null,
-    simCardTypes: told?.simCardTypes ?? [],
+    inventoryCode: details?.inventoryCode ?? null,
+    simCardTypes: details?.simCardTypes ?? [],
     charge: { code: `${code}_DEVICE`, description: 'Without a plan', price, billingType: 'ONE_OFF' },
     amounts: amountsOf({ price: devicePrice(device), term: 0 }),
     addOn: insurance && viewAddOn(releases, insurance),
@@ -83,7 +83,7 @@ export function viewDevice(releases: HeldReleases, device: Device): Equipment {
   }
 }
 
-type ToldDevice = Pick<HandsetVariant | MobileBroadbandDevice, 'color' | 'colorCode' | 'inventoryCode'> &
+type DeviceDetails = Pick<HandsetVariant | MobileBroadbandDevice, 'color' | 'colorCode' | 'inventoryCode'> &
   Pick<HandsetVariant, 'simCardTypes'> & {
     description: string
     manufacturer: string
@@ -91,7 +91,7 @@ type ToldDevice = Pick<HandsetVariant | MobileBroadbandDevice, 'color' | 'colorC
     capacity: string | null
   }
 
-function deviceOf(releases: HeldReleases, { release, code }: Device): ToldDevice | null {
+function deviceOf(releases: HeldReleases, { release, code }: Device): DeviceDetails | null {
   const { handsets = [], devices = [] } = releases.get(release)?.release ?? {}
   for (const { variants, manufacturer, model, description } of handsets) {
     const variant = variants.find((one) => one.code === code)

@@ -113,8 +113,8 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShown
   }
 }
 
-function viewPorting({ reference: _, startsAt, consentAt, ...told }: Porting): PortingView {
-  return { ...told, portOn: startsAt && irishDay(new Date(startsAt)), isConsented: consentAt !== null }
+function viewPorting({ reference: _, startsAt, consentAt, ...details }: Porting): PortingView {
+  return { ...details, portOn: startsAt && irishDay(new Date(startsAt)), isConsented: consentAt !== null }
 }
 
 function viewBaseOffer(line: CartLine, tariff: Tariff | null): BaseOffer {

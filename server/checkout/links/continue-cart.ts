@@ -25,7 +25,7 @@ import { tokenHash } from './link-token.ts'
 const TRIES = { most: 20, seconds: 60 * 60 }
 
 type Link = { cartUuid: string; usedAt: Date | null; usedBy: Buffer | null; isOver: boolean; wrongAnswers: number }
-type Linked = { link: Link; stored: StoredCart; asked: LinkChallenge | null }
+type Linked = { link: Link; stored: StoredCart; challenge: LinkChallenge | null }
 
 const BY_TOKEN = `select cart_uuid as "cartUuid", used_at as "usedAt", used_by as "usedBy", ends_at <= now() as "isOver",
     wrong_answers as "wrongAnswers"
@@ -46,18 +46,18 @@ const ADD_HOLDER = `update carts set holders = case when cardinality(holders) < 
   where uuid = $1 and held and not $2::bytea = any(holders)`
 
 /** `isHere`: this browser has that cart already. */
-export type LookedAt = { cart: Cart; question: LinkQuestion | null; isHere: boolean }
+export type LinkPreview = { cart: Cart; question: LinkQuestion | null; isHere: boolean }
 
 /** Previews what a link leads to. Idempotent: mail programs open links too. */
-export function lookAtLink(
+export function previewLink(
   deps: CartRoom,
   caller: Caller,
   { token }: { token: string },
-): Promise<Result<LookedAt, Refusal>> {
-  return byLink(deps, caller, token, async (_tx, { stored, asked }) => {
+): Promise<Result<LinkPreview, Refusal>> {
+  return byLink(deps, caller, token, async (_tx, { stored, challenge }) => {
     // The browser will need a secret to become a holder.
     if (stored.held) caller.cartCookie.introduce()
-    return ok({ cart: stored.cart, question: asked?.question ?? null, isHere: isHere(caller, stored) })
+    return ok({ cart: stored.cart, question: challenge?.question ?? null, isHere: isHere(caller, stored) })
   })
 }
 
@@ -69,9 +69,9 @@ export async function continueCart(
   caller: Caller,
   { token, answer }: Taken,
 ): Promise<Result<Cart, Refusal>> {
-  const used = await byLink(deps, caller, token, async (tx, { link, stored, asked }) => {
+  const used = await byLink(deps, caller, token, async (tx, { link, stored, challenge }) => {
     if (link.usedAt !== null) return ok(stored)
-    const refusal = asked && judgeAnswer(asked, answer ?? '', link)
+    const refusal = challenge && judgeAnswer(challenge, answer ?? '', link)
     if (refusal?.code === 'CART_LINK_ANSWER_WRONG' || refusal?.code === 'CART_LINK_LOCKED') {
       refusedAccess(caller, 'wrong answer to a link')
       await tx.$client.query(ANSWERED_WRONGLY, [tokenHash(token), LINK_TRIES])
@@ -105,7 +105,7 @@ function byLink<T>(
   token: string,
   then: (tx: Transaction, linked: Linked) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
-  const minutes = config.kept.cartLinkMinutes
+  const minutes = config.retention.cartLinkMinutes
   return inTransaction(db, async (tx) => {
     const tries = { key: `cart links tried by ${caller.visitor}`, ...TRIES }
     const waitMs = await spendBudget(tx, tries)
@@ -127,9 +127,9 @@ function byLink<T>(
     if (link.usedAt !== null && !isSameBrowser(caller, link, stored)) return refuse({ code: 'CART_LINK_USED' })
     if (link.wrongAnswers >= LINK_TRIES) return refuse({ code: 'CART_LINK_LOCKED' })
     if (link.usedAt === null && link.isOver) return refuse({ code: 'CART_LINK_ENDED', params: { minutes } })
-    const asked = isHere(caller, stored) ? null : linkChallenge({ ...found, cart })
-    if (asked?.right.length === 0) return refuse({ code: 'CART_LINK_UNASKABLE' })
-    return then(tx, { link, stored, asked })
+    const challenge = isHere(caller, stored) ? null : linkChallenge({ ...found, cart })
+    if (challenge?.right.length === 0) return refuse({ code: 'CART_LINK_UNASKABLE' })
+    return then(tx, { link, stored, challenge })
   })
 }
 

@@ -7,7 +7,7 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
-import { continueCart, lookAtLink } from './continue-cart.ts'
+import { continueCart, previewLink } from './continue-cart.ts'
 import { endCartLink } from './end-cart-link.ts'
 import { mailCartLink } from './mail-cart-link.ts'
 import { type CartLink, makeCartLink } from './make-cart-link.ts'
@@ -94,8 +94,8 @@ builder.queryField('linkedCart', (t) =>
     args: { token: t.arg.string({ ...TOKEN, required: true }) },
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
-      const { cart, ...told } = unwrap(await lookAtLink(room, callerOf(context, args, info), args))
-      return { view: await viewCart(room, cart), ...told }
+      const { cart, ...preview } = unwrap(await previewLink(room, callerOf(context, args, info), args))
+      return { view: await viewCart(room, cart), ...preview }
     },
   }),
 )

@@ -44,7 +44,7 @@ export async function mailCartLink(
   if (!found.ok) return found
   const { uuid } = found.value
   const { rowCount } = await deps.db.$client.query(IS_GOOD, [uuid])
-  const minutes = deps.config.kept.cartLinkMinutes
+  const minutes = deps.config.retention.cartLinkMinutes
   if (rowCount === 0) return refuse({ code: 'CART_LINK_ENDED', params: { minutes } })
   const refused = await spend(deps.db, [
     { key: `cart link mails of ${uuid}`, ...PER_CART },

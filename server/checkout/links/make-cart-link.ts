@@ -57,7 +57,7 @@ export async function makeLink(
   const { token, values } = newLink(deps, uuid)
   const { rows } = await $client.query<{ endsAt: Date }>(MAKE_NEW, values)
   const url = linkAddress(deps.shopOrigin(), token)
-  const minutes = deps.config.kept.cartLinkMinutes
+  const minutes = deps.config.retention.cartLinkMinutes
   return { url, qrCode: qrPicture(url), endsAt: rows[0]?.endsAt.toISOString() ?? '', minutes }
 }
 
@@ -73,7 +73,7 @@ export async function makeMissingLink(
 function newLink({ config }: Pick<CartRoom, 'config'>, uuid: string): { token: string; values: unknown[] } {
   const id = randomUUID()
   const token = linkToken(config.keys, id)
-  return { token, values: [uuid, id, tokenHash(token), config.kept.cartLinkMinutes] }
+  return { token, values: [uuid, id, tokenHash(token), config.retention.cartLinkMinutes] }
 }
 
 /** A caller who may open a cart may make a link to it, as long as it is open. */

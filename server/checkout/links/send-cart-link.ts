@@ -14,7 +14,7 @@ export const SEND_LINK_JOB = {
   payload: v.object({ cartUuid: v.pipe(v.string(), v.uuid()) }),
 } as const
 
-type Used = {
+type Deps = {
   catalogue: CatalogueStore
   config: Pick<ServerSettings, 'keys'>
   db: Database
@@ -29,7 +29,7 @@ const TO_SEND = `select id, token, ends_at as "endsAt", mail_to as "mailTo" from
 const SENT = 'update cart_links set mail_to = array_remove(mail_to, $2) where cart_uuid = $1 and id = $3'
 
 /** A retry after a crash has the same message id, so that a mailbox shows it once. */
-export async function sendCartLink(deps: Used, { cartUuid }: { cartUuid: string }): Promise<void> {
+export async function sendCartLink(deps: Deps, { cartUuid }: { cartUuid: string }): Promise<void> {
   const { db, catalogue, config, mailer } = deps
   const [link] = (await db.$client.query<Row>(TO_SEND, [cartUuid])).rows
   if (link === undefined) return

@@ -6,7 +6,10 @@ import type { ContentSettings } from '../content-settings.ts'
 const DAYS_OF_A_YEAR = 365.25
 
 /** Placeholders of a legal text, by the name in braces: facts of the seller and settings of this shop. */
-export function legalFacts({ name, support, legal }: Brand, { kept }: ContentSettings): ReadonlyMap<string, string> {
+export function legalFacts(
+  { name, support, legal }: Brand,
+  { retention }: ContentSettings,
+): ReadonlyMap<string, string> {
   return new Map(
     Object.entries({
       brand: name,
@@ -20,17 +23,17 @@ export function legalFacts({ name, support, legal }: Brand, { kept }: ContentSet
       care: support.care,
       careTel: dialled(support.care),
       hours: support.hours,
-      cartTime: timeWords(kept.cart),
-      liveTime: timeWords(LIVE_DAYS),
-      answersTime: timeWords(kept.answers),
-      prequalTime: timeWords(kept.prequal),
-      orderCookieTime: timeWords(ORDER_COOKIE_DAYS),
-      alertTime: timeWords(kept.alert),
-      callbackTime: timeWords(kept.callback),
-      orderedCartTime: timeWords(kept.orderedCart),
-      unmadeOrderTime: timeWords(kept.unmadeOrder),
-      orderHelpTime: timeWords(kept.orderHelp),
-      orderTime: kept.orderYears === 1 ? '1 year' : `${kept.orderYears} years`,
+      cartTime: durationText(retention.cart),
+      liveTime: durationText(LIVE_DAYS),
+      answersTime: durationText(retention.answers),
+      prequalTime: durationText(retention.prequal),
+      orderCookieTime: durationText(ORDER_COOKIE_DAYS),
+      alertTime: durationText(retention.alert),
+      callbackTime: durationText(retention.callback),
+      orderedCartTime: durationText(retention.orderedCart),
+      unmadeOrderTime: durationText(retention.unmadeOrder),
+      orderHelpTime: durationText(retention.orderHelp),
+      orderTime: retention.orderYears === 1 ? '1 year' : `${retention.orderYears} years`,
     }),
   )
 }
@@ -39,7 +42,7 @@ function dialled(phone: string): string {
   return phone.replace(/\s/g, '')
 }
 
-function timeWords(days: number): string {
+function durationText(days: number): string {
   const years = Math.floor(days / DAYS_OF_A_YEAR)
   return years >= 2 ? `${years} years` : `${days} days`
 }

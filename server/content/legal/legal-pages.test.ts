@@ -97,14 +97,21 @@ test('LAW-4: what is no legal page is not asked for', async () => {
 
 test('LAW-5: the privacy page names the times after which the jobs of the night delete', async () => {
   const text = textOf(await page('privacy'))
-  const { kept } = shop.deps.config
-  const days = [kept.cart, kept.answers, kept.prequal, kept.callback, kept.unmadeOrder, kept.orderHelp]
+  const { retention } = shop.deps.config
+  const days = [
+    retention.cart,
+    retention.answers,
+    retention.prequal,
+    retention.callback,
+    retention.unmadeOrder,
+    retention.orderHelp,
+  ]
   expect(days).toEqual([180, 7, 90, 120, 120, 90])
   for (const each of days) expect(text).toContain(`${each} days`)
   expect(text).toContain('6 years')
   expect(text).toContain('30 days after its last change it expires')
   const { brand } = shop.deps.catalogue.active().release
-  expect(legalFacts(brand, { kept: { ...kept, orderedCart: 400 } }).get('orderedCartTime')).toBe('400 days')
+  expect(legalFacts(brand, { retention: { ...retention, orderedCart: 400 } }).get('orderedCartTime')).toBe('400 days')
 })
 
 test('LAW-6: the complaints code names its channels, both time limits and ComReg', async () => {

@@ -18,7 +18,7 @@ export async function readLegalPage(
   if (shipped === undefined) return null
   const page = (await content.legalPage(slug)) ?? shipped
   const facts = legalFacts(catalogue.active().release.brand, config)
-  const fill = (words: string) => words.replace(FACT, (unknown, name: string) => facts.get(name) ?? unknown)
+  const fill = (text: string) => text.replace(FACT, (unknown, name: string) => facts.get(name) ?? unknown)
   const fillHtml = (html: string) =>
     html.replace(FACT, (unknown, name: string) => escapeHtml(facts.get(name) ?? unknown))
   return {

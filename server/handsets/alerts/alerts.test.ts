@@ -36,7 +36,7 @@ async function comesBack(number: number, code = PHONE): Promise<void> {
   await desk.rows('update stock set on_hand = held + $2 where code = $1', [code, number])
 }
 
-async function tellThem(): Promise<void> {
+async function sendDueAlerts(): Promise<void> {
   await desk.perform('find-returned-phones', {})
   await desk.work('send-stock-alert')
 }
@@ -51,11 +51,11 @@ test('STOCK-25: who wants to hear of a phone gets one e-mail when it is back, wi
   const email = anAddress()
   for (const spelling of [email, email.toUpperCase(), ` ${email} `])
     expect((await ask(spelling)).data).toEqual({ tellWhenBack: true })
-  await tellThem()
+  await sendDueAlerts()
   expect(await mailsTo(email)).toEqual([0])
   await comesBack(5)
-  await Promise.all([1, 2, 3].map(tellThem))
-  await tellThem()
+  await Promise.all([1, 2, 3].map(sendDueAlerts))
+  await sendDueAlerts()
   const [mail, ...others] = await desk.mailsTo(email)
   expect([mail.subject, mail.times, others]).toEqual(['The Kaimo K3 is back', 1, []])
   expect(mail.text).toContain('/mobile/handsets/kaimo-k3?colour=midnight&capacity=64-gb')
@@ -74,9 +74,9 @@ test('STOCK-25: a mail server that is down loses nobody, and whose letter does n
   await expect(desk.perform('send-stock-alert', data)).rejects.toThrow()
   await shop.control('mail', {})
   await desk.rows(`delete from pgboss.job where name = 'send-stock-alert'`)
-  await tellThem()
+  await sendDueAlerts()
   expect(await mailsTo(first, second)).toEqual([0, 1])
-  await tellThem()
+  await sendDueAlerts()
   expect(await mailsTo(first, second)).toEqual([1, 1])
 })
 
@@ -84,14 +84,14 @@ test('STOCK-26: of those who wait as many are told at a time as there are phones
   const emails = [anAddress(), anAddress(), anAddress()]
   for (const email of emails) await ask(email)
   await comesBack(2)
-  await tellThem()
+  await sendDueAlerts()
   expect(await mailsTo(...emails)).toEqual([1, 1, 0])
   await desk.perform('find-returned-phones', {})
   await comesBack(0)
   await desk.work('send-stock-alert')
   expect(await mailsTo(...emails)).toEqual([1, 1, 0])
   await comesBack(1)
-  await tellThem()
+  await sendDueAlerts()
   expect(await mailsTo(...emails)).toEqual([1, 1, 1])
 })
 
@@ -101,13 +101,13 @@ test('STOCK-27: the link in the letter ends every other wait of that address, an
   await ask(email, OTHER)
   await ask(stranger, OTHER)
   await comesBack(5)
-  await tellThem()
+  await sendDueAlerts()
   const [{ text }] = await desk.mailsTo(email)
   const mailbox = /\/mobile\/no-alerts\?mailbox=([\w-]+)/.exec(text)?.[1]
   expect((await shop.graphql(STOP, { m: 'made-up' })).data).toEqual({ stopStockAlerts: true })
   expect((await shop.graphql(STOP, { m: mailbox })).data).toEqual({ stopStockAlerts: true })
   await comesBack(5, OTHER)
-  await tellThem()
+  await sendDueAlerts()
   expect(await mailsTo(email, stranger)).toEqual([1, 1])
 })
 
@@ -153,7 +153,7 @@ test('STOCK-32: who waits for a phone that left the catalogue is written nothing
   await publishRelease(shop.deps.db, { release: { ...release, handsets }, checksum: 'without it', pictures: [] })
   await expect.poll(() => shop.deps.catalogue.active().id).not.toBe(id)
   await comesBack(5, OTHER)
-  await tellThem()
+  await sendDueAlerts()
   expect(await desk.rows('select email, tried_at from stock_alerts where email = $1', [gone])).toEqual([
     { email: gone, tried_at: null },
   ])

@@ -45,7 +45,7 @@ export async function findReturnedPhones(deps: {
   })
 }
 
-type Used = {
+type Deps = {
   catalogue: CatalogueStore
   config: HandsetsSettings & Pick<ServerSettings, 'keys'>
   db: Database
@@ -67,7 +67,7 @@ const GIVE_UP = 'update stock_alerts set claimed_until = null where id = $1'
  * A retry after a crash has the same message id, so that a mailbox shows it once; then the alert is deleted. Sold out
  * again meanwhile, or gone from the catalogue, it stays.
  */
-export async function sendStockAlert(deps: Used, { alertId }: { alertId: string }): Promise<void> {
+export async function sendStockAlert(deps: Deps, { alertId }: { alertId: string }): Promise<void> {
   const { db, catalogue, mailer } = deps
   type Row = { code: string; email: string; mailbox: string }
   const [alert] = (await db.$client.query<Row>(CLAIM, [alertId, LEASE_SECONDS])).rows
@@ -108,7 +108,7 @@ export async function forgetOldAlerts(deps: {
       `delete from stock_alerts where id in (
         select id from stock_alerts
         where created_at < now() - make_interval(days => $1) or not code = any($3) limit $2)`,
-      [config.kept.alert, most, sold],
+      [config.retention.alert, most, sold],
     )
     return rowCount ?? 0
   })

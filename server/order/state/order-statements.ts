@@ -1,7 +1,7 @@
 import { visitsOf } from '#domain/cart/line-visits.ts'
 import { type Ordered, orderDocument } from '#domain/order/order.ts'
-import { KEEP_KEY, setDocument } from '#server/cart/cart-statements.ts'
-import { giveUsesBack } from '#server/cart/promos/promo-uses.ts'
+import { STORE_KEY, setDocument } from '#server/cart/cart-statements.ts'
+import { releasingUses } from '#server/cart/promos/promo-uses.ts'
 import { emailHash } from '#server/mail/email-hash.ts'
 import { limitedSpendingPart } from '#server/platform/database/budget.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
@@ -47,7 +47,7 @@ export const PLACE: Statement = {
     returning uuid
   ), kept as (
     insert into idempotency_keys (cart_uuid, key, request)
-    select uuid, $11::bytea, $12::bytea from frozen where $11::bytea is not null ${KEEP_KEY}
+    select uuid, $11::bytea, $12::bytea from frozen where $11::bytea is not null ${STORE_KEY}
   ), placed as (
     insert into orders (id, reference, cart_uuid, state, document, claimed_until, budget_keys, email_hash, visit_day, term_months)
     select $1::uuid, $2::text, uuid, 'placed', $4::json, now() + make_interval(secs => $5::integer), $14::text[],
@@ -110,6 +110,6 @@ export const CHANGE: Statement = {
     on conflict do nothing
   ), enqueued as (
     ${enqueueJobs(16, 'exists (select from turned)')}
-  ), ${giveUsesBack("select id from turned where $3::text in ('cancelled', 'withdrawn')")}
+  ), ${releasingUses("select id from turned where $3::text in ('cancelled', 'withdrawn')")}
   select id from turned`,
 }

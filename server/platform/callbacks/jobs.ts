@@ -9,6 +9,7 @@ export const callbackJobs = [
     name: 'forget-old-callbacks',
     payload: v.object({}),
     cron: '47 3 * * *',
-    run: ({ db, config }: { db: Database; config: ServerSettings }) => forgetOldCallbacks(db, config.kept.callback),
+    run: ({ db, config }: { db: Database; config: ServerSettings }) =>
+      forgetOldCallbacks(db, config.retention.callback),
   }),
 ]

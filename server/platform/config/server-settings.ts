@@ -87,7 +87,7 @@ export type ServerSettings = {
   /** How many connections, of visitors or of a proxy, may be open at once. */
   maxConnections: number
   /** Days for which callbacks of outside systems are stored. A payment can be disputed for about as long. */
-  kept: { callback: number }
+  retention: { callback: number }
   /** How often a worker queries the database for jobs that are due; a customer may be waiting for one. */
   jobPollMs: number
   /** How long a stopping server still takes new requests, until load balancers have noticed. */
@@ -120,7 +120,7 @@ export function serverSettings(values: Values, given: Given, keys: KeyRing): Ser
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     otherQueriesPerMinute: values.OTHER_QUERIES_PER_MINUTE ?? Math.ceil(values.RATE_LIMIT_PER_MINUTE / 4),
     maxConnections: values.MAX_CONNECTIONS,
-    kept: { callback: values.CALLBACK_DAYS },
+    retention: { callback: values.CALLBACK_DAYS },
     jobPollMs: values.JOB_POLL_MS,
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
     introspection: values.GRAPHQL_INTROSPECTION === undefined ? !production : values.GRAPHQL_INTROSPECTION === 'true',

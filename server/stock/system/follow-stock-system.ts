@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { StockSystem } from './stock-system.ts'
 
-type Used = {
+type Deps = {
   db: Database
   log: FastifyBaseLogger
   /** Null: the shop counts by itself. */
@@ -26,7 +26,7 @@ const COUNT = `update stock set changed_at = now(), on_hand = greatest(stock.hel
   from unnest($1::text[], $2::integer[]) as theirs (code, level) where stock.code = theirs.code`
 
 /** Reports sales to an operator's own stock system, and takes over its levels. */
-export async function followStockSystem({ db, log, stockSystem, catalogue }: Used): Promise<void> {
+export async function followStockSystem({ db, log, stockSystem, catalogue }: Deps): Promise<void> {
   if (stockSystem === null) return
   const { shelf } = catalogue.active()
   try {
@@ -34,8 +34,9 @@ export async function followStockSystem({ db, log, stockSystem, catalogue }: Use
     for (const { holder, code } of rows) {
       // The warehouse knows a code that has left the catalogue by its order alone.
       const inventoryCode = shelf.get(code)?.inventoryCode
-      const told = inventoryCode === undefined ? 'taken' : await stockSystem.tellSold({ name: holder, inventoryCode })
-      if (told === 'refused') log.error({ code, hold: holder }, 'the stock system has none of what was sold')
+      const reported =
+        inventoryCode === undefined ? 'taken' : await stockSystem.reportSale({ name: holder, inventoryCode })
+      if (reported === 'refused') log.error({ code, hold: holder }, 'the stock system has none of what was sold')
       await db.$client.query('update stock_holds set told_at = now() where holder = $1', [holder])
     }
     const levels = await stockSystem.levels()

@@ -3,5 +3,5 @@ export interface StockSystem {
   /** How many of each inventory code can still be sold, less all reported sales. */
   levels(): Promise<ReadonlyMap<string, number>>
   /** Reports a sale. Idempotent by name. Refused: they have none, which needs a manual check. */
-  tellSold(sold: { name: string; inventoryCode: string }): Promise<'taken' | 'refused'>
+  reportSale(sold: { name: string; inventoryCode: string }): Promise<'taken' | 'refused'>
 }

@@ -39,7 +39,7 @@ export function tmf687Stock(settings: OutsideSettings, callOutside: CallOutside)
       throw brokenSystem(SYSTEM, 'a list of stock that does not end')
     },
 
-    async tellSold({ name, inventoryCode }) {
+    async reportSale({ name, inventoryCode }) {
       const { status, body } = await callOutside({
         ...shared,
         method: 'POST',

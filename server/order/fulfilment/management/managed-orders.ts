@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { mailsOfMove } from '#domain/order/letters/moved-mails.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import { EXPECTED_EVENT } from '#domain/order/timeline.ts'
-import { giveBackUses } from '#server/cart/promos/promo-uses.ts'
+import { releaseUses } from '#server/cart/promos/promo-uses.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { asc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
@@ -66,7 +66,7 @@ export async function noteManaged(
     if (further) {
       await tx.insert(orderEvents).values({ orderId, event: `managed.${state}`, by })
       await putUndeliveredBack(tx, order, state)
-      if (state === 'failed' || state === 'rejected' || state === 'cancelled') await giveBackUses(tx, order.id)
+      if (state === 'failed' || state === 'rejected' || state === 'cancelled') await releaseUses(tx, order.id)
     }
     const event = `${EXPECTED_EVENT}${expectedOn}`
     const last = events.findLast((each) => each.event.startsWith(EXPECTED_EVENT))

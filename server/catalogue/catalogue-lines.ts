@@ -6,7 +6,7 @@ import type { HeldRelease } from './held-release.ts'
 import type { ListedRelease } from './list-releases.ts'
 
 /** One line each, grouped by file. */
-export function problemsInWords(problems: readonly Problem[]): string[] {
+export function problemLines(problems: readonly Problem[]): string[] {
   const files = [...Map.groupBy(problems, ({ file }) => file)].sort(([one], [other]) => (one < other ? -1 : 1))
   const lines = files.flatMap(([file, own]) =>
     own.map(({ field, message }) => (field === '' ? `${file}: ${message}` : `${file}: ${field}: ${message}`)),
@@ -17,7 +17,7 @@ export function problemsInWords(problems: readonly Problem[]): string[] {
   ]
 }
 
-export function contentsInWords(release: Release): string {
+export function contentLines(release: Release): string {
   const groups = SERVICE_GROUPS.flatMap((group) => {
     const offers = release.tariffs.filter(({ serviceGroup }) => serviceGroup === group)
     const count = new Set(offers.map(({ offerCode }) => offerCode)).size
@@ -36,8 +36,8 @@ export function contentsInWords(release: Release): string {
   ].join(', ')
 }
 
-export function diffInWords(active: HeldRelease | null, release: Release, carts: LiveCarts): string[] {
-  if (active === null) return [`Nothing has been published yet. The first release: ${contentsInWords(release)}`]
+export function diffLines(active: HeldRelease | null, release: Release, carts: LiveCarts): string[] {
+  if (active === null) return [`Nothing has been published yet. The first release: ${contentLines(release)}`]
   const changes = diffReleases(active.release, release)
   if (changes.length === 0) return [`Nothing changes: release ${active.id} says the same.`]
   const touched = cartsTouched(changes, carts)
@@ -55,7 +55,7 @@ export function diffInWords(active: HeldRelease | null, release: Release, carts:
   ]
 }
 
-export function listInWords(releases: readonly ListedRelease[]): string[] {
+export function listLines(releases: readonly ListedRelease[]): string[] {
   if (releases.length === 0) return ['Nothing has been published yet.']
   const rows = releases.map(({ id, publishedAt, activatedAt, offers, tariffs, active, liveCarts }) => [
     active ? '*' : '',

@@ -6,14 +6,14 @@ import type { Caller } from '#server/session/caller.ts'
 import type { Appointments } from './appointments.ts'
 import { forgetHold } from './slot-holds.ts'
 
-type Used = { appointments: Appointments; db: Database }
+type Deps = { appointments: Appointments; db: Database }
 
 /**
  * Releases the slots that the cart does not refer to any more. It waits for the diary, so that the customer can
  * choose the same slot again at once; a hold that cannot be released expires by itself.
  */
-export async function giveBackTimes(
-  { appointments, db }: Used,
+export async function releaseSlots(
+  { appointments, db }: Deps,
   log: Caller['log'],
   times: readonly LineVisit[],
   cart: Cart | null,
@@ -30,8 +30,8 @@ export async function giveBackTimes(
 }
 
 /** Runs after every change: releases the slots of lines that were removed, or that need another visit. */
-export function freedTimes(deps: Used): Effect {
+export function freedTimes(deps: Deps): Effect {
   return {
-    settle: ({ before, after }, log) => giveBackTimes(deps, log, before === null ? [] : visitsOf(before), after),
+    settle: ({ before, after }, log) => releaseSlots(deps, log, before === null ? [] : visitsOf(before), after),
   }
 }
