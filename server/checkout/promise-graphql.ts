@@ -1,8 +1,8 @@
-import { GOODS_KINDS, type Goods, type OrderPromise, PROMISE_KINDS } from '#domain/order/order-promise.ts'
-import { PROMISE_STATES, type PromiseNews } from '#domain/order/promises/promise-news.ts'
-import type { PromiseText } from '#domain/order/promises/promise-text.ts'
+import { GOODS_KINDS, type Goods, PROMISE_KINDS } from '#domain/order/order-promise.ts'
+import { PROMISE_STATES } from '#domain/order/promises/promise-news.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
+import type { PromiseView } from './promise-view.ts'
 
 const PromiseKindType = builder.enumType('OrderPromiseKind', { values: enumValues(PROMISE_KINDS) })
 const PromiseStateType = builder.enumType('OrderPromiseState', {
@@ -18,9 +18,6 @@ const GoodsType = builder.objectRef<Goods>('PromisedGoods').implement({
     name: t.exposeString('name', { description: 'Maker, model, colour and memory of a device' }),
   }),
 })
-
-/** What was promised, what holds now, and both as text. */
-export type PromiseView = { promise: OrderPromise; news: PromiseNews; text: PromiseText }
 
 export const OrderPromiseType = builder.objectRef<PromiseView>('OrderPromise').implement({
   description: 'A date, sum or step that is shown before the order button, and what became of it.',

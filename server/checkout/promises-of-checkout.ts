@@ -6,8 +6,8 @@ import { releasesOf } from '#server/cart/view/view-cart.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { homeOf } from './homes.ts'
 import type { OpenCheckout } from './open-checkout.ts'
-import type { PromiseView } from './promise-graphql.ts'
 import { promiseSources } from './promise-sources.ts'
+import type { PromiseView } from './promise-view.ts'
 
 /** The list that is stored with the order when the button is pressed. */
 export async function promisesOfCheckout(

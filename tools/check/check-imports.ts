@@ -37,10 +37,10 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^server\/testing\/|^server\/.+\.test\.ts$/, to: /^(tools\/launch\/[\w-]+\.mjs|sandbox\/.+)$/ },
 ]
 
-/** What the shop does knows nothing of how it is asked: only the edges of the server speak GraphQL and HTTP. */
+/** Use cases are independent of their transport: only the edges of the server import GraphQL, HTTP and schema fields. */
 const EDGE =
   /^server\/(platform\/(graphql|http)\/|testing\/|(main|app|rooms|schema|print-schema)\.ts)|(graphql|-routes|\.test|\.fixture)\.ts$/
-const ASKED_BY = /^server\/platform\/(graphql|http)\//
+const TRANSPORT = /^server\/(platform\/(graphql|http)\/|(?!platform\/|testing\/).*(\/graphql\/|graphql\.ts$))/
 
 const STATIC_IMPORT = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
 const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"\n]+)['"]/g
@@ -78,7 +78,7 @@ function isAllowed(file: string, target: string, sources: Sources): boolean {
   const part = PARTS[home]
   if (part === undefined) return true
   if (EXCEPTIONS.some(({ from, to }) => from.test(file) && to.test(target))) return true
-  if (home === 'server' && ASKED_BY.test(target) && !EDGE.test(file)) return false
+  if (home === 'server' && TRANSPORT.test(target) && !EDGE.test(file)) return false
   const other = target.split('/')[0] ?? ''
   if (other === home || !(other in PARTS || sources.has(target))) return other === home || part.packages.test(target)
   return part.parts.includes(other)

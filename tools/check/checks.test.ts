@@ -34,6 +34,26 @@ test('CHECK-1: an import against the direction of the parts is refused, types in
   ])
 })
 
+test('CHECK-10: only schema fields, routes and the composition of the server import schema fields', () => {
+  const field = 'server/cart/graphql/cart-type-graphql.ts'
+  const shape = 'server/cart/graphql/offer-shapes.ts'
+  const wrong = sources({
+    [field]: ['server/cart/view/view-cart.ts', 'server/catalogue/graphql/vocabulary-graphql.ts'],
+    [shape]: [field],
+    'server/schema.ts': [field],
+    'server/cart/cart.test.ts': [field],
+    'server/plans/plans-graphql.ts': [field],
+    'server/order/mail/order-mail.ts': [field, shape],
+    'server/checkout/promises-of-checkout.ts': ['server/checkout/promise-graphql.ts'],
+  })
+  expect(wrongWayImports(wrong)).toEqual([
+    `${shape} must not import ${field}`,
+    `server/order/mail/order-mail.ts must not import ${field}`,
+    `server/order/mail/order-mail.ts must not import ${shape}`,
+    'server/checkout/promises-of-checkout.ts must not import server/checkout/promise-graphql.ts',
+  ])
+})
+
 test('CHECK-2: tests may use Node, the test tools and the scripts that start a shop', () => {
   const allowed = sources({
     'domain/money.test.ts': ['vitest', 'fast-check', 'domain/money.ts'],

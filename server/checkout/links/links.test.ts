@@ -43,9 +43,9 @@ function aBrowser() {
   visitors += 1
   const browser = openBrowser(shop)
   const from = { 'x-forwarded-for': `198.51.100.${visitors}` }
-  const ask = (query: string, variables = {}, headers = {}) =>
+  const graphql = (query: string, variables = {}, headers = {}) =>
     browser.graphql(query, variables, { ...from, ...headers })
-  return { ...browser, ask }
+  return { ...browser, graphql }
 }
 
 async function aCartWithLink() {
@@ -97,7 +97,7 @@ test('CONT-2: the table keeps a hash of the token and nothing that opens the car
 test('CONT-3: a link works once, and of two who press at once one has it; sent again by the same browser it is the same', async () => {
   const { token, uuid, first } = await aCartWithLink()
   const rivals = Array.from({ length: 5 }, aBrowser)
-  const answers = await Promise.all(rivals.map(({ ask }) => ask(TAKE, { t: token })))
+  const answers = await Promise.all(rivals.map(({ graphql }) => graphql(TAKE, { t: token })))
   expect(answers.map(codeOf).filter((code) => code === 'CART_LINK_USED')).toHaveLength(4)
   const winner = rivals[answers.findIndex(({ data }) => data?.continueCart)]
   expect((await winner?.graphql(TAKE, { t: token }))?.data.continueCart.uuid).toBe(uuid)

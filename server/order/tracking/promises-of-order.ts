@@ -7,8 +7,8 @@ import { type PromiseFacts, promiseText } from '#domain/order/promises/promise-t
 import { promisesOf } from '#domain/order/promises/promises-of.ts'
 import type { TrackedOrder } from '#domain/order/timeline.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
-import type { PromiseView } from '#server/checkout/promise-graphql.ts'
 import { promiseSources } from '#server/checkout/promise-sources.ts'
+import type { PromiseView } from '#server/checkout/promise-view.ts'
 import type { StoredOrder } from '../state/order-store.ts'
 
 type Around = { brand: Brand; releases: HeldReleases; now: Date }
