@@ -5,7 +5,7 @@ import { withoutLinks } from '#server/mail/letter.ts'
 import type { DocumentContent, PdfFile } from '#server/pdf/pdf-file.ts'
 import type { StoredOrder } from '../state/order-store.ts'
 
-/** An order with all that its documents are made of. */
+/** An order with everything that its documents need. */
 export type Agreed = {
   order: StoredOrder
   brand: Brand
@@ -13,16 +13,16 @@ export type Agreed = {
   summaries: readonly ContractSummary[]
   /** When the contract was made. Null: there is none. */
   contractAt: Date | null
-  /** Where the shop is found. */
+  /** The public origin of the shop. */
   origin: string
 }
 
-type Paper = Pick<PdfFile, 'title' | 'date'> & {
+type Parts = Pick<PdfFile, 'title' | 'date'> & {
   documents: readonly Pick<DocumentContent, 'title' | 'opening' | 'sections' | 'closing'>[]
 }
 
-/** One of our papers about the order, with what stands on all of them. */
-export function paperAbout({ order, brand }: Agreed, { title, date, documents }: Paper): PdfFile {
+/** A document about the order, with the parts that all of them have. */
+export function documentAbout({ order, brand }: Agreed, { title, date, documents }: Parts): PdfFile {
   const { legal, support } = brand
   const about = `Order ${order.reference}`
   const from = `${legal.companyName}, ${legal.registeredOffice}. ${support.care}, ${support.email}`
@@ -30,7 +30,7 @@ export function paperAbout({ order, brand }: Agreed, { title, date, documents }:
     title: `${title}: order ${order.reference}`,
     author: legal.companyName,
     date,
-    documents: documents.map((sheet) => ({ about, from, date, ...sheet })),
+    documents: documents.map((document) => ({ about, from, date, ...document })),
     foot: `${title}, order ${order.reference}`,
   }
 }

@@ -15,14 +15,14 @@ import {
   onWebsite,
   RIGHT,
 } from '../mail/schedule-4.ts'
-import { type Agreed, customerName, paperAbout } from './agreed.ts'
+import { type Agreed, customerName, documentAbout } from './agreed.ts'
+import { facts, paragraph, section } from './document-parts.ts'
 import { placesOf } from './places.ts'
-import { facts, paragraph, section } from './sheet-parts.ts'
 
 export const CANCELLATION_TITLE = 'Right to cancel and cancellation form'
 const TO_BE_FILLED_IN = '................................................................'
 
-/** The model instructions, and the model form with what is known already. */
+/** The model instructions, and the prefilled model form. */
 export function cancellationFile(agreed: Agreed, contractAt: Date): PdfFile {
   const { brand, order } = agreed
   const { ordered, reference } = order
@@ -31,7 +31,7 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PdfFile {
   const what = hasGoods(ordered) ? 'goods' : 'service'
   const places = placesOf(ordered)
   const withdrawPage = `${agreed.origin}/order/${reference}/withdraw`
-  return paperAbout(agreed, {
+  return documentAbout(agreed, {
     title: CANCELLATION_TITLE,
     date: contractAt.toISOString(),
     documents: [

@@ -7,20 +7,20 @@ import { dayWords, weekdayWords } from '../mail/day-words.ts'
 import { nextSteps } from '../mail/next-steps.ts'
 import { lineName } from '../mail/ordered-prices.ts'
 import { billFacts, paidFacts } from '../mail/payment-facts.ts'
-import { type Agreed, customerName, paperAbout } from './agreed.ts'
+import { type Agreed, customerName, documentAbout } from './agreed.ts'
 import { CANCELLATION_TITLE } from './cancellation-file.ts'
 import { orderedSection, priceSection } from './contract-prices.ts'
+import { facts, paragraph, points, section } from './document-parts.ts'
 import { placesOf } from './places.ts'
-import { facts, paragraph, points, section } from './sheet-parts.ts'
-import { termsSheets } from './terms-sheets.ts'
+import { termsDocuments } from './terms-documents.ts'
 
 export const CONTRACT_TITLE = 'Your contract'
 const MINUTES = new Intl.DateTimeFormat('en-IE', { timeStyle: 'short', timeZone: 'Europe/Dublin' })
 
-/** What the Consumer Rights Act 2022, Schedule 3 wants told, as it was agreed, and the terms after it. */
+/** The information required by the Consumer Rights Act 2022, Schedule 3, as it was agreed, followed by the terms. */
 export function contractFile(agreed: Agreed, contractAt: Date): PdfFile {
   const { brand } = agreed
-  return paperAbout(agreed, {
+  return documentAbout(agreed, {
     title: CONTRACT_TITLE,
     date: contractAt.toISOString(),
     documents: [
@@ -43,7 +43,7 @@ export function contractFile(agreed: Agreed, contractAt: Date): PdfFile {
         ],
         closing: null,
       },
-      ...termsSheets(agreed),
+      ...termsDocuments(agreed),
     ],
   })
 }

@@ -7,7 +7,7 @@ import { riseNote } from '#domain/pricing/rise-texts.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { orderedRows } from '../mail/ordered-prices.ts'
 import type { Agreed } from './agreed.ts'
-import { facts, paragraph, section } from './sheet-parts.ts'
+import { facts, paragraph, section } from './document-parts.ts'
 
 /** Everything that was ordered, with its own price. */
 export function orderedSection({ order, releases, brand }: Agreed): SummarySection[] {
@@ -25,7 +25,7 @@ export function orderedSection({ order, releases, brand }: Agreed): SummarySecti
   )
 }
 
-/** What all of it comes to: in all, today, and on each bill. */
+/** The totals: in all, today, and on each bill. */
 export function priceSection({ order, brand }: Agreed): SummarySection[] {
   const { ordered } = order
   const items = orderItems(ordered)

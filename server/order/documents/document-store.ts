@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { and, asc, eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { mails, orderDocuments, orders } from '../state/tables.ts'
 
-/** What is told of a document without its bytes. */
+/** A document without its bytes. */
 export type ListedDocument = {
   id: string
   kind: DocumentKind
@@ -42,7 +42,7 @@ function byKind<T extends { kind: DocumentKind }>(rows: readonly T[]): T[] {
 
 export type DocumentRow = typeof orderDocuments.$inferSelect
 
-/** Of this order: an id of another order's is that of nothing. */
+/** Of this order: the id of another order's document is not found. */
 export async function findDocument(db: Database, orderId: string, id: string): Promise<DocumentRow | null> {
   const ofOrder = and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.id, id))
   const [row] = await db.select().from(orderDocuments).where(ofOrder)
@@ -76,15 +76,15 @@ export async function documentsOfKinds(
 
 type NewDocument = Pick<DocumentRow, 'orderId' | 'kind' | 'about' | 'title' | 'bytes'>
 
-/** The first one that was made stays, whoever else makes it. */
-export async function keepDocument(db: Database, document: NewDocument): Promise<void> {
+/** Idempotent: the first version stays. */
+export async function storeDocument(db: Database, document: NewDocument): Promise<void> {
   await db
     .insert(orderDocuments)
     .values({ ...document, checksum: checksumOf(document.bytes) })
     .onConflictDoNothing()
 }
 
-/** An order is confirmed by mail in the commit that makes the contract. Null: there is none. */
+/** The letter of confirmation is stored in the commit that makes the contract. Null: there is none. */
 export async function contractMadeAt(db: Database, orderId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: mails.createdAt })

@@ -31,7 +31,7 @@ function paper(kind: DocumentKind, given: Agreed = agreed()): PdfFile {
   return found.write()
 }
 
-/** Every word of it, facts as "label: value". */
+/** All text of it, facts as "label: value". */
 function words({ documents }: PdfFile): string {
   return documents
     .flatMap(({ about, from, title, opening, sections, closing }) => [
@@ -204,7 +204,7 @@ test('DOC-11: every document is tagged, titled, in Irish English, numbered, and 
 test('DOC-11: letters that the first font lacks come out of the second', async () => {
   const details = { ...anOrdered().details, firstName: 'Łukasz', lastName: 'Šťastný' }
   const streams = pdfStreams(await renderPdf(paper('cancellation', agreed({ details })))).join('\n')
-  // In the table that leads from glyphs back to letters.
+  // In the table that maps glyphs to letters.
   for (const letter of ['Ł', 'Š', 'ť']) {
     expect(streams).toContain(`<${letter.codePointAt(0)?.toString(16).padStart(4, '0')}>`)
   }

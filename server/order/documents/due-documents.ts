@@ -14,11 +14,11 @@ export type DueDocument = {
   /** Which of its kind: the payment or withdrawal that it is about. Empty: an order has one. */
   about: string
   title: string
-  /** Its words: put together for those alone that are made. */
+  /** Lazy: called only for documents that are made. */
   write: () => PdfFile
 }
 
-/** What its customer is to have of an order as it stands. Nothing that was due is ever not due any more. */
+/** The documents that the customer of an order has to get. A document that was due stays due. */
 export function dueDocuments(agreed: Agreed): DueDocument[] {
   return [...ofContract(agreed), ...ofPayments(agreed), ...ofReturns(agreed), ...ofRefundedParts(agreed)]
 }
@@ -51,7 +51,7 @@ function summaryTitle({ summaries }: Agreed): string {
   return summaries.length === 1 ? 'Contract summary' : 'Contract summaries'
 }
 
-/** Money that was taken, and money that was given back. */
+/** Of payments that were captured or refunded. */
 function ofPayments(agreed: Agreed): DueDocument[] {
   return agreed.order.payments
     .filter(({ amount }) => amount > 0)
@@ -63,13 +63,13 @@ function ofPayments(agreed: Agreed): DueDocument[] {
       }
       if (payment.state !== 'givenBack') return []
       const rest = { id, amount: amount - refundedBefore(agreed, id), at, card }
-      // All of it went back in parts, each of which has its own.
+      // All of it was refunded in parts, each of which has its own document.
       if (rest.amount === 0) return []
       return [{ ...about, kind: 'refund', title: REFUND_TITLE, write: () => refundFile(agreed, rest) }]
     })
 }
 
-/** One label for what goes into one parcel. */
+/** One label for each parcel. */
 function ofReturns(agreed: Agreed): DueDocument[] {
   const parcels = new Set(agreed.order.returns.map(({ withdrawalId }) => withdrawalId))
   return [...parcels].map((about) => ({
@@ -80,7 +80,7 @@ function ofReturns(agreed: Agreed): DueDocument[] {
   }))
 }
 
-/** A part of a payment that went back because something was withdrawn from: it has a note of its own. */
+/** A partial refund after a withdrawal has a credit note of its own. */
 function ofRefundedParts(agreed: Agreed): DueDocument[] {
   const { payments, withdrawals, returns } = agreed.order
   const parts = [...withdrawals.filter((each) => isRefundedApart(agreed.order, each)), ...returns]

@@ -10,7 +10,7 @@ const NAMES = {
   refund: 'refund',
 } as const satisfies Record<DocumentKind, string>
 
-/** Under which it is saved, without its ending. */
+/** Without its extension. */
 export function fileName(kind: DocumentKind, reference: string): string {
   return `${NAMES[kind]}-${reference}`
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { REFUNDED_APART } from '../state/returns/refunded-apart.ts'
 
-/** Of a payment: its money was taken or given back, and its customer has no paper of it. */
-const LACKS_ITS_PAPER = sql`payments.state in ('captured', 'givenBack') and payments.amount > 0
+/** A payment that was captured or refunded, and has no document. */
+const LACKS_ITS_DOCUMENT = sql`payments.state in ('captured', 'givenBack') and payments.amount > 0
   and not exists (select from order_documents where order_documents.order_id = payments.order_id
     and order_documents.kind = case payments.state when 'captured' then 'receipt' else 'refund' end
     and order_documents.about = payments.id::text)
@@ -10,32 +10,32 @@ const LACKS_ITS_PAPER = sql`payments.state in ('captured', 'givenBack') and paym
     where withdrawals.payment_id = payments.id and ${REFUNDED_APART}) + (select coalesce(sum(refund), 0) from goods_returns
     where goods_returns.payment_id = payments.id))`
 
-/** The same of a withdrawal whose money went back as a part of its payment. */
+/** The same for a withdrawal that was refunded as a part of its payment. */
 const LACKS_ITS_NOTE = sql`withdrawals.refund > 0 and withdrawals.refunded_at is not null and ${REFUNDED_APART}
   and not exists (select from order_documents where order_documents.order_id = withdrawals.order_id
     and order_documents.kind = 'refund' and order_documents.about = withdrawals.id::text)`
 
-/** Of goods that were withdrawn from: their customer has no label to send them back with, or no note of their money. */
-const LACKS_RETURN_PAPER = sql`not exists (select from order_documents
+/** Returned goods without a label, or without a credit note. */
+const LACKS_RETURN_DOCUMENT = sql`not exists (select from order_documents
     where order_documents.order_id = goods_returns.order_id and order_documents.kind = 'returnLabel'
       and order_documents.about = goods_returns.withdrawal_id::text)
   or goods_returns.refunded_at is not null and not exists (select from order_documents
     where order_documents.order_id = goods_returns.order_id and order_documents.kind = 'refund'
       and order_documents.about = goods_returns.id::text)`
 
-/** Of payments, withdrawals and returns that changed at a time which this accepts. */
+/** Of payments, withdrawals and returns whose time of change passes the filter. */
 function lacking(isDue: (since: SQL) => SQL): SQL {
   const changed = sql`greatest(created_at, refunded_at)`
   return sql`select order_id as "orderId", order_id, changed_at as since from payments
-      where ${isDue(sql`changed_at`)} and ${LACKS_ITS_PAPER}
+      where ${isDue(sql`changed_at`)} and ${LACKS_ITS_DOCUMENT}
     union all select order_id, order_id, refunded_at from withdrawals where ${isDue(sql`refunded_at`)} and ${LACKS_ITS_NOTE}
-    union all select order_id, order_id, ${changed} from goods_returns where ${isDue(changed)} and (${LACKS_RETURN_PAPER})`
+    union all select order_id, order_id, ${changed} from goods_returns where ${isDue(changed)} and (${LACKS_RETURN_DOCUMENT})`
 }
 
-/** Of the last two days, which indexes find: every order ever paid would be looked at otherwise. */
-export const LACKING_OF_LATE = lacking((since) => sql`${since} > now() - interval '2 days'`)
+/** Of the last two days, which indexes find; otherwise every paid order would be read. */
+export const LACKING_RECENTLY = lacking((since) => sql`${since} > now() - interval '2 days'`)
 
-/** Also those of the contract, which are made one after the other: without the last of them it lacks some. */
+/** Also those of the contract, which are made one after the other: if the last is missing, some are. */
 export const LACKING = sql`${lacking(() => sql`true`)}
   union all select order_id, order_id, created_at from mails where kind = 'confirmation' and not exists (
     select from order_documents where order_documents.order_id = mails.order_id and kind = 'cancellation')`

@@ -3,9 +3,9 @@ import type { MailKind } from '#domain/order/letters/mail-name.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
 import { type DocumentRow, documentsOfKinds } from './document-store.ts'
 import { fileName } from './file-name.ts'
-import { type DocumentsUsed, makeDocuments } from './make-documents.ts'
+import { type DocumentDeps, makeDocuments } from './make-documents.ts'
 
-/** What the law wants in the customer's hands with each letter. */
+/** Documents that the law requires with each letter. */
 const ATTACHED: Readonly<Partial<Record<MailKind, readonly DocumentKind[]>>> = {
   confirmation: ['contract', 'contractSummary', 'cancellation', 'mandate', 'receipt'],
   refund: ['refund'],
@@ -13,15 +13,15 @@ const ATTACHED: Readonly<Partial<Record<MailKind, readonly DocumentKind[]>>> = {
   returnReminder: ['returnLabel'],
 }
 
-/** With a third more for how mails write bytes, and the letter itself, a mail stays below a megabyte. */
+/** With base64's third and the letter itself, a mail stays below a megabyte. */
 const MOST_BYTES = 650_000
 
 /**
- * A letter never goes without its documents: what is missing is made first. Beyond the most bytes the last ones are left to
- * the page of the order, which the letter leads to.
+ * A letter is never sent without its documents: missing ones are made first. Beyond the size limit the last ones are
+ * only on the page of the order, which the letter links to.
  */
 export async function mailedDocuments(
-  deps: DocumentsUsed,
+  deps: DocumentDeps,
   { orderId, kind, about }: { orderId: string; kind: MailKind; about: string },
 ): Promise<Attachment[]> {
   const kinds = ATTACHED[kind]
@@ -35,7 +35,7 @@ export async function mailedDocuments(
   })
 }
 
-/** A refund of all that was paid is about the payment and not about the withdrawal: it is the last one. */
+/** A refund of the whole payment names the payment and not the withdrawal: it is the last one. */
 function aboutIt(documents: readonly DocumentRow[], kind: MailKind, about: string): readonly DocumentRow[] {
   if (kind === 'confirmation') return documents
   const named = documents.filter((document) => document.about === about)

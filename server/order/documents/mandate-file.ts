@@ -2,9 +2,9 @@ import { maskedIban } from '#domain/checkout/iban.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords } from '../mail/day-words.ts'
-import { type Agreed, paperAbout } from './agreed.ts'
+import { type Agreed, documentAbout } from './agreed.ts'
+import { facts, paragraph, section } from './document-parts.ts'
 import { placesOf } from './places.ts'
-import { facts, paragraph, section } from './sheet-parts.ts'
 
 export const MANDATE_TITLE = 'SEPA Direct Debit Mandate'
 
@@ -17,11 +17,11 @@ export function signedMandate({ order }: Agreed): Signed | null {
   return directDebit === null || mandate === null ? null : { directDebit, mandate }
 }
 
-/** In the words of the European Payments Council, which are not to be changed. */
+/** The text of the European Payments Council, which must not be changed. */
 export function mandateFile(agreed: Agreed, { directDebit, mandate }: Signed): PdfFile {
   const { brand, order } = agreed
   const { creditor } = brand
-  return paperAbout(agreed, {
+  return documentAbout(agreed, {
     title: MANDATE_TITLE,
     date: mandate.signedAt,
     documents: [

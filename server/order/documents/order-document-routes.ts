@@ -29,7 +29,7 @@ type Deps = {
 const SUMMARIES: DocumentKind = 'contractSummary'
 const PRIVATE = 'private, no-store'
 
-/** The documents of an order as files, for whoever holds its secret. */
+/** The documents of an order as files, for a client with its secret. */
 export function registerOrderDocuments(app: FastifyInstance, deps: Deps): void {
   const { catalogue, db } = deps
   const limit = limitPdfs(deps)

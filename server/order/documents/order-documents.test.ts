@@ -49,7 +49,6 @@ async function bytesOf(answer: Response): Promise<Buffer> {
 const checksum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const kinds = (documents: readonly Listed[]) => documents.map(({ kind }) => kind)
 
-/** As the worker makes them. */
 async function made(reference: string): Promise<string> {
   const { id } = await desk.orderOf(reference)
   await desk.perform('make-order-documents', { orderId: id })
@@ -78,7 +77,7 @@ test('DOC-1, DOC-2, DOC-3: the commit that confirms an order sends the job that 
   const { reference } = (await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder
   const { id } = await desk.orderOf(reference)
   expect(await desk.waitingFor('make-order-documents', id)).toBe(1)
-  // The button makes none.
+  // Placing an order makes no documents.
   expect(await documentsOf(customer, reference)).toEqual([])
   await desk.work('make-order-documents')
   const documents = await documentsOf(customer, reference)
@@ -126,7 +125,7 @@ test('DOC-4: a document is for who may see its order: another order, a guessed i
   const attempts: [path: string, who: string][] = [
     [document?.url ?? '', ''],
     [document?.url ?? '', other.cookies()],
-    // Somebody else's document under an order of one's own.
+    // Another customer's document under an order of one's own.
     [path(theirs.reference, document?.id ?? ''), other.cookies()],
     [path(mine.reference, '3f0c1c1e-9a53-4a5e-8f9e-0d4d5b1b7a11'), owner.cookies()],
     [path(mine.reference, '1'), owner.cookies()],

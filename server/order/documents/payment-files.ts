@@ -7,17 +7,17 @@ import { dayWords } from '../mail/day-words.ts'
 import { lineName } from '../mail/ordered-prices.ts'
 import { cardWords } from '../mail/payment-facts.ts'
 import type { PaymentRow } from '../state/order-store.ts'
-import { type Agreed, customerName, paperAbout } from './agreed.ts'
-import { facts, paragraph, section } from './sheet-parts.ts'
+import { type Agreed, customerName, documentAbout } from './agreed.ts'
+import { facts, paragraph, section } from './document-parts.ts'
 
 export const RECEIPT_TITLE = 'Receipt'
 export const REFUND_TITLE = 'Refund note'
 
-/** Of a card payment whose money was taken. */
+/** Of a captured card payment. */
 export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
   const { brand } = agreed
   const items = paidFor(agreed)
-  return paperAbout(agreed, {
+  return documentAbout(agreed, {
     title: RECEIPT_TITLE,
     date: payment.changedAt.toISOString(),
     documents: [
@@ -53,11 +53,10 @@ export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
   })
 }
 
-/** Money that went back: what of it, to which card, and when. */
 export type Refund = Pick<PaymentRow, 'card'> & { id: string; amount: number; at: Date }
 
 export function refundFile(agreed: Agreed, { id, amount, at, card }: Refund): PdfFile {
-  return paperAbout(agreed, {
+  return documentAbout(agreed, {
     title: REFUND_TITLE,
     date: at.toISOString(),
     documents: [
@@ -87,7 +86,7 @@ export function refundFile(agreed: Agreed, { id, amount, at, card }: Refund): Pd
 
 type Item = { id: string; name: string; amount: Cents; rate: number }
 
-/** What was due on the day of the order, thing by thing. */
+/** The items that were due on the day of the order. */
 function paidFor({ order, releases }: Agreed): Item[] {
   const { cart, deposit } = order.ordered
   const devices = [

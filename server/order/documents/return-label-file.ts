@@ -2,18 +2,18 @@ import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { weekdayWords } from '../mail/day-words.ts'
 import { goodsName } from '../mail/goods-name.ts'
 import { returnAddress } from '../mail/return-address.ts'
-import { type Agreed, customerName, paperAbout } from './agreed.ts'
-import { facts, paragraph, points, section } from './sheet-parts.ts'
+import { type Agreed, customerName, documentAbout } from './agreed.ts'
+import { facts, paragraph, points, section } from './document-parts.ts'
 
 export const RETURN_LABEL_TITLE = 'Return label'
 
-/** For the parcel in which goods of a withdrawal come back: nothing has to be paid for it. */
+/** The prepaid label for the goods of a withdrawal. */
 export function returnLabelFile(agreed: Agreed, withdrawalId: string): PdfFile {
   const { brand, order, releases } = agreed
   const goods = order.returns.filter((each) => each.withdrawalId === withdrawalId)
   const [first] = goods
   if (first === undefined) throw new Error('A label was asked for nothing')
-  return paperAbout(agreed, {
+  return documentAbout(agreed, {
     title: RETURN_LABEL_TITLE,
     date: first.createdAt.toISOString(),
     documents: [

@@ -5,23 +5,23 @@ import type { TrackedOrder } from '#domain/order/timeline.ts'
 import type { WaitingProfile } from '#domain/sim/activation-code.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 
-/** What a letter about an order is written with, beside the order. */
+/** The data of a letter beside its order. */
 export type Around = {
   brand: Brand
-  /** Opens the order. */
+  /** The link with the order's secret. */
   link: string
   releases: HeldReleases
-  /** What is on sale now. */
+  /** The current release. */
   active: { id: number; release: Release }
-  /** When it was decided that the letter has to go out: for a confirmation, when the contract was made. */
+  /** When the letter became due: for a confirmation, when the contract was made. */
   at: Date
-  /** What it is about, where an order can have several letters of a kind. */
+  /** The part of its name after the kind, where an order can have several letters of a kind. */
   about: string
   now: Date
-  /** What happened to the order, in its order. */
+  /** The history of the order, oldest first. */
   events: TrackedOrder['events']
-  /** The one that the letter brings. Null: it is about no eSIM, or about one that nobody can use any more. */
+  /** The eSIM of the letter. Null: it is about none, or about one that has ended. */
   eSim: (WaitingProfile & { lineId: string }) | null
-  /** The letters that it had before. */
+  /** Kinds of letters that were sent before. */
   sent: readonly MailKind[]
 }

@@ -11,7 +11,7 @@ import { noteManaged } from '../fulfilment/management/managed-orders.ts'
 
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
-/** By the shop's clock; the database keeps its own. */
+/** The shop's clock; the database has its own. */
 let now = () => new Date()
 
 beforeAll(async () => {
@@ -44,12 +44,12 @@ async function moved(id: string, state: string): Promise<void> {
   })
   if (!answer.ok) throw new Error(await answer.text())
   const told = { externalId: id, managedId: ours.id, state, at: new Date().toISOString() }
-  // Told twice, as operators do.
+  // Twice, as operators do.
   await desk.perform('order-moved', told)
   await desk.perform('order-moved', told)
 }
 
-/** What came to somebody beside the confirmation, the newest last. */
+/** Letters to an address without the confirmation, the newest last. */
 async function lettersTo(email: string) {
   await desk.work('send-order-mail')
   const mails = (await desk.mailsTo(email)).toReversed()
@@ -58,7 +58,7 @@ async function lettersTo(email: string) {
 }
 const readable = (text: string) => text.replace(/\s+/g, ' ')
 
-/** As if they had chosen another day, or another worker had written it. */
+/** As if the customer had chosen another day, or another worker had written it. */
 async function visitOn(id: string, day: string): Promise<void> {
   await desk.rows(
     `update orders set document = jsonb_set(document::jsonb, '{cart,document,lines,0,visit,at}', to_jsonb($2::text))::json,
@@ -152,7 +152,7 @@ test('MAIL-23: the day before a visit it is told, once, whatever the visit was m
     await visitOn(id, inDays(4))
     await timed()
     expect(await lettersTo(email)).toEqual([])
-    // Brought forward.
+    // Moved to an earlier day.
     await visitOn(id, inDays(1))
     now = () => new Date(`${inDays(0)}T06:00:00Z`)
     await timed()
@@ -278,7 +278,7 @@ test('MAIL-27: before a term ends the customer hears what ends, how to leave, an
   const text = readable(mail.text)
   expect(text).toContain('Tell us 30 days before')
   expect(text).toContain('There is no charge for leaving.')
-  // Fibre 1Gb: €59.99 when its discounts have ended, and what has risen by then; today's plan takes €15 off twelve bills.
+  // Fibre 1Gb: €59.99 without discounts, and its yearly rises; today's plan has €15 off twelve bills.
   const [, stay = ''] = /Fibre 1Gb: €([\d.]+) a month/.exec(text) ?? []
   const { tariffs } = shop.deps.catalogue.active().release
   const own = tariffs.find(({ code }) => code === 'ACQ_FTTH_1GB_24M')

@@ -3,7 +3,7 @@ import type { Ordered } from '#domain/order/order.ts'
 import { viewDevice } from '#server/cart/view/view-line-parts.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 
-/** What the catalogue calls a device of an order. */
+/** The name of an ordered device in the catalogue. */
 export function goodsName({ cart }: Pick<Ordered, 'cart'>, item: string, releases: HeldReleases): string {
   const device = [...cart.lines.flatMap((line) => [...devicesOf(line)]), ...cart.accessories].find(
     ({ id }) => id === item,

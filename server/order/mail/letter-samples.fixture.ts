@@ -20,14 +20,14 @@ const RECEIVED = new Date('2026-11-16T13:05:00Z')
 
 const ESIM_ID = '7f3c0f0e-6f5c-4c3b-9a37-0c6d1f5b2a11'
 
-/** Nobody comes: the box is posted. */
+/** Without an engineer's visit: the box is posted. */
 function byPost(): StoredOrder {
   const { cart } = anOrdered()
   const lines = cart.lines.map((line) => (line.kind === 'broadband' ? { ...line, visit: null } : line))
   return { ...anOrder({ cart: { ...cart, lines } }), managedState: 'inProgress' }
 }
 
-/** A mobile plan with a number that its old network did not let go. */
+/** A mobile plan with a number that its old network rejected. */
 function withNumber(): StoredOrder {
   const { cart } = anOrdered()
   const porting = { ...EMPTY_PORTING, msisdn: '+353855550142', startsAt: '2026-11-20T09:00:00Z' }
@@ -35,7 +35,7 @@ function withNumber(): StoredOrder {
   return { ...anOrder({ cart: { ...cart, lines: [...cart.lines, mobile] } }), managedState: 'inProgress' }
 }
 
-/** TV was taken back, and the money that was paid. */
+/** TV was withdrawn from and refunded. */
 function withdrawn(): StoredOrder {
   const receivedAt = RECEIVED
   const taken = {
@@ -94,7 +94,7 @@ function withGoods(goods: Partial<ReturnRow> = {}): StoredOrder {
   }
 }
 
-/** What is on sale when the term ends: the same and a faster plan that cost less, and a slower one. */
+/** The offers when the term ends: the same plan and a faster one for less, and a slower one. */
 function laterOnSale() {
   const plan = { technology: 'FTTH', acquisitionType: 'CHANGE_OFFER', discountedActivationFee: cents(0) } as const
   return [
@@ -131,7 +131,7 @@ function laterOnSale() {
   ]
 }
 
-/** Every letter of an order, for those who build the shop and for the tests that hold for all of them. */
+/** Every letter of an order, for the gallery of letters and for tests of all of them. */
 export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
   received: (names) => ({ order: { ...anOrder({}, []), state: 'awaitingPayment' }, around: around(names) }),
   confirmation: (names) => ({ order: anOrder(), around: around(names) }),

@@ -6,7 +6,7 @@ import { mails } from '../state/tables.ts'
 
 export type OrderMail = QueuedMail & { createdAt: Date }
 
-/** Those that this version knows; whether one is due is for the database's clock to say. */
+/** Mails whose name this version knows. Whether one is due is decided by the database's clock. */
 export async function mailsOf(db: Database, orderId: string): Promise<OrderMail[]> {
   const rows = await db
     .select({
@@ -22,7 +22,7 @@ export async function mailsOf(db: Database, orderId: string): Promise<OrderMail[
   return rows.filter(({ name }) => isMailName(name))
 }
 
-/** False: somebody else is sending it, or has. */
+/** False: another process is sending it, or has sent it. */
 export async function claimMail(db: Database, orderId: string, name: MailName, seconds: number): Promise<boolean> {
   const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`now()`))
   const { rowCount } = await db
@@ -41,7 +41,7 @@ export async function noteUnsent(db: Database, orderId: string, name: MailName, 
   await db.update(mails).set({ claimedUntil: null, failures }).where(named(orderId, name))
 }
 
-/** Not true any more: should it become true again, it can be promised again. */
+/** It is not true any more. If it becomes true again, it can be promised again. */
 export async function dropMail(db: Database, orderId: string, name: MailName): Promise<void> {
   await db.delete(mails).where(named(orderId, name))
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** So many orders as one, each of somebody else, whose letter that they are live waits with its job. */
+/** Copies of one order, each of another customer, whose `live` letter waits with its job. */
 async function manyOrders(): Promise<void> {
   const { reference } = await order(aCustomer(shop))
   await desk.rows(
@@ -45,7 +45,7 @@ test('MAIL-30: letters of 200 orders reach a mail server that was away for a whi
   await shop.control('mail', { mode: 'fail' })
   const worker = await startWorker(shop.deps)
   try {
-    // Many were tried and none was taken.
+    // Many attempts, and none was accepted.
     await until(async () => {
       const tried = await desk.rows(
         `select count(*) from pgboss.job where name = 'send-order-mail' and retry_count > 0`,
@@ -53,7 +53,7 @@ test('MAIL-30: letters of 200 orders reach a mail server that was away for a whi
       return Number(tried[0].count) >= 10
     })
     expect(await count(`kind = 'live' and sent_at is not null`)).toBe(0)
-    // It comes back, takes some without a word and breaks off, and then is itself again.
+    // The mail server is back, accepts some mails without a response and disconnects, then works again.
     await shop.control('mail', { mode: 'cut' })
     await until(async () => {
       const { mails } = (await (await fetch(`${shop.sandboxUrl}/control/mail`)).json()) as { mails: unknown[] }
@@ -61,7 +61,7 @@ test('MAIL-30: letters of 200 orders reach a mail server that was away for a whi
     })
     await shop.control('mail', {})
     await until(async () => {
-      // Whatever was given up is found by the sweeper.
+      // The sweeper finds the jobs that failed for good.
       if ((await count(`kind = 'live' and sent_at is null`)) > 0) {
         await desk.rows(`update mails set due_at = now() - interval '11 minutes' where sent_at is null`)
         await desk.sweep()
@@ -77,7 +77,7 @@ test('MAIL-30: letters of 200 orders reach a mail server that was away for a whi
   expect(live).toHaveLength(ORDERS)
   expect(new Set(live.map(({ to }) => to[0])).size).toBe(ORDERS)
   expect(new Set(live.map(({ messageId }) => messageId)).size).toBe(ORDERS)
-  // Once more, as a job would that nobody heard the end of.
+  // Once more, like a job whose end was not recorded.
   for (const { id } of await desk.rows(`select id from orders where reference like 'TN-MANY-%' limit 20`))
     await desk.perform('send-order-mail', { orderId: id, kind: 'live' })
   const again = (await (await fetch(`${shop.sandboxUrl}/control/mail`)).json()) as { mails: unknown[] }

@@ -8,7 +8,7 @@ import { dayWords, visitWords } from './day-words.ts'
 
 type Step = { title: string; text: string }
 
-/** What happens next, and when. `today`: an ISO date. */
+/** The next steps with their dates. `today`: an ISO date. */
 export function nextSteps(ordered: Ordered, today: string): Step[] {
   const isVisited = visitsOf(ordered.cart).length > 0
   const promised = isVisited ? [] : promisedSteps(ordered)

@@ -6,10 +6,10 @@ import type { StoredOrder } from '../state/order-store.ts'
 import type { Around } from './around.ts'
 import { lineName } from './ordered-prices.ts'
 
-/** How an order stands, in the words of schema.org. */
+/** The order status of schema.org. */
 export type OrderStatus = 'OrderPaymentDue' | 'OrderProcessing' | 'OrderInTransit' | 'OrderDelivered' | 'OrderCancelled'
 
-/** The order as mail programs show it above the letter. */
+/** JSON-LD for mail programs, which show it above the letter. */
 export function orderJsonLd(
   { reference, ordered }: StoredOrder,
   { brand, link, releases }: Around,

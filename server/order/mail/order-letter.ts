@@ -8,16 +8,15 @@ import type { Around } from './around.ts'
 import { type OrderStatus, orderJsonLd } from './order-json-ld.ts'
 
 type About = Pick<Letter, 'subject' | 'preview' | 'title'> & {
-  /** The first thing said, after the name. */
+  /** The first sentence, after the name. */
   greeting: string
   blocks: readonly Block[]
-  /** What the button says. */
   button?: string
-  /** For mail programs. Null: they are told nothing. */
+  /** For mail programs. Null: no JSON-LD. */
   status: OrderStatus | null
 }
 
-/** A letter about one order: who it is for, what it says, the way to the order, and who sends it. */
+/** The frame of a letter about one order: recipient, text, link to the order, sender. */
 export function orderLetter(order: StoredOrder, around: Around, about: About): Letter {
   const { brand, link } = around
   const { subject, preview, title, greeting, blocks, button = 'See your order', status } = about
@@ -45,7 +44,7 @@ export function talkToUs({ support }: Brand): Block {
   )
 }
 
-/** What the page of the order shows at this moment. */
+/** The timeline as the page of the order shows it now. */
 export function stepsOf(order: StoredOrder, { events, now }: Around): TimelineStep[] {
   return timelineOf({ ...order, events }, now)
 }

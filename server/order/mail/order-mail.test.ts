@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.control('mail', {}))
 
-/** As the worker does it. */
 async function send(reference: string, kind = 'confirmation'): Promise<void> {
   const { rows } = await shop.deps.db.$client.query('select id from orders where reference = $1', [reference])
   const job = JOBS.find(({ name }) => name === 'send-order-mail')
@@ -85,11 +84,11 @@ async function ordered(
   const to = `${mailbox}@mail.example`
   return { reference: (await order(customer, { details: { email: to } })).reference, to }
 }
-/** The oldest first, by what they are called in their Message-ID. */
+/** The oldest first, by the name in their Message-ID. */
 async function lettersTo(to: string): Promise<string[]> {
   return (await received(to)).toReversed().map(({ messageId }) => /\.(\w+)/.exec(messageId)?.[1] ?? '')
 }
-/** Order management has done it all, and the customer is to hear of it. */
+/** Order management has completed the order, and the letter about it is promised. */
 async function isLive(reference: string): Promise<void> {
   const { rows } = orderDesk(shop)
   await rows(`update orders set managed_id = id, managed_state = 'completed' where reference = $1`, [reference])

@@ -26,17 +26,17 @@ type Deps = {
   shopOrigin: () => string
 }
 
-/** What a letter takes along: throws while it cannot be made, so that the letter waits for it. */
+/** The attachments of a letter. Throws if they cannot be made yet, so that the letter is retried. */
 type AttachmentsOf = (mail: { orderId: string; kind: MailKind; about: string }) => Promise<readonly Attachment[]>
 
-/** Longer than a mail server may take, and what the letter takes along. */
+/** Longer than the mail server's time limit and the making of attachments. */
 const LEASE_SECONDS = 60
 const LOOK_AGAIN_MS = 50
 const WAIT_MS = 15_000
 
 /**
- * Sends a letter, and before it those of its order that have to come first. One process at a time sends a letter (a lease);
- * who else wants to waits for what comes of it. Sent again after a crash it has the same name, so that a mailbox shows it once.
+ * Sends a letter after those of its order that have to come first. One process at a time sends a letter, by a lease;
+ * others wait for the result. A repeated mail after a crash has the same Message-ID, so a mailbox shows it once.
  */
 export async function sendOrderMail(
   deps: Deps,
@@ -66,7 +66,7 @@ async function sendClaimed(
 ): Promise<void> {
   const { kind, about } = partsOfMailName(row.name)
   try {
-    // First, for it takes a while: what is written is judged by the order as it is when it goes out.
+    // First, because it takes a while: the letter is judged by the order as it is when it is sent.
     const attachments = await attachmentsOf({ orderId, kind, about })
     const mail = await write(deps, orderId, row, all)
     if (mail === null) {
@@ -82,7 +82,7 @@ async function sendClaimed(
   await noteSent(deps.db, orderId, row.name)
 }
 
-/** As the order is now. Null: it would not be true any more. */
+/** By the order's current state. Null: it would not be true any more. */
 async function write(
   { catalogue, clock, config, db, shopOrigin }: Deps,
   orderId: string,

@@ -23,7 +23,7 @@ import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import { type Fact, fact, type PriceRow } from '#server/mail/letter.ts'
 import { termWords } from './day-words.ts'
 
-/** Everything that was ordered, with what it costs and what follows, the yearly rise included. */
+/** Everything that was ordered, with its prices over time, the yearly rise included. */
 export function orderedRows(ordered: Ordered, releases: HeldReleases, { billDay }: Brand): PriceRow[] {
   const { cart } = ordered
   const start = orderStart(ordered, billDay)
@@ -37,7 +37,7 @@ export function lineName(line: CartLine, releases: HeldReleases): string {
   return tariffOf(releases, line)?.displayName ?? PLAIN_NAME[line.kind]
 }
 
-/** What all of it comes to. What is paid today is told with how it was paid. */
+/** The totals. What is paid today is listed with its payment. */
 export function totalFacts(ordered: Ordered, brand: Brand): Fact[] {
   const items = orderItems(ordered)
   const { discountedOnceOffPrice: onceOff, payTodayTotal } = totalsOf(items)

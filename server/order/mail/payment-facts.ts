@@ -15,7 +15,7 @@ const CARD_NAME: Readonly<Record<string, string>> = {
   maestro: 'Maestro',
 }
 
-/** What was paid today and with what. */
+/** What was paid today, and how. */
 export function paidFacts(order: StoredOrder, { billDay }: Brand): Fact[] {
   const { ordered } = order
   const paid = paidBy(order)
@@ -28,7 +28,7 @@ export function paidFacts(order: StoredOrder, { billDay }: Brand): Fact[] {
   ]
 }
 
-/** How bills will be paid: by a mandate, which the bank may be shown, or from a card. */
+/** How bills will be paid: by a direct debit mandate, whose reference the bank needs, or from a card. */
 export function billFacts(order: StoredOrder, { creditor }: Brand): Fact[] {
   const { directDebit, mandate } = order.ordered.payment
   if (directDebit === null || mandate === null) {
@@ -52,7 +52,7 @@ export function oncePaidFact(order: StoredOrder): Fact {
   return fact('Paid with the order', `${euro(paid.amount)} with ${cardWords(paid)}`)
 }
 
-/** It may be on its way back by now: paid it was. */
+/** Also one that is being refunded: it was paid. */
 function paidBy({ payments }: Pick<StoredOrder, 'payments'>): PaymentRow | null {
   const back = payments.findLast(({ state }) => ['givingBack', 'givenBack', 'lost'].includes(state))
   return payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? back ?? null

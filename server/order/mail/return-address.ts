@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
 
-/** Where goods are sent back to, at our cost. */
+/** Freepost: we pay for returns. */
 export function returnAddress({ legal }: Pick<Brand, 'legal'>): string {
   return `Freepost, ${legal.companyName}, Returns, ${legal.registeredOffice}`
 }

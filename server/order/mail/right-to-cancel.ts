@@ -8,7 +8,7 @@ type Contract = {
   startEarly: boolean
   brand: Brand
   cancelPage: string
-  /** Opens the order. */
+  /** The link with the order's secret. */
   link: string
   orderedOn: string
   reference: string

@@ -1,4 +1,4 @@
-/** The words of the Consumer Rights Act 2022, Schedule 4: model instructions on cancelling, and the model form. */
+/** The text of the Consumer Rights Act 2022, Schedule 4: model instructions on cancelling, and the model form. */
 export const RIGHT = 'You have the right to cancel this contract within 14 days without giving any reason.'
 
 export const EXPIRES = {

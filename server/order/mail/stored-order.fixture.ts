@@ -148,7 +148,7 @@ const TARIFFS = [
   aTariff({ code: 'ACQ_TV_24M', displayName: 'TV Family', serviceGroup: 'TV', inclusiveEquipments: [] }),
 ]
 
-/** What is around the order, with names of the catalogue that a test may choose. */
+/** The data beside the order, with names of the catalogue that a test may choose. */
 export function around(names: { plan?: string; extra?: string } = {}): Around {
   const [first, ...others] = TARIFFS
   const tariffs = first === undefined ? [] : [{ ...first, displayName: names.plan ?? first.displayName }, ...others]

@@ -11,28 +11,28 @@ import { promiseMails } from '../state/promise-mails.ts'
 
 type Deps = { db: Database; jobs: JobQueue; clock: Clock }
 
-/** Who pays at once gets one letter, the confirmation. */
+/** A customer who pays at once gets one letter, the confirmation. */
 const UNPAID_MINUTES = 10
-/** What is left of the hour by then is of no use to anybody. */
-const TOO_LATE_MINUTES = 50
-/** Nobody is told of tomorrow before breakfast or in bed. */
-const TOLD_FROM = 9
-const TOLD_UNTIL = 21
-/** Whoever has goods to send back is reminded so many days before the last. */
+/** The rest of the hour would be too short to act on. */
+const TOO_OLD_MINUTES = 50
+/** No letters about tomorrow before breakfast or at night. */
+const SENT_FROM_HOUR = 9
+const SENT_UNTIL_HOUR = 21
+/** Goods to send back are reminded of so many days before the last. */
 const REMINDED_DAYS = 4
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const HOUR = new Intl.DateTimeFormat('en-IE', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Dublin' })
 
 /**
- * Letters that no event causes but the time. Read off the orders as they are, so that nothing is planned that a changed visit
- * or a server that was away would make wrong; the name of a letter sees to it that it is promised once.
+ * Letters that are caused by time and not by an event. They are computed from the current orders, so that neither a
+ * changed visit nor downtime makes a plan wrong; the name of a letter makes it unique.
  */
 export async function promiseTimedMails({ db, jobs, clock }: Deps): Promise<void> {
   const now = clock.now()
   const due = await unpaid(db)
   const hour = Number(HOUR.format(now))
-  if (hour >= TOLD_FROM && hour < TOLD_UNTIL)
+  if (hour >= SENT_FROM_HOUR && hour < SENT_UNTIL_HOUR)
     due.push(...(await visitedTomorrow(db, now)), ...(await toSendBack(db, now)))
   if (due.length > 0) await inTransaction(db, (tx) => promiseMails(tx, jobs, due))
 }
@@ -43,12 +43,12 @@ async function unpaid(db: Database): Promise<Due[]> {
   const { rows } = await db.execute<{ orderId: string }>(sql`select id as "orderId" from orders
     where state = 'awaitingPayment'
       and changed_at < now() - make_interval(mins => ${UNPAID_MINUTES})
-      and changed_at > now() - make_interval(mins => ${TOO_LATE_MINUTES})
+      and changed_at > now() - make_interval(mins => ${TOO_OLD_MINUTES})
       and not exists (select from mails where order_id = orders.id and kind = 'received')`)
   return rows.map(({ orderId }) => ({ orderId, name: 'received' }))
 }
 
-/** Whoever ordered today has just read of it. */
+/** Without orders of today, whose confirmation says it. */
 async function visitedTomorrow(db: Database, now: Date): Promise<Due[]> {
   const [today, tomorrow] = [irishDay(now), irishDay(new Date(now.getTime() + DAY_MS))]
   const name: MailName = `visitTomorrow ${tomorrow}`
@@ -68,7 +68,7 @@ async function visitedTomorrow(db: Database, now: Date): Promise<Due[]> {
     .map(({ id }) => ({ orderId: id, name }))
 }
 
-/** Each withdrawal once, until the goods are sent. A day that passed while nobody could write is told as well. */
+/** Once for each withdrawal, until the goods are sent. A day that passed during downtime is reminded of as well. */
 async function toSendBack(db: Database, now: Date): Promise<Due[]> {
   const { rows } = await db.execute<{ orderId: string; withdrawalId: string }>(sql`
     select distinct order_id as "orderId", withdrawal_id as "withdrawalId" from goods_returns

@@ -9,7 +9,7 @@ import { LETTER_SAMPLES } from './letter-samples.fixture.ts'
 import { anOrder, anOrdered, aPayment, around, HOME } from './stored-order.fixture.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
-/** What somebody reads of it, however it is broken into lines. */
+/** The visible text, without its line breaks. */
 function readable(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
@@ -18,7 +18,7 @@ function readHtml(html: string): string {
   return readable(shown.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
 }
 
-/** One that is to be sent. */
+/** A letter that is not null. */
 function written(...about: Parameters<typeof writeOrderMail>) {
   const mail = writeOrderMail(...about)
   if (mail === null) throw new Error('Nobody is to get this letter')
@@ -120,7 +120,7 @@ test('MAIL-13: the link that opens the order is in both forms, whole', () => {
   for (const kind of MAIL_KINDS) {
     const sample = LETTER_SAMPLES[kind]()
     const { html, text } = written(kind, sample.order, sample.around)
-    // It goes to an address that is the customer's no longer, and perhaps never was.
+    // It goes to an address that is not the customer's any more, and perhaps never was.
     if (kind === 'emailChanged') {
       expect(html + text).not.toContain('key=')
       continue
@@ -160,7 +160,7 @@ test('MAIL-13: mail programs learn the order in the words of schema.org', () => 
 test.each(MAIL_KINDS)('MAIL-13: nothing is fetched when it is opened, and it reads in the dark: %s', (kind) => {
   const sample = LETTER_SAMPLES[kind]()
   const { html } = written(kind, sample.order, sample.around)
-  // What the mail carries along is not fetched.
+  // Attached pictures are not fetched.
   expect(html.replace(/<img src="cid:[\w-]+"/g, '')).not.toMatch(/<img|<link|@import|url\(|src=/i)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme: dark)')

@@ -24,7 +24,7 @@ import { visitConfirmedLetter, visitTomorrowLetter } from './letters/visit-lette
 import { visitUnchangedLetter } from './letters/visit-unchanged-letter.ts'
 import { withdrawalLetter } from './letters/withdrawal-letter.ts'
 
-/** Null: it would not be true any more, so that nobody is to get it. */
+/** Null: it would not be true any more, and is not sent. */
 type WriteLetter = (order: StoredOrder, around: Around) => Letter | null
 
 const LETTER: Readonly<Record<MailKind, WriteLetter>> = {

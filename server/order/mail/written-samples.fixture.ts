@@ -5,7 +5,7 @@ import { LETTER_SAMPLES } from './letter-samples.fixture.ts'
 import { anOrder, around } from './stored-order.fixture.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
-/** A letter as it would go out. Null: there is none of that name. */
+/** A rendered letter. Null: there is none of that name. */
 export function writtenSample(name: string): { subject: string; html: string } | null {
   if (name === 'foundOrder') {
     const letter = foundOrderLetter(anOrder(), around())

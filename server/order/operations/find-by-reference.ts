@@ -6,7 +6,7 @@ import { findOrderByReference, type StoredOrder } from '../state/order-store.ts'
 export type OrderRequest = { reference: string }
 export type OrderNotFound = { code: 'ORDER_NOT_FOUND'; reference: string }
 
-/** As an operator types it, in any spelling. */
+/** In any spelling. */
 export async function findByReference(
   db: Database,
   { reference: typed }: OrderRequest,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Made up: whoever is refunded gets a voucher. */
+/** Invented for this test: a refund comes with a voucher. */
 const voucherFollowUp = defineFollowUp({
   name: 'send-voucher',
   payload: v.object({ paymentId: v.pipe(v.string(), v.uuid()) }),

@@ -11,7 +11,7 @@ export type PromoUses =
   | { of: 'all codes'; counts: (typeof promoCounts.$inferSelect)[] }
   | { of: 'one code'; code: string; uses: (Pick<OrderRow, 'reference' | 'state'> & { at: Date })[] }
 
-/** How many orders have each promo code, or which orders have one. */
+/** The number of orders for each promo code, or the orders of one. */
 export async function listPromoUses({ db }: { db: Database }, { code: typed }: { code: string }): Promise<PromoUses> {
   const code = promoKey(typed)
   if (code === '') return { of: 'all codes', counts: await db.select().from(promoCounts).orderBy(promoCounts.code) }

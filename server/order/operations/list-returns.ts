@@ -8,7 +8,7 @@ const MOST = 50
 
 export type ListedReturns = { at: Date; rows: { reference: string; goods: ReturnRow }[] }
 
-/** Goods that are not back yet: the oldest day first. */
+/** Goods that are not back yet, the oldest deadline first. */
 export async function listReturns({ clock, db }: { clock: Clock; db: Database }): Promise<ListedReturns> {
   const rows = await db
     .select({ reference: orders.reference, goods: goodsReturns })

@@ -1,21 +1,21 @@
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { mailedDocuments } from '../documents/mailed-documents.ts'
-import type { DocumentsUsed } from '../documents/make-documents.ts'
+import type { DocumentDeps } from '../documents/make-documents.ts'
 import { mailedQrCode } from '../fulfilment/esim/mailed-qr-code.ts'
 import { sendOrderMail } from '../mail/order-mail.ts'
 import { defineFollowUp, SOON } from '../state/define-follow-up.ts'
 import { MAIL_KIND } from '../state/promise-mails.ts'
 
-type Deps = DocumentsUsed & Parameters<typeof sendOrderMail>[0]
+type Deps = DocumentDeps & Parameters<typeof sendOrderMail>[0]
 
-/** A letter with what it takes along, which is made in rooms that write letters themselves. */
+/** A letter with its attachments. It is defined here because the rooms that make attachments also promise letters. */
 export const mailFollowUp = defineFollowUp({
   ...MAIL_KIND,
   waitsFor: 'mail',
   overdue: sql`select order_id as "orderId", kind, order_id, due_at as since from mails
     where sent_at is null and due_at <= now()`,
   label: ({ kind }) => kind,
-  // After a mail server was away many wait at once.
+  // Many mails wait at once after downtime of the mail server.
   pace: { ...SOON.pace, burstWhenBatchFull: true },
   run: (deps: Deps, mail) =>
     sendOrderMail(deps, mail, async (about) => [

@@ -3,8 +3,8 @@ import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { OVERDUE_GOODS } from '../state/returns/overdue-goods.ts'
 
 /**
- * Times for a visit that order management did not take, while somebody can still do something about it: the engineer has not come,
- * and the customer has not chosen another time since.
+ * Visits that order management refused, while something can still be done: the day has not come, and the customer has
+ * not chosen another time since.
  */
 export const REFUSED_VISITS = sql`visit_changes.state = 'refused'
   and visit_changes.before_day >= (now() at time zone 'Europe/Dublin')::date
@@ -15,7 +15,7 @@ export const REFUSED_VISITS = sql`visit_changes.state = 'refused'
 
 export type AttentionRow = { reference: string; why: string; since: Date }
 
-/** Orders that wait for a person, and what for, the longest first. */
+/** Orders that wait for a person, and why, the longest first. */
 export async function ordersNeedingAttention(db: Database): Promise<AttentionRow[]> {
   const { rows } = await db.execute<AttentionRow>(sql`
     select reference, open.why, since from (

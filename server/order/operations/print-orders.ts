@@ -13,7 +13,7 @@ import type { AttentionRow } from './needs-attention.ts'
 import type { NothingPaid } from './refund-order.ts'
 import type { ShownOrder } from './show-order.ts'
 
-// What the operator's commands print, as docs/runbook.md has it. Nothing personal.
+// Output of the operator's commands, as documented in docs/runbook.md. No personal data.
 
 export function printRefusal(refusal: OrderNotFound | NothingPaid): string {
   switch (refusal.code) {
@@ -96,7 +96,7 @@ function withdrawalLine(withdrawal: WithdrawalRow): string {
   return `withdrawal ${id}  ${receivedAt.toISOString()}  ${what}  ${back}, due ${euro(due)}, order management: ${cancelState}`
 }
 
-/** Nothing personal but the number under which a carrier has the parcel. */
+/** No personal data but the carrier's tracking number. */
 function returnLine(goods: ReturnRow, now: Date): string {
   const { item, price, state, sendBy, carrier, trackingNumber, deduction, deductionReason, refund, refundedAt } = goods
   const standing = isReturnOverdue(goods, irishDay(now)) ? 'overdue' : state

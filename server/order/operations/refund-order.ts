@@ -7,7 +7,7 @@ import { findByReference, type OrderNotFound, type OrderRequest } from './find-b
 
 export type NothingPaid = { code: 'NOTHING_PAID'; reference: string }
 
-/** What was paid goes back; the order stays as it is. */
+/** Refunds the payment; the order stays as it is. */
 export async function refundOrder(
   deps: ChangeDeps,
   caller: Operator,

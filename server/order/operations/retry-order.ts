@@ -12,7 +12,10 @@ import { findByReference, type OrderNotFound, type OrderRequest } from './find-b
 
 type Deps = { db: Database; followUps: readonly OrderFollowUp[] }
 
-/** Sends again whatever an order waits for, and says what. Empty: nothing is open, or it is being done already. */
+/**
+ * Enqueues the open follow-ups of an order again, and returns their labels. Empty: nothing is open, or it is running
+ * already.
+ */
 export async function retryOrder(
   { db, followUps }: Deps,
   caller: Operator,
@@ -43,7 +46,10 @@ async function sendAgain(tx: Transaction, followUps: readonly OrderFollowUp[], o
   return sent
 }
 
-/** What no job does: the sweeper goes on with an order that was left while it was placed, and asks the provider. */
+/**
+ * What no job does: the sweeper continues an order whose placing was interrupted, and reads its payments from the
+ * provider.
+ */
 async function letSweeperGoOn(tx: Transaction, { id, state }: StoredOrder): Promise<string[]> {
   const isPlaced = state === 'placed'
   if (isPlaced) await tx.update(orders).set({ claimedUntil: sql`now()` }).where(eq(orders.id, id))

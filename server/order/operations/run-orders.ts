@@ -24,7 +24,7 @@ npm run orders -- codes [code]       how many orders have each promo code, or wh
 
 type Deps = ChangeDeps & { clock: Clock }
 
-/** Words in, lines to print out; throws what is to be said instead. */
+/** Takes arguments and returns lines to print; throws usage errors. */
 export async function runOrders(
   deps: Deps,
   caller: Operator,

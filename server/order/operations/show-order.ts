@@ -18,7 +18,7 @@ export type ShownOrder = {
   visitChanges: VisitChange[]
   letters: (typeof mails.$inferSelect)[]
   documents: Awaited<ReturnType<typeof listDocuments>>
-  /** What it waits for. */
+  /** Open follow-ups. */
   open: { label: string; since: Date }[]
   history: (typeof orderEvents.$inferSelect)[]
 }

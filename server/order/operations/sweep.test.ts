@@ -27,7 +27,7 @@ async function stateOf(customer: Customer, reference: string): Promise<string> {
   return (await customer.must(LOOK, { r: reference })).order.state
 }
 
-/** As if all of it had happened so long ago. */
+/** Moves all times of an order into the past. */
 async function age(reference: string, minutes: number): Promise<void> {
   const by = `- make_interval(mins => ${minutes})`
   await desk.rows(`update orders set changed_at = changed_at ${by} where reference = $1`, [reference])
@@ -136,7 +136,7 @@ test('OPS-5: money on its way back and times of engineers are seen to for as lon
     return appointments.some((one: { id: string }) => one.id === line.visit.holdId)
   }
   expect(await held()).toBe(true)
-  // The diary was out of order until the job was given up.
+  // The diary failed until the job ran out of retries.
   await desk.rows(`delete from pgboss.job where name = 'release-visits' and data::text like $1`, [`%${id}%`])
   await desk.rows(`update visit_releases set created_at = now() - interval '1 hour' where order_id = $1`, [id])
   await desk.sweep()

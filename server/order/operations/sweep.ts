@@ -19,27 +19,29 @@ import { orders } from '../state/tables.ts'
 
 type Deps = OrderRoom & { log: FastifyBaseLogger; porting: PortingSystem }
 
-/** How much one round takes on; the next comes within a minute. */
+/** Orders in one round; the next comes within a minute. */
 const AT_ONCE = 200
-/** How long a customer may take to pay, or to think about a deposit. */
+/** Time limit for a payment, or for the decision about a deposit. */
 const PAY_MINUTES = 60
-/** A payment that was begun within that time may still be made: for so long the provider's page stands. */
+/** A payment that was started within this time may still be made: the provider's page is open for so long. */
 const PAGE_MINUTES = 30
-/** No bank takes longer to ask its customer. */
+/** No bank takes longer to confirm a payment with its customer. */
 const BANK_MINUTES = 24 * 60
-/** What a job should have done by then is sent again. */
-const LATE_MINUTES = 10
-/** An event that was lost is made good within five minutes: asked about after four, by a round that comes every minute. */
-const ASK_AGAIN_MINUTES = 4
+/** Follow-ups older than this are enqueued again. */
+const OVERDUE_MINUTES = 10
+/** A lost event is made up for within five minutes: read after four, by a round that comes every minute. */
+const READ_AGAIN_MINUTES = 4
 /** A parcel takes days. */
-const ASK_ABOUT_GOODS_MINUTES = 60
-/** Of what is asked about again in one round, and how many at the same time: for so many a minute others must be ready. */
-const ASKED_A_ROUND = 1000
+const READ_GOODS_MINUTES = 60
+/**
+ * Reads of outside systems in one round, and how many of them concurrently. Those systems must bear so many a minute.
+ */
+const READS_A_ROUND = 1000
 const READ_AT_ONCE = 5
 
 /**
- * The net under everything that can be missed: a process that died, a notification that never came, a customer who went
- * away, a job that was given up. It does nothing of its own: each order goes through what it would have gone through anyway.
+ * The safety net for everything that can be lost: a process that died, a notification that never came, a customer who
+ * left, a job without retries left. Each order goes through the same use cases as otherwise.
  */
 export async function sweepOrders(deps: Deps): Promise<void> {
   await each(deps, 'unfinished', UNPLACED, async (id) => {
@@ -51,13 +53,15 @@ export async function sweepOrders(deps: Deps): Promise<void> {
     if (order !== null) await settleOrder(deps, deps.log, order, 'time')
   })
   await each(deps, 'expired', LEFT_ALONE, (id) => expire(deps, id))
-  await each(deps, 'managed', NOT_HEARD_OF, (id) => readOrder(deps, id), READ_AT_ONCE)
-  await each(deps, 'returns', GOODS_NOT_HEARD_OF, (id) => readGoods(deps, id), READ_AT_ONCE)
-  await each(deps, 'numbers', NUMBERS_NOT_HEARD_OF, (id) => readNumber(deps, id), READ_AT_ONCE)
+  await each(deps, 'managed', NOT_READ_RECENTLY, (id) => readOrder(deps, id), READ_AT_ONCE)
+  await each(deps, 'returns', GOODS_NOT_READ_RECENTLY, (id) => readGoods(deps, id), READ_AT_ONCE)
+  await each(deps, 'numbers', NUMBERS_NOT_READ_RECENTLY, (id) => readNumber(deps, id), READ_AT_ONCE)
   await sendAgain(deps)
 }
 
-/** Who cannot be asked about, or is not known there, goes to the end of the line: it holds up no other. */
+/**
+ * An order that cannot be read, or is not known there, goes to the end of the queue, so that it does not block others.
+ */
 async function readOrder(deps: Deps, id: string): Promise<void> {
   const [row] = await deps.db.update(orders).set({ managedAt: sql`now()` }).where(eq(orders.id, id)).returning()
   if (row?.managedId != null) await followManaged(deps, { orderId: id, managedId: row.managedId }, 'time')
@@ -78,7 +82,7 @@ async function readNumber(deps: Deps, id: string): Promise<void> {
   if (order !== null) await callOffPorts(deps, order)
 }
 
-/** Only when the provider has said that nothing was paid: while it is silent the order waits. */
+/** Only once the provider has said that nothing was paid: while it fails the order waits. */
 async function expire(deps: Deps, id: string): Promise<void> {
   const order = await findOrderById(deps.db, id)
   if (order === null) return
@@ -92,7 +96,7 @@ async function expire(deps: Deps, id: string): Promise<void> {
   })
 }
 
-/** One that fails is looked at again in the next round, and holds up no other. */
+/** A failure is retried in the next round, and does not stop the others. */
 async function each(
   deps: Deps,
   what: string,
@@ -125,26 +129,28 @@ const LEFT_ALONE = sql`select id from orders
       and payments.created_at > now() - make_interval(mins => ${PAGE_MINUTES}))
   order by random() limit ${AT_ONCE}`
 
-const NOT_HEARD_OF = sql`select id from orders
+const NOT_READ_RECENTLY = sql`select id from orders
   where state = 'confirmed' and managed_id is not null
     and managed_state not in ('completed', 'failed', 'cancelled', 'rejected')
-    and managed_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
-  order by managed_at limit ${ASKED_A_ROUND}`
+    and managed_at < now() - make_interval(mins => ${READ_AGAIN_MINUTES})
+  order by managed_at limit ${READS_A_ROUND}`
 
-/** What comes back later than that is told by order management itself. */
+/** Later returns are reported by order management itself. */
 const GOODS_DAYS = 60
 
-const GOODS_NOT_HEARD_OF = sql`select distinct order_id as id from (
+const GOODS_NOT_READ_RECENTLY = sql`select distinct order_id as id from (
   select order_id from goods_returns where state <> 'back' and send_by > current_date - ${GOODS_DAYS}::integer
-    and looked_at < now() - make_interval(mins => ${ASK_ABOUT_GOODS_MINUTES})
-  order by looked_at limit ${ASKED_A_ROUND}) as waiting`
+    and looked_at < now() - make_interval(mins => ${READ_GOODS_MINUTES})
+  order by looked_at limit ${READS_A_ROUND}) as waiting`
 
-const NUMBERS_NOT_HEARD_OF = sql`select id from port_requests
-  where state in ('requested', 'accepted') and looked_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
-  order by looked_at limit ${ASKED_A_ROUND}`
+const NUMBERS_NOT_READ_RECENTLY = sql`select id from port_requests
+  where state in ('requested', 'accepted') and looked_at < now() - make_interval(mins => ${READ_AGAIN_MINUTES})
+  order by looked_at limit ${READS_A_ROUND}`
 
-/** A job that failed for good, or was lost with a restored table: what is still open says what there is to do. */
+/**
+ * Jobs that failed for good, or were lost with a restored table: open follow-ups are found in the order's own tables.
+ */
 async function sendAgain({ db, followUps }: Deps): Promise<void> {
-  for (const { job } of await findOverdue(db, followUps, { minutes: LATE_MINUTES, most: AT_ONCE }))
+  for (const { job } of await findOverdue(db, followUps, { minutes: OVERDUE_MINUTES, most: AT_ONCE }))
     await inTransaction(db, (tx) => enqueueJob(tx, job))
 }

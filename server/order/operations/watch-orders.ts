@@ -8,7 +8,7 @@ import { REFUSED_VISITS } from './needs-attention.ts'
 
 type Row = { what: 'order' | 'payment' | 'managed' | 'age'; name: string; gateway: string | null; value: number }
 
-/** Read when the metrics are, from every process alike. A database that is away must not take the other metrics with it. */
+/** Read with every scrape, by every process alike. A database that is down must not take the other metrics with it. */
 export function watchOrders(db: Database, { registry }: Metrics, followUps: readonly OrderFollowUp[]): void {
   let reading: Promise<Row[]> | null = null
   const read = () => {

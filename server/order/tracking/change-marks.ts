@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 
-/** Another mark: something happened to the order that its customer could see. It tells nothing else. */
+/** A mark changes with every change of the order that its customer could see. It reveals nothing else. */
 export async function readChangeMarks(db: Database, orderIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; mark: string }>(sql`
     select id, md5(concat_ws(' ', state, managed_state,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let visitors = 0
-/** Somebody else each time. */
+/** Another visitor each time. */
 const from = () => {
   visitors += 1
   return { 'x-forwarded-for': `203.0.113.${visitors}` }

@@ -12,12 +12,12 @@ import { FIND_ORDER_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
 
 const ASKED_PER_VISITOR = { most: 10, seconds: 3600 }
-/** Nobody fills somebody else's mailbox. */
+/** So that a mailbox cannot be flooded. */
 const SENT_PER_ORDER = { most: 3, seconds: 3600 }
 
 /**
- * *Find my order*: the answer goes to the mailbox and nowhere else. Whether there is such an order is looked for by the
- * job, so that neither the words nor the time of the answer tell it (no oracle).
+ * *Find my order*: the result only goes to the mailbox. The job searches for the order, so that neither the response
+ * nor its timing reveals whether it exists (no oracle).
  */
 export async function findMyOrder(
   { db, jobs, config }: Pick<OrderRoom, 'config' | 'db' | 'jobs'>,
@@ -34,19 +34,19 @@ export async function findMyOrder(
   const mailbox = mailboxMark(config.keys, parsed.output.email)
   const about = `${reference} ${mailbox}`
   await inTransaction(db, async (tx) => {
-    // Counted here and not where it is sent: there a mail server that is down for a while would use it up.
+    // Counted here and not in the job, whose retries would spend it while the mail server is down.
     if ((await spendBudget(tx, { key: `mails of found order ${about}`, ...SENT_PER_ORDER })) !== null) return
     await jobs.enqueue(tx, FIND_ORDER_JOB, { reference, mailbox }, { singletonKey: about })
   })
   return ok(true)
 }
 
-/** What a job keeps of an address: enough to know it again, nothing to read. */
+/** A keyed mark of an address for the job's payload: comparable, not readable. */
 export function mailboxMark(keys: KeyRing, email: string): string {
   return keys.sign('mailbox', oneSpelling(email))
 }
 
-/** Also where the key was changed between the request and its job. */
+/** Also if the key was rotated between the request and its job. */
 export function isMailbox(keys: KeyRing, email: string, mark: string): boolean {
   return keys.isSigned('mailbox', oneSpelling(email), mark)
 }

@@ -16,8 +16,8 @@ const PER_VISITOR = { most: 10, seconds: HOUR }
 const PER_CART = { most: 3, seconds: HOUR }
 
 /**
- * The way back for who can name a cart that opens in another browser: a link to the mailbox that the cart knows, or that of its
- * order where it has become one. The answer tells neither whether there is such a mailbox nor which (no oracle).
+ * For a visitor with the name of a cart that belongs to another browser: sends a link to the cart's mailbox, or to that
+ * of its order. The response reveals neither whether there is such a mailbox nor which (no oracle).
  */
 export async function mailHeldCart(deps: OrderRoom, caller: Caller, claim: CartClaim): Promise<Result<true, Refusal>> {
   const uuid = uuidNamed(caller, claim)

@@ -16,13 +16,13 @@ import { readChangeMarks } from './change-marks.ts'
 import { watchChanges } from './watch-changes.ts'
 
 const LOOK_MS = 2000
-/** Shorter than a proxy waits for the next word. */
+/** Shorter than the idle timeout of proxies. */
 const BEAT_MS = 20_000
-/** Then the browser comes back by itself, perhaps to another process, and shows its cookie again. */
+/** Then the browser reconnects, perhaps to another process, and sends its cookie again. */
 const LONGEST_MS = 10 * 60_000
 const COME_BACK_MS = 3000
 const MOST_OPEN = 1000
-/** Pages leave the others at least three in four of the connections. */
+/** At least three in four connections are left for other requests. */
 const SHARE_OF_CONNECTIONS = 0.25
 const MOST_PER_VISITOR = 10
 
@@ -35,15 +35,17 @@ type Deps = {
 }
 
 /**
- * Tells a page that is open that its order has changed (server-sent events); what changed it reads as it always does. The
- * mark that the page has seen comes with the question, or with the browser when it comes back, so that nothing between is
- * missed.
+ * Notifies an open page that its order has changed (server-sent events); the page then reads the order as usual. The
+ * mark that the page has seen comes with the request, or with the browser's reconnect, so that no change is missed.
  */
 export function registerOrderChanges(app: FastifyInstance, deps: Deps): void {
   const { clock, config, db, metrics } = deps
   const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
   const mostOpen = Math.min(MOST_OPEN, Math.floor(config.maxConnections * SHARE_OF_CONNECTIONS))
-  /** The visitors who listen, and those whose order is still being looked for: between them there is an await. */
+  /**
+   * Visitors with an open stream, and those whose order is still being read: an await lies between the check and the
+   * stream.
+   */
   const counted = new Map<ServerResponse, string>()
   const open = new Set<ServerResponse>()
   const { watch } = watchChanges({
@@ -83,7 +85,7 @@ export function registerOrderChanges(app: FastifyInstance, deps: Deps): void {
       const order = await openOrder(deps, caller, { reference: request.params.reference })
       if (!order.ok) return reply.code(404).send(errorResponse(refusalMessage(order.refusal), order.refusal.code))
       const { id } = order.value
-      // Gone while the order was looked for.
+      // The client disconnected while the order was read.
       if (response.destroyed) return reply.hijack()
       const seen = String(request.headers['last-event-id'] ?? request.query.seen ?? '')
       reply.hijack()
@@ -91,14 +93,14 @@ export function registerOrderChanges(app: FastifyInstance, deps: Deps): void {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
         connection: 'close',
-        // A proxy that collects what it passes on would keep it to itself.
+        // A buffering proxy would delay the events.
         'x-accel-buffering': 'no',
       })
       response.write(`retry: ${COME_BACK_MS}\n\n`)
       const leave = watch(id, seen, (mark) => response.write(`id: ${mark}\nevent: changed\ndata: ${mark}\n\n`))
       open.add(response)
       const end = setTimeout(() => response.end(), LONGEST_MS).unref()
-      // Whoever has hung up listens no more, though the connection could still be written to (half-open).
+      // A client that closed its side gets no more events, though the connection is still writable (half-open).
       response.socket?.once('end', () => response.destroy())
       response.on('close', () => {
         open.delete(response)

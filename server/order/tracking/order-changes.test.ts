@@ -25,7 +25,7 @@ function listen(customer: Customer, reference: string, seen: string, headers: Re
   return { answer, leave: () => gone.abort() }
 }
 
-/** The next event on the line, however long it takes. */
+/** The next event of the stream, however long it takes. */
 async function nextMark(answer: Response): Promise<string> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''

@@ -17,7 +17,7 @@ type Deps = {
   shopOrigin: () => string
 }
 
-/** The link that opens the order, to the address that it was ordered with. For anything else nothing is sent. */
+/** Sends the link of an order to the address that it was ordered with. Any other address gets nothing. */
 export async function sendFoundOrder(
   { catalogue, config, db, mailer, shopOrigin }: Deps,
   { reference, mailbox }: { reference: string; mailbox: string },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Nobody comes: the box is posted. */
+/** Without an engineer's visit: the box is posted. */
 const BY_POST = { offer: 'NGB_7MB', plan: 'ACQ_NGB_7MB_24M' }
 
 async function moved(reference: string, state: string): Promise<void> {

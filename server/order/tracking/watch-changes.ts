@@ -1,6 +1,6 @@
 type Settings = {
   everyMs: number
-  /** How these orders stand now. */
+  /** Returns the current marks of these orders. */
   read: (orderIds: readonly string[]) => Promise<Map<string, string>>
   onFailure: (error: unknown) => void
 }
@@ -8,13 +8,13 @@ type Settings = {
 type Watcher = { seen: string; onChange: (mark: string) => void }
 
 export type ChangeWatch = {
-  /** Calls whenever the order has another mark than the one that was seen last. Gives the way to stop it. */
+  /** Calls `onChange` whenever the order has another mark than the one seen last. Returns a function that stops it. */
   watch(orderId: string, seen: string, onChange: (mark: string) => void): () => void
 }
 
 /**
- * One question now and then for all orders that somebody looks at over this process, and none while nobody does. So it
- * works with any number of processes, behind any pooler, and costs those who change an order nothing.
+ * One periodic query for all orders that are watched in this process, and none while no order is. It works with any
+ * number of processes and behind any pooler, and costs the writers of orders nothing.
  */
 export function watchChanges({ everyMs, read, onFailure }: Settings): ChangeWatch {
   const watched = new Map<string, Set<Watcher>>()

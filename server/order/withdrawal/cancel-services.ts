@@ -23,7 +23,7 @@ export const cancelServicesFollowUp = defineFollowUp({
   run: cancelServices,
 })
 
-/** Order management calls off what the customer took back, or ends it. Asked until it has said whether it does. */
+/** Order management cancels or ends the services of a withdrawal. Retried until it has accepted or refused. */
 async function cancelServices(deps: Deps, { withdrawalId }: { withdrawalId: string }): Promise<void> {
   const { db, log, orderManagement } = deps
   const [row] = await db
@@ -41,7 +41,7 @@ async function cancelServices(deps: Deps, { withdrawalId }: { withdrawalId: stri
   await noteCancelled(db, withdrawal, outcome)
 }
 
-/** A request that was refused is sent again under another name: the one before has its answer. */
+/** A refused request is sent again under another name, because the first one has its result. */
 async function reopenCancellation(tx: Transaction, { id }: StoredOrder): Promise<null> {
   await tx
     .update(withdrawals)
@@ -52,7 +52,7 @@ async function reopenCancellation(tx: Transaction, { id }: StoredOrder): Promise
 
 /** Null: it was never handed over, and will not be. */
 async function managedIdOf({ db, orderManagement }: Deps, { id, state }: StoredOrder): Promise<string | null> {
-  // What is left of it will be handed over, without these; then it is known what is to be called off.
+  // The rest of it will be handed over without these services; then it is known what has to be cancelled.
   if (state === 'confirmed') throw new Error('The order is not handed over yet')
   const [claim] = await db
     .select({ isHandedOver: sql<boolean>`coalesce(${orders.claimedUntil} > now(), false)` })
@@ -88,7 +88,7 @@ function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, manage
 
 async function noteCancelled(db: Database, { id, orderId }: WithdrawalRow, state: CancelState): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // First, as everybody does: a note in the history needs it too.
+    // First, because all writers lock in this order: the row in the history needs the lock too.
     await lockOrder(tx, orderId)
     const { rowCount } = await tx
       .update(withdrawals)

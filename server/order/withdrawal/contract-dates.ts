@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { and, asc, eq, inArray } from '#server/platform/database/drizzle/orm.ts'
 import { orderEvents } from '../state/tables.ts'
 
-/** When the contract was made, when all of it worked, and whether order management had begun by now. */
+/** When the contract was made, when all of it worked, and whether order management had begun. */
 export type ContractDates = { concludedAt: Date | null; liveAt: Date | null; hadBegun: boolean }
 
 export async function contractDates(db: Database | Transaction, orderId: string): Promise<ContractDates> {

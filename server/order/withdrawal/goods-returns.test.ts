@@ -7,7 +7,7 @@ import { aCustomer, type Customer } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { runOrders } from '../operations/run-orders.ts'
 
-/** Nobody is reminded at night. */
+/** Reminders are not sent at night. */
 function atNoon(): Date {
   return new Date(new Date().setUTCHours(12, 30, 0, 0))
 }
@@ -35,13 +35,13 @@ const WITHDRAW = `mutation w($r: String!, $o: [String!]) { withdrawOrder(referen
 const SHOW = `mutation s($r: String!, $n: String!, $g: [String!]) {
   showGoodsSent(reference: $r, goods: $g, carrier: AN_POST, trackingNumber: $n) { ${RIGHT} } }`
 
-/** What moves money, as the workers would do it. */
+/** Runs the jobs that refund. */
 async function workAll(): Promise<void> {
   for (const name of ['capture-payment', 'hand-over-order', 'refund-part', 'refund-goods', 'give-back-payment'])
     await desk.work(name)
 }
 
-/** Letters about this order that were promised, without the confirmation; `send`: and went out. */
+/** Letters about this order that were promised, without the confirmation; `send`: also sends them. */
 async function letters({ orderId }: BoughtPhone, send = false): Promise<string[]> {
   const rows = await desk.rows(
     `select kind from mails where order_id = $1 and kind <> 'confirmation' and kind <> 'live' and due_at <= now() order by created_at`,
@@ -67,7 +67,7 @@ async function atOrderManagement(bought: BoughtPhone, path: string, body: object
   expect(answer.status).toBe(200)
 }
 
-/** As an event would make the shop do. */
+/** Reads order management, as an event would. */
 async function hear(bought: BoughtPhone): Promise<void> {
   const { id } = await managedOf(bought)
   const at = new Date().toISOString()
@@ -166,7 +166,7 @@ describe('a phone that was delivered', () => {
     await workAll()
     expect(await refundedOf(bought)).toBe(paid)
     expect(stepsOf(await look(customer, bought))).toEqual(['SEND_BACK DONE', 'MONEY_BACK DONE', 'GOODS_BACK TO_COME'])
-    // Nothing can be taken off what went back before.
+    // Nothing can be deducted from an earlier refund.
     await opened(bought, { deduction: { cents: 9900, reason: 'The screen is cracked' } })
     await workAll()
     expect(await refundedOf(bought)).toBe(paid)
@@ -224,7 +224,7 @@ describe('when it is not as usual', () => {
     const second = aCustomer(shop)
     const late = await buyPhone(shop, desk, second, { email: 'late@customer.example' })
     await workAll()
-    // Nobody has told the shop.
+    // The shop has got no event.
     await atOrderManagement(late, '', { state: 'inProgress' })
     expect(await desk.orderOf(late.reference)).toMatchObject({ managed_state: 'acknowledged' })
     expect((await withdraw(second, late)).withdrawal.received[0].goods).toMatchObject([{ state: 'AWAITED' }])

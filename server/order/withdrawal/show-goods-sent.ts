@@ -12,15 +12,15 @@ import { goodsReturns } from '../state/returns/tables.ts'
 
 export type SentGoods = {
   reference: string
-  /** Ids of returns; null: all that is waited for. */
+  /** Ids of returns; null: all that are awaited. */
   goods?: readonly string[] | null | undefined
   carrier: Carrier
   trackingNumber: string
 }
 
 /**
- * The customer shows that goods were sent, by the number under which a carrier has them: the evidence of Article 13(3) of
- * Directive 2011/83/EU, so that their money goes back. The same number again is the same evidence.
+ * The customer proves by a tracking number that goods were sent: the evidence of Article 13(3) of Directive 2011/83/EU,
+ * which leads to their refund. Idempotent by the number.
  */
 export async function showGoodsSent(
   deps: OrderRoom,

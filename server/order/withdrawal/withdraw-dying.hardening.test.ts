@@ -76,7 +76,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     }
     expect(await bookOf(reference)).toMatchObject([{ captured: 15_000 }])
     const [{ refunded, state }] = await bookOf(reference)
-    // What is not yet settled is voided as a whole.
+    // A payment that is not settled yet is voided as a whole.
     expect(refunded === 15_000 || state === 'released' || state === 'voided').toBe(true)
     expect(await desk.paymentOf(reference)).toMatchObject({ state: 'givenBack' })
     const { orders, cancellations } = await desk.books('orders')
@@ -100,7 +100,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     await customer.must(WITHDRAW, { r: reference, o: [router] })
     const [{ id: withdrawalId }] = await received(reference)
     if (gateway === 'ELAVON') {
-      // A part can be refunded only of what is settled: until then it is asked for again.
+      // A partial refund needs a settled payment: until then it is retried.
       await expect(desk.perform('refund-part', { withdrawalId })).rejects.toThrow('not given the money back yet')
     }
     await settleAtProvider(reference)
@@ -227,7 +227,8 @@ describe('order management and diary', () => {
     const pool = shop.deps.db.$client
     const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
     let isMeanwhile = true
-    // A transaction asks without a callback: between its look at the order, which has no visit to give back yet, and its note.
+    // A transaction connects without a callback: between its read of the order, which has no visit to release yet, and
+    // its write.
     vi.spyOn(pool, 'connect').mockImplementation((async (...given: unknown[]) => {
       if (given.length > 0 || !isMeanwhile) return connect(...given)
       isMeanwhile = false

@@ -26,7 +26,7 @@ async function withdraw(customer: Customer, r: string, o: string[] | null = null
   return (await customer.must(WITHDRAW, { r, o, s })).withdrawOrder
 }
 
-/** Everything that waits, as the workers would do it. */
+/** Runs all jobs that wait. */
 async function workAll(): Promise<void> {
   for (const name of ['capture-payment', 'hand-over-order', 'cancel-services', 'refund-part', 'give-back-payment'])
     await desk.work(name)
@@ -215,7 +215,7 @@ describe('wherever an order stands', () => {
     const waiting = aCustomer(shop)
     const unpaid = await awaitingDeposit(waiting)
     expect(codeOf(await waiting.graphql(WITHDRAW, { r: unpaid }))).toBe('NOTHING_TO_WITHDRAW')
-    // Paid a moment ago, and nobody has noticed yet.
+    // Paid a moment ago, and not read from the provider yet.
     await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(waiting, unpaid) })
     expect(await withdraw(waiting, unpaid)).toMatchObject({ state: 'WITHDRAWN' })
     await workAll()

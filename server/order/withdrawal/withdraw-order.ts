@@ -25,8 +25,8 @@ export type WithdrawRequest = {
 }
 
 /**
- * The customer takes back the order or some of its services. What was decided is decided again under the lock, so that two
- * who ask at once take back nothing twice; money, visits and order management follow by jobs, from the same commit.
+ * The customer withdraws from the order or some of its services. The decision is made again under the lock, so that
+ * concurrent requests withdraw nothing twice; refund, visits and order management follow by jobs of the same commit.
  */
 export async function withdrawOrder(
   deps: OrderRoom,
@@ -35,10 +35,10 @@ export async function withdrawOrder(
 ): Promise<Result<StoredOrder, Refusal>> {
   const opened = await openOrder(deps, caller, { reference })
   if (!opened.ok) return opened
-  // Paid a moment ago, it is a contract.
+  // An order that was paid a moment ago is a contract.
   const order =
     opened.value.state === 'awaitingPayment' ? await settleForCustomer(deps, caller, opened.value) : opened.value
-  await hearIfSent(deps, caller.log, order)
+  await readIfSent(deps, caller.log, order)
   const dates = await contractDates(deps.db, order.id)
   const now = deps.clock.now()
   let refusal: Refusal | null = null
@@ -58,8 +58,11 @@ export async function withdrawOrder(
   return refusal === null ? ok(after) : refuse(refusal)
 }
 
-/** An event that is late, or was lost, must not have goods paid for that are in the post. A silent order management changes nothing. */
-async function hearIfSent(deps: OrderRoom, log: FastifyBaseLogger, order: StoredOrder): Promise<void> {
+/**
+ * A delayed or lost event must not lead to the refund of goods that are in the post. If order management fails, nothing
+ * changes.
+ */
+async function readIfSent(deps: OrderRoom, log: FastifyBaseLogger, order: StoredOrder): Promise<void> {
   const { id: orderId, managedId, managedState, ordered } = order
   if (managedId === null || hasBegun(managedState) || !hasGoods(ordered)) return
   try {

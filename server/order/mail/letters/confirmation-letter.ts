@@ -17,11 +17,11 @@ import { billFacts, paidFacts } from '../payment-facts.ts'
 import { rightToCancel } from '../right-to-cancel.ts'
 import { withdrawnServices } from './withdrawal-letter.ts'
 
-/** That the order is taken, and what a customer needs who keeps nothing but this letter. */
+/** Confirms the order, with everything that a customer needs who stores nothing but this letter. */
 export function confirmationLetter(order: StoredOrder, around: Around): Letter {
   const { reference, ordered } = order
   const { brand, link, now } = around
-  // They were told that it waits for its payment, so that this letter says first that it waits no more.
+  // An earlier letter said that the order waits for its payment, so this one first says that it is paid.
   const wasAwaited = around.sent.includes('received')
   const [paid] = paidFacts(order, brand)
   const next = nextSteps(withoutWithdrawn(order).ordered, irishDay(now))
@@ -34,7 +34,7 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
       paragraph(`Thank you, ${withoutLinks(ordered.details.firstName)}. We are on it.`),
       orderFacts(order),
       { kind: 'button', text: 'See your order', href: link },
-      ...takenBack(order, around),
+      ...withdrawnBlocks(order, around),
       heading('What happens next'),
       { kind: 'steps', steps: next },
       ...standingContract(order, around),
@@ -51,14 +51,14 @@ export function orderFacts({ reference, ordered }: StoredOrder): Block {
   return { kind: 'facts', rows: [fact('Order number', reference), orderedOn] }
 }
 
-/** What was withdrawn from before this letter went out. */
-function takenBack(order: StoredOrder, around: Around): Block[] {
+/** Lines that were withdrawn from before this letter was sent. */
+function withdrawnBlocks(order: StoredOrder, around: Around): Block[] {
   const names = order.withdrawals.flatMap((withdrawal) => withdrawnServices(order, withdrawal, around))
   if (names.length === 0) return []
   return [paragraph(`You have withdrawn from ${names.join(' and ')} since you ordered. The rest goes on as planned.`)]
 }
 
-/** Everything that holds for as long as the contract does. */
+/** The parts that hold for as long as the contract does. */
 export function standingContract(order: StoredOrder, around: Around): Block[] {
   const { reference, ordered } = order
   const { brand, link, at } = around
@@ -91,7 +91,7 @@ export function orderedBlocks({ ordered }: StoredOrder, { brand, releases }: Aro
   ]
 }
 
-/** What is attached, and what was agreed to. */
+/** The attached documents, and the agreed terms. */
 export function contractBlocks({ ordered }: StoredOrder, around: Around, isOver = false): Block[] {
   const { brand, link } = around
   const { terms, payment } = ordered

@@ -15,8 +15,8 @@ import { orderLetter } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
 
 /**
- * That a minimum term ends, how to leave, and the best tariffs for what the customer has (S.I. 444/2022, reg. 89). It is no
- * advertisement: figures, no more.
+ * Announces the end of a minimum term, how to leave, and the best tariffs for the customer's services (S.I. 444/2022,
+ * reg. 89). It contains figures and no advertisement.
  */
 export function contractEndLetter(order: StoredOrder, around: Around): Letter | null {
   const at = liveAt(around)

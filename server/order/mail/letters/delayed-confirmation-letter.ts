@@ -9,15 +9,15 @@ import { talkToUs } from '../order-letter.ts'
 import { oncePaidFact } from '../payment-facts.ts'
 import { contractBlocks, orderedBlocks, orderFacts, standingContract } from './confirmation-letter.ts'
 
-type Late = { title: string; greeting: string; status: OrderStatus; isOver: boolean }
+type Delayed = { title: string; greeting: string; status: OrderStatus; isOver: boolean }
 
 /**
- * The confirmation of a contract that has come to its end, or to life, before this letter could go out. The customer is owed
- * it all the same; it promises nothing that will not happen.
+ * The confirmation of a contract that has ended, or whose service works already, before this letter was sent. The law
+ * requires it all the same; it promises nothing that will not take place.
  */
 export function delayedConfirmationLetter(order: StoredOrder, around: Around): Letter {
   const { brand, link } = around
-  const { title, greeting, status, isOver } = lateWords(order)
+  const { title, greeting, status, isOver } = delayedWords(order)
   const name = withoutLinks(order.ordered.details.firstName)
   return {
     subject: `${title}: order ${order.reference}`,
@@ -44,7 +44,7 @@ export function delayedConfirmationLetter(order: StoredOrder, around: Around): L
   }
 }
 
-function lateWords(order: StoredOrder): Late {
+function delayedWords(order: StoredOrder): Delayed {
   const owed = 'You’re owed your contract in writing all the same, so here it is, for your records.'
   switch (letterStanding(order)) {
     case 'withdrawn': {

@@ -3,7 +3,7 @@ import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 
-/** To the address that was the customer's until then. It opens nothing and does not tell the new address. */
+/** To the former address. It contains neither a link to the order nor the new address. */
 export function emailChangedLetter({ reference }: StoredOrder, { brand }: Around): Letter {
   const { support } = brand
   return {

@@ -6,7 +6,7 @@ import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { orderLetter } from '../order-letter.ts'
 
-/** The code that puts an eSIM on a phone: drawn, and to be typed. */
+/** The activation code of an eSIM, as a QR code and as text. */
 export function eSimLetter(order: StoredOrder, around: Around): Letter | null {
   const { eSim } = around
   const line = order.ordered.cart.lines.find(({ id }) => id === eSim?.lineId)

@@ -13,7 +13,7 @@ import { dayWords, weekdayWords } from '../day-words.ts'
 import { orderLetter, pageOf, stepsOf } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
 
-/** That everything works, and what the first bill will ask for. */
+/** Announces that everything works, and the amount of the first bill. */
 export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
   const order = withoutWithdrawn(stored)
   const at = liveAt(around)

@@ -6,7 +6,7 @@ import type { Around } from '../around.ts'
 import { shortDayWords, weekdayWords } from '../day-words.ts'
 import { orderLetter, pageOf, stepsOf } from '../order-letter.ts'
 
-/** The day on which the number moves, while it holds. */
+/** The day on which the number moves. Null: it is not certain any more. */
 export function numberMovesLetter(order: StoredOrder, around: Around): Letter | null {
   const day = numberDay(stepsOf(order, around))
   const numbers = movesOf(order, around).flatMap(({ number, dueOn }) => (dueOn === day ? [number] : []))
@@ -42,7 +42,7 @@ export function numberMovesLetter(order: StoredOrder, around: Around): Letter | 
   })
 }
 
-/** For letters that tell it beside something else. */
+/** For letters about something else. */
 export function numberFacts(order: StoredOrder, around: Around): Fact[] {
   return movesOf(order, around).map(({ number, dueOn }) => {
     const moves = dueOn === null ? 'moves when your service works' : `moves on ${weekdayWords(dueOn)}`

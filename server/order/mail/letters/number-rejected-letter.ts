@@ -6,7 +6,7 @@ import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { orderLetter, pageOf } from '../order-letter.ts'
 
-/** Why a number does not move yet, and what to do about it. Null: it is on its way again. */
+/** Why a number does not move yet, and how to correct it. Null: it was requested again. */
 export function numberRejectedLetter(order: StoredOrder, around: Around): Letter | null {
   const stopped = portLines(order).flatMap(({ id, porting }) => {
     const news = lastPortNews(around.events, id)

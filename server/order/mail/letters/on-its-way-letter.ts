@@ -31,7 +31,7 @@ const PARCEL = {
   ],
 }
 
-/** That something is on its way by post: the box, where nobody comes with it, or a phone and a SIM. */
+/** Announces a parcel: the box, if no engineer brings it, or a phone and a SIM. */
 export function onItsWayLetter(order: StoredOrder, around: Around): Letter | null {
   const sent = stepsOf(order, around).find(({ kind }) => kind === 'box' || kind === 'parcel')
   if (sent === undefined || sent.state === 'done') return null

@@ -7,15 +7,15 @@ import { clockWords } from '../day-words.ts'
 import { orderLetter } from '../order-letter.ts'
 import { orderedRows, totalFacts } from '../ordered-prices.ts'
 
-/** For so long an order waits for its payment. */
-const KEPT_MS = 60 * 60 * 1000
+/** How long an order waits for its payment. */
+const PAYABLE_MS = 60 * 60 * 1000
 
-/** That the order is here and waits for its payment. Whoever has paid meanwhile gets the confirmation alone. */
+/** Reminds of an order that waits for its payment. Null: it was paid meanwhile, and the confirmation is enough. */
 export function receivedLetter(order: StoredOrder, around: Around): Letter | null {
   if (order.state !== 'awaitingPayment') return null
   const { ordered, payments, reference } = order
   const isBankDeciding = payments.some(({ state, pending }) => state === 'open' && pending)
-  const until = clockWords(new Date(order.changedAt.getTime() + KEPT_MS))
+  const until = clockWords(new Date(order.changedAt.getTime() + PAYABLE_MS))
   const due = dueToday(ordered)
   const toPay = due > 0 ? `pay ${euro(due)}` : 'leave the card for your bills'
   const greeting = isBankDeciding

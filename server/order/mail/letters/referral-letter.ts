@@ -6,7 +6,7 @@ import type { Around } from '../around.ts'
 import { talkToUs } from '../order-letter.ts'
 import { orderedRows } from '../ordered-prices.ts'
 
-/** That somebody has to look at the order first. It says nothing of why: that is told to the customer, not to a mailbox. */
+/** Announces a review of the order. The reason is not given in a mail, only to the customer in person. */
 export function referralLetter({ reference, ordered }: StoredOrder, { brand, link, releases }: Around): Letter {
   const { firstName, mobile } = ordered.details
   return {

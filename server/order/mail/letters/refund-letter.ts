@@ -9,7 +9,7 @@ import { talkToUs } from '../order-letter.ts'
 import { cardWords } from '../payment-facts.ts'
 import { withdrawnServices } from './withdrawal-letter.ts'
 
-/** That money is on its way to the card that it came from. */
+/** Announces a refund to the card that was charged. */
 export function refundLetter(order: StoredOrder, around: Around): Letter | null {
   const back = ofWithdrawal(order, around) ?? ofGoods(order, around) ?? ofPayment(order, around)
   if (back === null) return null
@@ -71,7 +71,7 @@ function ofGoods(order: StoredOrder, around: Around): Back | null {
   return { amount, payment, at: refundedAt ?? around.at, why, what: [fact('For', name), ...less] }
 }
 
-/** For an order that came to nothing, or by our own people: what a withdrawal has not brought back before. */
+/** The rest of a payment that no withdrawal has refunded: of a cancelled order, or refunded by staff. */
 function ofPayment(order: StoredOrder, around: Around): Back | null {
   const payment = order.payments.find(({ id }) => id === around.about)
   if (payment === undefined || payment.state !== 'givenBack') return null

@@ -11,7 +11,7 @@ import { orderLetter } from '../order-letter.ts'
 import { cardWords } from '../payment-facts.ts'
 import { returnAddress } from '../return-address.ts'
 
-/** Goods of a withdrawal that are waited for: the day is near, or has passed. */
+/** Reminds of goods that have to be sent back: the last day is near, or has passed. */
 export function returnReminderLetter(order: StoredOrder, around: Around): Letter | null {
   const awaited = order.returns.filter(
     ({ withdrawalId, state }) => withdrawalId === around.about && state === 'awaited',
@@ -35,7 +35,10 @@ export function returnReminderLetter(order: StoredOrder, around: Around): Letter
   })
 }
 
-/** That goods are back, where their money does not say so by itself: it is less, it went before, or there is none. */
+/**
+ * Announces that goods are back, if the letter of the refund does not: the refund is less, was made before, or there is
+ * none.
+ */
 export function goodsBackLetter(order: StoredOrder, around: Around): Letter | null {
   const goods = order.returns.find(({ id }) => id === around.about)
   if (goods?.state !== 'back') return null

@@ -12,8 +12,8 @@ import { visitWords, weekdayWords } from '../day-words.ts'
 import { talkToUs } from '../order-letter.ts'
 
 /**
- * That the engineer comes at another time, and until when that can be changed again. Null: it was changed once more since,
- * of which there is another letter, or nobody comes any more.
+ * Announces the new time of the visit, and until when it can be changed again. Null: it was changed again, which has
+ * its own letter, or nobody comes any more.
  */
 export function visitChangedLetter(order: StoredOrder, { about, brand, events, link }: Around): Letter | null {
   const { reference, ordered, state } = order
@@ -59,7 +59,7 @@ export function visitChangedLetter(order: StoredOrder, { about, brand, events, l
 
 type About = { brand: Brand; link: string; name: string; where: string | null }
 
-/** The visit as calendars and mail programs read it. */
+/** The visit as JSON-LD for calendars and mail programs. */
 function visitJsonLd(reference: string, { at, time }: Appointment, { brand, link, name, where }: About): object {
   const [from = '', to = ''] = time.split('-')
   return {

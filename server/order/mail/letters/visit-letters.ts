@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Visit = ReturnType<typeof visitsOf>[number]
 
-/** That the engineer's time stands, once the operator has taken the order. */
+/** Confirms the engineer's time, once the operator has accepted the order. */
 export function visitConfirmedLetter(order: StoredOrder, around: Around): Letter | null {
   const visits = comingVisits(order, around)
   const [first] = visits
@@ -38,7 +38,7 @@ export function visitConfirmedLetter(order: StoredOrder, around: Around): Letter
   })
 }
 
-/** On the day before it, and on no other: it says tomorrow. */
+/** Only on the day before, because it says tomorrow. */
 export function visitTomorrowLetter(order: StoredOrder, around: Around): Letter | null {
   const tomorrow = irishDay(new Date(around.now.getTime() + DAY_MS))
   const visits = comingVisits(order, around).filter(({ visit }) => visit.at === around.about)

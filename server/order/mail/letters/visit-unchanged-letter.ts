@@ -5,7 +5,7 @@ import type { Around } from '../around.ts'
 import { shortVisitWords, visitWords, weekdayWords } from '../day-words.ts'
 import { orderLetter } from '../order-letter.ts'
 
-/** That the engineer comes at the time before after all, and how to choose another. Null: it was changed since. */
+/** Announces that the visit stays at its old time, and how to choose another. Null: it was changed since. */
 export function visitUnchangedLetter(order: StoredOrder, around: Around): Letter | null {
   const wanted = refusedTime(around.events, around.about)
   const visit = visitOf(order)?.visit

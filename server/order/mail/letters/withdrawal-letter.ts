@@ -11,7 +11,7 @@ import { lineName } from '../ordered-prices.ts'
 import { cardWords } from '../payment-facts.ts'
 import { sendingBlocks } from './return-letters.ts'
 
-/** The receipt of a withdrawal, on a durable medium: what the customer said and when, and what follows from it. */
+/** The receipt of a withdrawal, on a durable medium: the customer's statement, its time, and what follows. */
 export function withdrawalLetter(order: StoredOrder, around: Around): Letter | null {
   const { reference, ordered } = order
   const { brand, link } = around

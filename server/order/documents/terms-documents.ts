@@ -1,9 +1,9 @@
 import type { DocumentContent } from '#server/pdf/pdf-file.ts'
 import type { Agreed } from './agreed.ts'
-import { paragraph, section } from './sheet-parts.ts'
+import { paragraph, section } from './document-parts.ts'
 
-/** The terms that were agreed to, word for word. None, where no release that is known here has that version. */
-export function termsSheets({
+/** The agreed terms, unchanged. Empty: no loaded release has that version. */
+export function termsDocuments({
   order,
   brand,
   releases,
