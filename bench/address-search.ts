@@ -25,7 +25,7 @@ const LIMIT = 8
 type Times = { p50: number; p95: number }
 type Question = () => Promise<unknown>
 
-/** (e) All the homes of a country into the shop's database by its own command, then 20 people typing addresses. */
+/** (e) All the homes of a country into the shop's database by its own command, then 20 visitors typing addresses. */
 export async function measureAddressSearch(databaseUrl: string) {
   const rowsPerSecond = await importCountry(databaseUrl)
   const db = openDatabase({ url: databaseUrl, poolSize: DATABASE_CONNECTIONS })
@@ -71,7 +71,7 @@ function everyTypist(question: Question): Question[] {
   return Array.from({ length: TYPISTS }, () => question)
 }
 
-/** Each asks at a fixed pace, whether or not the answer is there: a slow server is not spared. */
+/** Each sends at a fixed rate, whether or not the response is there (open model): a slow server gets no relief. */
 async function underLoad(typists: readonly Question[]): Promise<Times> {
   const times: number[] = []
   const ask = async (question: Question) => {

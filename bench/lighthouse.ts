@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
 import { silent } from '#tools/launch/progress.mjs'
 
-/** Fetched when it is wanted: it brings a hundred packages that the shop itself has no use for. */
+/** Fetched on demand: it has a hundred packages that the shop does not need. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PAGES = ['/', '/shop/broadband', '/shop/tv', '/shop/phone']
 const ROUNDS = 5

@@ -78,7 +78,7 @@ async function fill(client: pg.Client, real: readonly string[], rows: number): P
   await client.query('checkpoint')
 }
 
-/** From all over the table, so that what was written last is not asked for more often. */
+/** Spread over the whole table, so that recently written rows are not read more often. */
 async function someCarts(client: pg.Client): Promise<Known[]> {
   const { rows } = await client.query<Known>(
     `select uuid, document -> 'lines' -> 0 ->> 'id' as line from carts order by uuid limit 4000`,

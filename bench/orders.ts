@@ -39,12 +39,23 @@ const PROVE_CONTACT = `mutation($reference: String, $code: String!) {
   proveContact(reference: $reference, code: $code) { version } }`
 
 export const AOIFE = {
-  ...{ firstName: 'Aoife', lastName: 'Ní Bhriain', email: 'aoife@customer.example', mobile: '085 555 0100' },
-  ...{ birthDay: '27', birthMonth: '3', birthYear: '1990', billing: 'HOME', creditConsent: true, marketing: [] },
+  firstName: 'Aoife',
+  lastName: 'Ní Bhriain',
+  email: 'aoife@customer.example',
+  mobile: '085 555 0100',
+  birthDay: '27',
+  birthMonth: '3',
+  birthYear: '1990',
+  billing: 'HOME',
+  creditConsent: true,
+  marketing: [],
 }
 export const TO_THE_HOME = { to: 'HOME', contactName: 'Aoife', contactMobile: '085 555 0100' }
 export const DIRECT_DEBIT = {
-  ...{ monthly: 'DIRECT_DEBIT', iban: 'IE29AIBK93115212345678', accountHolder: 'Aoife', mandateSigned: true },
+  monthly: 'DIRECT_DEBIT',
+  iban: 'IE29AIBK93115212345678',
+  accountHolder: 'Aoife',
+  mandateSigned: true,
 }
 
 export type Shop = { url: string; sandboxUrl: string | null }
@@ -127,7 +138,7 @@ async function round(shop: Shop, times: Timed): Promise<number> {
   return ORDERS / ((performance.now() - began) / 1000)
 }
 
-/** The code that an order with nothing due asks for. */
+/** The code that an order with nothing due requires. */
 export async function prove(
   { sandboxUrl }: Pick<Shop, 'sandboxUrl'>,
   ask: (query: string, variables: object) => Promise<unknown>,

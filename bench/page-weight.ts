@@ -20,9 +20,19 @@ import {
 } from './orders.ts'
 
 const PUBLIC_PAGES = [
-  ...['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/shop/add-ons', '/shop/summary', '/mobile'],
-  ...['/mobile/handsets/lumaro-arc-5', '/mobile/sim-only', '/mobile/broadband'],
-  ...['/legal/terms', '/legal/privacy', '/legal/price-guide'],
+  '/',
+  '/shop/broadband',
+  '/shop/tv',
+  '/shop/phone',
+  '/shop/add-ons',
+  '/shop/summary',
+  '/mobile',
+  '/mobile/handsets/lumaro-arc-5',
+  '/mobile/sim-only',
+  '/mobile/broadband',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/price-guide',
 ]
 
 const IDLE_MS = 4000
@@ -97,7 +107,7 @@ function askIn(context: BrowserContext, shopUrl: string): Ask {
   }
 }
 
-/** What the order button sends. */
+/** The variables of the order button. */
 async function reachReview(shop: Shop, ask: Ask, payment: object = DIRECT_DEBIT) {
   const mobile = aMobile()
   const { prequal } = await ask<{ prequal: { prequalId: string } }>(CHECK)

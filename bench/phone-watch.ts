@@ -9,7 +9,7 @@ declare global {
     forgetInteractions: () => void
     layoutShift: number
     largestPaint: number
-    /** What tasks took beyond 50 ms each: while they ran, nothing that was pressed was answered. */
+    /** Total blocking time: what tasks took beyond 50 ms each. */
     blockedMs: number
     /** When the first change below an element was on the screen. */
     drawnAt: number
@@ -76,7 +76,7 @@ export async function shownAt(page: Page): Promise<number> {
   return page.evaluate(() => window.seenAt ?? Number.NaN)
 }
 
-/** From the press to the paint that answers it, as the browser's own Event Timing tells it. Nothing told: one frame. */
+/** Interaction to next paint, by the browser's Event Timing. Without an entry: one frame. */
 export async function interactionMs(page: Page): Promise<number> {
   await page.waitForTimeout(1500)
   return page.evaluate(() => window.slowestInteraction)

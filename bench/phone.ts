@@ -127,7 +127,7 @@ async function settledOn(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-/** What the browser has kept of a visit on which the address was checked. */
+/** The browser's storage after a visit that checked an address. */
 async function stateWithAnswer(browser: Browser, shopUrl: string) {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -9,20 +9,20 @@ const head = { host, ...headers, ...(body === '' ? {} : { 'content-length': Stri
 const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
 const request = Buffer.from([`${method} ${pathname} HTTP/1.1`, ...lines, '', body].join('\r\n'))
 
-/** Answers to the same question all have the same length, so only the first is read. */
+/** Responses to the same request all have the same length, so only the first is parsed. */
 let known = 0
 let done = 0
 const began = performance.now()
 const until = began + seconds * 1000
-await Promise.all(Array.from({ length: connections }, keepAsking))
+await Promise.all(Array.from({ length: connections }, sendRequests))
 process.send?.(done / ((performance.now() - began) / 1000))
 process.disconnect()
 
-/** One question after the other on one connection, for as long as there is time. */
-function keepAsking(): Promise<void> {
+/** Requests one after the other on one connection, until the time is over. */
+function sendRequests(): Promise<void> {
   return new Promise((resolve) => {
     let missing = 0
-    // One for all answers: a new one for each piece tires the sender before the server.
+    // One buffer for all responses: allocations would slow the sender before the server.
     const buffer = Buffer.alloc(PIECE_BYTES)
     const socket: Socket = connect({
       port: Number(port),

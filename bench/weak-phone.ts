@@ -30,7 +30,7 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLED_MS)
 }
 
-/** A finger alone: `tap()` looks in the page whether it hits what it means, which takes its part of the time. */
+/** The touch events alone: `tap()` also runs a hit test in the page, which would count into the time. */
 export async function touch(page: Page, place: Locator): Promise<void> {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()

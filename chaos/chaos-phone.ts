@@ -1,11 +1,11 @@
-/** A phone that its plan makes free, so that nobody's payment is another one for it. */
+/** Free with its plan, so that it does not change the amounts of payments. */
 export const CHAOS_PHONE = {
   catalogOfferCode: 'BILLPAY_30GB',
   catalogTariffPlanCode: 'ACQ_BILLPAY_30GB_24M',
   equipmentCode: 'KAIMO_K3_64_MIDNIGHT',
 }
 
-/** One that is paid for, so that its money has to wait for it. */
+/** A phone with a price, so that its refund has to wait for the return. */
 export const PAID_PHONE = { ...CHAOS_PHONE, equipmentCode: 'KAIMO_K9_128_JET' }
 
 /** More than a run sells. */

@@ -20,17 +20,17 @@ export type Provider = 'stancer' | 'elavon'
 
 export type ChaosShop = {
   sandboxUrl: string
-  /** Of card payments. */
+  /** The payment provider. */
   provider: Provider
-  /** Of the servers, each the same for as long as the run lasts. */
+  /** Of the servers; a restarted server has the same URL. */
   urls: readonly string[]
   database: pg.Pool
-  /** As `kill -9` does it. */
+  /** With SIGKILL. */
   kill(at: number): Promise<void>
   start(at: number): Promise<void>
-  /** Every start is a step of a change of the shop's key; whether all servers have made the last. */
+  /** Each start is a step of a key rotation. True: all servers have made the last step. */
   isKeyChanged(): boolean
-  /** Breaks off so many connections of the servers to their database; null: all. How many there were. */
+  /** Terminates so many database connections of the servers; null: all. Returns how many there were. */
   cut(most: number | null): Promise<number>
   /** Copies the logs of the servers. */
   saveLogs(into: string): void
@@ -38,7 +38,7 @@ export type ChaosShop = {
 }
 
 type Settings = {
-  /** Of a database that is prepared. */
+  /** A prepared database. */
   databaseUrl: string
   servers: number
   provider: Provider
@@ -57,21 +57,28 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     DATABASE_URL: databaseUrl,
     SANDBOX_URL: sandboxUrl,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-    ...{ ROLES: 'web,worker', PAYMENT_GATEWAY: provider.toUpperCase(), LOG_LEVEL: 'warn' },
+    ROLES: 'web,worker',
+    PAYMENT_GATEWAY: provider.toUpperCase(),
+    LOG_LEVEL: 'warn',
     // Each customer comes through a proxy from an address of their own; a run does the work of a day.
-    ...{ TRUST_PROXY: '1', SMS_PER_MINUTE: '1000000' },
-    ...{ RATE_LIMIT_PER_MINUTE: '10000000', SLOT_HOLDS_PER_HOME: '1000', SLOT_HOLDS_PER_VISITOR: '100000' },
-    ...{ STOCK_HOLDS_PER_VISITOR: '100000', STOCK_HOLDS_PER_CODE: '100000', STOCK_SHARE_PERCENT: '100' },
+    TRUST_PROXY: '1',
+    SMS_PER_MINUTE: '1000000',
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    SLOT_HOLDS_PER_HOME: '1000',
+    SLOT_HOLDS_PER_VISITOR: '100000',
+    STOCK_HOLDS_PER_VISITOR: '100000',
+    STOCK_HOLDS_PER_CODE: '100000',
+    STOCK_SHARE_PERCENT: '100',
     // The sandbox has fewer homes than customers; every other limit of orders is as usual.
     ORDERS_PER_ADDRESS: '100000',
     // Short timeouts, so that a slow system times out soon.
-    ...{ NETWORK_TIMEOUT_MS: '2000', CREDIT_TIMEOUT_MS: '2000', ORDERS_TIMEOUT_MS: '2000' },
-    ...{
-      NUMBERS_TIMEOUT_MS: '2000',
-      PORTING_TIMEOUT_MS: '2000',
-      STANCER_TIMEOUT_MS: '2000',
-      ELAVON_TIMEOUT_MS: '2000',
-    },
+    NETWORK_TIMEOUT_MS: '2000',
+    CREDIT_TIMEOUT_MS: '2000',
+    ORDERS_TIMEOUT_MS: '2000',
+    NUMBERS_TIMEOUT_MS: '2000',
+    PORTING_TIMEOUT_MS: '2000',
+    STANCER_TIMEOUT_MS: '2000',
+    ELAVON_TIMEOUT_MS: '2000',
   }
   const running: ServerProcess[] = []
   const keys = keyRotation(count)
@@ -127,13 +134,15 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
 
 async function startSandbox(): Promise<{ child: ChildProcess; port: number; smtpPort: number }> {
   const child = fork(join(ROOT, 'sandbox/main.ts'), {
-    ...{ cwd: ROOT, execPath: nodeBinary(), execArgv: [] },
+    cwd: ROOT,
+    execPath: nodeBinary(),
+    execArgv: [],
     env: { ...COMPILED, PATH: process.env['PATH'] ?? '', SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const told = await new Promise<{ port: number; smtpPort: number }>((resolve, reject) => {
+  const ports = await new Promise<{ port: number; smtpPort: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number; smtpPort: number }))
     child.once('exit', () => reject(new Error('the sandbox ended')))
   })
-  return { child, ...told }
+  return { child, ...ports }
 }

@@ -55,12 +55,12 @@ function ordersArePaid(ledgers: Ledgers): string[] {
     // One that was lost to a dispute was paid.
     const taken = own.filter(({ state }) => state === 'captured' || state === 'lost')
     const pending = own.filter(({ state }) => ['starting', 'open', 'authorised', 'givingBack'].includes(state))
-    const wanted = (order.state === 'confirmed' && order.needsCard) || hasPaidReturns(ledgers, order.id) ? 1 : 0
+    const expected = (order.state === 'confirmed' && order.needsCard) || hasPaidReturns(ledgers, order.id) ? 1 : 0
     return [
       ...pending.map((payment) => `${order.reference} is ${order.state} and a payment of it still ${payment.state}`),
-      ...(taken.length === wanted
+      ...(taken.length === expected
         ? []
-        : [`${order.reference} is ${order.state} and has ${taken.length} payments that were taken, not ${wanted}`]),
+        : [`${order.reference} is ${order.state} and has ${taken.length} payments that were taken, not ${expected}`]),
       ...taken
         .filter(({ amount }) => amount !== order.due)
         .map(({ amount }) => `${order.reference} came to ${order.due} and ${amount} was taken`),
@@ -93,14 +93,14 @@ function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined, b
     return hasMoney || isHeld ? [`${held.amount} of a payment that the shop knows as ${payment.providerRef}`] : []
   }
   const isTaken = payment.state === 'captured'
-  const isGivenBackWrongly = isTaken ? held.refunded !== back : hasMoney && held.refunded > 0
+  const isRefundedWrongly = isTaken ? held.refunded !== back : hasMoney && held.refunded > 0
   return [
     ...(held.amount === payment.amount && held.currency.toUpperCase() === payment.currency
       ? []
       : [`${held.amount} ${held.currency} at the provider, ${payment.amount} ${payment.currency} in the shop`]),
     ...(isHeld ? [`${held.amount} is held on a card and neither taken nor released (${payment.state})`] : []),
-    ...(isGivenBackWrongly
-      ? [`${held.refunded} of ${held.captured} was given back, not ${isTaken ? back : held.captured}`]
+    ...(isRefundedWrongly
+      ? [`${held.refunded} of ${held.captured} was refunded, not ${isTaken ? back : held.captured}`]
       : []),
     ...(held.dispute === payment.disputeState
       ? []
@@ -111,7 +111,7 @@ function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined, b
       : []),
     ...(hasMoney && !isTaken ? [`${held.captured} was taken for a payment that is ${payment.state}`] : []),
     ...(isTaken && held.captured !== payment.amount ? [`taken in the shop, ${held.state} at the provider`] : []),
-    ...(held.refunded > held.captured ? [`${held.refunded} was given back of ${held.captured}`] : []),
+    ...(held.refunded > held.captured ? [`${held.refunded} was refunded of ${held.captured}`] : []),
   ]
 }
 
@@ -162,9 +162,9 @@ function withdrawnIsOver({ shop, orderManagement }: Ledgers): string[] {
     return [
       ...(cancelState === 'done' ? [] : [`${name} was withdrawn from and order management is ${cancelState}`]),
       ...left.map((item) => `${name} was withdrawn from and ${item} goes on in order management`),
-      ...(refund > 0 && !isRefunded ? [`${name} was withdrawn from and ${refund} is not given back`] : []),
+      ...(refund > 0 && !isRefunded ? [`${name} was withdrawn from and ${refund} is not refunded`] : []),
       ...(isMailed(orderId, `withdrawal ${id}`) ? [] : [`${name} has no receipt of its withdrawal`]),
-      ...(isMailed(orderId, `refund ${id}`) === refund > 0 ? [] : [`${name} was told wrongly of its refund`]),
+      ...(isMailed(orderId, `refund ${id}`) === refund > 0 ? [] : [`${name} has a wrong mail about its refund`]),
     ]
   })
 }
@@ -178,7 +178,7 @@ const DOCUMENT_OF: Readonly<Record<string, string>> = { captured: 'receipt', giv
 
 /** Every contract, payment and refund has its documents, and mails attach those that are stored. */
 function documentsAreGiven({ shop, mailbox }: Ledgers): string[] {
-  const kept = new Set(shop.documents.map(({ checksum }) => checksum))
+  const stored = new Set(shop.documents.map(({ checksum }) => checksum))
   const has = (order: string, kind: string, about: string) =>
     shop.documents.some((each) => each.orderId === order && each.kind === kind && each.about === about)
   const confirmations = mailbox.filter(({ messageId }) => messageId.includes('.confirmation@'))
@@ -186,19 +186,19 @@ function documentsAreGiven({ shop, mailbox }: Ledgers): string[] {
     ...shop.orders
       .filter(({ state }) => state === 'confirmed')
       .flatMap(({ id, reference }) =>
-        OF_A_CONTRACT.filter((kind) => !has(id, kind, '')).map((kind) => `${reference} has no ${kind} on paper`),
+        OF_A_CONTRACT.filter((kind) => !has(id, kind, '')).map((kind) => `${reference} has no ${kind}`),
       ),
     ...shop.payments
       .filter(
         ({ id, orderId, state, amount }) => amount > 0 && DOCUMENT_OF[state] && !has(orderId, DOCUMENT_OF[state], id),
       )
-      .map(({ id, state }) => `the payment ${id} has no ${DOCUMENT_OF[state]} on paper`),
+      .map(({ id, state }) => `the payment ${id} has no ${DOCUMENT_OF[state]}`),
     ...confirmations
       .filter(({ attachments }) => attachments.length < OF_A_CONTRACT.length)
       .map(({ messageId }) => `the mail ${messageId} came without its documents`),
     ...confirmations
-      .filter(({ attachments }) => attachments.some(({ checksum }) => !kept.has(checksum)))
-      .map(({ messageId }) => `the mail ${messageId} came with a document that nobody keeps`),
+      .filter(({ attachments }) => attachments.some(({ checksum }) => !stored.has(checksum)))
+      .map(({ messageId }) => `the mail ${messageId} came with a document that is not stored`),
   ]
 }
 
@@ -226,22 +226,20 @@ function bureauHasOneEnquiry({ shop, bureau }: Ledgers): string[] {
   const orders = new Map(shop.orders.map((order) => [order.id, order]))
   return bureau.flatMap(({ key, decision }) => {
     const order = orders.get(key)
-    if (order === undefined) return [`the bureau was sandboxRequest about ${key}, which is no order`]
-    if (order.credit === null) return order.state === 'cancelled' ? [] : [`${order.reference} forgot the bureau's word`]
+    if (order === undefined) return [`the bureau has an enquiry about ${key}, which is no order`]
+    if (order.credit === null) return order.state === 'cancelled' ? [] : [`${order.reference} has no credit decision`]
     return order.credit === decision ? [] : [`${order.reference}: the bureau said ${decision}, not ${order.credit}`]
   })
 }
 
 /** Scheduled jobs: the next run comes within a minute. */
 const BY_THEMSELVES: readonly string[] = [
-  ...[
-    'sweep-orders',
-    'find-disputes',
-    'promise-timed-mails',
-    'free-lapsed-holds',
-    'follow-stock-system',
-    'find-returned-phones',
-  ],
+  'sweep-orders',
+  'find-disputes',
+  'promise-timed-mails',
+  'free-lapsed-holds',
+  'follow-stock-system',
+  'find-returned-phones',
 ]
 
 function nothingIsLeftToDo({ shop }: Ledgers): string[] {
@@ -258,12 +256,12 @@ function columnsFollowDocuments({ shop }: Ledgers): string[] {
   return shop.staleColumns.map(({ table, id }) => `the columns of ${table} ${id} do not say what its document says`)
 }
 
-function seenStatesHold({ shop, told }: Ledgers): string[] {
+function seenStatesHold({ shop, seenStates }: Ledgers): string[] {
   const orders = new Map(shop.orders.map((order) => [order.reference, order]))
-  return told.flatMap(({ reference, state }) => {
+  return seenStates.flatMap(({ reference, state }) => {
     const order = orders.get(reference)
     if (order?.state === state.toLowerCase()) return []
-    return [`a customer was told that ${reference} is ${state.toLowerCase()}; it is ${order?.state ?? 'not there'}`]
+    return [`a customer saw that ${reference} is ${state.toLowerCase()}; it is ${order?.state ?? 'not there'}`]
   })
 }
 
@@ -281,12 +279,12 @@ function sumsAgree(ledgers: Ledgers): string[] {
     'what orders came to': sum(kept.map(({ due }) => due)) - back,
     'what the shop took': sum(taken.map(({ amount }) => amount)) - back,
     'what the provider has': sum(provider.map(({ captured, refunded, lost: gone }) => captured - refunded - gone)),
-    'what order management was told':
+    'what order management has':
       sum(orderManagement.map(({ externalId, paid }) => (names.has(externalId ?? '') ? paid : 0))) - back,
   }
   if (new Set(Object.values(sums)).size === 1) return []
-  const told = Object.entries(sums).map(([whose, cents]) => `${whose}: ${cents}`)
-  return [`the sums differ (cents): ${told.join(', ')}`]
+  const amounts = Object.entries(sums).map(([whose, cents]) => `${whose}: ${cents}`)
+  return [`the sums differ (cents): ${amounts.join(', ')}`]
 }
 
 function sum(amounts: readonly number[]): number {

@@ -3,9 +3,11 @@ import type { MailKind } from '#domain/order/letters/mail-name.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { Ledgers, OrderInShop } from './ledgers.ts'
 
-/** Who withdraws had a contract before. */
+/** A withdrawn order was confirmed before. */
 const MAIL_OF: Readonly<Record<string, string>> = {
-  ...{ confirmed: 'confirmation', referred: 'referral', withdrawn: 'confirmation' },
+  confirmed: 'confirmation',
+  referred: 'referral',
+  withdrawn: 'confirmation',
 }
 
 /** Every letter that has a reason came once, and no other. */
@@ -76,7 +78,7 @@ export function lettersAreTrue({ shop, mailbox }: Ledgers): string[] {
       const confirmed = arrived.get(`${orderId}.confirmation`)
       const isTold = confirmed !== undefined && /^(We have your order|Paid:)/.test(confirmed.subject)
       if (!isWhole || !isTold || Date.parse(confirmed.receivedAt) < at + CROSSED_MS) return []
-      return [`${names.get(orderId)} was withdrawn from and then told that all goes on`]
+      return [`${names.get(orderId)} was withdrawn from and then got a letter that all goes on`]
     }),
   ]
 }

@@ -18,7 +18,7 @@ function poolNumbers({ shop, pool }: Ledgers): string[] {
     ...[...values].flatMap(([value, same]) => (same.length === 1 ? [] : [`${value} is ${same.length} times reserved`])),
     ...[...given.values()].flatMap(({ id, value }) => {
       const orders = holders.get(id) ?? []
-      return orders.length === 1 ? [] : [`${value} is given away and ${orders.length} orders have it`]
+      return orders.length === 1 ? [] : [`${value} is assigned and ${orders.length} orders have it`]
     }),
     ...[...holders].flatMap(([holdId, [first]]) => {
       // The number of a withdrawn line is free, or released by order management.
@@ -30,8 +30,11 @@ function poolNumbers({ shop, pool }: Ledgers): string[] {
 
 /** As the porting system calls them. */
 const STATE_THERE: Readonly<Record<string, string>> = {
-  ...{ requested: 'acknowledged', accepted: 'inProgress', done: 'completed' },
-  ...{ rejected: 'rejected', calledOff: 'cancelled' },
+  requested: 'acknowledged',
+  accepted: 'inProgress',
+  done: 'completed',
+  rejected: 'rejected',
+  calledOff: 'cancelled',
 }
 const LIVE: readonly string[] = ['toSend', 'requested', 'accepted', 'done']
 
@@ -51,11 +54,11 @@ function portRequests({ shop, ports }: Ledgers): string[] {
   return [
     ...ports
       .filter(({ externalId }) => !known.has(externalId))
-      .map(({ id, msisdn }) => `${msisdn} is sandboxRequest for (${id}) and nobody wants it`),
+      .map(({ id, msisdn }) => `${msisdn} is requested (${id}) without an order`),
     ...[...moved].flatMap(([msisdn, same]) => (same.length === 1 ? [] : [`${msisdn} moves ${same.length} times`])),
     ...wanted.flatMap(({ line, order: { id, reference } }) => {
       const own = shop.portRequests.filter(({ orderId, lineId }) => orderId === id && lineId === line)
-      return own.length === 1 ? [] : [`${reference} asks ${own.length} times for the number of ${line}`]
+      return own.length === 1 ? [] : [`${reference} has ${own.length} requests for the number of ${line}`]
     }),
     ...shop.portRequests.flatMap((request) => {
       const name = referenceOf(orders.get(request.orderId))
@@ -64,13 +67,11 @@ function portRequests({ shop, ports }: Ledgers): string[] {
       const neverSent = request.state === 'calledOff' && there.length === 0
       const isMoving = LIVE.includes(request.state) && request.state !== 'done'
       return [
-        ...(there.length === 1 || neverSent
-          ? []
-          : [`${name}: its number is sandboxRequest for ${there.length} times there`]),
+        ...(there.length === 1 || neverSent ? [] : [`${name}: its number is requested ${there.length} times there`]),
         ...there
           .filter(({ state }) => state !== STATE_THERE[request.state])
           .map(({ state }) => `${name}: its number is ${request.state} in the shop and ${state} there`),
-        ...(isMoving && !isWanted ? [`${name}: a number is still ${request.state} and nobody wants it`] : []),
+        ...(isMoving && !isWanted ? [`${name}: a number is still ${request.state} without an order`] : []),
       ]
     }),
   ]

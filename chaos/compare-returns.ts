@@ -25,10 +25,10 @@ export function goodsArePaidBack({ shop, orderManagement }: Ledgers): string[] {
       ...(isThere === (state === 'back')
         ? []
         : [`${name} is ${state} in the shop and ${isThere ? '' : 'not '}in the warehouse`]),
-      ...(state === 'awaited' && refund !== null ? [`${name} is still out, and ${refund} is given back for it`] : []),
-      ...((refund ?? 0) > price ? [`${name} cost ${price} and ${refund} is given back`] : []),
-      ...(isDue === isRefunded ? [] : [`${name} is ${state} and its money is ${isRefunded ? '' : 'not '}given back`]),
-      ...(letters === (isDue ? 1 : 0) ? [] : [`${name} was told of its money ${letters} times`]),
+      ...(state === 'awaited' && refund !== null ? [`${name} is still out, and ${refund} is refunded for it`] : []),
+      ...((refund ?? 0) > price ? [`${name} cost ${price} and ${refund} is refunded`] : []),
+      ...(isDue === isRefunded ? [] : [`${name} is ${state} and its money is ${isRefunded ? '' : 'not '}refunded`]),
+      ...(letters === (isDue ? 1 : 0) ? [] : [`${name} has ${letters} letters about its refund`]),
     ]
   })
 }

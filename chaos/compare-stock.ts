@@ -1,6 +1,6 @@
 import type { Ledgers } from './ledgers.ts'
 
-/** Nothing is held for nobody, every device of a confirmed order is sold once, and none is lost or made. */
+/** No device stays on hold, every device of a confirmed order is sold once, and the totals match. */
 export function stockIsCounted({ shop }: Ledgers): string[] {
   const sold = new Set(shop.sold)
   const confirmed = shop.orders.filter(({ state }) => state === 'confirmed')

@@ -9,7 +9,7 @@ import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts'
 import { NUMBER_SOURCES } from './take-number.ts'
 
 const LINE_EVERY = 100
-/** Of the customers; the others get what nobody has to come for. */
+/** Share of customers with fibre; the others order services without a visit. */
 const FIBRE_SHARE = 0.7
 
 /** States that the shop must honour once a customer has seen them. */
@@ -29,17 +29,17 @@ type Seen = {
   lost: number
   scenarios: Partial<Record<ScenarioName, number>>
   /** The final state of an order that a customer saw, by reference: it must hold. */
-  told: Map<string, string>
-  /** Customers to whom the shop said what it never should. */
+  seenStates: Map<string, string>
+  /** Unexpected responses, by customer. */
   troubles: string[]
 }
 
-/** So many customers order, some of them at the same time, each in a way that seed and place decide. */
+/** Runs the customers, some of them concurrently; seed and place decide each scenario. */
 export function concurrentCustomers(
   { seed, orders, customers, shop }: CustomerLoad,
   log: (line: string) => void,
 ): { customers: Promise<unknown>; seen: Seen } {
-  const seen: Seen = { answered: 0, lost: 0, scenarios: {}, told: new Map(), troubles: [] }
+  const seen: Seen = { answered: 0, lost: 0, scenarios: {}, seenStates: new Map(), troubles: [] }
   const homes = fibreHomes()
   let next = 0
 
@@ -48,7 +48,9 @@ export function concurrentCustomers(
     const name = scenarioAt(place, random)
     seen.scenarios[name] = (seen.scenarios[name] ?? 0) + 1
     const customer = retryingCustomer({
-      ...{ urls: shop.urls, sandboxUrl: shop.sandboxUrl, address: addressOf(place) },
+      urls: shop.urls,
+      sandboxUrl: shop.sandboxUrl,
+      address: addressOf(place),
       random,
       onResponse() {
         seen.answered += 1
@@ -57,17 +59,21 @@ export function concurrentCustomers(
         seen.lost += 1
       },
     })
-    const way: Scenario = SCENARIOS[name]
+    const scenario: Scenario = SCENARIOS[name]
     const isAtHome = random.chance(FIBRE_SHARE)
-    const home = isAtHome && way.returns === undefined ? random.pick(homes) : null
+    const home = isAtHome && scenario.returns === undefined ? random.pick(homes) : null
     try {
       await playScenario({
-        ...{ customer, way, random, home, sandboxUrl: shop.sandboxUrl },
+        customer,
+        scenario,
+        random,
+        home,
+        sandboxUrl: shop.sandboxUrl,
         number: { source: NUMBER_SOURCES[place % NUMBER_SOURCES.length] ?? 'any', own: ownNumber(place) },
         email: `customer-${place}@customer.example`,
         person: personAt(place),
         onOrderSeen({ reference, state }) {
-          if (FINAL.includes(state)) seen.told.set(reference, state)
+          if (FINAL.includes(state)) seen.seenStates.set(reference, state)
         },
       })
     } catch (error) {
@@ -84,12 +90,12 @@ export function concurrentCustomers(
   return { customers: Promise.all(Array.from({ length: customers }, runCustomers)), seen }
 }
 
-/** Texts and numbers of the pool are counted by connection, and every customer has one. */
+/** Texts and numbers are limited by connection, so every customer has an address of their own. */
 function addressOf(place: number): string {
   return `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`
 }
 
-/** Nobody else: orders of a day are counted by person and account. */
+/** Unique: orders of a day are limited by person and account. */
 function personAt(place: number): { details: object; payment: object } {
   const lastName = String(place).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
   const mobile = `+35383${5_551_000 + place}`
@@ -100,7 +106,7 @@ function ownNumber(place: number): string {
   return `+35386${String(5_551_000 + place)}`
 }
 
-/** Each way is gone once before chance decides, so that a short run leaves none out. */
+/** Each scenario runs once before chance decides, so that a short run leaves none out. */
 export function scenarioAt(place: number, random: Random): ScenarioName {
   const names = Object.keys(SCENARIOS) as ScenarioName[]
   const weights = Object.fromEntries(names.map((name) => [name, SCENARIOS[name].weight])) as Record<

@@ -14,14 +14,14 @@ function played(seed: number): string[] {
   })
 }
 
-test('CHAOS-3: one seed is one play, another is another', () => {
+test('CHAOS-3: one seed gives one sequence, another seed another', () => {
   expect(played(1)).toEqual(played(1))
   expect(played(1)).not.toEqual(played(2))
 })
 
-test('CHAOS-3: every way is gone and every fault is met, also in a short run', () => {
+test('CHAOS-3: every scenario runs and every fault occurs, also in a short run', () => {
   const all = played(1).join('\n')
-  for (const way of Object.keys(SCENARIOS)) expect(played(1).slice(0, 40).join('\n')).toContain(way)
+  for (const scenario of Object.keys(SCENARIOS)) expect(played(1).slice(0, 40).join('\n')).toContain(scenario)
   for (const system of ['stancer', 'credit', 'appointments', 'orders', 'mail', 'numbers', 'porting'])
     expect(all).toContain(` ${system} `)
   for (const fault of ['fail', 'gone', 'lie', 'cut', 'failAfter', 'delayMs', 'holdSeconds', 'slowRefunds'])

@@ -11,7 +11,13 @@ const NOTIFICATIONS = ['usual', 'late', 'doubled', 'shuffled', 'forged', 'old', 
 const EVENTS = ['once', 'doubled', 'shuffled', 'late', 'forged', 'never'] as const
 
 const SYSTEMS: Readonly<Record<'provider' | Exclude<Faults['system'], Provider>, number>> = {
-  ...{ provider: 5, credit: 1, appointments: 1, orders: 2, mail: 2, numbers: 1, porting: 1 },
+  provider: 5,
+  credit: 1,
+  appointments: 1,
+  orders: 2,
+  mail: 2,
+  numbers: 1,
+  porting: 1,
 }
 
 /** A simulated fault of one outside system, until the next. Failures come a few at a time, so that customers get through. */
@@ -31,7 +37,9 @@ export function nextFaults(random: Random, provider: Provider): Faults {
         system,
         behaviour: {
           ...fault(random, times),
-          ...{ events: random.pick(EVENTS), lateMs: random.between(10, 500), paceMs: random.between(10, 1000) },
+          events: random.pick(EVENTS),
+          lateMs: random.between(10, 500),
+          paceMs: random.between(10, 1000),
           repeats: random.pick(['conflict', 'same']),
           cancels: random.pick(['atOnce', 'slow', 'tooLate']),
           updates: random.chance(0.4) ? 'refused' : 'taken',
@@ -44,7 +52,8 @@ export function nextFaults(random: Random, provider: Provider): Faults {
         system,
         behaviour: {
           ...fault(random, times),
-          ...{ paceMs: random.between(10, 300), outcome: random.chance(0.3) ? 'HOLDER' : 'completed' },
+          paceMs: random.between(10, 300),
+          outcome: random.chance(0.3) ? 'HOLDER' : 'completed',
           events: random.chance(0.3) ? 'never' : 'once',
         },
       }

@@ -10,12 +10,12 @@ const MAX_DELAY_MS = 40
 
 const FAULT_WEIGHTS = { faults: 10, kill: 1, cut: 2 } as const
 
-/** At these a server is killed whatever the seed says: each start is a step of the change of the key, in the middle of the run. */
+/** At these faults a server is killed whatever the seed says: each start is a step of the key rotation, in the middle of the run. */
 const KEY_CHANGES: readonly number[] = [4, 8]
 
 export type FaultCounts = { kills: number; cuts: number; faults: number }
 
-type Storm = {
+type Injection = {
   shop: ChaosShop
   random: Random
   /** The most responses between two faults: with many customers, the work done sets the pace. */
@@ -29,17 +29,17 @@ const POLL_MS = 20
 /** The same as a time limit, for the last few customers. */
 const MAX_MS_BETWEEN_FAULTS = 5000
 
-/** Kills, cuts and lets the outside world misbehave, one after the other, until the customers are done. */
+/** Kills servers, cuts connections and sets faults of outside systems, one after the other, until the customers are done. */
 export async function injectFaults({
   shop,
   random,
   maxResponsesBetweenFaults,
   answered,
   isOver,
-}: Storm): Promise<FaultCounts> {
+}: Injection): Promise<FaultCounts> {
   const counts = { kills: 0, cuts: 0, faults: 0 }
   const servers = restartingServers(shop)
-  let happened = 0
+  let count = 0
   // The provider misbehaves all the time, the others one after the other.
   let last: Faults['system'] = shop.provider
   for (let next = 0; ; ) {
@@ -51,9 +51,9 @@ export async function injectFaults({
       return counts
     }
     await wait(random.below(MAX_DELAY_MS))
-    const happening = random.weighted(FAULT_WEIGHTS)
-    happened += 1
-    switch (KEY_CHANGES.includes(happened) ? 'kill' : happening) {
+    const kind = random.weighted(FAULT_WEIGHTS)
+    count += 1
+    switch (KEY_CHANGES.includes(count) ? 'kill' : kind) {
       case 'faults': {
         if (last !== shop.provider) await setFaults(shop.sandboxUrl, last, {})
         const { system, behaviour } = nextFaults(random, shop.provider)
@@ -72,7 +72,7 @@ export async function injectFaults({
   }
 }
 
-/** Each is started again at once, while the injectFaults goes on. */
+/** A killed server is restarted at once, while faults go on. */
 function restartingServers(shop: ChaosShop) {
   const starting = new Map<number, Promise<unknown>>()
   return {

@@ -1,4 +1,4 @@
-/** As docs/runbook.md changes the key of a shop, but for the last step: links of before are to open. */
+/** The key rotation of docs/runbook.md without its last step: older links have to open. */
 const STEPS = ['chaos-key-of-last-year', 'chaos-key-of-last-year,chaos-key-of-this-year'] as const
 const LAST = 'chaos-key-of-this-year,chaos-key-of-last-year'
 const RINGS = [...STEPS, LAST]

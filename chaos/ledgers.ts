@@ -137,5 +137,5 @@ export type Ledgers = {
   ports: readonly { id: string; externalId: string; state: string; msisdn: string }[]
   bureau: readonly { key: string; decision: string }[]
   /** Each reference that a customer saw as confirmed or referred. */
-  told: readonly { reference: string; state: string }[]
+  seenStates: readonly { reference: string; state: string }[]
 }

@@ -4,7 +4,7 @@ import { sandboxRequest } from './sandbox-control.ts'
 const OPEN = 'query o($r: String!, $k: String) { order(reference: $r, key: $k) { reference } }'
 const LINK = /\/order\/([\w-]+)\?key=([\w-]+)/
 
-/** The links of all letters, each pressed once: whichever key signed it, it opens its order. */
+/** Opens the link of every letter: whichever key signed it, it leads to its order. */
 export async function openLinks({ sandboxUrl, urls }: Pick<ChaosShop, 'sandboxUrl' | 'urls'>) {
   const { mails } = (await sandboxRequest(`${sandboxUrl}/control/mail`)) as { mails: { text: string }[] }
   const links = new Map<string, string>()
@@ -16,7 +16,7 @@ export async function openLinks({ sandboxUrl, urls }: Pick<ChaosShop, 'sandboxUr
   let visitor = 0
   for (const [key, reference] of links) {
     visitor += 1
-    const answer = await fetch(`${urls[0]}/graphql/`, {
+    const response = await fetch(`${urls[0]}/graphql/`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -25,7 +25,7 @@ export async function openLinks({ sandboxUrl, urls }: Pick<ChaosShop, 'sandboxUr
       },
       body: JSON.stringify({ query: OPEN, variables: { r: reference, k: key } }),
     })
-    const { data } = (await answer.json()) as { data?: { order?: { reference: string } | null } | null }
+    const { data } = (await response.json()) as { data?: { order?: { reference: string } | null } | null }
     if (data?.order?.reference !== reference)
       findings.push(`the link in a letter about order ${reference} does not open it`)
   }

@@ -26,13 +26,13 @@ const POLLS_AFTER_PAYING = 8
 
 export type ScenarioRun = {
   customer: Customer
-  /** Nobody else has it. */
+  /** Unique. */
   email: string
-  /** So are name, account and mobile number: orders are counted by them. */
+  /** Unique name, account and mobile number: orders are limited by them. */
   person: { details: object; payment: object }
-  way: Scenario
+  scenario: Scenario
   random: Random
-  /** Fibre goes there, with a visit; null: an old line, and nobody has to come. */
+  /** Fibre with a visit; null: an existing line without a visit. */
   home: string | null
   /** Of a phone: which number it gets, and the one that its customer has. */
   number: { source: NumberSource; own: string }
@@ -50,40 +50,44 @@ const NUMBER_LOST = 'NUMBER_LOST'
 /** An order that is no longer payable was paid, or left. */
 const OVER = ['ORDER_NOT_PAYABLE']
 
-/** From the first choice to the end of what this customer does. Throws where the shop says what it never should. */
-export async function playScenario(trip: ScenarioRun): Promise<void> {
-  const { customer, email, way, home } = trip
+/** One customer from the first choice to the last action. Throws on a response that the shop should never give. */
+export async function playScenario(run: ScenarioRun): Promise<void> {
+  const { customer, email, scenario, home } = run
   let last: OrderView | null = null
-  const onOrderSeen = (told: OrderView) => {
-    last = told
-    trip.onOrderSeen(told)
+  const onOrderSeen = (order: OrderView) => {
+    last = order
+    run.onOrderSeen(order)
   }
-  const inCart = await withRetry(trip, () =>
+  const inCart = await withRetry(run, () =>
     home === null ? addPlan(customer, NOBODY_COMES, NOBODY_COMES.eircode) : addPlan(customer, FIBRE, home),
   )
-  // Nobody has to come, so there is time for a phone.
-  const phone = home === null ? await withRetry(trip, () => addPhone(trip, inCart)) : null
-  if (phone !== null) await takeNumber(trip, phone)
-  const tv = way.withdraws === 'inParts' && home !== null ? await withRetry(trip, () => addTv(customer, inCart)) : null
-  await chooseATime(trip, inCart)
-  const { details, payment } = trip.person
-  const answers = { payment, ...way, details: { ...details, ...way.details, email } }
-  await withRetry(trip, () => answerCheckout(customer, answers))
-  const left = await order({ ...trip, onOrderSeen }, { ...inCart, phone }, way)
-  if (way.changesVisit && home !== null) await changeVisit(trip, last)
-  if (way.withdraws !== undefined) await withdrawFrom(trip, last, tv)
-  if (way.returns !== undefined) await sendBack(trip, last, way.returns)
-  if (!left || way.ordersAgain !== true) return
-  await chooseATime(trip, inCart)
-  await withRetry(trip, () => answerCheckout(customer, { payment, details: { ...details, email } }))
-  await order(trip, { ...inCart, phone }, { weight: 0, cards: [GOOD] })
+  // Only customers without a visit order a phone.
+  const phone = home === null ? await withRetry(run, () => addPhone(run, inCart)) : null
+  if (phone !== null) await takeNumber(run, phone)
+  const tv =
+    scenario.withdraws === 'inParts' && home !== null ? await withRetry(run, () => addTv(customer, inCart)) : null
+  await chooseATime(run, inCart)
+  const { details, payment } = run.person
+  const answers = { payment, ...scenario, details: { ...details, ...scenario.details, email } }
+  await withRetry(run, () => answerCheckout(customer, answers))
+  const left = await order({ ...run, onOrderSeen }, { ...inCart, phone }, scenario)
+  if (scenario.changesVisit && home !== null) await changeVisit(run, last)
+  if (scenario.withdraws !== undefined) await withdrawFrom(run, last, tv)
+  if (scenario.returns !== undefined) await sendBack(run, last, scenario.returns)
+  if (!left || scenario.ordersAgain !== true) return
+  await chooseATime(run, inCart)
+  await withRetry(run, () => answerCheckout(customer, { payment, details: { ...details, email } }))
+  await order(run, { ...inCart, phone }, { weight: 0, cards: [GOOD] })
 }
 
-/** Under a key: heard or not, it is one phone. */
-async function addPhone({ customer, number, way }: ScenarioRun, { uuid, offerId }: InCart): Promise<NumberRequest> {
+/** With an idempotency key, so that a retry adds no second phone. */
+async function addPhone(
+  { customer, number, scenario }: ScenarioRun,
+  { uuid, offerId }: InCart,
+): Promise<NumberRequest> {
   const wanted = {
     r: uuid,
-    ...(way.returns === undefined ? CHAOS_PHONE : PAID_PHONE),
+    ...(scenario.returns === undefined ? CHAOS_PHONE : PAID_PHONE),
     portIn: number.source === 'brought',
   }
   const { addTariff } = await customer.must(ADD_PHONE, wanted, { 'idempotency-key': `phone-${offerId}` })
@@ -97,23 +101,23 @@ async function addPhone({ customer, number, way }: ScenarioRun, { uuid, offerId 
 type Chosen = InCart & { phone: NumberRequest | null }
 
 /** Whether the customer left and the shop agreed. */
-async function order(trip: ScenarioRun, inCart: Chosen, way: Scenario): Promise<boolean> {
-  const placed = await press(trip, inCart, way)
-  if (placed?.state === 'AWAITING_PAYMENT') return pay(trip, placed, way)
+async function order(run: ScenarioRun, inCart: Chosen, scenario: Scenario): Promise<boolean> {
+  const placed = await press(run, inCart, scenario)
+  if (placed?.state === 'AWAITING_PAYMENT') return pay(run, placed, scenario)
   if (placed?.state !== 'DEPOSIT_ASKED') return false
-  if (way.leaves === 'beforeDeposit') return leave(trip, placed)
-  const accepted = await press(trip, inCart, way, placed.deposit)
-  return accepted?.state === 'AWAITING_PAYMENT' && pay(trip, accepted, way)
+  if (scenario.leaves === 'beforeDeposit') return leave(run, placed)
+  const accepted = await press(run, inCart, scenario, placed.deposit)
+  return accepted?.state === 'AWAITING_PAYMENT' && pay(run, accepted, scenario)
 }
 
-/** Null: the shop has had enough of a cart whose orders could not be placed. */
+/** Null: the shop has reached its limit of orders for this cart. */
 async function press(
-  { customer, onOrderSeen, ...trip }: ScenarioRun,
+  { customer, onOrderSeen, ...run }: ScenarioRun,
   inCart: Chosen,
   { presses = 1 }: Scenario,
   acceptedDeposit: number | null = null,
 ): Promise<OrderView | null> {
-  let heard: string[] = []
+  let received: string[] = []
   for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
     const reviewed = { ...(await whatIsReviewed(customer)), acceptedDeposit }
     const key = randomUUID()
@@ -122,42 +126,42 @@ async function press(
       keys.map((each) => customer.graphql(PLACE, reviewed, { 'idempotency-key': each })),
     )
     const orders = answers.flatMap(({ data }): OrderView[] => data?.placeOrder ?? [])
-    for (const told of orders) onOrderSeen(told)
-    if (new Set(orders.map(({ reference }) => reference)).size > 1) throw new Error('one cart was told two orders')
+    for (const order of orders) onOrderSeen(order)
+    if (new Set(orders.map(({ reference }) => reference)).size > 1) throw new Error('one cart has two orders')
     const [placed] = orders
     if (placed !== undefined && placed.state !== 'PLACED') return placed
     const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))
-    heard = [placed?.state, ...codes].filter((word) => word !== undefined)
+    received = [placed?.state, ...codes].filter((word) => word !== undefined)
     if (codes.includes('TOO_MANY_ORDERS')) return null
     const odd = codes.find((code) => ![...RETRYABLE, ...NEEDS_OTHER_SLOT, NUMBER_LOST].includes(code))
-    if (odd !== undefined) throw new Error(`the order button answered ${odd}`)
+    if (odd !== undefined) throw new Error(`the order button returned ${odd}`)
     if (placed === undefined && codes.some((code) => NEEDS_OTHER_SLOT.includes(code))) {
-      await chooseATime({ customer, onOrderSeen, ...trip }, inCart)
+      await chooseATime({ customer, onOrderSeen, ...run }, inCart)
     }
     const isLost = codes.includes(NUMBER_LOST) || codes.includes('CART_INCOMPLETE')
     if (placed === undefined && isLost && inCart.phone?.source === 'chosen') {
-      await takeNumber({ customer, ...trip }, inCart.phone)
+      await takeNumber({ customer, ...run }, inCart.phone)
     }
-    await backOff(trip.random, tries)
+    await backOff(run.random, tries)
   }
-  throw new Error(`the order button was pressed in vain, and answered ${heard.join(', ')} at last`)
+  throw new Error(`the order button was pressed in vain, and returned ${received.join(', ')} at last`)
 }
 
-async function pay(trip: ScenarioRun, order: OrderView, way: Scenario): Promise<boolean> {
-  const { customer, sandboxUrl } = trip
+async function pay(run: ScenarioRun, order: OrderView, scenario: Scenario): Promise<boolean> {
+  const { customer, sandboxUrl } = run
   const { reference } = order
-  const frame = await withRetry(trip, async () => (await customer.must(START, { r: reference })).startPayment, OVER)
-  if (way.leaves === 'beforePaying' || frame === null) return leave(trip, order)
+  const frame = await withRetry(run, async () => (await customer.must(START, { r: reference })).startPayment, OVER)
+  if (scenario.leaves === 'beforePaying' || frame === null) return leave(run, order)
   const paying = hostedPayment(frame.url)
-  for (const trial of way.cards ?? []) {
+  for (const trial of scenario.cards ?? []) {
     const paid = payAt(sandboxUrl, paying.gateway, { providerRef: paying.providerRef, ...trial })
-    if (way.leaves === 'whilePaying') return (await Promise.all([leave(trip, order), paid]))[0]
+    if (scenario.leaves === 'whilePaying') return (await Promise.all([leave(run, order), paid]))[0]
     await paid
-    if (way.comesBack !== false) await settle(trip, reference)
+    if (scenario.comesBack !== false) await settle(run, reference)
   }
-  for (let looks = 1; way.comesBack !== false && looks <= POLLS_AFTER_PAYING; looks += 1) {
-    if ((await settle(trip, reference)).state !== 'AWAITING_PAYMENT') break
-    await backOff(trip.random, looks)
+  for (let polls = 1; scenario.comesBack !== false && polls <= POLLS_AFTER_PAYING; polls += 1) {
+    if ((await settle(run, reference)).state !== 'AWAITING_PAYMENT') break
+    await backOff(run.random, polls)
   }
   return false
 }
@@ -179,41 +183,40 @@ async function changeVisit({ customer, random }: ScenarioRun, order: OrderView |
     const odd = errors
       .map(({ extensions }) => extensions.code)
       .find((code) => ![...NO_OTHER_TIME, ...RETRYABLE].includes(code))
-    if (odd !== undefined) throw new Error(`a changed visit was answered ${odd}`)
+    if (odd !== undefined) throw new Error(`a changed visit returned ${odd}`)
   }
 }
 
-/** In one go, or TV first. What is not a contract by now is left alone. */
-async function withdrawFrom(trip: ScenarioRun, order: OrderView | null, tv: string | null): Promise<void> {
+/** The whole order at once, or TV first. Only confirmed orders. */
+async function withdrawFrom(run: ScenarioRun, order: OrderView | null, tv: string | null): Promise<void> {
   if (order?.state !== 'CONFIRMED') return
-  if (tv !== null) await withdraw(trip, order, [tv])
-  await withdraw(trip, order, null)
+  if (tv !== null) await withdraw(run, order, [tv])
+  await withdraw(run, order, null)
 }
 
-/** What was delivered is withdrawn from, and its phone goes back, or does not. */
-async function sendBack(trip: ScenarioRun, order: OrderView | null, way: Return): Promise<void> {
+/** Withdraws after delivery; the phone is returned or not, as the scenario says. */
+async function sendBack(run: ScenarioRun, order: OrderView | null, outcome: Return): Promise<void> {
   if (order?.state !== 'CONFIRMED') return
-  await untilSent(trip, order.reference)
-  await withdraw(trip, order, null)
-  await returnPhone(trip, order.reference, way)
+  await untilSent(run, order.reference)
+  await withdraw(run, order, null)
+  await returnPhone(run, order.reference, outcome)
 }
 
-/** Pressed twice at once and once more under another key, as a customer does without a response. */
+/** Sent twice under one key and once under another, concurrently, as after a lost response. */
 async function withdraw(
   { customer, onOrderSeen }: ScenarioRun,
   order: OrderView,
   offers: string[] | null,
 ): Promise<void> {
   const key = randomUUID()
-  const sandboxRequest = { r: order.reference, o: offers }
+  const variables = { r: order.reference, o: offers }
   const answers = await Promise.all(
-    [key, key, randomUUID()].map((each) => customer.graphql(WITHDRAW, sandboxRequest, { 'idempotency-key': each })),
+    [key, key, randomUUID()].map((each) => customer.graphql(WITHDRAW, variables, { 'idempotency-key': each })),
   )
   const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))
   const odd = codes.find((code) => code !== 'ALREADY_WITHDRAWN')
   const received = answers.flatMap(({ data }): OrderView[] => data?.withdrawOrder ?? [])
-  if (odd !== undefined || received.length === 0)
-    throw new Error(`a withdrawal was answered ${odd ?? codes.join(', ')}`)
+  if (odd !== undefined || received.length === 0) throw new Error(`a withdrawal returned ${odd ?? codes.join(', ')}`)
   for (const { state } of received) onOrderSeen({ ...order, state })
 }
 
@@ -229,13 +232,13 @@ async function leave({ customer, onOrderSeen }: ScenarioRun, { reference }: Orde
   return leaveOrder.state === 'CANCELLED'
 }
 
-/** As the address of the provider's page names it. */
+/** From the URL of the hosted payment page. */
 function hostedPayment(address: string): { gateway: string; providerRef: string } {
   const { hostname, pathname, searchParams } = new URL(address)
   const providerRef = searchParams.get('sessionId') ?? pathname.replace('/test_', '')
   return { gateway: hostname.split('.')[0] ?? '', providerRef }
 }
 
-function chooseATime(trip: ScenarioRun, inCart: InCart): Promise<unknown> {
-  return withRetry(trip, () => chooseTime(trip.customer, inCart, trip.random.below))
+function chooseATime(run: ScenarioRun, inCart: InCart): Promise<unknown> {
+  return withRetry(run, () => chooseTime(run.customer, inCart, run.random.below))
 }

@@ -1,10 +1,9 @@
 import type { Report } from './run-chaos.ts'
 
-/** What a run says at its end, for people. */
 export function printed({
   seed,
   scenarios,
-  injectFaults,
+  injected,
   answered,
   lost,
   ledgers,
@@ -16,12 +15,12 @@ export function printed({
   const amounts = ledgers.provider.map(({ captured, refunded }) => ({ captured, refunded }))
   const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
   return [
-    `Seed ${seed}: ${sum(Object.values(scenarios))} customers in ${seconds.toFixed(0)} s, ${answered} questions answered, ${lost} sandboxRequest again`,
-    `The server was killed ${injectFaults.kills} times, ${injectFaults.cuts} connections to the database were cut, the outside world was told to misbehave ${injectFaults.faults} times`,
+    `Seed ${seed}: ${sum(Object.values(scenarios))} customers in ${seconds.toFixed(0)} s, ${answered} responses, ${lost} retries`,
+    `The server was killed ${injected.kills} times, ${injected.cuts} connections to the database were cut, faults of outside systems were set ${injected.faults} times`,
     `Orders: ${counted(orders.map(({ state }) => state))}`,
     `Payments: ${counted(payments.map(({ state }) => state))}`,
-    `Taken ${euros(sum(amounts.map(({ captured }) => captured)))}, given back ${euros(sum(amounts.map(({ refunded }) => refunded)))}; ${ledgers.orderManagement.length} orders in order management, ${ledgers.mailbox.length} mails, ${ledgers.told.length} customers who were told`,
-    `Numbers: ${ledgers.pool.filter(({ isCompleted }) => isCompleted).length} of the pool given away, sandboxRequest for at other networks: ${counted(ledgers.ports.map(({ state }) => state))}`,
+    `Taken ${euros(sum(amounts.map(({ captured }) => captured)))}, refunded ${euros(sum(amounts.map(({ refunded }) => refunded)))}; ${ledgers.orderManagement.length} orders in order management, ${ledgers.mailbox.length} mails, ${ledgers.seenStates.length} final states seen by customers`,
+    `Numbers: ${ledgers.pool.filter(({ isCompleted }) => isCompleted).length} of the pool assigned, requested from other networks: ${counted(ledgers.ports.map(({ state }) => state))}`,
     `The key was changed meanwhile: ${links} links in letters, of the old key and the new, open their orders`,
     '',
     ...(findings.length === 0 ? ['The ledgers agree.'] : findings.map((finding) => `✗ ${finding}`)),

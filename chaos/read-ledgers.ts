@@ -13,7 +13,7 @@ import { sandboxRequest } from './sandbox-control.ts'
 
 type Shop = Pick<ChaosShop, 'database' | 'sandboxUrl'>
 
-export async function readLedgers({ database, sandboxUrl }: Shop, told: Ledgers['told']): Promise<Ledgers> {
+export async function readLedgers({ database, sandboxUrl }: Shop, seenStates: Ledgers['seenStates']): Promise<Ledgers> {
   const orders = await database.query(`select id, reference, state, why, document, cart_uuid as "cartUuid",
     managed_id as "managedId", managed_state as "managedState" from orders order by created_at`)
   const payments = await database.query(`select id, order_id as "orderId", gateway, amount, currency, state,
@@ -77,7 +77,7 @@ export async function readLedgers({ database, sandboxUrl }: Shop, told: Ledgers[
     pool: ((await sandbox('numbers/ledger')) as { reservations: Ledgers['pool'] }).reservations,
     ports: portRequestsThere(await sandbox('porting/ledger')),
     bureau: ((await sandbox('credit/ledger')) as { enquiries: Ledgers['bureau'] }).enquiries,
-    told,
+    seenStates,
   }
 }
 
@@ -115,8 +115,13 @@ type PortInLedger = Omit<Ledgers['ports'][number], 'msisdn'> & {
 function portRequestsThere(ledgers: unknown): Ledgers['ports'] {
   return (ledgers as { requests: PortInLedger[] }).requests.map(
     ({ id, externalId, state, asked: { serviceOrderItem } }) => {
-      const told = serviceOrderItem.flatMap(({ service }) => service.serviceCharacteristic)
-      return { id, externalId, state, msisdn: String(told.find(({ name }) => name === 'msisdn')?.value ?? '') }
+      const characteristics = serviceOrderItem.flatMap(({ service }) => service.serviceCharacteristic)
+      return {
+        id,
+        externalId,
+        state,
+        msisdn: String(characteristics.find(({ name }) => name === 'msisdn')?.value ?? ''),
+      }
     },
   )
 }
@@ -143,7 +148,9 @@ function managedOrders(ledgers: unknown): ManagedOrder[] {
       const items = productOrder.productOrderItem.filter((item) => !cancelledItems.includes(item.id))
       const paid = productOrder.payment?.find((payment) => payment['@type'] === 'CardPayment')
       return {
-        ...{ id, externalId, state },
+        id,
+        externalId,
+        state,
         items: items.map((item) => item.id),
         returned: Object.keys(returned),
         visits: items.flatMap(({ appointment }) => appointment?.id ?? []),

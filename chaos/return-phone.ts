@@ -13,7 +13,7 @@ const STEPS = 'query s($r: String!) { order(reference: $r) { timeline { kind sta
 const GOODS = 'query g($r: String!) { order(reference: $r) { withdrawal { received { goods { id state } } } } }'
 const SHOW = `mutation s($r: String!, $n: String!) {
   showGoodsSent(reference: $r, carrier: DPD, trackingNumber: $n) { reference } }`
-/** Order management may have been away all the time: then the phone was never sent, and its money goes back at once. */
+/** Order management may be unavailable all the time: then the phone is never sent, and is refunded at once. */
 const MAX_POLLS = 20
 
 export async function untilSent({ customer, random }: Sender, reference: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function returnPhone(sender: Sender, reference: string, way: Return
     )
 }
 
-/** Nobody else has it. */
+/** Unique per order. */
 function numberOf(reference: string): string {
   const digits = [...reference.replaceAll('-', '')].map((letter) => letter.charCodeAt(0) % 100)
   return digits.map((digit) => String(digit).padStart(2, '0')).join('')

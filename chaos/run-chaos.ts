@@ -17,19 +17,18 @@ type ChaosRun = CustomerLoad & { maxResponsesBetweenFaults: number; log?: (line:
 export type Report = {
   seed: number
   scenarios: Readonly<Partial<Record<ScenarioName, number>>>
-  injectFaults: FaultCounts
+  injected: FaultCounts
   /** Requests with a response, and requests without one that were retried. */
   answered: number
   lost: number
   ledgers: Ledgers
   /** Links in letters that opened their order, whichever key signed them. */
   links: number
-  /** What is wrong, in sentences. */
   findings: string[]
   seconds: number
 }
 
-/** Sooner done than anybody looks. */
+/** Faster than any poll. */
 const QUICK = { paceMs: 10 }
 
 /** Customers order while everything breaks; then all faults end, time passes, and the ledgers are reconciled. */
@@ -40,37 +39,38 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   await setFaults(shop.sandboxUrl, 'porting', QUICK)
   const { customers, seen } = concurrentCustomers(run, log)
   let isOver = false
-  const [happened] = await Promise.all([
+  const [injected] = await Promise.all([
     injectFaults({
-      ...{ shop, random: randomAt(seed, -1), maxResponsesBetweenFaults },
-      ...{ answered: () => seen.answered, isOver: () => isOver },
+      shop,
+      random: randomAt(seed, -1),
+      maxResponsesBetweenFaults,
+      answered: () => seen.answered,
+      isOver: () => isOver,
     }),
     customers.finally(() => {
       isOver = true
     }),
   ])
-  log('The injectFaults is over: time passes until nothing changes any more')
+  log('No more faults: time is advanced until nothing changes any more')
   await endFaults(shop)
   const rounds = [
     await runUntilStable(shop),
     await finishOpenPayments(shop, randomAt(seed, -2)),
     await runUntilStable(shop),
   ]
-  const restless = rounds.includes(null) ? ['the shop never came to rest'] : []
-  const told = [...seen.told].map(([reference, state]) => ({ reference, state }))
-  const ledgers = await readLedgers(shop, told)
+  const unstable = rounds.includes(null) ? ['the shop never came to rest'] : []
+  const seenStates = [...seen.seenStates].map(([reference, state]) => ({ reference, state }))
+  const ledgers = await readLedgers(shop, seenStates)
   const links = await openLinks(shop)
   return {
-    ...{
-      seed,
-      scenarios: seen.scenarios,
-      injectFaults: happened,
-      answered: seen.answered,
-      lost: seen.lost,
-      ledgers,
-      links: links.opened,
-    },
-    findings: [...seen.troubles, ...restless, ...compareLedgers(ledgers), ...links.findings],
+    seed,
+    scenarios: seen.scenarios,
+    injected,
+    answered: seen.answered,
+    lost: seen.lost,
+    ledgers,
+    links: links.opened,
+    findings: [...seen.troubles, ...unstable, ...compareLedgers(ledgers), ...links.findings],
     seconds: (performance.now() - began) / 1000,
   }
 }
@@ -89,7 +89,7 @@ async function endFaults(shop: ChaosShop): Promise<void> {
   await sendHeldNotifications(shop.sandboxUrl, shop.provider)
 }
 
-/** The last steps of the change of the shop's key, where the injectFaults has not made them. */
+/** The last steps of the key rotation, where kills have not made them. */
 async function restartOneByOne(shop: ChaosShop): Promise<void> {
   for (const at of shop.urls.keys()) {
     await shop.kill(at)

@@ -12,10 +12,12 @@ const MAX_ROUNDS = 12
 
 const QUEUES = [...orderJobs, ...stockJobs].map(({ name }) => name)
 
-/** Lets time pass and the sweeper run until a round changes nothing. How many rounds it took; null: it never did. */
+/** Advances time and runs the sweepers until a round changes nothing. Returns the number of rounds; null: it never became stable. */
 export async function runUntilStable({ database }: ChaosShop): Promise<number | null> {
   const boss = new PgBoss({
-    ...{ supervise: false, schedule: false, migrate: false },
+    supervise: false,
+    schedule: false,
+    migrate: false,
     db: { executeSql: (text, values) => database.query(text, values) },
   })
   boss.on('error', () => {})
@@ -48,7 +50,7 @@ async function jobsAreDone(database: ChaosShop['database']): Promise<void> {
   }
 }
 
-/** How far everything has come. */
+/** A digest of the state of everything. */
 async function standing(database: ChaosShop['database']): Promise<string> {
   const { rows } = await database.query(`select md5(string_agg(line, ',' order by line)) as standing from (
     select concat_ws(' ', id, state, managed_id, managed_state) as line from orders

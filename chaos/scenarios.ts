@@ -10,9 +10,9 @@ export type Scenario = {
   payment?: object
   /** How often the order button is pressed at once. */
   presses?: number
-  /** Tried in turn on the provider's page. */
+  /** Tried one after the other on the hosted page. */
   cards?: readonly Trial[]
-  /** Whether the browser ever comes back from there. */
+  /** Whether the browser returns from the hosted page. */
   comesBack?: boolean
   leaves?: 'beforeDeposit' | 'beforePaying' | 'whilePaying'
   /** After leaving, with direct debit. */
@@ -29,7 +29,7 @@ export const GOOD = { card: '4242424242424242' }
 const REFUSED = { card: '4000000000000002' }
 const NO_MONEY = { card: '4000000000009995' }
 const DISPUTED = { card: '4000000000000259' }
-const ASKED_FIRST = '4000000000003220'
+const CHALLENGED = '4000000000003220'
 
 const deposit = { details: WITH_DEPOSIT }
 
@@ -41,12 +41,13 @@ export const SCENARIOS = {
   'deposit by card, pressed three times': { weight: 1, ...deposit, presses: 3, cards: [GOOD] },
   'deposit and bills by card': { weight: 1, ...deposit, payment: BY_CARD, cards: [GOOD] },
   'bills by card': { weight: 2, payment: BY_CARD, cards: [GOOD] },
-  'the bank asks and is told yes': { weight: 2, ...deposit, cards: [{ card: ASKED_FIRST, approve: true }] },
-  'the bank asks and is told no, then another card': {
-    ...{ weight: 2, ...deposit },
-    cards: [{ card: ASKED_FIRST, approve: false }, GOOD],
+  '3-D Secure confirmed': { weight: 2, ...deposit, cards: [{ card: CHALLENGED, approve: true }] },
+  '3-D Secure declined, then another card': {
+    weight: 2,
+    ...deposit,
+    cards: [{ card: CHALLENGED, approve: false }, GOOD],
   },
-  'the bank asks and nobody answers': { weight: 1, ...deposit, cards: [{ card: ASKED_FIRST }], comesBack: false },
+  '3-D Secure never completed': { weight: 1, ...deposit, cards: [{ card: CHALLENGED }], comesBack: false },
   'refused twice, then another card': { weight: 2, ...deposit, cards: [REFUSED, NO_MONEY, GOOD] },
   'paid and never come back': { weight: 3, ...deposit, cards: [GOOD], comesBack: false },
   'never paid': { weight: 1, ...deposit, cards: [], comesBack: false },
@@ -54,8 +55,11 @@ export const SCENARIOS = {
   'left before paying, ordered again': { weight: 1, ...deposit, leaves: 'beforePaying', ordersAgain: true },
   'left while paying': { weight: 2, ...deposit, cards: [GOOD], leaves: 'whilePaying' },
   'left while paying, ordered again': {
-    ...{ weight: 1, ...deposit, cards: [GOOD] },
-    ...{ leaves: 'whilePaying', ordersAgain: true },
+    weight: 1,
+    ...deposit,
+    cards: [GOOD],
+    leaves: 'whilePaying',
+    ordersAgain: true,
   },
   'nothing due, withdrawn from': { weight: 1, cards: [GOOD], withdraws: 'atOnce' },
   'deposit by card, withdrawn from': { weight: 2, ...deposit, cards: [GOOD], withdraws: 'atOnce' },

@@ -1,24 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '#fuzz/random.ts'
 
-/** A customer presses on for as long as the reason may pass. */
 export const MAX_ATTEMPTS = 50
 const PAUSES_MS = { shortest: 50, longest: 300 }
 const LONGEST_PAUSES = 8
 
 /** Codes after which a customer retries, or first chooses another time. */
 export const RETRYABLE = [
-  ...['CREDIT_CHECK_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'CART_CHANGED', 'NETWORK_UNAVAILABLE'],
-  // The response to a sent code was lost: another comes after the backOff.
-  ...['NUMBERS_UNAVAILABLE', 'SMS_UNAVAILABLE', 'CODE_TOO_SOON', 'CODE_ENDED'],
+  'CREDIT_CHECK_UNAVAILABLE',
+  'PAYMENT_UNAVAILABLE',
+  'CART_CHANGED',
+  'NETWORK_UNAVAILABLE',
+  // The response to a sent code was lost: another can be requested after the pause.
+  'NUMBERS_UNAVAILABLE',
+  'SMS_UNAVAILABLE',
+  'CODE_TOO_SOON',
+  'CODE_ENDED',
 ]
 export const NEEDS_OTHER_SLOT = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
 
 type Persistent = { random: Random }
 
 /** Null: the shop refused with one of the final codes. */
-export function withRetry<T>(trip: Persistent, work: () => Promise<T>): Promise<T>
-export function withRetry<T>(trip: Persistent, work: () => Promise<T>, over: readonly string[]): Promise<T | null>
+export function withRetry<T>(run: Persistent, work: () => Promise<T>): Promise<T>
+export function withRetry<T>(run: Persistent, work: () => Promise<T>, over: readonly string[]): Promise<T | null>
 export async function withRetry<T>(
   { random }: Persistent,
   work: () => Promise<T>,
@@ -40,7 +45,7 @@ function codeIn(error: unknown): string {
   return error instanceof Error ? (/^[A-Z_]+(?=:)/.exec(error.message)?.[0] ?? '') : ''
 }
 
-/** Longer each time, up to seconds (backoff): a system that is left alone for a while comes back no sooner. */
+/** Longer each time, up to seconds. */
 export function backOff(random: Random, tries: number): Promise<void> {
   return wait(random.between(PAUSES_MS.shortest, PAUSES_MS.longest) * Math.min(tries, LONGEST_PAUSES))
 }

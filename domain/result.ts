@@ -1,4 +1,4 @@
-/** A refusal is a value: the caller must look at it. Breakdowns are thrown. */
+/** A refusal is a value, which the caller must handle. Breakdowns are thrown. */
 export type Result<T, Refusal> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
 export function ok<T>(value: T): { ok: true; value: T } {

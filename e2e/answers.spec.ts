@@ -1,4 +1,4 @@
-import { answerOnly, holdBack } from './calls.ts'
+import { allowOnly, holdBack } from './calls.ts'
 import { ANY_SIZE, check, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 const inDays = (days: number) =>
@@ -9,7 +9,7 @@ const inDays = (days: number) =>
     timeZone: 'Europe/Dublin',
   }).format(Date.now() + days * 86_400_000)
 
-/** Of answers with the same shape axe looks at the first. */
+/** Axe checks the first of results with the same layout. */
 const ANSWERS = [
   { eircode: 'T12 K8AF', sees: [`Full fibre from ${inDays(60)}`, 'Choose Fibre 1Gb'], isNew: true },
   { eircode: 'V94 E6NH', sees: ['Part fibre is here', '1 plan for your address'] },
@@ -43,7 +43,7 @@ test('UI-10: at each address the customer reads what there is', ANY_SIZE, async 
     })
   }
   await test.step('WAY-9: from the press to the plans the shop is asked one question', async () => {
-    const asked = await answerOnly(page, 'CheckAddress')
+    const asked = await allowOnly(page, 'CheckAddress')
     await check(page, 'T12 K8AF')
     await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
     expect(asked.times).toBe(1)
@@ -101,7 +101,7 @@ test(
     await page.getByLabel('Your Eircode').fill('D08P3T7')
     const pages: string[] = []
     page.on('framenavigated', (frame) => pages.push(new URL(frame.url()).pathname + new URL(frame.url()).search))
-    const asked = await answerOnly(page, 'CheckAddress')
+    const asked = await allowOnly(page, 'CheckAddress')
     const hold = await holdBack(page, 'CheckAddress')
     await Promise.all([
       page.waitForRequest((request) => request.postDataJSON()?.operationName === 'CheckAddress'),

@@ -2,8 +2,8 @@ import type { Page, Request, Route } from '@playwright/test'
 import { ANY_SIZE, check, checkEircode, expect, expectAccessible, test } from './shop.ts'
 
 const FULL_FIBRE = 'D08 P3T7'
-/** What an answer cannot be shown without. */
-const PARTS_OF_AN_ANSWER = /availability-|plan-columns|\/broadband-(?!overview)/
+/** The bundles that the result page needs. */
+const RESULT_BUNDLES = /availability-|plan-columns|\/broadband-(?!overview)/
 
 /** No part of the page hydrates until it is released. */
 async function holdScripts(page: Page) {
@@ -20,10 +20,10 @@ function operationOf(request: Request): string | null {
   return request.url().endsWith('/graphql/') ? (request.postDataJSON()?.operationName ?? null) : null
 }
 
-/** What stands beside the plans or the questions, and comes after them. */
+/** Operations of secondary content, which loads after the plans or the form. */
 const BESIDE = ['BeforeYouChoose', 'EarliestVisit', 'PhoneSiblings', 'CurrentServiceSlots']
 
-/** What the page has asked the shop so far, on the way to what is waited for. */
+/** The operations that the page has sent so far, without those of secondary content. */
 function operationsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test(
       await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€')
     })
     await test.step('PRESS-3: the first question is in the page, and what was pressed before the scripts came is kept', async () => {
-      // What the page before asks for its cart does not count.
+      // The cart requests of the previous page do not count.
       await page.goto('about:blank')
       asked.length = 0
       letGo = await holdScripts(page)
@@ -100,10 +100,10 @@ test(
   },
 )
 
-/** From the touch of the field to the press; `meanwhile` is looked at before there is an answer. */
-async function expectOneQuestion(page: Page, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+/** From focus to submit: one request. `meanwhile` runs before its response. */
+async function expectOneRequest(page: Page, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
   await page.getByLabel('Your Eircode').focus()
-  // Touched and typed into, the field has everything that an answer needs fetched.
+  // Focus and typing prefetch everything that the result page needs.
   await page.getByLabel('Your Eircode').fill(FULL_FIBRE)
   await page.waitForLoadState('networkidle')
   const asked = operationsOf(page)
@@ -115,7 +115,7 @@ async function expectOneQuestion(page: Page, meanwhile: () => Promise<void> = as
   await meanwhile()
   await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
   expect(asked).toEqual(['CheckAddress'])
-  expect(afterwards.filter((url) => PARTS_OF_AN_ANSWER.test(url))).toEqual([])
+  expect(afterwards.filter((url) => RESULT_BUNDLES.test(url))).toEqual([])
 }
 
 test(
@@ -135,7 +135,7 @@ test(
       expect(asked).toEqual([])
       expect(scripts.filter((url) => /availability-result|saved-answers|shop-cart/.test(url))).toEqual([])
     })
-    await test.step('on the broadband page', () => expectOneQuestion(page))
+    await test.step('on the broadband page', () => expectOneRequest(page))
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     const answers: Route[] = []
@@ -145,7 +145,7 @@ test(
     const overview = page.getByRole('heading', { name: 'All plans and prices' })
     await page.goto('/')
     await test.step('ROOM-33: who has asked on the home page comes to a page that waits for the answer', async () => {
-      await expectOneQuestion(page, async () => {
+      await expectOneRequest(page, async () => {
         await expect(page.getByRole('heading', { name: 'Asking the network' })).toBeVisible()
         await expect(overview).toHaveCount(0)
         expect(answers).toHaveLength(1)

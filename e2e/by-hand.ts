@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { codeSentTo } from '#server/testing/sent-code.ts'
 import type { OpenShop } from './shops.ts'
 
-/** The menu of the width. */
+/** Over the menu of this viewport. */
 export async function goTo(page: Page, label: string): Promise<void> {
   const menu = page.locator('summary[aria-label="Menu"]')
   if (await menu.isVisible()) await menu.click()
@@ -13,14 +13,14 @@ export async function goTo(page: Page, label: string): Promise<void> {
     .click()
 }
 
-/** After the question. */
+/** Confirms the dialog. */
 export async function remove(line: Locator, name: string): Promise<void> {
   await line.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
-  const question = line.page().getByRole('dialog', { name: `Remove ${name}?` })
-  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  const dialog = line.page().getByRole('dialog', { name: `Remove ${name}?` })
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
 }
 
-/** A number that nobody else brings, proven by the code that is sent to it. */
+/** Ports a number that no other test uses, proven by the code that is sent to it. */
 export async function bringNumber(page: Page, shop: OpenShop): Promise<void> {
   const digits = String(1000 + Math.floor(Math.random() * 9000))
   await page.getByLabel('Your mobile number').fill(`085 555 ${digits}`)
@@ -45,7 +45,7 @@ export async function confirmMobile(page: Page, shop: OpenShop, mobile: string):
 
 type Variant = { color: string; capacity: string }
 
-/** From the list of handsets to the page of one, as it is wanted. */
+/** From the list of handsets to the page of one, with its variant and plan selected. */
 export async function chooseHandset(
   page: Page,
   name: string,

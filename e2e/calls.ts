@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { GetCartQuery } from '#storefront/api/generated/types.ts'
 
-/** The call with this name does not arrive, until the answer is used. */
+/** Aborts requests of this operation until the returned function is called. */
 export async function breakCall(page: Page, name: string): Promise<() => Promise<void>> {
   await page.route('**/graphql/', (route) =>
     route.request().postData()?.includes(`${name}(`) ? route.abort('connectionreset') : route.fallback(),
@@ -9,31 +9,31 @@ export async function breakCall(page: Page, name: string): Promise<() => Promise
   return () => page.unroute('**/graphql/')
 }
 
-/** Until it is told to go on, the shop gets no question of this name. */
+/** Holds requests of this operation back until `goOn` is called. */
 export async function holdBack(page: Page, name: string): Promise<{ goOn: () => void }> {
   let goOn = () => {}
-  const told = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     goOn = resolve
   })
   await page.route('**/graphql/', async (route) => {
-    if (route.request().postDataJSON().operationName === name) await told
+    if (route.request().postDataJSON().operationName === name) await released
     await route.fallback()
   })
   return { goOn: () => goOn() }
 }
 
-/** Leaves every other question without an answer: what waited for a second one would never be seen. */
-export async function answerOnly(page: Page, name: string): Promise<{ times: number }> {
-  const asked = { times: 0 }
+/** Lets only this operation through: a page that needed a second request would never finish. */
+export async function allowOnly(page: Page, name: string): Promise<{ times: number }> {
+  const requests = { times: 0 }
   await page.route('**/graphql/', async (route) => {
     if (route.request().postDataJSON().operationName !== name) return
-    asked.times += 1
+    requests.times += 1
     await route.fallback()
   })
-  return asked
+  return requests
 }
 
-/** The cart of the visitor as it would be with these parts. */
+/** Replaces these parts in the visitor's cart. */
 export async function withCart(page: Page, parts: Partial<GetCartQuery['getCart']>): Promise<void> {
   await page.route('**/graphql/', async (route) => {
     if (route.request().postDataJSON().operationName !== 'GetCart') return route.fallback()

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
 export const CARD = '4242 4242 4242 4242'
-/** The bank asks its customer first (3-D Secure). */
+/** Triggers a 3-D Secure challenge. */
 export const CHALLENGED_CARD = '4000 0000 0000 3220'
 export const REFUSED_CARD = '4000 0000 0000 0002'
 
@@ -11,7 +11,7 @@ export function cardForm(page: Page): FrameLocator {
 }
 
 export async function enterCard(page: Page, number: string): Promise<void> {
-  // Of several tabs the one that is looked at: in the others a press does not find its way into a frame.
+  // Clicks reach a frame only in the active tab.
   await page.bringToFront()
   const form = cardForm(page)
   await form.getByLabel('Card number').fill(number)

@@ -74,8 +74,20 @@ for (const provider of ['stancer', 'elavon'] as const) {
       await card.getByRole('button', { name: 'Approve' }).click()
       await expect(card.getByText('Back in the shop')).toBeVisible()
       expect(await statuses(page)).toEqual([
-        ...['init', 'pending', 'invalid', 'pending', 'error', 'pending', 'secure-auth-start', 'pending'],
-        ...['secure-auth-error', 'pending', 'secure-auth-start', 'pending', 'secure-auth-end', 'finished'],
+        'init',
+        'pending',
+        'invalid',
+        'pending',
+        'error',
+        'pending',
+        'secure-auth-start',
+        'pending',
+        'secure-auth-error',
+        'pending',
+        'secure-auth-start',
+        'pending',
+        'secure-auth-end',
+        'finished',
       ])
       const origin = `http://${provider}.localhost:${new URL(shop.sandboxUrl).port}`
       for (const message of await told(page)) {

@@ -40,7 +40,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     })
 }
 
-/** From the answer for one home to that for another. */
+/** From the plans of one home to those of another. */
 async function moveTo(page: Page, eircode: string, street: string): Promise<void> {
   await page.getByRole('button', { name: 'Change address' }).click()
   await check(page, eircode)
@@ -244,7 +244,7 @@ test('CARD-50, CARD-51: what people ask before they choose is answered near the 
     await expect(plan.getByRole('button', { name: 'Every bill of this plan Fibre 1Gb' })).toBeVisible()
     await expect(plan.getByText('Download at least 900Mb, upload to match')).toBeVisible()
   })
-  // The cards beside the open one are closed: both states in one look.
+  // The cards beside the open one are closed: one check covers both states.
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await answers.getByRole('link', { name: 'About the home phone' }).click()

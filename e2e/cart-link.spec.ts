@@ -7,7 +7,10 @@ import type { OpenShop } from './shops.ts'
 
 /** Where the bills go of who has not said where they live. */
 const QUAY = {
-  ...{ billing: 'OTHER', billingLine1: '4 Quay Street', billingTown: 'Sligo', billingCounty: 'Sligo' },
+  billing: 'OTHER',
+  billingLine1: '4 Quay Street',
+  billingTown: 'Sligo',
+  billingCounty: 'Sligo',
   billingEircode: 'F91 T2K4',
 }
 

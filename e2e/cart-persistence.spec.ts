@@ -14,7 +14,7 @@ async function setBooster(page: Page, codes: string[]): Promise<void> {
   await customerIn(page).must(BOOST, { r: getCart.uuid, o: getCart.offers[0].id, c: codes })
 }
 
-/** As if the visitor had looked at something else for a while. */
+/** The visitor returns to the tab. */
 function comeBack(page: Page): Promise<void> {
   return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -23,7 +23,7 @@ test('what another tab or another device has changed is shown, and said', ANY_SI
   await order(page, [FIBRE])
   await page.goto('/shop/summary')
   const line = page.getByRole('region', { name: 'Broadband', exact: true })
-  const told = (what: string) => page.getByText(`Changed on another page or device: Wi-Fi booster ${what}.`).first()
+  const notice = (what: string) => page.getByText(`Changed on another page or device: Wi-Fi booster ${what}.`).first()
 
   await test.step('TABS-1: a change in one tab is shown in another within a second, and says what changed', async () => {
     const second = await context.newPage()
@@ -35,14 +35,14 @@ test('what another tab or another device has changed is shown, and said', ANY_SI
     await booster.check()
     await expect(second.getByRole('region', { name: 'Cart' })).toContainText('€44.99')
     await expect(line).toContainText('Wi-Fi booster', { timeout: 1000 })
-    await expect(told('added')).toBeVisible()
+    await expect(notice('added')).toBeVisible()
     await second.close()
   })
   await test.step('TABS-2: a page that is looked at again shows what another device has changed, and says it', async () => {
     await setBooster(page, [])
     await comeBack(page)
     await expect(line).not.toContainText('Wi-Fi booster')
-    await expect(told('removed')).toBeVisible()
+    await expect(notice('removed')).toBeVisible()
     await setBooster(page, ['WIFI_BOOSTER'])
     await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(line).toContainText('Wi-Fi booster')
@@ -71,15 +71,15 @@ function inDatabase(shop: OpenShop, text: string, values: unknown[]) {
   return withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, ({ $client }) => $client.query(text, values))
 }
 
-/** As the job of the night leaves it. */
+/** The state that the nightly job leaves. */
 async function expire(shop: OpenShop, page: Page): Promise<void> {
   const { getCart } = await customerIn(page).must(GET)
-  const told = JSON.stringify({ status: 'expired', leftAt: '2026-10-03T10:00:00.000Z' })
+  const expired = JSON.stringify({ status: 'expired', leftAt: '2026-10-03T10:00:00.000Z' })
   await inDatabase(
     shop,
     `update carts set document = document::jsonb || $2::jsonb, status = 'expired', version = version + 1,
       changed_at = now() - interval '31 days' where uuid = $1`,
-    [getCart.uuid, told],
+    [getCart.uuid, expired],
   )
 }
 

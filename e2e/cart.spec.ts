@@ -16,10 +16,22 @@ test(
       await expect(page.getByText('Full fibre is here')).toBeVisible()
       const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('ACQ_PREQUAL_RESULT') ?? 'null'))
       expect(kept).toMatchObject({
-        ...{ reference: null, onlinePrequalId: null, billingSource: null, phoneNumber: null, error: null },
-        ...{ prequalId: expect.any(String), ardId: expect.any(String), customerType: 'NEW', validationType: 'EIRCODE' },
-        ...{ eircode: 'D08P3T7', addressLine1: "27 Weaver's Row", addressLine2: 'The Liberties', addressLine3: null },
-        ...{ town: 'Dublin 8', county: 'CO_DUBLIN', addressResponse: { eircode: 'D08P3T7' } },
+        reference: null,
+        onlinePrequalId: null,
+        billingSource: null,
+        phoneNumber: null,
+        error: null,
+        prequalId: expect.any(String),
+        ardId: expect.any(String),
+        customerType: 'NEW',
+        validationType: 'EIRCODE',
+        eircode: 'D08P3T7',
+        addressLine1: "27 Weaver's Row",
+        addressLine2: 'The Liberties',
+        addressLine3: null,
+        town: 'Dublin 8',
+        county: 'CO_DUBLIN',
+        addressResponse: { eircode: 'D08P3T7' },
       })
       const fields = ['broadbandTechnology', 'maxSpeed', 'networkTechnology', 'serviceDate', 'slotAvailable']
       expect(Object.keys(kept.services[0])).toEqual(fields)

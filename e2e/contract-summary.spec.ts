@@ -84,8 +84,12 @@ async function expectSideBySide(page: Page): Promise<void> {
 
 /** One of each service that is sold, but for the one above. */
 const PLANS = [
-  ...['ACQ_FTTC_100MB_24M', 'ACQ_NGB_7MB_24M', 'ACQ_PHONE_FTTH_1GB_24M'],
-  ...['ACQ_TV_FAMILY_24M', 'ACQ_HOME_PHONE_TALK_24M', 'ACQ_SIM_20GB_12M'],
+  'ACQ_FTTC_100MB_24M',
+  'ACQ_NGB_7MB_24M',
+  'ACQ_PHONE_FTTH_1GB_24M',
+  'ACQ_TV_FAMILY_24M',
+  'ACQ_HOME_PHONE_TALK_24M',
+  'ACQ_SIM_20GB_12M',
 ]
 
 test.describe('as the server sends it', () => {

@@ -104,7 +104,7 @@ test('an order whose visit cannot be had, was taken, or is no longer held asks f
     const time = times.nth(2)
     await expect(time).toBeVisible()
     const problem = page.getByRole('group', { name: QUESTION }).getByRole('alert')
-    // Sent without one before, the form itself finds a time that is gone wrong: the nearer reason is told.
+    // After a first submit without a time the form validates by itself, and its own message wins over the server's.
     await save.click()
     await expect(problem).toHaveText('Choose a time for the visit.')
     await time.check()
@@ -119,7 +119,7 @@ test('an order whose visit cannot be had, was taken, or is no longer held asks f
     await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
     await expect(problem).toHaveText('Somebody else has just taken this time. Please choose another.')
     await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0)
-    // For SERVUI-6. Not before: what somebody else took would be free again.
+    // For SERVUI-6. Set here, so that the slot that another customer took does not expire earlier.
     await sandbox.control('appointments', { holdSeconds: 1 })
     await times.first().check()
     await save.click()

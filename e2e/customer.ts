@@ -13,7 +13,7 @@ import {
 } from '#server/testing/shopping.ts'
 import { shopCalled } from './shop.ts'
 
-/** The visitor of this browser, through the API and with its cookies: for steps that are not the subject of a test. */
+/** The visitor of this browser, over the API with its cookies: for steps that are not the subject of a test. */
 export function customerIn({ request }: Pick<BrowserContext, 'request'>): Customer {
   return aCustomer({
     async graphql(query, variables = {}, { cookie: _browsers, ...headers } = {}) {
@@ -30,7 +30,7 @@ export function customerIn({ request }: Pick<BrowserContext, 'request'>): Custom
   })
 }
 
-/** Nobody else's, so that its mails are found. */
+/** Unique, so that its mails are found. */
 export const newEmail = () => `aoife.${randomUUID()}@customer.example`
 
 type Wish = {
@@ -40,7 +40,7 @@ type Wish = {
   fibreAt?: string
 }
 
-/** Everything is answered; the next page is the review. */
+/** All checkout steps are complete; the next page is the review. */
 export async function readyForReview(page: Page, { details, payment, fibreAt }: Wish = {}): Promise<Customer> {
   const customer = customerIn(page)
   if (fibreAt === undefined) await fillCart(customer, COPPER, 'V94E6NH')

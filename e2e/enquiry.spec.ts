@@ -17,7 +17,7 @@ test('UI-40: an enquiry ends in plans', ANY_SIZE, async ({ page }) => {
     await page.reload()
     await expectPlans(page)
   })
-  // Which home is answered how is the API's; here is one of several homes, whose line is set.
+  // API tests cover the result per home; here one home stands for all.
   await test.step('UI-42: H71 T6RC', async () => {
     await another(page)
     await check(page, 'H71 T6RC')
@@ -34,15 +34,15 @@ test('UI-40: an enquiry ends in plans', ANY_SIZE, async ({ page }) => {
   })
 })
 
-/** With an icon, with a wide picture, and with a way back; the words of each are rendered beside the component. */
+/** With an icon, with a wide picture, and with a way back; the component's own test covers the texts. */
 const MODALS = [
   ['H62 P7VE', 'There is already an order'],
   ['V35 C8KD', 'outside the National Broadband Plan area'],
   ['V31 N2KW', 'Several homes share this address'],
 ] as const
 
-/** The editors' words do not come before they are let through. */
-async function holdWords(page: Page): Promise<() => Promise<void>> {
+/** Holds the CMS content back until the returned function is called. */
+async function holdContent(page: Page): Promise<() => Promise<void>> {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
@@ -65,7 +65,7 @@ test(
     const dialog = page.getByRole('dialog')
     for (const [eircode, words] of MODALS) {
       await test.step(`${eircode}: ${words}`, async () => {
-        const letWordsCome = await holdWords(page)
+        const letWordsCome = await holdContent(page)
         await check(page, eircode)
         await expect(page.getByRole('dialog', { name: 'One moment' })).toBeVisible()
         const before = await dialog.boundingBox()
@@ -118,7 +118,7 @@ test('UI-43: an enquiry that is rejected, and one without an end, lead to a pers
     await page.clock.install()
     await check(page, 'F26 R8PT')
     await expect(waiting(page, 'Hang on a moment')).toBeVisible()
-    // The browser's clock goes on by the time between two polls: this answer never comes.
+    // Advances the browser's clock by one polling interval: this result never comes.
     await expect(async () => {
       await page.clock.fastForward(2000)
       await expect(modal).toBeVisible({ timeout: 300 })

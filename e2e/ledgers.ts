@@ -44,7 +44,7 @@ export async function expectHandedOverOnce(shop: OpenShop, reference: string): P
     .toEqual([1])
 }
 
-/** Order management goes on with an order, and tells the shop of it. */
+/** Order management moves an order on, and notifies the shop. */
 export async function moveOrder(shop: OpenShop, reference: string, state: string): Promise<void> {
   const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/ledger')
   const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
@@ -56,7 +56,7 @@ export async function moveOrder(shop: OpenShop, reference: string, state: string
   expect(answer.status).toBe(200)
 }
 
-/** The visit that order management knows of, by the diary's name of it. */
+/** The visit in order management, by its id in the diary. */
 export async function managedVisitOf(shop: OpenShop, reference: string): Promise<string> {
   const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/ledger')
   const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
@@ -79,7 +79,7 @@ export async function expectTaken(shop: OpenShop, reference: string, amount: num
     .toEqual([{ captured: amount, refunded: 0 }])
 }
 
-/** The one mail that says that the order is taken, once it is there; others follow as the order goes on. */
+/** The confirmation mail, once it has arrived; later mails do not count. */
 export async function mailTo(shop: OpenShop, email: string): Promise<Mail> {
   let mails: Mail[] = []
   await expect

@@ -12,7 +12,7 @@ export async function withSimOnly(visitor: Pick<BrowserContext, 'request'>) {
   return { customer, reference: cart.uuid, offerId: cart.offers[0].id }
 }
 
-/** No line leads to a home: everything is answered for an address of the bills, and the order button is pressed. */
+/** Without a home line: completes checkout with a billing address, and presses the order button. */
 export async function orderMobile(page: Page, email = newEmail()): Promise<void> {
   await answerCheckout(customerIn(page), { ...WITHOUT_HOME, details: { ...WITHOUT_HOME.details, email } })
   await page.goto('/checkout/review')

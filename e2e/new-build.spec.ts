@@ -1,7 +1,7 @@
 import { completeOrder, FIBRE } from './order.ts'
 import { ANY_SIZE, expect, test as shopTest } from './shop.ts'
 
-/** A file that is gone is told in the console. */
+/** A missing file logs an error in the console. */
 const test = shopTest.extend<{ quietConsole: undefined }>({
   quietConsole: async ({ page: _ }, use) => use(undefined),
 })
@@ -23,7 +23,7 @@ test(
     await page.getByLabel('Year').fill('1991')
     await page.getByRole('checkbox', { name: /check my credit/ }).check()
 
-    // The files of the build that this page came with are gone, until a page of the new one is asked for.
+    // The files of the old build are missing until a page of the new build is requested.
     let isGone = true
     await page.route('**/assets/**', (route) => (isGone ? route.fulfill({ status: 404 }) : route.fallback()))
     await page.route('**/checkout/**', (route) => {
@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: /^Continue to/ }).click()
     await loaded
     expect(isGone, 'the page was loaded anew').toBe(false)
-    // What was answered is there, and the next press goes on.
+    // The entered values are still there, and the next click continues.
     await expect(page.getByLabel('Year')).toHaveValue('1991')
     await expect(page.getByLabel('Email address')).toHaveValue('aoife.murphy@mail.example')
     await page.getByRole('button', { name: /^Continue to/ }).click()

@@ -14,8 +14,8 @@ async function askFor(page: Page, number: string): Promise<void> {
 const answerField = (page: Page) => page.getByLabel('Your Eircode or door number')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Yes, this is my home' }).click()
 
-/** All that the browser was told: the page, what it keeps, and every answer of the shop. */
-async function toldTo(page: Page, answers: readonly string[]): Promise<string> {
+/** Everything that reached the browser: the page, its storage, and every response of the shop. */
+async function receivedBy(page: Page, answers: readonly string[]): Promise<string> {
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   return [await page.content(), kept, ...answers].join('\n')
 }
@@ -33,7 +33,7 @@ test('HOME-20, HOME-23: a number leads to a home that only its owner knows again
     await expect(page.getByText('M… A…, Limerick').first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Choose / })).toBeVisible()
     await expect(answerField(page)).toHaveAccessibleDescription(/No number on your door\? Then your Eircode\./)
-    const told = await toldTo(page, answers)
+    const told = await receivedBy(page, answers)
     expect(['V94E6NH', 'V94 E6NH', 'Mulcair', 'Castletroy'].filter((secret) => told.includes(secret))).toEqual([])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

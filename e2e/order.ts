@@ -15,8 +15,8 @@ export const TV_FOR_A_YEAR: Line = { ...TV, tariff: 'ACQ_TV_FAMILY_12M' }
 export const PHONE: Line = { offer: 'HOME_PHONE_TALK', tariff: 'ACQ_HOME_PHONE_TALK_24M', group: 'SA_PSTN' }
 
 /**
- * The visitor has these lines in a cart, the others beside the first, as if they had been chosen: put there through the
- * API, which is what a test takes whose subject comes after the choosing. Without an Eircode the lines have no home.
+ * Adds these lines to the visitor's cart over the API, the others beside the first: for tests whose subject comes after
+ * the choice of plans. Without an Eircode the lines have no home.
  */
 export async function order(page: Page, [first, ...others]: readonly [Line, ...Line[]], eircode?: string) {
   const prequalId = eircode === undefined ? null : await prequalify(page, eircode)
@@ -54,7 +54,7 @@ export async function sendAsVisitor<Result, Variables>(
   return data as Result
 }
 
-/** The same, with the questions answered and a visit held: an order that checkout accepts. */
+/** The same, with the current service entered and a visit held: a cart that checkout accepts. */
 export async function completeOrder(page: Page, lines: readonly [Line, ...Line[]], eircode: string): Promise<void> {
   await order(page, lines, eircode)
   const { getCart } = await sendAsVisitor(page, GetCartDocument, {})

@@ -20,7 +20,7 @@ test(
   ANY_SIZE,
   async ({ page }) => {
     await test.step('UI-16: without a connection the customer is told so, and the page stays', async () => {
-      await page.route('**/assets/*answer-*.js', (route) => route.abort('internetdisconnected'))
+      await page.route('**/assets/*result-*.js', (route) => route.abort('internetdisconnected'))
       const plans = page.waitForResponse(
         (response) => response.request().postData()?.includes('"CheckAddress"') ?? false,
       )
@@ -31,7 +31,7 @@ test(
       // By then the page shows its last step, and fetches nothing by itself any more.
       await plans
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await page.unroute('**/assets/*answer-*.js')
+      await page.unroute('**/assets/*result-*.js')
       await tryAgain(page)
       await expectFullFibre(page)
     })

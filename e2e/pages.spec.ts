@@ -9,7 +9,7 @@ const PAGES = [
   { path: '/mobile', title: / \| Tonn/ },
   { path: '/mobile/sim-only', title: / \| Tonn/ },
   { path: '/mobile/broadband', title: / \| Tonn/ },
-  // The last one: its menu is looked at next.
+  // The last one: the next step checks its menu.
   { path: '/shop/phone', title: / \| Tonn/ },
 ]
 
@@ -47,7 +47,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Opens the page, and looks at it again only where it moved. */
+/** Fails on a layout shift; measures again only after one was found. */
 async function openWithoutShift(page: Page, path: string): Promise<void> {
   const shifts = async (): Promise<number> => {
     await page.goto(path)
@@ -106,7 +106,7 @@ test('SHELL-1, SHELL-2, SHELL-3: every page has its title, its landmarks and no 
     expect(await isMarked(here)).toBe(true)
     expect(await isMarked(menu.getByRole('link', { name: 'TV' }))).toBe(false)
     await page.emulateMedia({ forcedColors: 'none' })
-    // A menu that is always there has been looked at with its page.
+    // A menu that is always visible was checked with its page.
     if (opens) await expectAccessible(page)
   })
 })
@@ -137,7 +137,7 @@ test(
   'SHELL-5: a page that something in the browser has changed is drawn anew, with its styles',
   ANY_SIZE,
   async ({ browser, baseURL }) => {
-    // A context of its own: React says in the console that it found another page than it left.
+    // A context of its own: React logs a hydration mismatch in the console.
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
     const page = await context.newPage()
     await page.addInitScript(() => {

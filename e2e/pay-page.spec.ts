@@ -82,7 +82,7 @@ async function startPayment({ url, sandboxUrl }: OpenShop) {
   return { frameUrl, frameOrigin: payments.frameOrigin }
 }
 
-/** The frame as the page has it, without the page around it: what is looked at is whether the browser lets it work. */
+/** The frame without the page around it: the check is whether the browser lets it work. */
 function showFrame(page: Page, frameUrl: string): Promise<void> {
   return page.evaluate((url) => {
     const heard: string[] = []

@@ -250,7 +250,7 @@ test('PLAN-45: plans are compared with the keyboard alone', ANY_SIZE, async ({ p
     await expect(compared).toBeFocused()
     await page.getByRole('button', { name: 'Back to the plans' }).click()
     await expect(page.getByRole('article')).toHaveCount(4)
-    // The page answers before its address does.
+    // The page updates before its URL does.
     await expect(page).toHaveURL(/\/shop\/broadband$/)
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)

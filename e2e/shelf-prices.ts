@@ -30,15 +30,19 @@ const NOTHING: Cost = { month: 0, off: 0, offBills: 0, onceOff: 0, today: 0 }
 /** Activation and an engineer at home, which fibre plans name no fee of their own for. */
 const SET_UP_AT_HOME = 14998
 
-/** What the shipped catalogue asks of a new customer, added up from its files and not by the rules of the shop. */
+/** The cost for a new customer, added up from the catalogue files and not by the rules of the shop. */
 export function planCost(file: string, months: number): Cost & { deviceOff: number } {
   const plan = read<PlanFile>(file).plans.find(({ commitmentDuration }) => commitmentDuration === months)
   if (!plan) throw new Error(`no plan of ${months} months in ${file}`)
   const discount = plan.discounts.NEW_ACQUISITION
   const fee = plan.activationFee ?? (file.startsWith('dualplay') ? SET_UP_AT_HOME : 0)
   return {
-    ...{ month: plan.price - (discount?.value ?? 0), off: discount?.value ?? 0, offBills: discount?.months ?? 0 },
-    ...{ onceOff: fee - (plan.activationDiscount ?? 0), today: 0, deviceOff: plan.equipmentDiscount ?? 0 },
+    month: plan.price - (discount?.value ?? 0),
+    off: discount?.value ?? 0,
+    offBills: discount?.months ?? 0,
+    onceOff: fee - (plan.activationDiscount ?? 0),
+    today: 0,
+    deviceOff: plan.equipmentDiscount ?? 0,
   }
 }
 

@@ -7,7 +7,7 @@ import { type OpenShop, SHOPS_URL } from './shops.ts'
 
 type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer' | 'orders'
 
-/** What is the same at every size is looked at on the phone alone. */
+/** A test whose subject is the same at every size runs at phone size alone. */
 export const ANY_SIZE = { tag: '@any-size' }
 
 export const PHONE = { width: 390, height: 844 }
@@ -101,12 +101,12 @@ async function control(shop: OpenShop, system: System, behaviour: object): Promi
   expect(response.status).toBe(200)
 }
 
-/** A page reads it in two thirds of the time of the long one. */
+/** The minified build parses in two thirds of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * The whole page, by every rule of axe; the script is read once per page and tells nothing but what it found. A barrier
- * is a soft failure, as sideways scrolling is: the rest of the scenario is still checked.
+ * The whole page, by every rule of axe; the script is injected once per page. A barrier is a soft failure, as sideways
+ * scrolling is: the rest of the scenario is still checked.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -140,17 +140,16 @@ export async function expectNoSidewaysScrollAtBothSizes(page: Page): Promise<voi
   if (usual) await page.setViewportSize(usual)
 }
 
-/** To the answer for an address, as a customer gets there. */
 export function checkEircode(page: Page, eircode: string): Promise<void> {
   return submitAt(page, '/shop/broadband', eircode)
 }
 
-/** Where the browser knows an answer already. */
+/** For a browser that has checked an address before. */
 export function checkAnother(page: Page, eircode: string): Promise<void> {
   return submitAt(page, '/shop/broadband?by=eircode', eircode)
 }
 
-/** The question alone, whatever the answer. */
+/** Sends the check without waiting for its result. */
 export async function ask(page: Page, eircode: string): Promise<void> {
   await page.goto('/shop/broadband')
   await check(page, eircode)
@@ -164,7 +163,7 @@ export async function check(page: Page, eircode: string): Promise<void> {
 async function submitAt(page: Page, address: string, eircode: string): Promise<void> {
   await page.goto(address)
   await check(page, eircode)
-  // Not by `expect`, which reads the whole page aloud with each look that finds nothing.
+  // Not by `expect`, which serialises the whole page on every failed poll.
   await page.getByRole('button', { name: 'Change address' }).waitFor()
   await page.getByRole('heading', { level: 1 }).filter({ hasText: ' at ' }).waitFor()
 }

@@ -6,7 +6,7 @@ import { freshDatabase } from '#tools/launch/database.mjs'
 import { silent } from '#tools/launch/progress.mjs'
 import { startShop } from '#tools/launch/shop.mjs'
 
-/** Where a worker is told of its shop. */
+/** Variable with the URL at which a worker gets its shop. */
 export const SHOPS_URL = 'TONN_E2E_SHOPS_URL'
 
 export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
@@ -21,7 +21,7 @@ export const USUAL_SHOP = 'usual'
 export default async function openShops(): Promise<() => Promise<void>> {
   await ensureBuilt(silent)
   const shops = new Map<string, ReturnType<typeof openShop>>()
-  /** By its name, or by where it stands. */
+  /** By name, or by origin. */
   async function find(name: string): Promise<OpenShop> {
     const at = /^at\/(.*)$/.exec(name)?.[1]
     if (at !== undefined) {

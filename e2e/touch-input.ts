@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 type Swipe = {
-  /** Where the finger comes down, in pixels from the top. */
+  /** Start of the touch, in pixels from the top. */
   from: number
   /** Upwards, in pixels per second; below zero downwards. */
   velocity: number
@@ -12,7 +12,7 @@ type Swipe = {
 
 const STEP_MS = 10
 
-/** A finger at one speed, told to the browser with the times at which it is where: the speed is exact however slow the machine. */
+/** Touch events with explicit timestamps: the speed of a swipe is exact however slow the machine. */
 export async function touchInput(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   let now = Date.now() / 1000
@@ -32,9 +32,9 @@ export async function touchInput(page: Page) {
   }
 
   return {
-    /** The finger stays where it ends. */
+    /** Without the end of the touch. */
     move,
-    /** Lifted in the middle of its movement. */
+    /** Ends the touch while it moves. */
     async lift() {
       now += 0.001
       await touch('touchEnd', [])

@@ -56,7 +56,7 @@ test('TV that is wanted first leads to broadband, waits for it on the way, and g
     await link.hover()
     const pressed = await link.elementHandle()
     await page.mouse.down()
-    // Late parts wake with the first touch; from then on the page knows that there is no cart.
+    // Lazy parts load with the first interaction; then the page knows that there is no cart.
     await expect(page.locator('.no-cart-only')).toHaveCount(0)
     expect(await pressed?.evaluate((element) => element.isConnected)).toBe(true)
     await page.mouse.up()

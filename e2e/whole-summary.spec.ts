@@ -12,7 +12,8 @@ import { ANY_SIZE, expect, expectAccessible, test } from './shop.ts'
 import type { OpenShop } from './shops.ts'
 
 const SIM_ONLY = {
-  ...{ catalogOfferCode: 'SIM_20GB', catalogTariffPlanCode: 'ACQ_SIM_20GB_1M' },
+  catalogOfferCode: 'SIM_20GB',
+  catalogTariffPlanCode: 'ACQ_SIM_20GB_1M',
   serviceGroup: 'MOBILE',
 } as const
 const WITHDRAWN = [FIBRE.tariff, 'ACQ_SIM_20GB_1M']

@@ -11,7 +11,7 @@ import { randomAt } from './random.ts'
 const SHARES = { page: 24, graphql: 44, picture: 8, cms: 7, operations: 3, headers: 8, protocol: 6 }
 const ONE_IN_A_HUNDRED_IS_HONEST = 0.03
 
-/** What a run of this seed sends at this place: nothing else decides it, so that any place can be looked at again. */
+/** The attack at a place of a run. Seed and place alone decide it, so that any place can be replayed. */
 export function attackAt(seed: number, place: number, world: World): Attack | 'journey' {
   const random = randomAt(seed, place)
   if (random.chance(ONE_IN_A_HUNDRED_IS_HONEST)) return 'journey'

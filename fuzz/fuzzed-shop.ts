@@ -26,7 +26,7 @@ export type FuzzedShop = {
 
 type Progress = NonNullable<NonNullable<Parameters<typeof startShop>[0]>['log']>
 
-/** The real shop on a database of its own, with somebody inside who looks at loop and memory. */
+/** The real shop on a database of its own, with an observer of event loop and memory in its process. */
 export async function startFuzzedShop(
   options: { databaseUrl?: string; log?: Progress; env?: Record<string, string> } = {},
 ): Promise<FuzzedShop> {

@@ -7,7 +7,6 @@ export function exitCodeOf({ findings }: Pick<Report, 'findings'>): 0 | 1 {
   return findings.length === 0 ? 0 : 1
 }
 
-/** What a run says at its end, for people. */
 export function printed({ seed, tally, health, findings, seconds }: Report): string {
   const rows = [...tally.rows].map(([kind, { requests, statuses, slowestMs, slowest }]) => [
     kind,

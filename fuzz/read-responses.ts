@@ -91,7 +91,7 @@ function unpacked(bytes: Buffer, encoding: string | undefined): string {
     if (encoding === 'br') return brotliDecompressSync(bytes, limit).toString()
     if (encoding === 'gzip') return gunzipSync(bytes, limit).toString()
   } catch {
-    return '' // an answer to HEAD, or of a picture in part
+    return '' // a response to HEAD, or a part of a picture
   }
   return bytes.toString()
 }

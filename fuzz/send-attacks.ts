@@ -22,7 +22,7 @@ export type Sending = {
   tally: Tally
   sent: Sent[]
   inFlight: Map<number, Attack>
-  /** Whatever takes longer may have broken down for want of processor time. */
+  /** A request that takes longer may have failed for lack of processor time. */
   slowMs: number
 }
 
@@ -35,7 +35,7 @@ export type Stretch = {
 }
 
 /**
- * Sends everything from one place to another, by several senders; gives the place at which the server ended, if it did.
+ * Sends everything from one place to another, by several senders; returns the place at which the server ended, if it did.
  * On a machine that is busy with other things the database may time out: what broke down after seconds is
  * sent again when the others are done, and is a finding only if it does so again.
  */

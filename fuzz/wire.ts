@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Exchange } from './attack.ts'
 import { type HttpResponse, readResponses } from './read-responses.ts'
 
-/** Longer than the server gives a request. */
-const PATIENCE_MS = 60_000
+/** Longer than the server's own timeout. */
+const TIMEOUT_MS = 60_000
 /** Where nothing need come, this long after the last that came is long enough. */
 const QUIET_MS = 100
 
@@ -66,7 +66,7 @@ async function attempt(socket: Socket, exchange: Exchange): Promise<Attempt> {
   void write(socket, exchange)
   let reading = readResponses(Buffer.alloc(0), exchange.methods, false)
   let seen = -1
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + TIMEOUT_MS
   const isComplete = () => reading.broken !== null || closed || (wanted > 0 && reading.responses.length >= wanted)
   while (!isComplete()) {
     const left = wanted > 0 ? deadline - performance.now() : QUIET_MS + pausesOf(exchange)

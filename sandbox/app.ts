@@ -20,7 +20,7 @@ import { orderEvents } from '#sandbox/orders/order-events.ts'
 import { orderControlRoutes, orderRoutes } from '#sandbox/orders/order-routes.ts'
 import { ORDERS_BASE, openOrderStore } from '#sandbox/orders/order-store.ts'
 import { paymentSystems } from '#sandbox/payments/payment-systems.ts'
-import { tellPort } from '#sandbox/porting/port-events.ts'
+import { sendPortEvent } from '#sandbox/porting/port-events.ts'
 import { portControlRoutes, portRoutes } from '#sandbox/porting/port-routes.ts'
 import { openPortStore, PORTING_BASE } from '#sandbox/porting/port-store.ts'
 import { checkRoutes } from '#sandbox/qualification/check-routes.ts'
@@ -37,15 +37,15 @@ export type SandboxOptions = {
   premisesFile: string
   now: () => Date
   newId?: () => string
-  /** Where the shop is that hears of what happens; it can be told later. */
+  /** The shop's base URL for callbacks; it can be set later over the control API. */
   callbackUrl?: string | null
-  /** What events about orders are signed with. */
+  /** Signs events about orders. */
   ordersSecret?: string | undefined
-  /** What events about numbers are signed with. */
+  /** Signs events about ported numbers. */
   portingSecret?: string | undefined
 }
 
-/** What the shop believes unless it is told otherwise. */
+/** The shop's default secret for callbacks. */
 const USUAL_SECRET = 'sandbox-token'
 
 export type Sandbox = FastifyInstance & {
@@ -59,7 +59,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   const app = Fastify({ forceCloseConnections: true })
   const panel = newControlPanel()
   const book = openAddressBook(premisesFile)
-  const tmfFailure = (status: number) => tmfError(status, 'sandbox-failure', 'The sandbox was told to fail.')
+  const tmfFailure = (status: number) => tmfError(status, 'sandbox-failure', 'The sandbox was set to fail.')
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   const target: CallbackTarget = { url: callbackUrl }
@@ -67,7 +67,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   controlRoutes(app, panel)
   paymentSystems(app, { panel, target, now, newId })
 
-  // The lies look right from afar: the outer shape is the vendor's, what is inside is not.
+  // A lie has the vendor's outer shape with invalid content.
   app.register(
     async (addresses) => {
       obeyControl(addresses, panel, 'addresses', { failure: tmfFailure, lie: [{ identifier: 42, zip: null }] })
@@ -89,11 +89,13 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     async (appointments) => {
       obeyControl(appointments, panel, 'appointments', { failure: tmfFailure, lie: { availableTimeSlot: 'tomorrow' } })
       speakTmfErrors(appointments)
-      const books = appointmentRoutes(appointments, {
-        ...{ book, now, newId },
+      const ledger = appointmentRoutes(appointments, {
+        book,
+        now,
+        newId,
         holdSeconds: () => panel.appointments.holdSeconds,
       })
-      app.get('/control/appointments/ledger', async () => ({ appointments: books() }))
+      app.get('/control/appointments/ledger', async () => ({ appointments: ledger() }))
     },
     { prefix: APPOINTMENT_BASE },
   )
@@ -114,11 +116,11 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     { prefix: CMS_BASE },
   )
   const bureau = openCreditBureau(newId)
-  app.get('/control/credit/ledger', async () => ({ enquiries: bureau.books() }))
+  app.get('/control/credit/ledger', async () => ({ enquiries: bureau.ledger() }))
   app.register(
     async (credit) => {
-      const failure = () => creditError('internal-error', 'The sandbox was told to fail.')
-      // More than anybody would ask for, and not a whole number of cents.
+      const failure = () => creditError('internal-error', 'The sandbox was set to fail.')
+      // An implausibly large amount, and not a whole number of cents.
       const lie = { id: 'E-1', order: 'yours', decision: 'DEPOSIT', deposit: { currency: 'EUR', amount: 1e9 + 0.5 } }
       obeyControl(credit, panel, 'credit', { failure, lie })
       creditRoutes(credit, bureau)
@@ -136,11 +138,14 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     { prefix: ESIM_BASE },
   )
   const events = orderEvents({
-    ...{ now, newId, target, secret: ordersSecret },
+    now,
+    newId,
+    target,
+    secret: ordersSecret,
     manner: () => panel.orders,
     outcome: () => panel.orders.outcome,
   })
-  const orders = openOrderStore({ now, newId, work: () => panel.orders, onChange: events.tell })
+  const orders = openOrderStore({ now, newId, work: () => panel.orders, onChange: events.publish })
   app.addHook('onClose', async () => {
     orders.close()
     events.close()
@@ -152,7 +157,9 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       obeyControl(room, panel, 'orders', { failure: tmfFailure, lie: { id: 7, externalId: null, state: 'shipped' } })
       speakTmfErrors(room)
       orderRoutes(room, {
-        ...{ store: orders, cancellations, events },
+        store: orders,
+        cancellations,
+        events,
         repeats: () => panel.orders.repeats,
         updates: () => panel.orders.updates,
       })
@@ -188,7 +195,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     work: () => panel.porting,
     onChange(port) {
       if (panel.porting.events === 'never') return
-      tellPort(port, { now, newId, target, secret: portingSecret, isClosed: () => isClosed })
+      sendPortEvent(port, { now, newId, target, secret: portingSecret, isClosed: () => isClosed })
     },
   })
   app.addHook('onClose', async () => ports.close())

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-/** Where the shop is, for the systems that tell it something by themselves. Null: nobody has said. */
+/** The shop's base URL for callbacks. Null: not set, and none are sent. */
 export type CallbackTarget = { url: string | null }
 
 const TargetSetting = v.strictObject({ url: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))) })
@@ -21,17 +21,17 @@ export function callbackRoutes(app: FastifyInstance, target: CallbackTarget): vo
 
 const TRIES = 5
 const FIRST_PAUSE_MS = 200
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Makes the headers for a body anew at each try: a signature tells when it was made. */
+/** Makes the headers for each attempt: a signature contains its time. */
 export type SignCallback = (body: string) => Record<string, string>
 
-/** Tells it until it is confirmed, for some seconds (backoff). Whether it was. */
+/** Retries with backoff for some seconds, until the callback is confirmed. Returns whether it was. */
 export async function deliverCallback(url: string, body: string, sign: SignCallback): Promise<boolean> {
   for (let pauseMs = FIRST_PAUSE_MS, left = TRIES; left > 0; left -= 1, pauseMs *= 2) {
     const status = await send(url, body, sign(body))
     if (status !== null && status < 300) return true
-    // Who does not believe us now will not later.
+    // A rejected signature is not retried.
     if (status === 401) return false
     await wait(pauseMs, undefined, { ref: false })
   }
@@ -44,7 +44,7 @@ async function send(url: string, body: string, headers: Record<string, string>):
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return status
   } catch {
@@ -55,7 +55,7 @@ async function send(url: string, body: string, headers: Record<string, string>):
 /** `x-signature: t=<seconds>,v1=<hex>` over the time, a dot and the body. */
 export function timedSignature(secret: string): SignCallback {
   return (body) => {
-    // By the real clock, as the shop's is: one that stands still would make every signature old.
+    // The real clock, as in the shop: with the sandbox's fixed clock every signature would be too old.
     const at = Math.floor(Date.now() / 1000)
     const signature = createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')
     return { 'x-signature': `t=${at},v1=${signature}` }

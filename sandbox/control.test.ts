@@ -36,21 +36,24 @@ function call(system: keyof typeof PATHS, init: RequestInit = {}) {
 function put(system: string, body: string) {
   return fetch(`${base}/control/${system}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
 }
-function tell(system: string, behaviour: object) {
+function setBehaviour(system: string, behaviour: object) {
   return put(system, JSON.stringify(behaviour))
 }
 async function panel(): Promise<ControlPanel> {
   return (await fetch(`${base}/control`)).json() as Promise<ControlPanel>
 }
 
-test.for(SYSTEMS)('SBX-40: %s fails with the status it is told, and the others go on', async (system) => {
-  expect(await (await tell(system, { mode: 'fail', status: 503 })).json()).toMatchObject({ mode: 'fail', status: 503 })
+test.for(SYSTEMS)('SBX-40: %s fails with the status that is set, and the others go on', async (system) => {
+  expect(await (await setBehaviour(system, { mode: 'fail', status: 503 })).json()).toMatchObject({
+    mode: 'fail',
+    status: 503,
+  })
   expect((await call(system)).status).toBe(503)
   for (const other of SYSTEMS.filter((name) => name !== system)) expect((await call(other)).status).not.toBe(503)
 })
 
-test('SBX-40: a failure is told in the protocol of the system', async () => {
-  for (const system of SYSTEMS) await tell(system, { mode: 'fail' })
+test('SBX-40: a failure has the form of the system’s protocol', async () => {
+  for (const system of SYSTEMS) await setBehaviour(system, { mode: 'fail' })
   expect(await (await call('addresses')).json()).toMatchObject({ code: 'sandbox-failure', status: '500' })
   expect(await (await call('cms')).json()).toMatchObject({ data: null, error: { status: 500 } })
 })
@@ -71,13 +74,13 @@ test.for([
   ['sms', { sid: 7, status: 'sent' }],
   ['stock', [{ stockedProduct: 7, productStockLevel: -1 }]],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
-  await tell(system, { mode: 'lie' })
+  await setBehaviour(system, { mode: 'lie' })
   const response = await call(system)
   expect([response.status, await response.json()]).toEqual([200, lie])
 })
 
-test.for(SYSTEMS)('SBX-47: %s told to flood sends an answer that does not end', async (system) => {
-  await tell(system, { mode: 'flood' })
+test.for(SYSTEMS)('SBX-47: %s in mode flood sends a response that does not end', async (system) => {
+  await setBehaviour(system, { mode: 'flood' })
   const { status, body } = await call(system)
   expect(status).toBe(200)
   let bytes = 0
@@ -88,23 +91,23 @@ test.for(SYSTEMS)('SBX-47: %s told to flood sends an answer that does not end', 
   expect(bytes).toBeGreaterThan(5_000_000)
 })
 
-test.for(SYSTEMS)('SBX-42: %s is gone: the connection breaks without an answer', async (system) => {
-  await tell(system, { mode: 'gone' })
+test.for(SYSTEMS)('SBX-42: %s is gone: the connection breaks without a response', async (system) => {
+  await setBehaviour(system, { mode: 'gone' })
   await expect(call(system)).rejects.toThrow('fetch failed')
   expect((await panel())[system].requests).toBe(1)
 })
 
 test('SBX-43: a slow system keeps its caller waiting; a caller with less patience gets nothing', async () => {
-  await tell('cms', { delayMs: 60_000 })
+  await setBehaviour('cms', { delayMs: 60_000 })
   await expect(call('cms', { signal: AbortSignal.timeout(200) })).rejects.toHaveProperty('name', 'TimeoutError')
-  await tell('cms', { delayMs: 1 })
+  await setBehaviour('cms', { delayMs: 1 })
   expect((await call('cms')).status).toBe(200)
 })
 
 test('SBX-44: the control panel counts the requests of each system, and a reset forgets all', async () => {
   await call('cms')
   await call('cms')
-  await tell('addresses', { mode: 'fail' })
+  await setBehaviour('addresses', { mode: 'fail' })
   await call('addresses')
   expect(await panel()).toEqual({
     addresses: { mode: 'fail', delayMs: 0, status: 500, times: null, requests: 1 },
@@ -115,14 +118,29 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
     credit: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     esim: { mode: 'ok', delayMs: 0, status: 500, times: null, refusesEids: false, requests: 0 },
     orders: {
-      ...{ mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
-      ...{ paceMs: 3000, outcome: 'completed', repeats: 'conflict', events: 'once', lateMs: 60_000 },
-      ...{ cancels: 'atOnce', updates: 'taken' },
+      mode: 'ok',
+      delayMs: 0,
+      status: 500,
+      times: null,
+      requests: 0,
+      paceMs: 3000,
+      outcome: 'completed',
+      repeats: 'conflict',
+      events: 'once',
+      lateMs: 60_000,
+      cancels: 'atOnce',
+      updates: 'taken',
     },
     numbers: { mode: 'ok', delayMs: 0, status: 500, times: null, holdSeconds: 1800, requests: 0 },
     porting: {
-      ...{ mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
-      ...{ paceMs: 3000, outcome: 'completed', events: 'once' },
+      mode: 'ok',
+      delayMs: 0,
+      status: 500,
+      times: null,
+      requests: 0,
+      paceMs: 3000,
+      outcome: 'completed',
+      events: 'once',
     },
     sms: { mode: 'ok', delayMs: 0, status: 500, times: null, statuses: 'once', requests: 0 },
     stock: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
@@ -136,12 +154,12 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
 })
 
 test('SBX-44: what a new setting leaves out goes back to normal', async () => {
-  await tell('cms', { mode: 'fail', delayMs: 5 })
-  expect(await (await tell('cms', {})).json()).toMatchObject({ mode: 'ok', delayMs: 0 })
+  await setBehaviour('cms', { mode: 'fail', delayMs: 5 })
+  expect(await (await setBehaviour('cms', {})).json()).toMatchObject({ mode: 'ok', delayMs: 0 })
 })
 
-test('SBX-46: a system that is told to fail so many times fails for those requests, and then all is well', async () => {
-  await tell('cms', { mode: 'fail', times: 2 })
+test('SBX-46: a system that is set to fail so many times fails for those requests, and then all is well', async () => {
+  await setBehaviour('cms', { mode: 'fail', times: 2 })
   const statuses = [await call('cms'), await call('cms'), await call('cms'), await call('cms')].map(
     ({ status }) => status,
   )
@@ -150,14 +168,23 @@ test('SBX-46: a system that is told to fail so many times fails for those reques
 })
 
 test.for([
-  ...['{"times":0}', '{"times":1.5}', '{"holdSeconds":1}'],
-  ...['{"mode":"explode"}', '{"delayMs":-1}', '{"delayMs":60001}', '{"delayMs":"10"}', '{"status":200}'],
-  ...['{"modus":"ok"}', 'null', '[]', '{'],
+  '{"times":0}',
+  '{"times":1.5}',
+  '{"holdSeconds":1}',
+  '{"mode":"explode"}',
+  '{"delayMs":-1}',
+  '{"delayMs":60001}',
+  '{"delayMs":"10"}',
+  '{"status":200}',
+  '{"modus":"ok"}',
+  'null',
+  '[]',
+  '{',
 ])('SBX-45: the setting %s is refused and changes nothing', async (behaviour) => {
   expect((await put('cms', behaviour)).status).toBe(400)
   expect((await panel()).cms).toMatchObject({ mode: 'ok', delayMs: 0, status: 500 })
 })
 
-test('SBX-45: a system that does not exist cannot be told anything', async () => {
-  expect((await tell('weather', {})).status).toBe(404)
+test('SBX-45: the behaviour of a system that does not exist cannot be set', async () => {
+  expect((await setBehaviour('no-such-system', {})).status).toBe(404)
 })

@@ -42,7 +42,7 @@ const Behaviour = v.strictObject({
   delayMs: v.optional(wholeNumber(0, LONGEST_DELAY_MS), 0),
   mode: v.optional(v.picklist(['ok', 'fail', 'lie', 'flood', 'gone']), 'ok'),
   status: v.optional(wholeNumber(500, 599), 500),
-  /** For so many requests, and then all is well again; null: for as long as nothing else is told. */
+  /** The number of requests that the fault lasts for; null: until the behaviour is set again. */
   times: v.optional(v.nullable(wholeNumber(1, 1000)), null),
 })
 const DiaryBehaviour = v.strictObject({
@@ -60,13 +60,13 @@ const PoolBehaviour = v.strictObject({
 })
 const OrdersBehaviour = v.strictObject({
   ...Behaviour.entries,
-  /** Between two steps of an order; null: it moves when it is told to. */
+  /** Between two steps of an order; null: it moves only over the control API. */
   paceMs: v.optional(v.nullable(wholeNumber(0, LONGEST_PACE_MS)), USUAL_PACE_MS),
   outcome: v.optional(v.picklist(OUTCOMES), 'completed'),
-  /** What an externalId that comes again is: a 409, or the same order. */
+  /** The response to a repeated externalId: a 409, or the same order. */
   repeats: v.optional(v.picklist(['conflict', 'same']), 'conflict'),
   cancels: v.optional(v.picklist(CANCEL_MANNERS), 'atOnce'),
-  /** Whether an order that goes on may be changed, or is refused with a 409. */
+  /** Whether an order in progress may be changed, or the change is refused with a 409. */
   updates: v.optional(v.picklist(['taken', 'refused']), 'taken'),
   events: v.optional(v.picklist(EVENT_MANNERS), 'once'),
   lateMs: v.optional(wholeNumber(0, LONGEST_PACE_MS), LONGEST_DELAY_MS),
@@ -74,29 +74,29 @@ const OrdersBehaviour = v.strictObject({
 const PaymentBehaviour = v.strictObject({
   ...Behaviour.entries,
   notifications: v.optional(v.picklist(['usual', 'late', 'doubled', 'shuffled', 'forged', 'old', 'never']), 'usual'),
-  /** How long notifications that are late or shuffled are held back. */
+  /** The delay of notifications that are late or shuffled. */
   lateMs: v.optional(wholeNumber(0, LONGEST_DELAY_MS), 5000),
   /** Executes the request and then breaks the connection, so that the caller does not learn of it. */
   failAfter: v.optional(v.boolean(), false),
-  /** Refunds are only under way when they are asked for, and done when they are looked at. */
+  /** A refund is pending when it is requested, and done once it is read. */
   slowRefunds: v.optional(v.boolean(), false),
 })
-/** How a provider of payments tells the shop what happened. */
+/** How a payment provider's notifications reach the shop. */
 export type NotificationManner = v.InferOutput<typeof PaymentBehaviour>['notifications']
 const PortingBehaviour = v.strictObject({
   ...Behaviour.entries,
-  /** Between two steps of a request; null: it moves when it is told to. */
+  /** Between two steps of a request; null: it moves only over the control API. */
   paceMs: v.optional(v.nullable(wholeNumber(0, LONGEST_PACE_MS)), USUAL_PACE_MS),
   outcome: v.optional(v.picklist(['completed', ...REJECTIONS]), 'completed'),
-  /** Whether it tells by itself that a request has moved. */
+  /** Whether it sends an event when a request has moved. */
   events: v.optional(v.picklist(['once', 'never']), 'once'),
 })
 const SmsBehaviour = v.strictObject({
   ...Behaviour.entries,
-  /** How it tells what became of a text. */
+  /** How delivery statuses of texts reach the shop. */
   statuses: v.optional(v.picklist(STATUS_MANNERS), 'once'),
 })
-/** As SMTP knows it; `cut`: takes the mail, and breaks off before it says so. */
+/** In SMTP's terms; `cut`: accepts the mail and closes the connection before the response. */
 const MailBehaviour = v.strictObject({
   ...Behaviour.entries,
   mode: v.optional(v.picklist(['ok', 'fail', 'cut', 'gone']), 'ok'),
@@ -120,11 +120,11 @@ const SETTINGS = {
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
-/** `requests` counts every request that arrived, also those that got a bad answer or none. */
+/** `requests` counts every request that arrived, also those with a faulty response or none. */
 export type ControlPanel = { [S in ControlledSystem]: v.InferOutput<(typeof SETTINGS)[S]> & { requests: number } }
 
-/** How a system fails and lies in its own protocol. */
-export type BadAnswers = { failure: (status: number) => unknown; lie: unknown }
+/** The failure and the invalid response of a system, in its own protocol. */
+export type FaultyResponses = { failure: (status: number) => unknown; lie: unknown }
 
 export function newControlPanel(): ControlPanel {
   const wellBehaved = () => ({ ...v.parse(Behaviour, {}), requests: 0 })
@@ -147,7 +147,7 @@ export function newControlPanel(): ControlPanel {
   }
 }
 
-export function obeyControl(app: FastifyInstance, panel: ControlPanel, system: System, bad: BadAnswers): void {
+export function obeyControl(app: FastifyInstance, panel: ControlPanel, system: System, bad: FaultyResponses): void {
   app.addHook('onRequest', async (request, reply) => {
     panel[system].requests += 1
     const { delayMs, mode, status, times } = panel[system]
@@ -175,13 +175,13 @@ export function obeyControl(app: FastifyInstance, panel: ControlPanel, system: S
 }
 
 /** The caller gets no response, though the request was executed. */
-export function loseAnswers(app: FastifyInstance, isLosing: () => boolean): void {
+export function loseResponses(app: FastifyInstance, isLosing: () => boolean): void {
   app.addHook('onSend', async (request) => {
     if (request.method !== 'GET' && isLosing()) request.raw.socket.resetAndDestroy()
   })
 }
 
-/** Endless whitespace, which JSON allows: a client that reads to the end never gets there. */
+/** Endless whitespace, which JSON allows: a client without a size limit would read forever. */
 function* endlessly(): Generator<Buffer> {
   const blanks = Buffer.alloc(65_536, ' ')
   for (;;) yield blanks

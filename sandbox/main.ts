@@ -8,7 +8,7 @@ const sandbox = buildSandbox({
   premisesFile: fileURLToPath(new URL('../catalogue/premises/premises.csv', import.meta.url)),
   now: () => new Date(),
   callbackUrl: process.env['SANDBOX_CALLBACK_URL'] || null,
-  // The shop may know two while they change; the first is the new one.
+  // During a rotation the shop has two secrets; the first is the new one.
   ordersSecret: process.env['ORDERS_CALLBACK_SECRET']?.split(',')[0]?.trim() || undefined,
   portingSecret: process.env['PORTING_CALLBACK_SECRET']?.split(',')[0]?.trim() || undefined,
 })
@@ -21,13 +21,13 @@ process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 process.once('disconnect', stop)
 
-const told = {
+const ports = {
   ready: true,
   port: Number(new URL(await sandbox.listen({ host: '127.0.0.1', port })).port),
   smtpPort: await sandbox.listenForMail(smtpPort),
 }
-process.stdout.write(`${JSON.stringify({ ...told, system: 'sandbox' })}\n`)
-process.send?.(told)
+process.stdout.write(`${JSON.stringify({ ...ports, system: 'sandbox' })}\n`)
+process.send?.(ports)
 
 function portFrom(name: string, usual: number): number {
   const port = Number(process.env[name] ?? usual)

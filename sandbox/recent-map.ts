@@ -5,7 +5,7 @@ export interface RecentMap<T> {
   values(): T[]
 }
 
-/** Forgets its oldest entry when full, so that a long benchmark does not fill the memory. */
+/** Evicts its oldest entry when full, so that a long benchmark does not fill the memory. */
 export function recentMap<T>(limit: number): RecentMap<T> {
   const entries = new Map<string, T>()
   return {

@@ -9,7 +9,7 @@ export function refuseTmf(reply: FastifyReply, status: number, code: string, rea
   return reply.code(status).send(tmfError(status, code, reason))
 }
 
-/** What goes wrong before a handler runs (unknown path, broken JSON) is told in the same shape. */
+/** Errors before a handler runs (unknown path, malformed JSON) have the same form. */
 export function speakTmfErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuseTmf(reply, 404, 'not-found', `No such resource: ${request.url}`))
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {

@@ -51,7 +51,7 @@ function eircodeInSentence(text: string): Eircode | null {
   return null
 }
 
-// "in D12 near the park" has the shape of D12 NEAR; capitals inside ordinary text tell a code from a word.
+// "in D12 near the park" has the shape of D12 NEAR; capitals inside ordinary text distinguish a code from a word.
 function isWord(part: string, allInCapitals: boolean): boolean {
   const inCapitals = part === part.toUpperCase() && !allInCapitals
   return !hasDigit(part) && /[aeoy]/i.test(part) && !inCapitals

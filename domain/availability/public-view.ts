@@ -5,7 +5,7 @@ import type { PrequalResult } from './prequal.ts'
 
 declare const told: unique symbol
 
-/** An address as far as the caller may know it. Only such addresses leave the shop: the compiler checks it. */
+/** The part of an address that the caller may see. Only such addresses leave the shop: the compiler checks it. */
 export type PublicAddress = Address & { readonly [told]: 'address' }
 
 /** What the network said about an address, as far as the caller may know it. */
@@ -39,7 +39,10 @@ export function publicPrequal(prequal: PrequalResult): PublicPrequal {
   return {
     ...prequal,
     // Names of the home that others can look up, and the network's own messages, which may hold an address.
-    ...{ ardId: null, eircode: null, onlinePrequalId: null, billingSource: null },
+    ardId: null,
+    eircode: null,
+    onlinePrequalId: null,
+    billingSource: null,
     error: prequal.error && { ...prequal.error, message: prequal.error.code, onlinePrequalId: null },
     addressResponse: null,
     addressConfirmed: false,

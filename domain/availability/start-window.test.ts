@@ -19,7 +19,10 @@ test('FIRST-7: it begins with the day of the last visit', () => {
 test('FIRST-7: no line starts before the day that it is promised for', () => {
   const promised = { ...LINE, availableFrom: '2027-01-14' }
   expect(startWindow([LINE, promised], TODAY)).toEqual({
-    ...{ earliest: '2027-01-14', likely: '2027-01-14', latest: '2027-03-15', isVisit: false },
+    earliest: '2027-01-14',
+    likely: '2027-01-14',
+    latest: '2027-03-15',
+    isVisit: false,
   })
   const early = { ...LINE, appointment: { at: '2026-11-19' } }
   expect(startWindow([early, promised], TODAY)).toMatchObject({ likely: '2027-01-14', isVisit: false })

@@ -39,9 +39,17 @@ function aCatalogueAddOn(
   parts: Pick<CatalogueAddOn, 'code' | 'serviceGroups'> & Partial<CatalogueAddOn>,
 ): CatalogueAddOn {
   return {
-    ...{ itemGroup: 'WIFI', displayName: parts.code, description: parts.code, text: '', insurance: null },
-    ...{ charges: { price: cents(500), billingType: 'RECURRING' }, orderIndex: 1 },
-    ...{ picture: 'p.svg', mobilePicture: 'p.svg', altText: '', ...parts },
+    itemGroup: 'WIFI',
+    displayName: parts.code,
+    description: parts.code,
+    text: '',
+    insurance: null,
+    charges: { price: cents(500), billingType: 'RECURRING' },
+    orderIndex: 1,
+    picture: 'p.svg',
+    mobilePicture: 'p.svg',
+    altText: '',
+    ...parts,
   }
 }
 

@@ -87,9 +87,16 @@ test('FLAG-7: a handset deposit is a deposit on a mobile plan', () => {
 
 test('FLAG-8: porting is done when every ported plan knows its number and its date', () => {
   const complete: MobileLine['porting'] = {
-    ...{ reference: null, msisdn: '+353851234567', startsAt: '2026-12-01T09:00:00Z', operator: 'THREE' },
-    ...{ operatorName: null, accountType: 'PREPAY', accountNumber: null, holder: 'Ann' },
-    ...{ consentAt: '2026-11-15T09:00:00Z', provenAt: '2026-11-15T09:00:00Z' },
+    reference: null,
+    msisdn: '+353851234567',
+    startsAt: '2026-12-01T09:00:00Z',
+    operator: 'THREE',
+    operatorName: null,
+    accountType: 'PREPAY',
+    accountNumber: null,
+    holder: 'Ann',
+    consentAt: '2026-11-15T09:00:00Z',
+    provenAt: '2026-11-15T09:00:00Z',
   }
   const ported = (porting: MobileLine['porting']) => aMobile({ simOnly: true, bringsNumber: true, porting })
   expect(flagsOf(aMobile({ simOnly: true })).isPortInDone).toBe(true)

@@ -6,16 +6,33 @@ import { lineWithoutDetails } from './expiry/without-details.ts'
 import { isSomebodys, knowsPerson } from './knows-person.ts'
 
 const NO_SERVICE = {
-  ...{ hasService: false, provider: null, providerName: null, accountNumber: null, keepNumber: null },
-  ...{ phoneNumber: null, connectedDevices: [] },
+  hasService: false,
+  provider: null,
+  providerName: null,
+  accountNumber: null,
+  keepNumber: null,
+  phoneNumber: null,
+  connectedDevices: [],
 }
 const VISIT = {
-  ...{ at: '2026-12-01T09:00:00Z', time: '9 to 1', type: 'STANDARD', slotId: 's', holdId: 'h' },
+  at: '2026-12-01T09:00:00Z',
+  time: '9 to 1',
+  type: 'STANDARD',
+  slotId: 's',
+  holdId: 'h',
   heldUntil: '2026-11-20T09:00:00Z',
 } as const
 const PORTING = {
-  ...{ reference: null, msisdn: '+353855550177', startsAt: null, operator: null, operatorName: null },
-  ...{ accountType: null, accountNumber: null, holder: null, consentAt: null, provenAt: null },
+  reference: null,
+  msisdn: '+353855550177',
+  startsAt: null,
+  operator: null,
+  operatorName: null,
+  accountType: null,
+  accountNumber: null,
+  holder: null,
+  consentAt: null,
+  provenAt: null,
 }
 const NUMBER = { msisdn: '+353855550188', holdId: 'h', heldUntil: '2026-11-20T09:00:00Z' }
 

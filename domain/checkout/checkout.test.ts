@@ -11,8 +11,16 @@ import { paymentSchema } from './payment-choice.ts'
 
 const TODAY = '2026-11-15'
 const AOIFE = {
-  ...{ firstName: ' Aoife ', lastName: 'Ní Bhriain', email: 'aoife@example.com', mobile: '085 555 0100' },
-  ...{ birthDay: '27', birthMonth: '3', birthYear: '1990', billing: 'HOME', creditConsent: true, marketing: [] },
+  firstName: ' Aoife ',
+  lastName: 'Ní Bhriain',
+  email: 'aoife@example.com',
+  mobile: '085 555 0100',
+  birthDay: '27',
+  birthMonth: '3',
+  birthYear: '1990',
+  billing: 'HOME',
+  creditConsent: true,
+  marketing: [],
 }
 const ELSEWHERE = { line1: '1 Quay', town: 'Cork', county: 'Cork', eircode: 't12 k8af' }
 
@@ -111,7 +119,9 @@ test('COUT-8: the box goes to the home or to another whole address, and where an
   expect(judge(deliverySchema({ ...needs, visit: false }), { to: 'HOME', contactMobile: '12' })).toHaveLength(1)
   expect(judge(deliverySchema(needs), { to: 'OTHER', ...contact })).toHaveLength(3)
   expect(v.parse(deliverySchema(needs), { to: 'OTHER', ...contact, ...ELSEWHERE }).address).toMatchObject({
-    ...{ addressLine1: '1 Quay', county: 'CO_CORK', eircode: 'T12K8AF' },
+    addressLine1: '1 Quay',
+    county: 'CO_CORK',
+    eircode: 'T12K8AF',
   })
 })
 

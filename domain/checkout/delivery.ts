@@ -56,7 +56,8 @@ export function deliverySchema({ hasAddress, visit }: Needs) {
 function kept(given: GivenDelivery) {
   const { contactName, contactMobile, note } = given
   return {
-    ...{ contactName, note },
+    contactName,
+    note,
     contactMobile: contactMobile && mobileNumber(contactMobile),
     /** Null: to the home that is ordered for; without one, where the bills go. */
     address: given.to === 'OTHER' ? writtenAddress(given) : null,

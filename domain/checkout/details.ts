@@ -78,7 +78,10 @@ export function detailsSchema({ today, hasHome }: { today: string; hasHome: bool
 function kept(given: GivenDetails) {
   const { firstName, lastName, email, marketing } = given
   return {
-    ...{ firstName, lastName, email, marketing },
+    firstName,
+    lastName,
+    email,
+    marketing,
     mobile: mobileNumber(given.mobile) ?? given.mobile,
     dateOfBirth: birthDate(given) ?? '',
     /** Null: to the home that is ordered for. */

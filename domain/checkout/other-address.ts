@@ -39,8 +39,14 @@ export function addressProblems({
 
 export function writtenAddress({ line1, line2, line3, town, county, eircode }: Written): Address {
   return {
-    ...{ addressLine1: line1, addressLine2: line2, addressLine3: line3, town, county: countyCode(county) },
+    addressLine1: line1,
+    addressLine2: line2,
+    addressLine3: line3,
+    town,
+    county: countyCode(county),
     eircode: eircode && extractEircode(eircode),
-    ...{ addressId: null, sipNumber: null, dsl: null },
+    addressId: null,
+    sipNumber: null,
+    dsl: null,
   }
 }

@@ -3,7 +3,6 @@ import { cartFlags } from '#domain/cart/flags.ts'
 import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import type { Checkout } from './checkout.ts'
 
-/** In the order in which they are walked. */
 export const CHECKOUT_STEPS = ['DETAILS', 'DELIVERY', 'PAYMENT', 'REVIEW'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 

@@ -32,14 +32,21 @@ export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
  * order. Money that arrives for a payment that was left is on its way back from that moment on.
  */
 const NEXT_STATE: Readonly<Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>> = {
-  // The provider may be paid before we have heard that the payment was made.
+  // The provider may report the payment as paid before its creation is confirmed to us.
   starting: {
-    ...{ started: 'open', authorised: 'authorised', captured: 'captured', refused: 'refused' },
-    ...{ mismatched: 'givingBack', leave: 'cancelled' },
+    started: 'open',
+    authorised: 'authorised',
+    captured: 'captured',
+    refused: 'refused',
+    mismatched: 'givingBack',
+    leave: 'cancelled',
   },
   open: {
-    ...{ authorised: 'authorised', captured: 'captured', refused: 'refused' },
-    ...{ mismatched: 'givingBack', leave: 'cancelled' },
+    authorised: 'authorised',
+    captured: 'captured',
+    refused: 'refused',
+    mismatched: 'givingBack',
+    leave: 'cancelled',
   },
   authorised: { captured: 'captured', giveBack: 'givingBack', givenBack: 'givenBack' },
   captured: { giveBack: 'givingBack', givenBack: 'givenBack', disputeLost: 'lost' },

@@ -11,8 +11,13 @@ import { portingPlan } from './porting-plan.ts'
 
 const DAYS = ['2026-11-19', '2026-11-20']
 const TOLD = {
-  ...{ msisdn: '085 555 0100', operator: 'VODAFONE', accountType: 'BILL_PAY', accountNumber: 'AC-1 234' },
-  ...{ holder: 'Aoife Ní Bhriain', portOn: '2026-11-19', consent: true },
+  msisdn: '085 555 0100',
+  operator: 'VODAFONE',
+  accountType: 'BILL_PAY',
+  accountNumber: 'AC-1 234',
+  holder: 'Aoife Ní Bhriain',
+  portOn: '2026-11-19',
+  consent: true,
 }
 
 function judged(given: object) {

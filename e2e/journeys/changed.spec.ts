@@ -45,7 +45,7 @@ test(
     await expect(page).toHaveURL(/\/shop\/summary$/)
     await expect(page.getByRole('button', { name: 'Remove Broadband 100' })).toBeVisible()
     expect(await paymentsOf(shop, checkout.order.reference)).toEqual([])
-    // The answers are still there; the time of the engineer was released with the order.
+    // The details are still stored; the engineer's slot was released with the order.
     await page.goto('/checkout')
     await expect(heading(page)).toHaveText('Check and order')
     await expect(page.getByRole('checkbox', { name: /I agree to the terms/ })).not.toBeChecked()
@@ -54,7 +54,7 @@ test(
   },
 )
 
-/** Somebody else gets the time that the shop believes to be held. */
+/** Another customer takes the slot that the shop has on hold. */
 async function loseHeldTimes({ sandboxUrl }: OpenShop, eircode: string): Promise<void> {
   const ledgers = await fetch(`${sandboxUrl}/control/appointments/ledger`)
   const { appointments } = (await ledgers.json()) as { appointments: { id: string; slotId: string }[] }
@@ -84,7 +84,7 @@ test(
     })
     await test.step('JOUR-13: a price that changes is shown with was and now, and ordered when it is accepted', async () => {
       await whileDearer(shop, async () => {
-        // The shop hears of it a moment later.
+        // The shop learns of the new release over NOTIFY.
         const prices = '{ checkout { cart { atPricesOfToday { monthlyTotal } } } }'
         await expect.poll(async () => (await customer.must(prices)).checkout.cart.atPricesOfToday).not.toBeNull()
         await pressOrder(page)

@@ -34,8 +34,7 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promi
 }
 
 /**
- * The frame is another page after this, and now and then the browser forgets to say that the key was taken: what it leads
- * to says so as well.
+ * Enter navigates the frame, and Chromium sometimes does not confirm the key event: the next page confirms it as well.
  */
 async function enterFrame(page: Page, next: Locator): Promise<void> {
   await Promise.race([page.keyboard.press('Enter'), next.waitFor()])

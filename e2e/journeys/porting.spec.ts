@@ -40,7 +40,7 @@ test(
     await page.getByLabel('Account number').fill('X 12345')
     await page.getByLabel('Name of the account holder').fill('Aoife Ní Bhriain')
     await page.getByRole('checkbox', { name: /Move this number here/ }).check()
-    // What happens when moves with the day.
+    // The dates of the timeline depend on the current day.
     const plan = page.getByRole('complementary', { name: 'What happens when' })
     const before = await plan.getByRole('listitem').nth(2).textContent()
     await page.getByLabel('Day on which it moves').selectOption({ index: 6 })

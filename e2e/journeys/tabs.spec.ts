@@ -52,7 +52,7 @@ test(
       await page.goBack()
       await expect(heading(page)).toContainText('Your engineer comes on')
       expect(page.url()).toBe(order)
-      // As it comes out of that cache, which a browser that is driven by a test does not keep.
+      // Simulates a restore from the back/forward cache, which is off under automation.
       await left.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
       await expect(heading(left)).toContainText('Your engineer comes on')
       expect(left.url()).toBe(order)
@@ -60,9 +60,11 @@ test(
   },
 )
 
-/** What the page would do if it believed them: ask the shop, show the bank's dialog, follow a size, take the frame away. */
-const FALSE_WORDS = ['finished', 'error', 'returned', 'secure-auth-start'].map((status) => ({
-  ...{ status, width: 640, height: 1200 },
+/** Forged messages. A page that trusted them would call the shop, show the bank's dialog, resize or remove the frame. */
+const FORGED_MESSAGES = ['finished', 'error', 'returned', 'secure-auth-start'].map((status) => ({
+  status,
+  width: 640,
+  height: 1200,
 }))
 
 test(
@@ -88,8 +90,8 @@ test(
     await page.evaluate((words) => {
       const { opened } = window as unknown as { opened: Window | null }
       for (const word of words) opened?.postMessage(word, '*')
-    }, FALSE_WORDS)
-    // And from its own window, as a browser extension might: the last one has been heard when this is over.
+    }, FORGED_MESSAGES)
+    // And from its own window, as a browser extension might; this resolves after the last message was handled.
     await opened.evaluate(async (words) => {
       const heard = new Promise((resolve) => {
         window.addEventListener('message', ({ data }) => data === 'over' && resolve(null))
@@ -97,7 +99,7 @@ test(
       for (const word of words) window.postMessage(word, '*')
       window.postMessage('over', '*')
       await heard
-    }, FALSE_WORDS)
+    }, FORGED_MESSAGES)
     await expect(opened.getByRole('dialog')).toHaveCount(0)
     await expect(opened.getByText('Enter your card details.')).toBeVisible()
     expect(await opened.locator('iframe').boundingBox()).toEqual(before)

@@ -95,7 +95,7 @@ test(
       withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, async ({ $client }) => {
         await $client.query(statement, [reference])
       })
-    // A week later, and nobody has done anything about it.
+    // A week later, without any progress.
     await inShop(`update order_events set at = at - interval '7 days'
     where order_id = (select id from orders where reference = $1)`)
     await page.reload()

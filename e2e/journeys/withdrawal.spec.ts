@@ -55,7 +55,7 @@ test(
     await expectAccessible(page)
     await expectNoSidewaysScrollAtBothSizes(page)
     await page.getByRole('button', { name: 'Confirm withdrawal' }).evaluate((button: HTMLElement) => {
-      // Twice at once; by hand the second press may come after the answer, and fall on the page that follows.
+      // Two clicks in one task: with Playwright's click the second could come after the response and hit the next page.
       button.click()
       button.click()
     })

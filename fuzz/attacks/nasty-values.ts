@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Stands in a page only if nobody escaped it. */
+/** Appears in a page only where it was not escaped. */
 export const MARKUP = '"\'><script>fuzz(1)</script>'
 
 /** Calls what watch/server-watch.ts puts into the server: a server that runs it has executed our code. */
@@ -52,7 +52,7 @@ const SHORT = [
   'İ'.repeat(50),
 ] as const
 
-/** What long texts are made of: nearly Eircodes, numbers and addresses, so that each is looked at and none ends the search. */
+/** What long texts are made of: nearly Eircodes, numbers and addresses, so that each is examined and none ends the search. */
 const LINKS = [
   'A',
   ' ',

@@ -17,9 +17,15 @@ let shop: TestShop
 let books: pg.Pool
 beforeAll(async () => {
   shop = await openTestShop({
-    ...{ RATE_LIMIT_PER_MINUTE: '100000000', CHECKS_PER_MINUTE: '1000000', SLOTS_PER_MINUTE: '1000000' },
-    ...{ ALL_SLOTS_PER_MINUTE: '1000000', SLOT_HOLDS_PER_VISITOR: '100000', SLOT_HOLDS_PER_HOME: '1000' },
-    ...{ STOCK_HOLDS_PER_VISITOR: '1000000', STOCK_HOLDS_PER_CODE: '1000000', STOCK_SHARE_PERCENT: '100' },
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    CHECKS_PER_MINUTE: '1000000',
+    SLOTS_PER_MINUTE: '1000000',
+    ALL_SLOTS_PER_MINUTE: '1000000',
+    SLOT_HOLDS_PER_VISITOR: '100000',
+    SLOT_HOLDS_PER_HOME: '1000',
+    STOCK_HOLDS_PER_VISITOR: '1000000',
+    STOCK_HOLDS_PER_CODE: '1000000',
+    STOCK_SHARE_PERCENT: '100',
   })
   books = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 })
 })
@@ -83,7 +89,8 @@ async function shopUnderTest({ deps, graphql }: TestShop): Promise<ShopUnderTest
   const times = await graphql(
     'query s($r: String!, $o: String!) { currentServiceSlots(reference: $r, offerId: $o) { id } }',
     {
-      ...{ r: uuid, o: offers[0].id },
+      r: uuid,
+      o: offers[0].id,
     },
   )
   const slots: string[] = times.data.currentServiceSlots.map(({ id }: { id: string }) => id)

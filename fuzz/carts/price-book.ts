@@ -97,7 +97,12 @@ export function figuresIn(cart: SeenCart): ReturnType<typeof figuresOf> {
   }
   const { monthlyTotal, payTodayTotal, onceOffPrice, discountedOnceOffPrice, contractDuration } = cart
   return {
-    ...{ bills, monthlyTotal, payTodayTotal, onceOffPrice, discountedOnceOffPrice, contractDuration },
+    bills,
+    monthlyTotal,
+    payTodayTotal,
+    onceOffPrice,
+    discountedOnceOffPrice,
+    contractDuration,
     amounts: {
       ...amounts,
       undiscountedMonth: recurringAmount?.amount ?? 0,

@@ -31,11 +31,23 @@ const NEVER = () => false
 const HANDSETS_TRIED = 8
 
 const KINDS = {
-  ...{ plan: 16, broadband: 6, remove: 5, addOns: 5, equipment: 5, sim: 4, eSim: 4, undo: 6 },
-  ...{ porting: 3, newNumber: 1, currentService: 3, acceptPrices: 3, insurance: 2, holdDevices: 1 },
+  plan: 16,
+  broadband: 6,
+  remove: 5,
+  addOns: 5,
+  equipment: 5,
+  sim: 4,
+  eSim: 4,
+  undo: 6,
+  porting: 3,
+  newNumber: 1,
+  currentService: 3,
+  acceptPrices: 3,
+  insurance: 2,
+  holdDevices: 1,
 } as const
 
-/** The next thing that somebody does with this cart: mostly something sensible, now and then anything at all. */
+/** The next change of this cart: mostly a sensible one, now and then any. */
 export function randomStep(random: Random, cart: SeenCart | null, world: World): Step {
   if (cart === null) return random.chance(0.4) ? broadband(random, null, world) : plan(random, null, world)
   const kind = sensibleKind(random, cart)
@@ -154,9 +166,12 @@ function ofLine(random: Random, kind: OfLine, cart: SeenCart, world: World): Ste
     variables: object,
     holds: (offer: SeenOffer | undefined) => boolean,
   ): Step => ({
-    ...{ name, query: OF_LINE[name], variables: { cart: cart.uuid, line: id, ...variables } },
+    name,
+    query: OF_LINE[name],
+    variables: { cart: cart.uuid, line: id, ...variables },
     holds: (seen) => isThere && holds(after(seen)),
-    ...{ touches: [id], anew: NEVER },
+    touches: [id],
+    anew: NEVER,
   })
   switch (kind) {
     case 'remove': {
@@ -246,7 +261,7 @@ function lineAs(offer: SeenOffer) {
   return { id: offer.id, isThere: true, offer }
 }
 
-/** Groups come before tariffs, so that none is rare; what is sold to others is wanted now and then. */
+/** Groups come before tariffs, so that none is rare; tariffs for other customers come up now and then. */
 function anyTariff(random: Random, { tariffs }: Release): Tariff {
   const group = random.pick(SERVICE_GROUPS)
   const isForOthers = random.chance(0.05)

@@ -1,4 +1,4 @@
-/** How often the loop is looked at. */
+/** How often the loop is sampled. */
 export const LOOK_MS = 10
 /** Worth a line of its own in the report. */
 export const STALL_MS = 100

@@ -8,7 +8,7 @@ import { type RequestCost, watchRequestCosts } from './request-cost.ts'
 export type Sighting = {
   /** Goes up with every sighting. */
   number: number
-  /** After everything that nobody holds any more was let go. */
+  /** After garbage collection. */
   heapBytes: number
   outsideHeapBytes: number
   residentBytes: number

@@ -38,11 +38,11 @@ type Hold = {
 
 type Outside = { book: AddressBook; now: () => Date; newId: () => string; holdSeconds: () => number }
 
-/** What is held or confirmed at the moment. */
-export type DiaryBooks = () => { id: string; externalId: string | null; slotId: string; isConfirmed: boolean }[]
+/** The appointments that are held or confirmed now. */
+export type DiaryLedger = () => { id: string; externalId: string | null; slotId: string; isConfirmed: boolean }[]
 
 /** The engineers' diary: slots are searched, held for a while, confirmed, and released. */
-export function appointmentRoutes(app: FastifyInstance, { book, now, newId, holdSeconds }: Outside): DiaryBooks {
+export function appointmentRoutes(app: FastifyInstance, { book, now, newId, holdSeconds }: Outside): DiaryLedger {
   const holds = recentMap<Hold | null>(REMEMBERED)
   const bySlot = recentMap<Hold | null>(REMEMBERED)
 
@@ -141,7 +141,7 @@ function view(hold: Hold) {
     status: hold.isConfirmed ? 'confirmed' : 'initialized',
     validFor: hold.slot.validFor,
     timeSlot: { id: hold.slot.id },
-    // Nobody else gets a confirmed one before it has begun.
+    // A confirmed slot stays taken until it begins.
     heldUntil: (hold.isConfirmed ? new Date(hold.slot.validFor.startDateTime) : hold.heldUntil).toISOString(),
     relatedPlace: placeRef(hold.eircode),
   }

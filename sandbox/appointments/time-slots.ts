@@ -24,12 +24,12 @@ export function timeSlots(eircode: string, now: Date, notBefore: string | null =
   )
 }
 
-/** From tomorrow or the day that is asked for on: nobody is sent out on the day of the order. */
+/** From tomorrow or the requested day on: no engineer comes on the day of the order. */
 function workingDays(now: Date, notBefore: string | null): string[] {
   const days: string[] = []
   const tomorrow = Date.parse(`${CALENDAR.format(now)}T00:00:00Z`) + DAY_MS
-  const asked = notBefore === null ? tomorrow : Date.parse(`${notBefore.slice(0, 10)}T00:00:00Z`)
-  const first = Math.max(tomorrow, asked)
+  const requested = notBefore === null ? tomorrow : Date.parse(`${notBefore.slice(0, 10)}T00:00:00Z`)
+  const first = Math.max(tomorrow, requested)
   for (let ahead = 0; days.length < WORKING_DAYS; ahead += 1) {
     const day = new Date(first + ahead * DAY_MS)
     const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6

@@ -11,15 +11,18 @@ function modal(modalID: string, { populate = 'deep', headers = {} } = {}) {
 }
 
 const MODALS = [
-  ...[
-    'Error_1_try_again',
-    'ERROR_2-contact_us',
-    'Check_invalid_iban',
-    'data_retrieval_issue',
-    'prequal_not_responding',
-  ],
-  ...['nbi-order-pending', 'nbi-order-reserved', 'nbi-intervention-area', 'nbi-survey-required', 'nbi-active-lines'],
-  ...['nbi-multiple-premises', 'nbi-enquiry-rejected'],
+  'Error_1_try_again',
+  'ERROR_2-contact_us',
+  'Check_invalid_iban',
+  'data_retrieval_issue',
+  'prequal_not_responding',
+  'nbi-order-pending',
+  'nbi-order-reserved',
+  'nbi-intervention-area',
+  'nbi-survey-required',
+  'nbi-active-lines',
+  'nbi-multiple-premises',
+  'nbi-enquiry-rejected',
 ]
 
 test.for(MODALS)('SBX-30: the modal %s has a title, a text and a button', async (modalID) => {

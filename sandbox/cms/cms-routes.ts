@@ -19,7 +19,7 @@ export function strapiError(status: number, name: string, message: string) {
 
 type Query = Record<string, string | undefined>
 
-/** Strapi's REST API: version 5 entries, or version 4 for a client that asks with `Strapi-Response-Format: v4`. */
+/** Strapi's REST API: version 5 entries, or version 4 for a client that sends `Strapi-Response-Format: v4`. */
 export function cmsRoutes(app: FastifyInstance): void {
   const notFound = strapiError(404, 'NotFoundError', 'Not Found')
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))

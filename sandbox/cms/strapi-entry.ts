@@ -22,7 +22,7 @@ function documentId(text: string): string {
 
 const SIZES = { icon: [48, 48], desktop: [960, 400], mobile: [720, 300] } as const
 
-/** The pictures of a modal by what they are for. */
+/** The pictures of a modal, by purpose. */
 export function mediaNames({ icon, header }: Pick<Modal, 'icon' | 'header'>) {
   const wide = header === undefined ? null : { desktop: `${header}-desktop`, mobile: `${header}-mobile` }
   return { icon, desktop: wide?.desktop ?? null, mobile: wide?.mobile ?? null }
@@ -44,7 +44,7 @@ function mediaFile(name: string, use: keyof typeof SIZES, uploads: string) {
   }
 }
 
-/** Strapi leaves media out unless they are asked for with `populate`. */
+/** Strapi leaves media out unless the request names them in `populate`. */
 type View = { id: number; uploads: string; populated: boolean }
 
 export function strapi5Entry({ icon, header, ...modal }: Modal, { id, uploads, populated }: View) {

@@ -1,6 +1,6 @@
 import { recentMap } from '#sandbox/recent-map.ts'
 
-export type Question = { order: string; person: { name: string; dateOfBirth: string } } & Record<string, unknown>
+export type EnquiryInput = { order: string; person: { name: string; dateOfBirth: string } } & Record<string, unknown>
 
 export type Enquiry = {
   id: string
@@ -9,34 +9,34 @@ export type Enquiry = {
   deposit: { currency: 'EUR'; amount: number } | null
 }
 
-type Kept = { key: string; question: string; enquiry: Enquiry; asked: number }
+type StoredEnquiry = { key: string; input: string; enquiry: Enquiry; asked: number }
 
 const REMEMBERED = 10_000
 const DEPOSIT_CENTS = 15_000
 
 export type CreditBureau = {
-  /** null: the key was used for another question. */
-  enquire(key: string, question: Question): { enquiry: Enquiry; isNew: boolean } | null
-  /** Every enquiry that was made, and how often it was asked for. */
-  books(): { key: string; id: string; decision: Enquiry['decision']; asked: number }[]
+  /** Null: the key was used for other data. */
+  enquire(key: string, input: EnquiryInput): { enquiry: Enquiry; isNew: boolean } | null
+  /** Every enquiry, and how often it was requested. */
+  ledger(): { key: string; id: string; decision: Enquiry['decision']; asked: number }[]
 }
 
-/** The year of birth decides: 1980 a deposit, 1979 somebody has to look, any other is fine. */
+/** The year of birth decides: 1980 a deposit, 1979 a manual review, any other passes. */
 export function openCreditBureau(newId: () => string): CreditBureau {
-  const enquiries = recentMap<Kept>(REMEMBERED)
+  const enquiries = recentMap<StoredEnquiry>(REMEMBERED)
   return {
-    enquire(key, question) {
-      const text = JSON.stringify(question)
+    enquire(key, input) {
+      const text = JSON.stringify(input)
       const known = enquiries.get(key)
       if (known !== undefined) {
         known.asked += 1
-        return known.question === text ? { enquiry: known.enquiry, isNew: false } : null
+        return known.input === text ? { enquiry: known.enquiry, isNew: false } : null
       }
-      const enquiry = { id: newId(), order: question.order, ...decide(question.person.dateOfBirth) }
-      enquiries.set(key, { key, question: text, enquiry, asked: 1 })
+      const enquiry = { id: newId(), order: input.order, ...decide(input.person.dateOfBirth) }
+      enquiries.set(key, { key, input: text, enquiry, asked: 1 })
       return { enquiry, isNew: true }
     },
-    books: () => enquiries.values().map(({ key, enquiry: { id, decision }, asked }) => ({ key, id, decision, asked })),
+    ledger: () => enquiries.values().map(({ key, enquiry: { id, decision }, asked }) => ({ key, id, decision, asked })),
   }
 }
 

@@ -4,14 +4,14 @@ import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 const sandbox = demoSandbox()
 afterAll(() => sandbox.close())
 
-const QUESTION = {
+const ENQUIRY = {
   order: 'order-1',
   person: { name: 'Aoife Byrne', dateOfBirth: '1990-05-17' },
   address: { lines: ["27 Weaver's Row"], town: 'Dublin 8', county: null, eircode: null, country: 'IE' },
   commitment: { currency: 'EUR', monthly: 5999, upFront: 0 },
 }
 
-function ask(body: object, headers: Record<string, string> = {}) {
+function enquire(body: object, headers: Record<string, string> = {}) {
   return sandbox.inject({
     method: 'POST',
     url: '/credit/v1/enquiries',
@@ -21,7 +21,7 @@ function ask(body: object, headers: Record<string, string> = {}) {
 }
 
 function born(dateOfBirth: string) {
-  return ask({ ...QUESTION, person: { name: 'Aoife Byrne', dateOfBirth } }, { 'idempotency-key': dateOfBirth })
+  return enquire({ ...ENQUIRY, person: { name: 'Aoife Byrne', dateOfBirth } }, { 'idempotency-key': dateOfBirth })
 }
 
 test('SBX-80: the year of birth decides: 1980 a deposit of €150, 1979 a look by somebody, any other a yes', async () => {
@@ -35,21 +35,21 @@ test('SBX-80: the year of birth decides: 1980 a deposit of €150, 1979 a look b
   }
 })
 
-test('SBX-81: one key is one enquiry, which the books count; for another question it is a 409', async () => {
-  const first = await ask(QUESTION)
-  const second = await ask(QUESTION)
+test('SBX-81: one key is one enquiry, which the ledger counts; with other data it is a 409', async () => {
+  const first = await enquire(ENQUIRY)
+  const second = await enquire(ENQUIRY)
   expect([first.statusCode, second.statusCode]).toEqual([201, 200])
   expect(second.json()).toEqual(first.json())
-  expect((await ask({ ...QUESTION, commitment: { ...QUESTION.commitment, monthly: 1 } })).statusCode).toBe(409)
+  expect((await enquire({ ...ENQUIRY, commitment: { ...ENQUIRY.commitment, monthly: 1 } })).statusCode).toBe(409)
   const { enquiries } = (await sandbox.inject('/control/credit/ledger')).json()
   expect(enquiries).toContainEqual({ key: 'order-1', id: first.json().id, decision: 'PASS', asked: 3 })
 })
 
-test('SBX-82: without a token, a key or a whole question nothing is asked', async () => {
-  expect((await ask(QUESTION, { authorization: '' })).statusCode).toBe(401)
-  expect((await ask(QUESTION, { 'idempotency-key': '' })).json()).toMatchObject({ error: { code: 'no-key' } })
-  for (const body of [{}, { ...QUESTION, person: { name: '', dateOfBirth: '1990-05-17' } }]) {
-    expect((await ask(body, { 'idempotency-key': 'order-2' })).statusCode).toBe(400)
+test('SBX-82: without a token, a key or complete data no enquiry is made', async () => {
+  expect((await enquire(ENQUIRY, { authorization: '' })).statusCode).toBe(401)
+  expect((await enquire(ENQUIRY, { 'idempotency-key': '' })).json()).toMatchObject({ error: { code: 'no-key' } })
+  for (const body of [{}, { ...ENQUIRY, person: { name: '', dateOfBirth: '1990-05-17' } }]) {
+    expect((await enquire(body, { 'idempotency-key': 'order-2' })).statusCode).toBe(400)
   }
   expect((await born('17 May 1990')).statusCode).toBe(400)
   expect((await sandbox.inject('/credit/v1/enquiries/1')).json()).toMatchObject({ error: { code: 'not-found' } })

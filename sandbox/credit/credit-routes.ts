@@ -24,7 +24,7 @@ export function creditError(code: string, message: string) {
   return { error: { code, message } }
 }
 
-/** The protocol that docs/credit-bureau.md tells. */
+/** The protocol of docs/credit-bureau.md. */
 export function creditRoutes(app: FastifyInstance, bureau: CreditBureau): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'not-found', 'There is nothing here.'))
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) =>

@@ -8,7 +8,9 @@ const EID = '89049032123451234512345678901235'
 
 async function call(name: string, id: string, parameters: object, authorization = 'Bearer any') {
   const answer = await sandbox.inject({
-    ...{ method: 'POST', url: `/esim/gsma/rsp2/es2plus/${name}`, headers: { authorization } },
+    method: 'POST',
+    url: `/esim/gsma/rsp2/es2plus/${name}`,
+    headers: { authorization },
     body: { header: { functionRequesterIdentifier: 'shop', functionCallIdentifier: id }, ...parameters },
   })
   return answer.statusCode === 200 ? answer.json() : answer.statusCode

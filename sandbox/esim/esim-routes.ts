@@ -11,7 +11,7 @@ const DownloadOrder = v.object({ header, profileType: v.string(), eid: v.optiona
 const ConfirmOrder = v.object({ header, iccid: v.string(), eid: v.optional(Eid), releaseFlag: v.boolean() })
 const CancelOrder = v.object({ header, iccid: v.string(), matchingId: v.string() })
 
-/** What GSMA SGP.22 answers with, also to a 200: whether it was done stands inside. */
+/** The status in the body of every GSMA SGP.22 response: HTTP says 200 also for a failure. */
 export function es2plusStatus(subjectCode?: string, reasonCode?: string) {
   const isDone = subjectCode === undefined
   return {
@@ -30,25 +30,25 @@ type Manner = { refusesEids: boolean }
 export function esimRoutes(app: FastifyInstance, store: ProfileStore, manner: () => Manner): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(es2plusStatus('8.9', '3.9')))
 
-  function answer<T extends v.GenericSchema<unknown, { header: v.InferOutput<typeof header> }>>(
+  function route<T extends v.GenericSchema<unknown, { header: v.InferOutput<typeof header> }>>(
     name: string,
     schema: T,
     does: (request: v.InferOutput<T>) => object,
   ) {
     app.post(`/gsma/rsp2/es2plus/${name}`, async (request, reply) => {
       if (!request.headers.authorization?.startsWith('Bearer ')) return reply.code(401).send()
-      const asked = v.safeParse(schema, request.body)
-      // A parameter that is missing or not in its form.
-      if (!asked.success) return es2plusStatus('8.9', '2.2')
-      return store.once(`${name} ${asked.output.header.functionCallIdentifier}`, () => does(asked.output))
+      const parsed = v.safeParse(schema, request.body)
+      // A parameter is missing or malformed.
+      if (!parsed.success) return es2plusStatus('8.9', '2.2')
+      return store.once(`${name} ${parsed.output.header.functionCallIdentifier}`, () => does(parsed.output))
     })
   }
 
-  answer('downloadOrder', DownloadOrder, ({ profileType, eid = null }) => {
+  route('downloadOrder', DownloadOrder, ({ profileType, eid = null }) => {
     if (eid !== null && manner().refusesEids) return es2plusStatus('8.1.1', '3.8')
     return { ...es2plusStatus(), iccid: store.allocate(profileType, eid).iccid }
   })
-  answer('confirmOrder', ConfirmOrder, ({ iccid, eid = null }) => {
+  route('confirmOrder', ConfirmOrder, ({ iccid, eid = null }) => {
     const profile = store.find(iccid)
     if (profile === undefined) return es2plusStatus('8.2.1', '3.9')
     if (profile.eid !== eid) return es2plusStatus('8.1.1', '3.10')
@@ -59,7 +59,7 @@ export function esimRoutes(app: FastifyInstance, store: ProfileStore, manner: ()
       ...(eid !== null && { eid }),
     }
   })
-  answer('cancelOrder', CancelOrder, ({ iccid, matchingId }) => {
+  route('cancelOrder', CancelOrder, ({ iccid, matchingId }) => {
     const profile = store.find(iccid)
     if (profile?.matchingId !== matchingId) return es2plusStatus('8.2.1', '3.9')
     if (profile.state === 'installed') return es2plusStatus('8.2.1', '3.3')
@@ -68,7 +68,7 @@ export function esimRoutes(app: FastifyInstance, store: ProfileStore, manner: ()
   })
 }
 
-/** The list, and a phone that fetches a profile. */
+/** The list of profiles, and a simulated phone that downloads one. */
 export function esimControlRoutes(app: FastifyInstance, store: ProfileStore): void {
   app.get('/control/esim/ledger', async () => ({ profiles: [...store.list()] }))
   app.post<{ Params: { iccid: string } }>('/control/esim/install/:iccid', async (request, reply) => {

@@ -12,19 +12,19 @@ const REMEMBERED = 10_000
 
 export type ProfileStore = ReturnType<typeof openProfileStore>
 
-/** The profiles of an SM-DP+. Each has an ICCID with its check digit, in the order in which they were asked for. */
+/** The profiles of an SM-DP+. Each has an ICCID with its check digit, in the order of the requests. */
 export function openProfileStore(newId: () => string) {
   const profiles = recentMap<StoredProfile>(REMEMBERED)
-  const answers = recentMap<{ answer: object }>(REMEMBERED)
+  const results = recentMap<{ result: object }>(REMEMBERED)
   let made = 0
   return {
-    /** The same call again has the same answer. */
-    once(call: string, answer: () => object): object {
-      const known = answers.get(call)
-      if (known !== undefined) return known.answer
-      const given = answer()
-      answers.set(call, { answer: given })
-      return given
+    /** A repeated call returns the first result (idempotent). */
+    once(call: string, run: () => object): object {
+      const known = results.get(call)
+      if (known !== undefined) return known.result
+      const result = run()
+      results.set(call, { result })
+      return result
     },
     allocate(profileType: string, eid: string | null): StoredProfile {
       made += 1
@@ -43,7 +43,7 @@ export function openProfileStore(newId: () => string) {
   }
 }
 
-/** Luhn, as ITU-T E.118 wants it. */
+/** The Luhn digit that ITU-T E.118 requires. */
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const twice = place % 2 === 0 ? Number(digit) * 2 : Number(digit)

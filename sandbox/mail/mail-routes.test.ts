@@ -17,9 +17,12 @@ afterAll(() => sandbox.close())
 
 const NASTY = '<script>alert(1)</script>&"'
 const MAIL = {
-  ...{ from: 'Tonn <orders@tonn.example>', to: 'aoife@mail.example', subject: 'We have your order' },
-  ...{ html: '<html><head></head><body><a href="https://www.tonn.example">Your order</a></body></html>' },
-  ...{ text: 'Your order: €10.00', messageId: '<order-1@tonn.example>' },
+  from: 'Tonn <orders@tonn.example>',
+  to: 'aoife@mail.example',
+  subject: 'We have your order',
+  html: '<html><head></head><body><a href="https://www.tonn.example">Your order</a></body></html>',
+  text: 'Your order: €10.00',
+  messageId: '<order-1@tonn.example>',
 }
 
 function send(given: Partial<typeof MAIL> = {}) {
@@ -28,7 +31,7 @@ function send(given: Partial<typeof MAIL> = {}) {
 async function received(query = ''): Promise<ReceivedMail[]> {
   return (await sandbox.inject(`/control/mail${query}`)).json().mails
 }
-function tell(behaviour: object) {
+function setBehaviour(behaviour: object) {
   return sandbox.inject({ method: 'PUT', url: '/control/mail', body: behaviour })
 }
 
@@ -82,29 +85,29 @@ test('SBX-103: nothing in a mail runs, loads or leaves its frame', async () => {
   expect((await sandbox.inject(`/mail/${number}`)).body).not.toMatch(/sandbox="[^"]*allow-(scripts|same-origin)/)
 })
 
-test.each([451, 550])('SBX-104: told to fail it refuses with %s, for so many mails', async (status) => {
-  await tell({ mode: 'fail', status, times: 1 })
+test.each([451, 550])('SBX-104: in mode fail it refuses with %s, for so many mails', async (status) => {
+  await setBehaviour({ mode: 'fail', status, times: 1 })
   await expect(send()).rejects.toMatchObject({ responseCode: status })
   await send()
   expect(await received()).toHaveLength(1)
   expect((await sandbox.inject('/control')).json().mail.requests).toBe(2)
 })
 
-test('SBX-104: told to be gone it breaks the connection, and took nothing', async () => {
-  await tell({ mode: 'gone' })
+test('SBX-104: in mode gone it breaks the connection, and took nothing', async () => {
+  await setBehaviour({ mode: 'gone' })
   await expect(send()).rejects.toMatchObject({ code: 'ECONNECTION' })
   expect(await received()).toEqual([])
 })
 
-test('SBX-105: told to cut it takes the mail, and breaks off before it says so', async () => {
-  await tell({ mode: 'cut' })
+test('SBX-105: in mode cut it takes the mail, and breaks off before the response', async () => {
+  await setBehaviour({ mode: 'cut' })
   await expect(send()).rejects.toMatchObject({ code: 'ECONNECTION' })
   expect(await received()).toHaveLength(1)
 })
 
 test.each([{ mode: 'lie' }, { mode: 'flood' }, { status: 200 }])(
-  'SBX-45: %j is nothing that mail can be told',
+  'SBX-45: %j is no behaviour of mail',
   async (behaviour) => {
-    expect((await tell(behaviour)).statusCode).toBe(400)
+    expect((await setBehaviour(behaviour)).statusCode).toBe(400)
   },
 )

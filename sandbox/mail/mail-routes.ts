@@ -4,14 +4,14 @@ import type { Mailbox } from './mailbox.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
-/** As a mail program that fetches nothing and runs nothing: what is missing here is missing in a mailbox. */
+/** The policy of a strict mail program, which loads and runs nothing. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox'
 
 type Asked = { Params: { number: string }; Querystring: { as?: string } }
 
-/** What was received, for people under /mail and for tests under /control/mail. */
+/** The received mails, for people under /mail and for tests under /control/mail. */
 export function mailRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/mail', (_request, reply) => send(reply, PAGE_POLICY, inboxPage(mailbox.list())))
 

@@ -15,7 +15,7 @@ export type MailServer = {
 
 type Taken = { refusal: Error | null }
 
-/** A real SMTP server that delivers to nobody. It is asked to misbehave like the others, mail by mail. */
+/** An SMTP server that delivers nothing. Its faults are set like those of the other systems, and apply per mail. */
 export function mailServer(panel: ControlPanel, mailbox: Mailbox): MailServer {
   const cutOff = new Set<string>()
 
@@ -27,7 +27,7 @@ export function mailServer(panel: ControlPanel, mailbox: Mailbox): MailServer {
     if (delayMs > 0) await wait(delayMs, undefined, { ref: false })
     if (mode === 'cut') cutOff.add(session.id)
     if (mode === 'gone') return 'gone'
-    const refusal = Object.assign(new Error('The sandbox was told to fail'), { responseCode: status })
+    const refusal = Object.assign(new Error('The sandbox was set to fail'), { responseCode: status })
     return { refusal: mode === 'fail' ? refusal : null }
   }
 
@@ -36,7 +36,11 @@ export function mailServer(panel: ControlPanel, mailbox: Mailbox): MailServer {
   }
 
   const server = new SMTPServer({
-    ...{ banner: 'sandbox', size: LARGEST_MAIL, disableReverseLookup: true, logger: false, closeTimeout: 1 },
+    banner: 'sandbox',
+    size: LARGEST_MAIL,
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 1,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom(_address, session, answer) {
       void obey(session).then((taken) => (taken === 'gone' ? breakOff(session) : answer(taken.refusal)))

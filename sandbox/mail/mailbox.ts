@@ -15,14 +15,14 @@ export type ReceivedMail = {
   /** Ours, for the address of its page. */
   number: number
   messageId: string
-  /** As the envelope says: who is named in the headers may be somebody else. */
+  /** From the envelope; the headers may name other people. */
   from: string
   to: string[]
   subject: string
   html: string
   text: string
   attachments: ReceivedFile[]
-  /** Without the bytes of what is attached. */
+  /** Without the bytes of the attachments. */
   source: string
   receivedAt: string
   /** How often a mail with this Message-ID came for these people. */
@@ -37,11 +37,11 @@ export type Mailbox = {
   empty(): void
 }
 
-/** More than a thousand customers in a storm are written. */
+/** More than a chaos run of a thousand customers sends. */
 const MAILS = 5000
 const ATTACHED = /(^Content-Disposition: attachment[\s\S]*?\r\n\r\n)[\w+/=\r\n]+/gm
 
-/** Every mail that anybody was sent, in memory. The same one again is not a second one, as in any mail program. */
+/** Every received mail, in memory. Mails with the same Message-ID count as one, as in any mail program. */
 export function openMailbox(now: () => Date): Mailbox {
   let mails = recentMap<ReceivedMail>(MAILS)
   let last = 0
@@ -53,8 +53,13 @@ export function openMailbox(now: () => Date): Mailbox {
       const known = mails.get(key)
       if (known === undefined) last += 1
       mails.set(key, {
-        ...{ number: known?.number ?? last, messageId, from, to },
-        ...{ subject: parsed.subject ?? '', html: parsed.html ?? '', text: parsed.text ?? '' },
+        number: known?.number ?? last,
+        messageId,
+        from,
+        to,
+        subject: parsed.subject ?? '',
+        html: parsed.html ?? '',
+        text: parsed.text ?? '',
         attachments: parsed.attachments.map(receivedFile),
         source: source.toString('utf8').replace(ATTACHED, '$1(left out)\r\n'),
         receivedAt: now().toISOString(),

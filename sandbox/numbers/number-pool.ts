@@ -12,11 +12,11 @@ export type Reservation = {
 type Outside = { now: () => Date; newId: () => string; holdSeconds: () => number }
 
 export type NumberPool = {
-  /** The same name begins at the same place, so that customers do not all look at the same numbers. */
+  /** The name picks where the list begins, so that customers do not all see the same numbers. */
   free(count: number, name: string): string[]
-  /** Null: somebody else has it. Undefined: it is no number of ours. */
+  /** Null: it is reserved. Undefined: the pool does not have it. */
   reserve(value: string, externalId: string | null): Reservation | null | undefined
-  /** Null: it is not held any more. Undefined: there is none. */
+  /** Null: the reservation has expired. Undefined: there is none. */
   complete(id: string): Reservation | null | undefined
   release(id: string): boolean
   list(): { id: string; externalId: string | null; value: string; isCompleted: boolean }[]

@@ -23,7 +23,9 @@ export function numberRoutes(app: FastifyInstance, pool: NumberPool, newId: () =
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
     const free = pool.free(body.output.requestedQuantity, body.output.externalId)
     return reply.code(201).send({
-      ...{ id: newId(), '@type': 'AvailabilityCheck', state: 'done' },
+      id: newId(),
+      '@type': 'AvailabilityCheck',
+      state: 'done',
       resource: free.map((value) => ({ '@type': 'LogicalResource', value })),
     })
   })
@@ -56,7 +58,9 @@ export function numberRoutes(app: FastifyInstance, pool: NumberPool, newId: () =
 
 function view({ id, externalId, value, heldUntil, isCompleted }: Reservation) {
   return {
-    ...{ id, href: `${NUMBERS_BASE}/reservation/${id}`, '@type': 'Reservation' },
+    id,
+    href: `${NUMBERS_BASE}/reservation/${id}`,
+    '@type': 'Reservation',
     ...(externalId !== null && { externalId }),
     reservationState: isCompleted ? 'completed' : 'reserved',
     validFor: { endDateTime: heldUntil.toISOString() },

@@ -3,8 +3,8 @@ import { recentMap } from '#sandbox/recent-map.ts'
 import { ORDERS_BASE, type OrderStore, type StoredOrder } from './order-store.ts'
 
 /**
- * How a request to call off is answered: done with the answer, done once it was looked at twice, not at all, or not
- * because the work was done a moment before.
+ * How a cancellation ends: done at once, done with the second read, refused, or refused because the order was
+ * completed just before.
  */
 export const CANCEL_MANNERS = ['atOnce', 'slow', 'refused', 'tooLate'] as const
 export type CancelManner = (typeof CANCEL_MANNERS)[number]
@@ -14,7 +14,7 @@ const REMEMBERED = 10_000
 const Text = v.pipe(v.string(), v.minLength(1))
 const Ref = v.looseObject({ id: Text })
 
-/** What TMF622 v4 requires of a CancelProductOrder_Create; items and a name of the asker's own are a sub-class of it. */
+/** What TMF622 v4 requires of a CancelProductOrder_Create; items and the caller's own id are a sub-class of it. */
 export const CancelCreate = v.looseObject({
   externalId: v.optional(Text),
   productOrder: Ref,
@@ -25,7 +25,7 @@ export const CancelCreate = v.looseObject({
 export type CancelCreate = v.InferOutput<typeof CancelCreate>
 
 type TaskState = 'acknowledged' | 'inProgress' | 'done' | 'terminatedWithError'
-export type KeptCancellation = {
+export type StoredCancellation = {
   id: string
   orderId: string
   asked: CancelCreate
@@ -35,35 +35,38 @@ export type KeptCancellation = {
 
 export type Cancellations = {
   /** Null: there is no such order, or it has no such item. */
-  ask(asked: CancelCreate): { task: KeptCancellation; isNew: boolean } | null
-  byId(id: string): KeptCancellation | null
-  all(): KeptCancellation[]
-  /** Somebody asks how it stands: it may have gone on meanwhile. */
-  look(task: KeptCancellation): KeptCancellation
+  create(request: CancelCreate): { task: StoredCancellation; isNew: boolean } | null
+  byId(id: string): StoredCancellation | null
+  all(): StoredCancellation[]
+  /** Each read of a slow cancellation moves it one step on. */
+  advance(task: StoredCancellation): StoredCancellation
 }
 
 type Outside = { store: OrderStore; now: () => Date; newId: () => string; manner: () => CancelManner }
 
-/** Requests to call off an order, or some items of it: tasks of their own, which the order follows. */
+/** Cancellations of an order or some of its items: tasks whose outcome the order follows. */
 export function openCancellations({ store, now, newId, manner }: Outside): Cancellations {
-  const tasks = recentMap<KeptCancellation>(REMEMBERED)
+  const tasks = recentMap<StoredCancellation>(REMEMBERED)
 
-  function finish(task: KeptCancellation, order: StoredOrder): void {
+  function finish(task: StoredCancellation, order: StoredOrder): void {
     const isDone = store.cancel(order, itemsOf(task.asked))
     task.state = isDone ? 'done' : 'terminatedWithError'
     if (isDone) task.effectiveCancellationDate = now().toISOString()
   }
 
   return {
-    ask(asked) {
+    create(asked) {
       const known = tasks.values().find((task) => asked.externalId && task.asked.externalId === asked.externalId)
       if (known !== undefined) return { task: known, isNew: false }
       const order = store.byId(asked.productOrder.id)
       const items = itemsOf(asked)
       const hasItems = items?.every((item) => order?.asked.productOrderItem.some(({ id }) => id === item)) ?? true
       if (order === null || !hasItems) return null
-      const task: KeptCancellation = {
-        ...{ id: newId(), orderId: order.id, asked, effectiveCancellationDate: null },
+      const task: StoredCancellation = {
+        id: newId(),
+        orderId: order.id,
+        asked,
+        effectiveCancellationDate: null,
         state: 'acknowledged',
       }
       tasks.set(task.id, task)
@@ -76,7 +79,7 @@ export function openCancellations({ store, now, newId, manner }: Outside): Cance
     },
     byId: (id) => tasks.get(id) ?? null,
     all: () => tasks.values(),
-    look(task) {
+    advance(task) {
       const order = store.byId(task.orderId)
       if (task.state === 'acknowledged') task.state = 'inProgress'
       else if (task.state === 'inProgress' && order !== null) finish(task, order)
@@ -89,7 +92,7 @@ function itemsOf({ productOrderItem: items }: CancelCreate): string[] | null {
   return items?.map(({ id }) => id) ?? null
 }
 
-export function viewCancellation({ id, orderId, asked, state, effectiveCancellationDate }: KeptCancellation) {
+export function viewCancellation({ id, orderId, asked, state, effectiveCancellationDate }: StoredCancellation) {
   return {
     ...asked,
     id,

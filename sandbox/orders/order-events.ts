@@ -24,10 +24,10 @@ type Outside = {
 type Subscription = { id: string; callback: string; query?: string | undefined }
 
 export type OrderEvents = {
-  /** By TM Forum's hub. */
+  /** Over TM Forum's hub. */
   subscribe(callback: string, query: string | undefined): Subscription
   unsubscribe(id: string): boolean
-  tell(order: StoredOrder, change: OrderChange): void
+  publish(order: StoredOrder, change: OrderChange): void
   close(): void
   counts: { made: number; sent: number; confirmed: number }
 }
@@ -35,7 +35,7 @@ export type OrderEvents = {
 /** Sends the events of orders to the listener, in the manner that the control panel sets. Events of one order are sent one after the other. */
 export function orderEvents({ now, newId, secret, target, manner, outcome }: Outside): OrderEvents {
   const subscriptions = new Map<string, Subscription>()
-  const lines = new Map<string, Promise<void>>()
+  const queues = new Map<string, Promise<void>>()
   const heldBack = new Map<string, string[]>()
   const counts = { made: 0, sent: 0, confirmed: 0 }
   const genuine = timedSignature(secret)
@@ -53,12 +53,12 @@ export function orderEvents({ now, newId, secret, target, manner, outcome }: Out
     }
   }
 
-  function inLine(orderId: string, work: () => Promise<void>): void {
-    const before = lines.get(orderId) ?? Promise.resolve()
+  function enqueue(orderId: string, work: () => Promise<void>): void {
+    const before = queues.get(orderId) ?? Promise.resolve()
     const line = before.then(work).finally(() => {
-      if (lines.get(orderId) === line) lines.delete(orderId)
+      if (queues.get(orderId) === line) queues.delete(orderId)
     })
-    lines.set(orderId, line)
+    queues.set(orderId, line)
   }
 
   function eventOf(order: StoredOrder, change: OrderChange) {
@@ -97,7 +97,7 @@ export function orderEvents({ now, newId, secret, target, manner, outcome }: Out
       return subscription
     },
     unsubscribe: (id) => subscriptions.delete(id),
-    tell(order, change) {
+    publish(order, change) {
       counts.made += 1
       const event = eventOf(order, change)
       const body = JSON.stringify(event)
@@ -106,16 +106,16 @@ export function orderEvents({ now, newId, secret, target, manner, outcome }: Out
         case 'never':
           return
         case 'once':
-          return inLine(order.id, () => send(body))
+          return enqueue(order.id, () => send(body))
         case 'doubled':
-          return inLine(order.id, async () => {
+          return enqueue(order.id, async () => {
             await Promise.all([send(body), send(body)])
           })
         case 'late':
           void wait(lateMs, undefined, { ref: false }).then(() => send(body))
           return
         case 'forged':
-          return inLine(order.id, async () => {
+          return enqueue(order.id, async () => {
             const lie = {
               ...event,
               eventId: newId(),
@@ -129,8 +129,8 @@ export function orderEvents({ now, newId, secret, target, manner, outcome }: Out
           const isLast = stepTowards(outcome(), order.state) === null
           if (isLast) heldBack.delete(order.id)
           else heldBack.set(order.id, bodies)
-          // The last first.
-          for (const one of isLast ? bodies : []) inLine(order.id, () => send(one))
+          // The newest first.
+          for (const one of isLast ? bodies : []) enqueue(order.id, () => send(one))
           return
         }
       }

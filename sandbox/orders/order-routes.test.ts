@@ -32,7 +32,7 @@ const read = async (id: string) => (await sandbox.inject(`${BASE}/productOrder/$
 const move = (id: string, state: string) =>
   sandbox.inject({ method: 'PUT', url: `/control/orders/${id}`, body: { state } })
 
-/** A listener that believes what is signed with the sandbox's secret, and counts what is not. */
+/** A listener that records events with the sandbox's signature, and counts forged ones. */
 async function listener(busy = { times: 0 }) {
   const heard: Told[] = []
   const forged: Told[] = []
@@ -228,7 +228,9 @@ test('VISIT-9: an order is changed in part: lists are put in the place of the ol
     sandbox.inject({ method: 'PATCH', url: `${BASE}/productOrder/${which}`, body })
   const item = { ...ITEM, appointment: { id: 'visit-2' } }
   expect((await patch({ productOrderItem: [item] })).json()).toMatchObject({
-    ...{ id, externalId: 'ext-patch', note: [{ text: 'mind the dog' }] },
+    id,
+    externalId: 'ext-patch',
+    note: [{ text: 'mind the dog' }],
     productOrderItem: [{ ...item, state: 'acknowledged' }],
   })
   for (const body of [{ externalId: 'other' }, { state: 'completed' }, { productOrderItem: [] }])
@@ -277,7 +279,8 @@ test('WDR-60: some items are called off while the others go on, and what is over
   const { id } = (await submit('in-parts', { productOrderItem: items })).json()
   expect((await cancel(id, { productOrderItem: [{ id: '2' }] })).json().state).toBe('done')
   expect((await read(id)).productOrderItem.map(({ state }: { state: string }) => state)).toEqual([
-    ...['acknowledged', 'cancelled'],
+    'acknowledged',
+    'cancelled',
   ])
   expect((await cancel(id, { productOrderItem: [{ id: '9' }] })).statusCode).toBe(400)
   expect((await cancel('no-such-order')).statusCode).toBe(400)

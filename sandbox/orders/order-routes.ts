@@ -76,24 +76,30 @@ export function orderRoutes(app: FastifyInstance, { store, cancellations, events
   app.post('/cancelProductOrder', async (request, reply) => {
     const body = v.safeParse(CancelCreate, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
-    const asked = cancellations.ask(body.output)
-    if (asked === null) return refuseTmf(reply, 400, 'invalid-reference', 'There is no such order, or no such item.')
-    if (!asked.isNew && repeats() === 'conflict') {
-      return refuseTmf(reply, 409, 'cancellation-exists', `There is a request of this externalId: ${asked.task.id}.`)
+    const cancellation = cancellations.create(body.output)
+    if (cancellation === null)
+      return refuseTmf(reply, 400, 'invalid-reference', 'There is no such order, or no such item.')
+    if (!cancellation.isNew && repeats() === 'conflict') {
+      return refuseTmf(
+        reply,
+        409,
+        'cancellation-exists',
+        `There is a request of this externalId: ${cancellation.task.id}.`,
+      )
     }
-    return reply.code(201).send(viewCancellation(asked.task))
+    return reply.code(201).send(viewCancellation(cancellation.task))
   })
 
   app.get<{ Querystring: { 'productOrder.id'?: string } }>('/cancelProductOrder', async (request) => {
     const { 'productOrder.id': orderId } = request.query
     const found = cancellations.all().filter((task) => orderId === undefined || task.orderId === orderId)
-    return found.map((task) => viewCancellation(cancellations.look(task)))
+    return found.map((task) => viewCancellation(cancellations.advance(task)))
   })
 
   app.get<{ Params: { id: string } }>('/cancelProductOrder/:id', async (request, reply) => {
     const task = cancellations.byId(request.params.id)
     if (task === null) return refuseTmf(reply, 404, 'not-found', `No request has the id ${request.params.id}.`)
-    return viewCancellation(cancellations.look(task))
+    return viewCancellation(cancellations.advance(task))
   })
 
   app.post('/hub', async (request, reply) => {
@@ -108,7 +114,7 @@ export function orderRoutes(app: FastifyInstance, { store, cancellations, events
   })
 }
 
-/** In cents, as the shop counts. */
+/** In cents. */
 const TakeBack = v.strictObject({
   items: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
   deduction: v.optional(
@@ -121,14 +127,17 @@ const TakeBack = v.strictObject({
 
 const Move = v.strictObject({ state: v.picklist(Object.keys(NEXT_STATES) as OrderState[]) })
 
-/** What only the sandbox has: its list, a hand that moves an order, and one that opens parcels. */
+/** Control routes for tests: list orders, move an order, and return its goods. */
 export function orderControlRoutes(
   app: FastifyInstance,
   { store, cancellations, events }: Pick<Outside, 'store' | 'cancellations' | 'events'>,
 ): void {
   app.get('/control/orders/ledger', async () => ({
     orders: store.all().map((order) => ({
-      ...{ id: order.id, externalId: order.externalId, state: order.state, submissions: order.submissions },
+      id: order.id,
+      externalId: order.externalId,
+      state: order.state,
+      submissions: order.submissions,
       updates: order.updates,
       cancelledItems: [...order.cancelledItems],
       returned: Object.fromEntries(order.returned),

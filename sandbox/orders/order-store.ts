@@ -21,19 +21,19 @@ export type StoredOrder = {
   orderDate: string
   expectedCompletionDate: string | null
   completionDate: string | null
-  /** As it was sent, with what was changed since. */
+  /** The request, with later changes merged in. */
   asked: ProductOrderCreate
   /** How often it was sent. */
   submissions: number
   /** How often it was changed. */
   updates: number
-  /** Ids of items that were called off while the others go on. */
+  /** Ids of items that were cancelled while the others go on. */
   cancelledItems: Set<string>
   /** Goods that came back to the warehouse, by item. */
   returned: Map<string, ReturnedGoods>
 }
 
-/** What an item has lost is said with a reason. */
+/** A deduction for an item's loss in value comes with a reason. */
 export type ReturnedGoods = {
   receivedDate: string
   deduction?: { amount: { unit: 'EUR'; value: number }; reason: string }
@@ -41,8 +41,8 @@ export type ReturnedGoods = {
 
 export type OrderChange = 'state' | 'expectedCompletionDate' | 'productOrderItem.goodsReturn'
 
-/** How orders are worked on, as it is told at the time. */
-export type Work = { outcome: Outcome /** Null: an order moves when it is told to. */; paceMs: number | null }
+/** How orders progress, read from the control panel at each step. */
+export type Work = { outcome: Outcome /** Null: an order moves only over the control API. */; paceMs: number | null }
 
 const ENDS: readonly OrderState[] = ['completed', 'failed', 'partial', 'rejected', 'cancelled']
 
@@ -50,7 +50,7 @@ type Outside = {
   now: () => Date
   newId: () => string
   work: () => Work
-  /** Hears of every change, in order. */
+  /** Called for every change, in order. */
   onChange: (order: StoredOrder, change: OrderChange) => void
 }
 
@@ -62,14 +62,14 @@ export type OrderStore = {
   update(order: StoredOrder, change: ProductOrderUpdate): boolean
   /** False: an order does not go from there to there. */
   move(order: StoredOrder, to: OrderState): boolean
-  /** Calls off some items, or (null) all. False: it is over already. */
+  /** Cancels some items, or (null) all. False: the order has ended. */
   cancel(order: StoredOrder, items: readonly string[] | null): boolean
-  /** The parcel is opened: these items, or (null) all goods, are here again. False: the order has no such goods. */
+  /** Records these items, or (null) all goods, as returned. False: the order has no such goods. */
   takeBack(order: StoredOrder, items: readonly string[] | null, deduction?: ReturnedGoods['deduction']): boolean
   close(): void
 }
 
-/** The orders of the operator, which are worked on step by step. */
+/** The operator's orders, which progress step by step. */
 export function openOrderStore({ now, newId, work, onChange }: Outside): OrderStore {
   const orders = recentMap<StoredOrder>(REMEMBERED)
   const byExternalId = recentMap<StoredOrder>(REMEMBERED)
@@ -82,7 +82,7 @@ export function openOrderStore({ now, newId, work, onChange }: Outside): OrderSt
     const from = order.state
     const timer = setTimeout(() => {
       timers.delete(timer)
-      // Somebody may have moved it by hand meanwhile.
+      // The control API may have moved it meanwhile.
       if (order.state === from) move(order, next)
     }, paceMs)
     timer.unref()
@@ -125,7 +125,12 @@ export function openOrderStore({ now, newId, work, onChange }: Outside): OrderSt
         return { order: known, isNew: false }
       }
       const order: StoredOrder = {
-        ...{ id: newId(), externalId, asked, submissions: 1, updates: 0, orderDate: now().toISOString() },
+        id: newId(),
+        externalId,
+        asked,
+        submissions: 1,
+        updates: 0,
+        orderDate: now().toISOString(),
         state: work().outcome === 'rejected' ? 'rejected' : 'acknowledged',
         expectedCompletionDate: null,
         completionDate: null,
@@ -163,7 +168,7 @@ export function openOrderStore({ now, newId, work, onChange }: Outside): OrderSt
   }
 }
 
-/** A device is known by the hold under which the shop's stock has it. */
+/** A device names its hold in the shop's stock. */
 function isGoods({ product }: ProductOrderCreate['productOrderItem'][number]): boolean {
   return product?.productCharacteristic?.some(({ name }) => name === 'stockHold') ?? false
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What TMF622 v4 requires of a ProductOrder_Create and of what stands in it; whatever else comes with it is kept. */
+/** What TMF622 v4 requires of a ProductOrder_Create and of its parts; other fields are stored as they came. */
 const Text = v.pipe(v.string(), v.minLength(1))
 const Ref = v.looseObject({ id: Text })
 const Money = v.looseObject({ unit: v.optional(v.string()), value: v.optional(v.number()) })
@@ -46,19 +46,23 @@ const PARTS = {
 }
 
 export const ProductOrderCreate = v.looseObject({
-  ...{ ...PARTS, externalId: v.optional(Text) },
+  ...PARTS,
+  externalId: v.optional(Text),
   productOrderItem: Items,
 })
 export type ProductOrderCreate = v.InferOutput<typeof ProductOrderCreate>
 
 /** What this operator lets a shop change of an order: a merge (RFC 7396), so that a list takes the place of the old one. */
 export const ProductOrderUpdate = v.strictObject({
-  ...{ ...PARTS, '@type': v.optional(Text), description: v.optional(Text), notificationContact: v.optional(Text) },
+  ...PARTS,
+  '@type': v.optional(Text),
+  description: v.optional(Text),
+  notificationContact: v.optional(Text),
   productOrderItem: v.optional(Items),
 })
 export type ProductOrderUpdate = v.InferOutput<typeof ProductOrderUpdate>
 
-/** Where an order may go from where it is: the life of an order in TMF622. */
+/** The state transitions of an order in TMF622. */
 export const NEXT_STATES = {
   acknowledged: ['inProgress', 'pending'],
   rejected: [],
@@ -79,7 +83,6 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return next.includes(to)
 }
 
-/** Nothing is done about it any more. */
 export function isFinal(state: OrderState): boolean {
   return NEXT_STATES[state].length === 0
 }
@@ -87,12 +90,12 @@ export function isFinal(state: OrderState): boolean {
 export const OUTCOMES = ['completed', 'partial', 'failed', 'held', 'pending', 'cancelled', 'rejected'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The next step of an order that is left to itself. Null: it stays where it is. */
+/** The next state on the way to the outcome. Null: it stays as it is. */
 export function stepTowards(outcome: Outcome, state: OrderState): OrderState | null {
   if (state === 'acknowledged') return outcome === 'pending' ? 'pending' : 'inProgress'
   if (state === 'held') return outcome === 'cancelled' ? 'cancelled' : null
   if (state !== 'inProgress') return null
-  // Nothing is called off while somebody works on it, and nothing that was begun is turned down.
+  // An order in progress is neither cancelled nor rejected directly; it is held first.
   if (outcome === 'cancelled') return 'held'
   return outcome === 'rejected' ? 'failed' : outcome
 }

@@ -34,7 +34,7 @@ function show(provider: Provider, url: string) {
   return sandbox.inject({ url, headers: { host: `${provider}.localhost:3100` } })
 }
 
-/** What a browser sends, and the page that it is led to. */
+/** Posts the form as a browser does, and follows the redirect. */
 async function press(provider: Provider, url: string, fields: Record<string, string>) {
   const headers = { host: `${provider}.localhost:3100`, 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await sandbox.inject({ method: 'POST', url, headers, body: new URLSearchParams(fields).toString() })
@@ -72,7 +72,7 @@ test.each(PROVIDERS)(
     const page = await press(provider, `/cards/${ref}`, card('4242 4242 4242 4242'))
     expect(statuses(page.body)).toBe('finished')
     expect(page.body).toContain('data-next="https://shop.example/checkout/pay/return?a=1&#38;b=2"')
-    // Looked at again it is finished still, and another card is not taken.
+    // A reload still shows it as finished, and another card is refused.
     expect(statuses((await show(provider, path)).body)).toBe('finished')
     await press(provider, `/cards/${ref}`, card('5555555555554444'))
     const { payments } = (await sandbox.inject(`/control/${provider}/ledger`)).json()

@@ -8,7 +8,7 @@ const PAGE_SCRIPT = readFileSync(new URL('./card-page-script.mjs', import.meta.u
 
 type ByRef = { Params: { ref: string }; Body: Record<string, string> }
 
-/** The provider's page, on a host of its own. What is typed there is judged and forgotten; every press leads to a page that can be reloaded. */
+/** The provider's page, on a host of its own. Card data is validated and not stored; every form post redirects to a page that can be reloaded. */
 export function cardPageRoutes(app: FastifyInstance, provider: Provider, ledger: PaymentLedger): void {
   const constraints = { host: hostPattern(provider) }
 
@@ -19,7 +19,7 @@ export function cardPageRoutes(app: FastifyInstance, provider: Provider, ledger:
   app.get('/card-page.js', { constraints }, async (_request, reply) => reply.type('text/javascript').send(PAGE_SCRIPT))
   app.get('/card-page.css', { constraints }, async (_request, reply) => reply.type('text/css').send(PAGE_STYLE))
 
-  // As each provider writes it.
+  // Each provider has its own form of the URL.
   app.get<{ Querystring: { sessionId?: string; invalid?: string } }>('/', { constraints }, async (request, reply) =>
     showPage(reply, request.query.sessionId ?? '', request.query.invalid !== undefined),
   )
@@ -75,7 +75,7 @@ export function cardPageRoutes(app: FastifyInstance, provider: Provider, ledger:
   }
 }
 
-/** Only the shop that asked for the payment may frame it. */
+/** Only the shop that created the payment may frame the page. */
 function policy({ returnUrl }: HostedPayment): string {
   const shop = new URL(returnUrl).origin
   return `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${shop}`

@@ -3,7 +3,7 @@ import { money } from './elavon-views.ts'
 import type { Provider } from './hosted-origin.ts'
 import { type HostedPayment, lastOf, type Refusal } from './payment-ledger.ts'
 
-/** What the page tells the shop around it. */
+/** The statuses that the page posts to the shop around it. */
 export type PageStatus =
   | 'error'
   | 'init'
@@ -50,7 +50,7 @@ export function cardPage(provider: Provider, payment: HostedPayment, isUnusable:
   })
 }
 
-/** The customer's bank asks (3-D Secure). */
+/** 3-D Secure: the customer's bank requests a confirmation. */
 export function challengePage(payment: HostedPayment): string {
   const amount = money(payment.cents, payment.currency).amount
   return page({
@@ -77,7 +77,7 @@ export function finishedPage(payment: HostedPayment): string {
   })
 }
 
-/** Nobody can pay here any more. */
+/** The payment has ended. */
 export function closedPage(payment: HostedPayment): string {
   return page({
     title: 'This payment is closed',

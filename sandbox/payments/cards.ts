@@ -1,9 +1,9 @@
-/** What a bank says to a card: taken, or asked for the customer's consent first, or refused. */
+/** How the bank decides: accepted, challenged first (3-D Secure), or refused. */
 export type Bank = 'accepts' | 'challenges' | 'refuses' | 'hasNoFunds' | 'expired' | 'disputesLater'
 
 export type TypedCard = { number: string; month: string; year: string; cvc: string }
 
-/** All that is kept of a card. */
+/** All that is stored of a card. */
 export type KnownCard = { last4: string; brand: string /** As in 2028-04. */; expires: string; bank: Bank }
 
 const BANKS: Readonly<Record<string, Bank>> = {
@@ -13,7 +13,7 @@ const BANKS: Readonly<Record<string, Bank>> = {
   '4000000000000259': 'disputesLater',
 }
 
-/** What is typed as a card, as far as it may be kept; null where it is none. Any number that could be one is accepted. */
+/** The part of a typed card that may be stored; null: it is not a card. Any plausible number is accepted. */
 export function readCard({ number, month, year, cvc }: TypedCard, now: Date): KnownCard | null {
   const digits = number.replace(/[\s-]/g, '')
   const fullYear = /^\d\d$/.test(year.trim()) ? `20${year.trim()}` : year.trim()

@@ -143,7 +143,7 @@ export function elavonRoutes(app: FastifyInstance, { ledger, newId, refundsTakeT
     if (parent === null || parent.given !== null) return refuse(reply, 400, 'invalidReference')
     const { payment } = parent
     const amount = type === 'void' || total === undefined ? payment.cents : cents(total.amount)
-    const given = typeOf(payment) === type ? ledger.giveBack(payment, amount, refundsTakeTime()) : null
+    const given = typeOf(payment) === type ? ledger.reverse(payment, amount, refundsTakeTime()) : null
     if (given === null)
       return refuse(reply, 400, type === 'void' ? 'transactionNotVoidable' : 'transactionNotRefundable')
     return reply.code(201).send(reversalView(baseOf(request), payment, given, type))
@@ -178,9 +178,9 @@ export function elavonRoutes(app: FastifyInstance, { ledger, newId, refundsTakeT
   }
 
   function transaction(id: string) {
-    for (const { ref, attempts, givenBack } of ledger.all()) {
+    for (const { ref, attempts, reversals } of ledger.all()) {
       const attempt = attempts.find((one) => one.id === id) ?? attempts.at(-1)
-      const given = givenBack.find((one) => one.id === id) ?? null
+      const given = reversals.find((one) => one.id === id) ?? null
       const payment = attempt?.id === id || given !== null ? ledger.find(ref) : null
       if (payment !== null && attempt !== undefined) return { payment, attempt, given }
     }

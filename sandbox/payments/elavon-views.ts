@@ -1,13 +1,13 @@
 import {
   type Attempt,
-  type GivenBack,
-  givenBackCents,
   type HostedPayment,
   lastOf,
+  type Reversal,
+  refundedCents,
   type StoredCard,
 } from './payment-ledger.ts'
 
-/** Amounts are decimal texts, and everything is named by its whole address. */
+/** Amounts are decimal strings, and ids are full URLs. */
 export function money(cents: number, currency: string) {
   const digits = String(cents).padStart(3, '0')
   return { amount: `${digits.slice(0, -2)}.${digits.slice(-2)}`, currencyCode: currency }
@@ -21,7 +21,7 @@ export function orderView(
   return { href: `${base}/orders/${orderId}`, id: orderId, total: money(cents, currency), orderReference: reference }
 }
 
-/** Without an amount nothing is sold: the page only keeps the card. */
+/** Without an amount there is no sale: the page only stores the card. */
 export function sessionView(base: string, pageOrigin: string, payment: HostedPayment, orderId: string) {
   const { ref, cents, customer, returnUrl, paymentId, createdAt, expiresAt, state } = payment
   const last = lastOf(payment)
@@ -37,7 +37,7 @@ export function sessionView(base: string, pageOrigin: string, payment: HostedPay
     url: `${pageOrigin}/?sessionId=${ref}`,
     order: link('orders', orderId),
     transaction: isTransaction ? link('transactions', last.id) : null,
-    // A card that is only confirmed: nothing is sold, and nothing is kept.
+    // A card that is only verified: there is no sale, and nothing is stored.
     hostedCard:
       last?.outcome === 'authorised' && cents === 0 && kept == null ? link('hosted-cards', last.card.token) : null,
     storedCard: last?.outcome === 'authorised' || payment.savedCard !== null ? link('stored-cards', kept) : null,
@@ -56,7 +56,7 @@ export function sessionView(base: string, pageOrigin: string, payment: HostedPay
 export function saleView(base: string, payment: HostedPayment, attempt: Attempt) {
   const { cents, currency, paymentId, ref } = payment
   const isAuthorized = attempt.outcome === 'authorised'
-  const refunded = payment.state === 'settled' ? givenBackCents(payment) : 0
+  const refunded = payment.state === 'settled' ? refundedCents(payment) : 0
   return {
     href: `${base}/transactions/${attempt.id}`,
     id: attempt.id,
@@ -77,7 +77,7 @@ export function saleView(base: string, payment: HostedPayment, attempt: Attempt)
   }
 }
 
-export function reversalView(base: string, payment: HostedPayment, given: GivenBack, type: 'void' | 'refund') {
+export function reversalView(base: string, payment: HostedPayment, given: Reversal, type: 'void' | 'refund') {
   const sale = payment.attempts.find(({ outcome }) => outcome === 'authorised')
   return {
     href: `${base}/transactions/${given.id}`,
@@ -133,7 +133,7 @@ const FAILURES = {
 /** Before it is settled, what was taken is voided as a whole; afterwards it is refunded. */
 function stateOf(payment: HostedPayment): string {
   if (payment.state === 'released') return 'voided'
-  if (payment.state === 'captured') return givenBackCents(payment) > 0 ? 'voided' : 'captured'
+  if (payment.state === 'captured') return refundedCents(payment) > 0 ? 'voided' : 'captured'
   if (payment.state === 'settled') return 'settled'
   return payment.state === 'expired' ? 'expired' : 'authorized'
 }

@@ -5,7 +5,7 @@ import type { Provider } from './hosted-origin.ts'
 import type { HostedPayment, LedgerEvent } from './payment-ledger.ts'
 import { lastOf } from './payment-ledger.ts'
 
-/** What the shop is set to on a laptop. */
+/** The shop's default. */
 const STANCER_SECRET = '5b1c0a7e94d2836f5b1c0a7e94d2836f5b1c0a7e94d2836f5b1c0a7e94d2836f'
 const ELAVON_SECRET = 'c2FuZGJveC1lbGF2b24tbm90aWZpY2F0aW9uLXNlY3JldA=='
 
@@ -42,12 +42,12 @@ const ELAVON_TYPES = {
   refunded: 'refundAuthorized',
   released: 'voidAuthorized',
   expired: 'expired',
-  // It tells of no disputes.
+  // Elavon has no notification about disputes.
   disputed: null,
   decided: null,
 } satisfies Record<LedgerEvent, string | null>
 
-/** What a provider tells the shop by itself: as it should, or as such things go wrong. */
+/** Sends a provider's notifications to the shop, with the simulated faults of the control panel. */
 export function notifier({ provider, target, now, newEventId, behaviour }: Outside) {
   const held: { notice: Notice; timer: NodeJS.Timeout }[] = []
   const told: Told[] = []
@@ -60,7 +60,7 @@ export function notifier({ provider, target, now, newEventId, behaviour }: Outsi
     if (told.length > REMEMBERED) told.shift()
   }
 
-  /** Everything that is held: the last first where they are to be shuffled. */
+  /** Sends all held notifications; shuffled: the newest first. */
   async function release(): Promise<void> {
     const { notifications } = behaviour()
     const due = held.splice(0)
@@ -78,7 +78,7 @@ export function notifier({ provider, target, now, newEventId, behaviour }: Outsi
     release,
     held: () => held.length,
 
-    tell(payment: HostedPayment, event: LedgerEvent): void {
+    notify(payment: HostedPayment, event: LedgerEvent): void {
       const { notifications, lateMs } = behaviour()
       if (notifications === 'never') return
       const notice = noticeOf(provider, payment, event, { eventId: newEventId(), at: now() })
@@ -126,7 +126,7 @@ function noticeOf(
   return { eventId, type, ref, body: JSON.stringify(body) }
 }
 
-/** By the real clock, as the shop's is. */
+/** The real clock, as in the shop. */
 function signAsStancer(manner: NotificationManner): SignCallback {
   const secret = manner === 'forged' ? NOT_OURS : Buffer.from(STANCER_SECRET, 'hex')
   return (body) => {
@@ -136,7 +136,7 @@ function signAsStancer(manner: NotificationManner): SignCallback {
   }
 }
 
-/** It tells no time. */
+/** Elavon's signature contains no time. */
 function signAsElavon(manner: NotificationManner): SignCallback {
   const secret = manner === 'forged' ? NOT_OURS : Buffer.from(ELAVON_SECRET, 'base64')
   return (body) => ({ 'signature-sandbox': createHash('sha512').update(secret).update(body).digest('base64') })

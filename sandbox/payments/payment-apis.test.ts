@@ -61,7 +61,11 @@ test('PAY-27: no more is captured or refunded than there is, and the books tell 
   expect((await refund(500)).statusCode).toBe(201)
   const { payments } = (await ask('GET', '/control/stancer/ledger')).json()
   expect(payments.find((one: { providerRef: string }) => one.providerRef === id)).toMatchObject({
-    ...{ amount: 1500, captured: 1500, refunded: 1500, state: 'captured', tries: 1 },
+    amount: 1500,
+    captured: 1500,
+    refunded: 1500,
+    state: 'captured',
+    tries: 1,
   })
 })
 

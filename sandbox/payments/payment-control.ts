@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Provider } from './hosted-origin.ts'
 import type { notifier } from './notifications.ts'
-import { givenBackCents, type HostedPayment, lastOf, lostCents, type PaymentLedger } from './payment-ledger.ts'
+import { type HostedPayment, lastOf, lostCents, type PaymentLedger, refundedCents } from './payment-ledger.ts'
 
 const Customer = v.strictObject({
   providerRef: v.string(),
   /** Left out: the saved card that the payment was begun with. */
   card: v.optional(v.string()),
   expires: v.optional(v.pipe(v.string(), v.regex(/^\d\d\/\d\d$/)), '12/49'),
-  /** What the customer answers when the bank asks; left out: nothing yet. */
+  /** Whether the customer confirms a 3-D Secure challenge; left out: not decided yet. */
   approve: v.optional(v.boolean()),
 })
 const Named = v.strictObject({ providerRef: v.string() })
@@ -34,7 +34,7 @@ export function paymentControlRoutes(app: FastifyInstance, provider: Provider, {
     return bookView(payment)
   })
 
-  /** The money is on its way to the merchant: what was taken can only be refunded now. */
+  /** Settles a payment: afterwards it can only be refunded, not voided. */
   app.post(`/control/${provider}/settle`, async (request, reply) => {
     const told = v.safeParse(Named, request.body)
     const payment = told.success ? ledger.find(told.output.providerRef) : null
@@ -51,7 +51,7 @@ export function paymentControlRoutes(app: FastifyInstance, provider: Provider, {
     return bookView(payment)
   })
 
-  /** Sends what is held back. */
+  /** Sends the held notifications. */
   app.post(`/control/${provider}/notify`, async () => {
     await notices.release()
     return { told: notices.told }
@@ -70,10 +70,14 @@ function bookView(payment: HostedPayment | null) {
   const last = lastOf(payment)
   return {
     providerRef: ref,
-    ...{ paymentId, orderReference, state, currency, dispute: dispute?.status ?? null },
+    paymentId,
+    orderReference,
+    state,
+    currency,
+    dispute: dispute?.status ?? null,
     amount: cents,
     captured: capturedCents,
-    refunded: givenBackCents(payment),
+    refunded: refundedCents(payment),
     lost: lostCents(payment),
     tries: attempts.length,
     outcome: last?.outcome ?? null,

@@ -4,19 +4,19 @@ export type Refusal = 'refused' | 'insufficientFunds' | 'expired' | 'notConfirme
 export type StoredCard = KnownCard & { token: string; customer: string | null }
 export type Attempt = { id: string; card: StoredCard; outcome: 'challenge' | 'authorised' | Refusal; at: Date }
 /** A release ends an authorisation that was not captured. */
-export type GivenBack = { id: string; kind: 'refund' | 'release'; cents: number; isDone: boolean }
+export type Reversal = { id: string; kind: 'refund' | 'release'; cents: number; isDone: boolean }
 
-/** The customer's bank wants the money back. */
+/** The customer's bank claims the money back (chargeback). */
 export type Dispute = { id: string; status: 'open' | 'won' | 'lost'; openedAt: Date; dueBy: Date }
 
 export type HostedPayment = {
   ref: string
-  /** The merchant's own names. */
+  /** The merchant's own ids. */
   paymentId: string | null
   orderReference: string | null
   cents: number
   currency: string
-  /** Whether what is authorised is taken at once. */
+  /** Whether an authorisation is captured at once. */
   capturesAtOnce: boolean
   keepsCard: boolean
   customer: string | null
@@ -25,7 +25,7 @@ export type HostedPayment = {
   state: 'open' | 'challenge' | 'authorised' | 'captured' | 'settled' | 'released' | 'unpaid' | 'expired'
   attempts: Attempt[]
   capturedCents: number
-  givenBack: GivenBack[]
+  reversals: Reversal[]
   dispute: Dispute | null
   createdAt: Date
   expiresAt: Date
@@ -59,16 +59,16 @@ export type Tried = 'unusable' | 'challenge' | 'authorised' | Refusal
 type Outside = {
   now: () => Date
   newName: (named: Named) => string
-  /** Whether its interface knows of disputes. */
-  tellsDisputes: boolean
+  /** Whether the provider's API has disputes. */
+  reportsDisputes: boolean
   onEvent: (payment: HostedPayment, event: LedgerEvent) => void
 }
 
 const PAGE_MINUTES = 30
 const AUTHORISATION_DAYS = 7
 const MOST_TRIES = 10
-/** So long a merchant has to answer a dispute. */
-const ANSWER_DAYS = 14
+/** How long a merchant has to respond to a dispute. */
+const RESPONSE_DAYS = 14
 const REMEMBERED = 20_000
 
 const ANSWERS: Record<Bank, 'challenge' | 'authorised' | Refusal> = {
@@ -83,7 +83,7 @@ const ANSWERS: Record<Bank, 'challenge' | 'authorised' | Refusal> = {
 export type PaymentLedger = ReturnType<typeof paymentLedger>
 
 /** The ledger of a card payment provider: every payment with its cards and its money. It holds no card number. */
-export function paymentLedger({ now, newName, tellsDisputes, onEvent }: Outside) {
+export function paymentLedger({ now, newName, reportsDisputes, onEvent }: Outside) {
   const payments = new Map<string, HostedPayment>()
   const cards = new Map<string, StoredCard>()
 
@@ -107,11 +107,11 @@ export function paymentLedger({ now, newName, tellsDisputes, onEvent }: Outside)
     payment.state = 'captured'
     payment.capturedCents = payment.cents
     onEvent(payment, 'captured')
-    if (tellsDisputes && lastOf(payment)?.card.bank === 'disputesLater') dispute(payment)
+    if (reportsDisputes && lastOf(payment)?.card.bank === 'disputesLater') dispute(payment)
   }
 
   function dispute(payment: HostedPayment): void {
-    const dueBy = new Date(now().getTime() + ANSWER_DAYS * 86_400_000)
+    const dueBy = new Date(now().getTime() + RESPONSE_DAYS * 86_400_000)
     payment.dispute = { id: newName('dispute'), status: 'open', openedAt: now(), dueBy }
     onEvent(payment, 'disputed')
   }
@@ -137,7 +137,7 @@ export function paymentLedger({ now, newName, tellsDisputes, onEvent }: Outside)
         state: 'open',
         attempts: [],
         capturedCents: 0,
-        givenBack: [],
+        reversals: [],
         dispute: null,
         createdAt: now(),
         expiresAt: new Date(now().getTime() + PAGE_MINUTES * 60_000),
@@ -148,7 +148,7 @@ export function paymentLedger({ now, newName, tellsDisputes, onEvent }: Outside)
       return payment
     },
 
-    /** A payment expires when it is read after its time. */
+    /** Reading an unpaid payment after its time marks it as expired. */
     find(ref: string): HostedPayment | null {
       const payment = payments.get(ref) ?? null
       if (payment === null || payment.expiresAt > now()) return payment
@@ -159,7 +159,7 @@ export function paymentLedger({ now, newName, tellsDisputes, onEvent }: Outside)
       return payment
     },
 
-    /** What the customer types on the page. Another card may follow one that was refused. */
+    /** After a refused card another may be tried. */
     tryCard(payment: HostedPayment, typed: TypedCard): Tried {
       const card = payment.state === 'open' ? readCard(typed, now()) : null
       if (card === null) return 'unusable'
@@ -172,7 +172,7 @@ export function paymentLedger({ now, newName, tellsDisputes, onEvent }: Outside)
       return tryKnown(payment, isPast(savedCard.expires, now()) ? { ...savedCard, bank: 'expired' } : savedCard)
     },
 
-    /** What the customer answers to the bank (3-D Secure). */
+    /** The result of a 3-D Secure challenge. */
     confirm(payment: HostedPayment, isApproved: boolean): Tried {
       const attempt = lastOf(payment)
       if (payment.state !== 'challenge' || attempt === undefined) return 'unusable'
@@ -203,17 +203,17 @@ export function paymentLedger({ now, newName, tellsDisputes, onEvent }: Outside)
     },
 
     /** Null where less is left to refund, or while the bank decides a dispute. */
-    giveBack(payment: HostedPayment, cents: number, takesTime: boolean): GivenBack | null {
+    reverse(payment: HostedPayment, cents: number, takesTime: boolean): Reversal | null {
       const isRelease = payment.state === 'authorised'
       if (payment.dispute !== null && payment.dispute.status !== 'won') return null
-      const most = isRelease ? payment.cents : payment.capturedCents - givenBackCents(payment)
+      const most = isRelease ? payment.cents : payment.capturedCents - refundedCents(payment)
       if (!['authorised', 'captured', 'settled'].includes(payment.state) || cents < 1 || cents > most) return null
       const kind = isRelease ? 'release' : 'refund'
-      const givenBack: GivenBack = { id: newName('refund'), kind, cents, isDone: isRelease || !takesTime }
-      payment.givenBack.push(givenBack)
+      const reversal: Reversal = { id: newName('refund'), kind, cents, isDone: isRelease || !takesTime }
+      payment.reversals.push(reversal)
       if (isRelease) payment.state = 'released'
       onEvent(payment, isRelease ? 'released' : 'refunded')
-      return givenBack
+      return reversal
     },
   }
 }
@@ -222,12 +222,12 @@ export function lastOf(payment: HostedPayment): Attempt | undefined {
   return payment.attempts.at(-1)
 }
 
-/** What the bank has taken back. */
+/** Charged back after a lost dispute. */
 export function lostCents(payment: HostedPayment): number {
-  return payment.dispute?.status === 'lost' ? payment.capturedCents - givenBackCents(payment) : 0
+  return payment.dispute?.status === 'lost' ? payment.capturedCents - refundedCents(payment) : 0
 }
 
-/** Of what was taken. */
-export function givenBackCents({ givenBack }: HostedPayment): number {
-  return givenBack.reduce((total, { kind, cents }) => total + (kind === 'refund' ? cents : 0), 0)
+/** Of the captured amount. */
+export function refundedCents({ reversals }: HostedPayment): number {
+  return reversals.reduce((total, { kind, cents }) => total + (kind === 'refund' ? cents : 0), 0)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallbackTarget } from '#sandbox/callbacks.ts'
-import { type ControlPanel, loseAnswers, obeyControl } from '#sandbox/control.ts'
+import { type ControlPanel, loseResponses, obeyControl } from '#sandbox/control.ts'
 import { cardPageRoutes } from './card-page-routes.ts'
 import { ELAVON_BASE, elavonError, elavonRoutes } from './elavon-routes.ts'
 import type { Provider } from './hosted-origin.ts'
@@ -21,7 +21,7 @@ const STANCER_NAMES: Record<Named, string> = {
   dispute: 'dspt_',
 }
 
-/** Both providers of card payments: what they answer, their pages, what they tell by themselves, and how tests steer them. */
+/** Both card payment providers: APIs, hosted pages, notifications and control routes. */
 export function paymentSystems(app: FastifyInstance, { panel, target, now, newId }: Outside): void {
   const shortId = (length: number) => newId().replaceAll('-', '').slice(0, length)
   const stancerName = (named: Named) => `${STANCER_NAMES[named]}${shortId(24)}`
@@ -32,7 +32,7 @@ export function paymentSystems(app: FastifyInstance, { panel, target, now, newId
     async (room) => {
       const failure = () => stancerError('Internal error')
       obeyControl(room, panel, 'stancer', { failure, lie: { id: 7, status: 'paid', payments: 'all', amount: '12' } })
-      loseAnswers(room, () => panel.stancer.failAfter)
+      loseResponses(room, () => panel.stancer.failAfter)
       const newCustomerId = () => stancerName('customer')
       stancerRoutes(room, { ledger: stancer.ledger, newCustomerId, refundsTakeTime: () => panel.stancer.slowRefunds })
     },
@@ -44,7 +44,7 @@ export function paymentSystems(app: FastifyInstance, { panel, target, now, newId
     async (room) => {
       const failure = (status: number) => elavonError(status, 'internalServerError')
       obeyControl(room, panel, 'elavon', { failure, lie: { id: 7, state: 'paid', items: 'all', total: 12 } })
-      loseAnswers(room, () => panel.elavon.failAfter)
+      loseResponses(room, () => panel.elavon.failAfter)
       elavonRoutes(room, { ledger: elavon.ledger, newId: elavonName, refundsTakeTime: () => panel.elavon.slowRefunds })
     },
     { prefix: ELAVON_BASE },
@@ -53,7 +53,7 @@ export function paymentSystems(app: FastifyInstance, { panel, target, now, newId
   function counter(provider: Provider, newName: (named: Named) => string) {
     const newEventId = () => newName('event')
     const notices = notifier({ provider, target, now, newEventId, behaviour: () => panel[provider] })
-    const ledger = paymentLedger({ now, newName, tellsDisputes: provider === 'stancer', onEvent: notices.tell })
+    const ledger = paymentLedger({ now, newName, reportsDisputes: provider === 'stancer', onEvent: notices.notify })
     paymentControlRoutes(app, provider, { ledger, notices })
     app.register(async (room) => cardPageRoutes(room, provider, ledger))
     return { ledger }

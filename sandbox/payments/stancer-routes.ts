@@ -61,7 +61,7 @@ export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, ref
       cents: wish.amount,
       currency: wish.currency,
       capturesAtOnce: wish.capture,
-      // Every card is an object that may be used again; who keeps its id may.
+      // Every card is an object, which can be charged again by its id.
       keepsCard: true,
       customer: wish.customer ?? null,
       savedCard,
@@ -99,7 +99,7 @@ export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, ref
   app.get<ById>('/v1/checkout/:id', async (request, reply) => {
     const { payment, attempt } = paid(request.params.id)
     if (payment === null || attempt === null) return missing(reply, request.params.id)
-    for (const refund of payment.givenBack) refund.isDone = true
+    for (const refund of payment.reversals) refund.isDone = true
     return checkoutView(payment, attempt)
   })
 
@@ -108,7 +108,7 @@ export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, ref
     if (!body.success) return refuse(reply, 422, v.summarize(body.issues))
     const { payment } = paid(body.output.payment)
     if (payment === null) return missing(reply, body.output.payment)
-    const refund = ledger.giveBack(payment, body.output.amount ?? payment.cents, refundsTakeTime())
+    const refund = ledger.reverse(payment, body.output.amount ?? payment.cents, refundsTakeTime())
     if (refund === null) return refuse(reply, 400, 'The payment cannot be refunded')
     return reply.code(201).send(refundView(payment, refund))
   })

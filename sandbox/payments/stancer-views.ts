@@ -1,9 +1,9 @@
 import {
   type Attempt,
   type Dispute,
-  type GivenBack,
   type HostedPayment,
   lastOf,
+  type Reversal,
   type StoredCard,
 } from './payment-ledger.ts'
 
@@ -18,7 +18,7 @@ const INTENT_STATUS = {
   expired: 'canceled',
 } satisfies Record<HostedPayment['state'], string>
 
-/** What the bank answered, as in ISO 8583. */
+/** The bank's response code, as in ISO 8583. */
 const RESPONSE = {
   challenge: null,
   authorised: '00',
@@ -28,7 +28,7 @@ const RESPONSE = {
   notConfirmed: null,
 } satisfies Record<Attempt['outcome'], string | null>
 
-/** Version 2: what belongs to an intent is told by its id. */
+/** Version 2: parts of an intent are referenced by id. */
 export function intentView(payment: HostedPayment, pageOrigin: string) {
   const { ref, cents, currency, paymentId, orderReference, customer, returnUrl, savedCard } = payment
   const last = lastOf(payment)
@@ -78,28 +78,30 @@ export function checkoutView(payment: HostedPayment, attempt: Attempt) {
     customer,
     order_id: paymentId,
     return_url: returnUrl,
-    refunds: attempt.outcome === 'authorised' ? payment.givenBack.map((refund) => refundView(payment, refund)) : [],
+    refunds: attempt.outcome === 'authorised' ? payment.reversals.map((refund) => refundView(payment, refund)) : [],
   }
 }
 
-export function refundView(payment: HostedPayment, { id, kind, cents, isDone }: GivenBack) {
+export function refundView(payment: HostedPayment, { id, kind, cents, isDone }: Reversal) {
   const status = kind === 'release' ? 'payment_canceled' : isDone ? 'refunded' : 'to_refund'
   const attempt = payment.attempts.find(({ outcome }) => outcome === 'authorised')
   return { id, amount: cents, currency: payment.currency, payment: attempt?.id ?? null, status, live_mode: false }
 }
 
-/** Their list of disputes is published, what stands in one is not: this is how we would have it. */
+/** Stancer documents the list of disputes, but not the fields of one: these are assumed. */
 export function disputeView({ ref, cents, currency, paymentId, attempts }: HostedPayment, dispute: Dispute) {
   const attempt = attempts.find(({ outcome }) => outcome === 'authorised')
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
   return {
-    ...{ id: dispute.id, amount: cents, currency, order_id: paymentId, payment: attempt?.id ?? null },
-    ...{
-      payment_intent: ref,
-      status: dispute.status,
-      due_by: seconds(dispute.dueBy),
-      created: seconds(dispute.openedAt),
-    },
+    id: dispute.id,
+    amount: cents,
+    currency,
+    order_id: paymentId,
+    payment: attempt?.id ?? null,
+    payment_intent: ref,
+    status: dispute.status,
+    due_by: seconds(dispute.dueBy),
+    created: seconds(dispute.openedAt),
     live_mode: false,
   }
 }

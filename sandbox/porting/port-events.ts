@@ -3,8 +3,8 @@ import { type StoredPort, viewPort } from './port-store.ts'
 
 type Outside = { now: () => Date; newId: () => string; secret: string; target: CallbackTarget; isClosed: () => boolean }
 
-/** Tells the shop that a request has moved. */
-export function tellPort(port: StoredPort, { now, newId, secret, target, isClosed }: Outside): void {
+/** Notifies the shop of the new state of a request. */
+export function sendPortEvent(port: StoredPort, { now, newId, secret, target, isClosed }: Outside): void {
   if (target.url === null || isClosed()) return
   const { id, externalId, state, href } = viewPort(port)
   const event = {

@@ -10,7 +10,7 @@ const Move = v.strictObject({
   reason: v.optional(v.nullable(v.picklist(REJECTIONS)), null),
 })
 
-/** Where numbers are asked for at other networks. */
+/** The porting system: requests numbers from other networks. */
 export function portRoutes(app: FastifyInstance, store: PortStore): void {
   app.post('/serviceOrder', async (request, reply) => {
     const body = v.safeParse(ServiceOrderCreate, request.body)
@@ -45,7 +45,7 @@ export function portRoutes(app: FastifyInstance, store: PortStore): void {
   })
 }
 
-/** What only the sandbox has: its list, and a hand that moves a request. */
+/** Control routes for tests: list requests, and move one. */
 export function portControlRoutes(app: FastifyInstance, store: PortStore): void {
   app.get('/control/porting/ledger', async () => ({ requests: store.all() }))
 

@@ -11,7 +11,7 @@ const Item = v.looseObject({
   service: v.looseObject({ serviceCharacteristic: v.array(Characteristic) }),
 })
 
-/** What this operator wants of a service order; whatever else comes with it is kept. */
+/** The required fields of a service order; others are stored as they came. */
 export const ServiceOrderCreate = v.looseObject({
   externalId: Text,
   requestedStartDate: Text,
@@ -19,7 +19,7 @@ export const ServiceOrderCreate = v.looseObject({
 })
 type ServiceOrderCreate = v.InferOutput<typeof ServiceOrderCreate>
 
-/** Why a network says no: what stands in `errorMessage[].code`. */
+/** Why a network refuses: the values of `errorMessage[].code`. */
 export const REJECTIONS = [
   'ACCOUNT_NUMBER',
   'ACCOUNT_TYPE',
@@ -40,13 +40,12 @@ export type StoredPort = {
   externalId: string
   state: PortState
   reason: Rejection | null
-  /** As it was sent. */
   asked: ServiceOrderCreate
   submissions: number
 }
 
 export type PortWork = {
-  outcome: 'completed' | Rejection /** Null: it moves when it is told to. */
+  outcome: 'completed' | Rejection /** Null: it moves only over the control API. */
   paceMs: number | null
 }
 
@@ -62,10 +61,10 @@ export type PortStore = {
 
 const ENDS: readonly PortState[] = ['completed', 'rejected', 'cancelled']
 const REMEMBERED = 10_000
-/** An account number that no network knows, for those who want to see a "no". */
+/** An unknown account number, to demonstrate a rejection. */
 const UNKNOWN_ACCOUNT = /^X/i
 
-/** Requests for numbers: taken, agreed to, moved; or refused. */
+/** Porting requests: acknowledged, in progress, completed; or rejected. */
 export function openPortStore({ newId, work, onChange }: Outside): PortStore {
   const byId = recentMap<StoredPort>(REMEMBERED)
   const byName = recentMap<StoredPort>(REMEMBERED)
@@ -120,14 +119,18 @@ export function openPortStore({ newId, work, onChange }: Outside): PortStore {
 }
 
 function accountOf({ asked }: StoredPort): string {
-  const told = asked.serviceOrderItem.flatMap(({ service }) => service.serviceCharacteristic)
-  return String(told.find(({ name }) => name === 'accountNumber')?.value ?? '')
+  const characteristics = asked.serviceOrderItem.flatMap(({ service }) => service.serviceCharacteristic)
+  return String(characteristics.find(({ name }) => name === 'accountNumber')?.value ?? '')
 }
 
 export function viewPort({ id, externalId, state, reason, asked }: StoredPort) {
   return {
     ...asked,
-    ...{ id, externalId, state, href: `${PORTING_BASE}/serviceOrder/${id}`, '@type': 'ServiceOrder' },
+    id,
+    externalId,
+    state,
+    href: `${PORTING_BASE}/serviceOrder/${id}`,
+    '@type': 'ServiceOrder',
     ...(reason !== null && { errorMessage: [{ code: reason, reason: 'The donor network refused the port.' }] }),
   }
 }

@@ -38,8 +38,18 @@ const ROWS: readonly DemoRow[] = [
 
 /** The twelve apartments of the building at D15 X9NE, from number 1 on. */
 export const APARTMENT_EIRCODES = [
-  ...['D15C4K1', 'D15E7P2', 'D15F0T3', 'D15H8V4', 'D15K1W5', 'D15N6X6'],
-  ...['D15P3Y7', 'D15R9A8', 'D15T2C9', 'D15V5D0', 'D15W7E1', 'D15Y4F2'],
+  'D15C4K1',
+  'D15E7P2',
+  'D15F0T3',
+  'D15H8V4',
+  'D15K1W5',
+  'D15N6X6',
+  'D15P3Y7',
+  'D15R9A8',
+  'D15T2C9',
+  'D15V5D0',
+  'D15W7E1',
+  'D15Y4F2',
 ]
 
 /** Valid Eircodes that no premises has, so that "we can't find this eircode" can be shown. */

@@ -6,5 +6,5 @@ export type Availability = 'now' | 'never' | { inDays: number }
 /** Speeds are in megabits per second. */
 export type ListedService = { technology: BroadbandTechnology; maxSpeed: number; available: Availability }
 
-/** `mismatch`: the address contradicts the operator's records. `silent`: the operator never answers. */
+/** `mismatch`: the address contradicts the operator's records. `silent`: the operator never responds. */
 export type NetworkResponse = readonly ListedService[] | 'mismatch' | 'silent'

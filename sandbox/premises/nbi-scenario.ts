@@ -1,6 +1,6 @@
-/** What an NBI enquiry about a premises comes to, and how long it takes. */
+/** The result of an NBI enquiry about a premises, and how long it takes. */
 export type NbiScenario = {
-  /** The read that brings the answer; null: it never comes. */
+  /** The read that returns the result; null: it never comes. */
   answersOnRead: number | null
   rejected: boolean
   lineNames: readonly string[]

@@ -6,14 +6,14 @@ const FTTH_SPEEDS = [1000, 2000, 5000]
 const FTTC_SPEEDS = [100, 100, 70, 40]
 
 /**
- * What the network says about an Eircode. The fixed Eircodes are looked up; every other answer follows from the
+ * The network's response for an Eircode. The fixed Eircodes are looked up; every other response follows from the
  * Eircode alone: its hash modulo 100 picks the kind, the rest of the hash picks speeds and dates.
  */
 export function networkResponse(eircode: string): NetworkResponse {
-  return DEMO_NETWORK.get(eircode) ?? answerFromHash(hashText(eircode))
+  return DEMO_NETWORK.get(eircode) ?? responseFromHash(hashText(eircode))
 }
 
-function answerFromHash(hash: number): ListedService[] {
+function responseFromHash(hash: number): ListedService[] {
   const share = hash % 100
   const rest = Math.floor(hash / 100)
   const fttc: ListedService = { technology: 'FTTC', maxSpeed: FTTC_SPEEDS[rest % 4] ?? 100, available: 'now' }

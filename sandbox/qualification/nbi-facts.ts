@@ -31,7 +31,7 @@ function lineStatus({ pendingInstallation, reserved }: NbiScenario, active: bool
   return active ? 'ACTIVE' : 'AVAILABLE'
 }
 
-/** What the enquiry tells: about the premises, or about the one line that was named. */
+/** The result of the enquiry: for the premises, or for the line that the request named. */
 export function nbiFacts(eircode: string, scenario: NbiScenario, named: NbiLine | null, now: Date) {
   const lines = named ? [named] : nbiLines(eircode, scenario)
   const only = lines.length === 1 ? lines[0] : undefined

@@ -48,7 +48,7 @@ export function queryRoutes(app: FastifyInstance, { book, now, newId }: Outside)
     const { serviceType, place: named } = body.output.searchCriteria.service
     const place = findPlace(book, named)
     const isAir = serviceType === 'mobileCoverage'
-    // A line can be asked for at an address that is in no list yet, a signal cannot.
+    // A line can be requested at an address that is not listed yet, a signal cannot.
     if (!place || (isAir && !place.known))
       return refuseTmf(reply, 400, 'unknown-place', 'The place names no address that we know.')
 

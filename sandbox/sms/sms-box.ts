@@ -20,7 +20,7 @@ export type SmsBox = {
 
 const TEXTS = 5000
 
-/** Every text that anybody was sent, in memory. */
+/** Every received text, in memory. */
 export function openSmsBox(now: () => Date): SmsBox {
   let texts = recentMap<ReceivedSms>(TEXTS)
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { openSmsBox, type SmsBox } from './sms-box.ts'
 import { smsPage } from './sms-page.ts'
-import { type StatusManner, tellStatus } from './sms-status.ts'
+import { type StatusManner, sendStatus } from './sms-status.ts'
 
 export const SMS_BASE = '/twilio'
 
@@ -17,7 +17,7 @@ const Message = v.pipe(
   v.check(({ From, MessagingServiceSid }) => Boolean(From ?? MessagingServiceSid)),
 )
 
-/** No mobile number, for those who want to see that refused. */
+/** Refused as no mobile number, to demonstrate a refusal. */
 const ENDS_UNREACHABLE = '0002'
 const E164 = /^\+[1-9]\d{6,14}$/
 
@@ -45,16 +45,25 @@ export function smsRoutes(app: FastifyInstance, { box, manner, isClosed }: Outsi
     if (to.endsWith(ENDS_UNREACHABLE)) return refuse(reply, 400, 21614, `'To' number is not a valid mobile number`)
     const from = From ?? MessagingServiceSid ?? ''
     const sms = box.take({ to, from, text, statusCallback })
-    void tellStatus(sms, { token, account, manner, isClosed })
+    void sendStatus(sms, { token, account, manner, isClosed })
     return reply.code(201).send({
-      ...{ sid: sms.sid, account_sid: account, to, from, body: text, status: 'queued', direction: 'outbound-api' },
-      ...{ num_segments: '1', error_code: null, error_message: null, date_created: new Date().toUTCString() },
+      sid: sms.sid,
+      account_sid: account,
+      to,
+      from,
+      body: text,
+      status: 'queued',
+      direction: 'outbound-api',
+      num_segments: '1',
+      error_code: null,
+      error_message: null,
+      date_created: new Date().toUTCString(),
       uri: `/2010-04-01/Accounts/${account}/Messages/${sms.sid}.json`,
     })
   })
 }
 
-/** What was received, for people under /sms and for tests under /control/sms/texts. */
+/** The received texts, for people under /sms and for tests under /control/sms/texts. */
 export function smsInbox(app: FastifyInstance, now: () => Date): SmsBox {
   const box = openSmsBox(now)
   app.get('/sms', (_request, reply) =>

@@ -8,13 +8,13 @@ export type StatusManner = (typeof STATUS_MANNERS)[number]
 /** Unreachable handset. */
 const UNREACHABLE = '30003'
 
-/** Numbers that end in these do not get what they are sent. */
+/** Texts to numbers with this ending are not delivered. */
 const ENDS_UNDELIVERED = '0001'
 
 type Outside = { token: string; account: string; manner: () => StatusManner; isClosed: () => boolean }
 
 /** Notifies the sender of a text about its delivery, signed as Twilio signs. */
-export async function tellStatus(sms: ReceivedSms, { token, account, manner, isClosed }: Outside): Promise<void> {
+export async function sendStatus(sms: ReceivedSms, { token, account, manner, isClosed }: Outside): Promise<void> {
   const fate = sms.to.endsWith(ENDS_UNDELIVERED) ? 'undelivered' : 'delivered'
   for (const status of ['sent', fate] as const) {
     if (isClosed()) return
@@ -22,22 +22,28 @@ export async function tellStatus(sms: ReceivedSms, { token, account, manner, isC
     const url = sms.statusCallback
     if (url === null) continue
     const fields = {
-      ...{ AccountSid: account, From: sms.from, MessageSid: sms.sid, MessageStatus: status, SmsSid: sms.sid },
-      ...{ SmsStatus: status, To: sms.to, ...(status === 'undelivered' && { ErrorCode: UNREACHABLE }) },
+      AccountSid: account,
+      From: sms.from,
+      MessageSid: sms.sid,
+      MessageStatus: status,
+      SmsSid: sms.sid,
+      SmsStatus: status,
+      To: sms.to,
+      ...(status === 'undelivered' && { ErrorCode: UNREACHABLE }),
     }
     const body = new URLSearchParams(fields).toString()
-    const told = (secret: string) => deliverCallback(url, body, () => signed(secret, url, fields))
+    const deliver = (secret: string) => deliverCallback(url, body, () => signed(secret, url, fields))
     switch (manner()) {
       case 'never':
         break
       case 'once':
-        await told(token)
+        await deliver(token)
         break
       case 'doubled':
-        await Promise.all([told(token), told(token)])
+        await Promise.all([deliver(token), deliver(token)])
         break
       case 'forged':
-        await told('a-token-that-nobody-agreed-on')
+        await deliver('a-token-that-nobody-agreed-on')
     }
   }
 }

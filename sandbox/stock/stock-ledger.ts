@@ -1,7 +1,7 @@
 import { recentMap } from '#sandbox/recent-map.ts'
 
 const REMEMBERED = 10_000
-/** What there is of a product that nobody has counted. */
+/** The level of a product without a set level. */
 const USUAL_LEVEL = 25
 
 export type StockLedger = {

@@ -18,7 +18,7 @@ const Reservation = v.looseObject({
 })
 const Counted = v.strictObject({ product: v.string(), amount: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
-/** TMF687, as far as the shop asks: lists of stock in pages, and reservations of one. */
+/** The part of TMF687 that the shop calls: paged stock levels, and reservations of one item. */
 export function stockRoutes(app: FastifyInstance, ledger: StockLedger): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.headers.authorization?.startsWith('Bearer '))
@@ -32,18 +32,20 @@ export function stockRoutes(app: FastifyInstance, ledger: StockLedger): void {
     const all = ledger.levels()
     reply.header('x-total-count', String(all.length))
     return all.slice(offset, offset + limit).map(({ id, amount }) => ({
-      ...{ id: `stock-${id}`, '@type': 'ProductStock', stockedProduct: { id, '@referredType': 'Product' } },
+      id: `stock-${id}`,
+      '@type': 'ProductStock',
+      stockedProduct: { id, '@referredType': 'Product' },
       productStockLevel: { amount, units: 'unit' },
     }))
   })
 
   app.post('/reserveProductStock', async (request, reply) => {
-    const asked = v.safeParse(Reservation, request.body)
-    if (!asked.success) return refuseTmf(reply, 400, 'invalid-reservation', 'externalId and one item are needed')
-    const { externalId, reserveProductStockItem } = asked.output
+    const body = v.safeParse(Reservation, request.body)
+    if (!body.success) return refuseTmf(reply, 400, 'invalid-reservation', 'externalId and one item are needed')
+    const { externalId, reserveProductStockItem } = body.output
     const product = reserveProductStockItem[0]?.requestedProduct.id ?? ''
     if (!ledger.reserve(externalId, product)) return refuseTmf(reply, 409, 'out-of-stock', `${product} is sold out`)
-    return reply.code(201).send({ ...asked.output, id: externalId, reserveProductStockState: 'completed' })
+    return reply.code(201).send({ ...body.output, id: externalId, reserveProductStockState: 'completed' })
   })
 }
 

@@ -44,7 +44,7 @@ export async function generateDocuments(
   const read = (file: string) => parse(readFileSync(join(root, file), 'utf8'))
   const documents = files.map((location) => ({
     location,
-    // A test says itself what it sends.
+    // Tests pass the journey's arguments themselves.
     document: isOfStorefront(location) ? withJourneyArguments(read(location), schemaAst) : read(location),
   }))
   const types = await codegen({
@@ -78,7 +78,7 @@ export async function generateDocuments(
   ][])
 }
 
-/** The storefront reads an answer only where it has no error, so what is null with an error alone is never null to it. */
+/** The storefront reads only responses without errors, so a field that is null only beside an error is never null to it. */
 function strict(schema: DocumentNode): DocumentNode {
   return visit(schema, {
     FieldDefinition(field) {

@@ -16,7 +16,7 @@ export function letterGallery(): Plugin {
       middlewares.use('/gallery/letters/', async (request, response, next) => {
         const url = new URL(request.url ?? '', 'http://gallery')
         const kind = /^\/(\w+)\.html$/.exec(url.pathname)?.[1] ?? ''
-        // Another address after every change: what was imported once is kept.
+        // A new URL for every import: Node caches modules by URL.
         const { writtenSample } = await import(`${SAMPLES}?at=${Date.now()}`)
         const letter = writtenSample(kind)
         if (letter === null) return next()

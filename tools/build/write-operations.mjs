@@ -14,7 +14,7 @@ export async function readOperations() {
 }
 
 /**
- * How the server knows a text again: as `operationHash` makes it.
+ * The hash by which the server recognises an operation, as in `operationHash`.
  * @param {Iterable<string>} texts
  */
 export function hashesOf(texts) {

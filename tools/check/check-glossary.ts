@@ -20,8 +20,8 @@ const SOUND_NAMES: readonly { name: RegExp; because: string }[] = [
 ]
 
 /**
- * Words that a comment can do without, and phrases whose private sense a pattern can distinguish from the everyday one: "kept page"
- * is a cache, "kept number" is a service.
+ * Words that a comment can do without, and phrases whose private sense a pattern can distinguish from the everyday one: a page
+ * that is "kept" is cached, a number that is "kept" is ported.
  */
 const IN_COMMENTS: readonly RegExp[] = [
   /\b(?:ask(?:s|ed|ing)?|tells?|told|telling|answer(?:s|ed|ing)?|questions?|happened|whoever)\b/i,

@@ -12,7 +12,7 @@ const ANYTHING = /./
 const BROWSER_PACKAGES =
   /^(react|react-dom|react-router|@react-router\/node|isbot|valibot|@fontsource-variable\/[\w-]+|vite)(\/|$)/
 
-/** storefront → domain ← server; the sandbox is the outside world; the last five look at the whole. */
+/** storefront → domain ← server; the sandbox is the outside world; the last five may import everything. */
 const PARTS: Readonly<Record<string, Part>> = {
   domain: { parts: [], packages: /^(valibot|ibantools|libphonenumber-js\/mobile)$/ },
   server: { parts: ['domain'], packages: ANYTHING },

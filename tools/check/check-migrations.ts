@@ -8,7 +8,7 @@ const JOURNAL = `${FOLDER}/meta/_journal.json`
 export type Entry = { idx: number; when: number; tag: string }
 
 /**
- * Drizzle skips, without a word, a migration that is older than the newest one applied. So entries are only ever
+ * Drizzle silently skips a migration that is older than the newest one applied. So entries are only ever
  * added at the end, each newer than the one before.
  */
 export function journalFaults(

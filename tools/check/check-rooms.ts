@@ -5,7 +5,7 @@ import { readSources, type Sources } from './check-imports.ts'
 const MOST_FILES = 20
 const HOUSE = /^(domain|server|storefront|sandbox|tools)\/.+\.(ts|tsx|mjs|graphql)$/
 
-/** What is not part of the house: tests and their tools, and the shelf where components are looked at. */
+/** Not part of the product: tests and their tools, and the gallery of components. */
 const OUTSIDE =
   /\.(test|fixture)\.tsx?$|^server\/testing\/|^storefront\/(gallery\/|routes\/gallery\.tsx|api\/generated\/)/
 
@@ -55,7 +55,7 @@ export function roomCircles(sources: Sources): string[] {
 export function crowdedRooms(files: readonly string[]): string[] {
   return (
     [...Map.groupBy(files.filter(isInside), (file) => file.slice(0, file.lastIndexOf('/')))]
-      // What a program has written is nobody's to read through.
+      // Generated code needs no rooms.
       .filter(([folder]) => !folder.endsWith('/generated'))
       .filter(([, inIt]) => inIt.length > MOST_FILES)
       .map(([folder, inIt]) => `${folder} holds ${inIt.length} files, more than ${MOST_FILES}: give it rooms inside`)

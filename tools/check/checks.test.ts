@@ -131,7 +131,10 @@ test('CHECK-6: a lock file without the packages of other platforms is completed,
     'node_modules/tool-darwin-arm64': {
       version: '2.0.0',
       integrity: UNINSTALLABLE,
-      ...{ dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] },
+      dev: true,
+      optional: true,
+      os: ['darwin'],
+      cpu: ['arm64'],
     },
   })
   expect(neededByUs(missing)).toEqual([])

@@ -8,7 +8,7 @@ import { alone, shippedBundles, shippedRelease, summaryOf } from '#server/contra
 import { ContractSummaryArticle } from '#storefront/features/contract-summary/contract-summary-article.tsx'
 
 const BUNDLES = 50
-/** Contrast needs a picture of the page: it is looked at in a browser. */
+/** Contrast needs a rendered page: the browser tests check it. */
 const OPTIONS = {
   rules: { 'color-contrast': { enabled: false } },
   resultTypes: ['violations'],
@@ -19,7 +19,7 @@ function drawn(summary: ContractSummary): string {
   return `<main>${renderToStaticMarkup(sheet)}</main>`
 }
 
-/** What axe judges: which elements stand where, and which of them have words. */
+/** The part that axe judges: the tree of elements, and which of them have text. */
 function structure(html: string): string {
   return html.replaceAll(/>[^<]+</g, '>words<')
 }

@@ -46,7 +46,7 @@ export function timesOfPlaywright({ suites = [], specs = [] }) {
  * @param {number} [count]
  * @returns {string[]}
  */
-export function tellTimes(phases, inAll, tests, count = 10) {
+export function reportTimes(phases, inAll, tests, count = 10) {
   const unsteady = tests.filter(({ isUnsteady }) => isUnsteady)
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
   return [

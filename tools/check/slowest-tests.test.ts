@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellTimes, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
+import { reportTimes, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
 
 const VITEST = {
   testResults: [
@@ -49,7 +49,7 @@ const PHASES = [
 
 test('TEST-4: a run ends with the time of each phase and its slowest tests, of the unit and the browser tests together', () => {
   const tests = [...timesOfVitest(VITEST, '/shop'), ...timesOfPlaywright(PLAYWRIGHT)]
-  expect(tellTimes(PHASES, 203.5, tests, 4)).toEqual([
+  expect(reportTimes(PHASES, 203.5, tests, 4)).toEqual([
     'Time: checks 15.0 s, browser tests beside them 200.0 s, in all 203.5 s',
     'The 4 slowest of 6 tests:',
     '   5.0 s  e2e/cart.spec.ts (phone): without JavaScript',
@@ -61,8 +61,8 @@ test('TEST-4: a run ends with the time of each phase and its slowest tests, of t
 
 test('TEST-4: ten are told unless asked otherwise, and a run without tests tells its phases', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ name: `${index}`, file: 'x.test.ts', seconds: index }))
-  expect(tellTimes([], 0, many)).toHaveLength(12)
-  expect(tellTimes(PHASES, 203.5, [])).toHaveLength(1)
+  expect(reportTimes([], 0, many)).toHaveLength(12)
+  expect(reportTimes(PHASES, 203.5, [])).toHaveLength(1)
 })
 
 test('TEST-5: a browser test that passed only at its second try is told by name', () => {
@@ -76,7 +76,7 @@ test('TEST-5: a browser test that passed only at its second try is told by name'
   const tests = timesOfPlaywright({
     specs: [{ ...spec, tests: [phone, desktop].filter((each) => each !== undefined) }],
   })
-  expect(tellTimes([], 6, tests).filter((line) => line.startsWith('Unsteady'))).toEqual([
+  expect(reportTimes([], 6, tests).filter((line) => line.startsWith('Unsteady'))).toEqual([
     'Unsteady, passed only at the second try: e2e/cart.spec.ts (phone): a plan is chosen',
   ])
 })

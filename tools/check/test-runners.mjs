@@ -23,7 +23,10 @@ const NOTHING = { passed: 0, failed: 0 }
 export async function runVitest({ databaseUrl, scratch, projects, changedOnly }) {
   const report = join(scratch, 'vitest.json')
   const args = [
-    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
     ...projects.map((project) => `--project=${project}`),
     ...(changedOnly ? [`--changed=${await mainBranch()}`, '--passWithNoTests'] : []),
   ]
@@ -61,14 +64,14 @@ export async function runPlaywright({ databaseUrl, scratch, progress }) {
 }
 
 /**
- * @template Report, Told
+ * @template Report, Result
  * @param {string} file
- * @param {(report: Report) => Told} tell
- * @returns {Told | null} null when the runner did not come as far as writing a report
+ * @param {(report: Report) => Result} summarise
+ * @returns {Result | null} null: the runner ended before it wrote a report
  */
-function read(file, tell) {
+function read(file, summarise) {
   try {
-    return tell(JSON.parse(readFileSync(file, 'utf8')))
+    return summarise(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return null
   }

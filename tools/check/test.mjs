@@ -9,7 +9,7 @@ import { sentenceOf } from '#tools/launch/refusal.mjs'
 import { endRunning } from '#tools/launch/run.mjs'
 import { scratchFolder } from '#tools/launch/scratch-folder.mjs'
 import { CHECKS, runCheck } from './checks.mjs'
-import { tellTimes } from './slowest-tests.mjs'
+import { reportTimes } from './slowest-tests.mjs'
 import { testPlan } from './test-plan.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
@@ -64,7 +64,7 @@ try {
   show('✗', 'the tests could not be run', explain(error))
 }
 await cleanUp()
-for (const line of tellTimes(phases, (performance.now() - beganRun) / 1000, timed)) progress.line(line)
+for (const line of reportTimes(phases, (performance.now() - beganRun) / 1000, timed)) progress.line(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 

@@ -25,7 +25,7 @@ async function killedAt(file: string): Promise<void> {
   const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
   const ended = new Promise((resolve) => launcher.once('exit', (_code, signal) => resolve(signal)))
   const isThere = () => existsSync(home) && drafts().some((draft) => existsSync(join(home, draft, file)))
-  // Looked for in pauses: who looks all the time takes the processor from the launcher.
+  // Polls with pauses: a busy loop would take the processor from the launcher.
   while (!isThere() && launcher.exitCode === null) await wait(2)
   launcher.kill('SIGKILL')
   expect(await ended).toBe('SIGKILL')

@@ -54,7 +54,7 @@ export function bin(name, root = ROOT) {
 
 /**
  * npm writes node_modules/.package-lock.json when an install is complete. It is the lock file less what this platform
- * does not want, so comparing the two tells an unfinished, an outdated and a foreign install from a good one.
+ * does not want, so a difference shows an unfinished, an outdated or a foreign install.
  * @param {string} root
  */
 export function isInstalled(root) {

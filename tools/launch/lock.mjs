@@ -11,7 +11,7 @@ const ADVICE = 'remove it if no shop runs on this folder, or choose another fold
  */
 export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true })
-  // Linked into place with its content, so that nobody ever reads a half-written lock and takes it for a dead one.
+  // Linked into place with its content (atomic), so that no process reads a half-written lock as a stale one.
   const mine = `${file}.${process.pid}`
   writeFileSync(mine, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }))
   try {
@@ -69,7 +69,7 @@ export function isAlive(pid) {
 /**
  * Process numbers are used again, in a container within seconds; number and birth together are not.
  * @param {number} pid
- * @returns {string | null} null where the system does not tell
+ * @returns {string | null} null where the system does not provide it
  */
 function birthOf(pid) {
   try {

@@ -8,7 +8,7 @@ import { openOutput, rotate } from './output-file.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'tonn-output-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Says a line whenever it is sent one, and answers when it has. */
+/** Prints each line that it receives, and confirms it. */
 function aTalker(fd: number) {
   const script = `process.on('message', (words) => { require('fs').writeSync(1, words + '\\n'); process.send('said') })`
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', fd, fd, 'ipc'] })

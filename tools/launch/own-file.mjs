@@ -4,8 +4,8 @@ import { refusal } from './refusal.mjs'
 const LARGEST_BYTES = 10_000
 
 /**
- * A small file that the launcher itself once wrote. Whatever else is found under its name, a folder, a pipe that nobody
- * writes to or a file that may not be read, is said in a sentence with what to do.
+ * A small file that the launcher itself once wrote. Anything else under its name (a folder, a pipe without a writer,
+ * an unreadable file) is refused with advice.
  * @param {string} file
  * @param {string} advice what to do about it, as the rest of a sentence
  * @returns {string | null} null: there is none

@@ -21,7 +21,7 @@ import { run } from './run.mjs'
 
 /**
  * PostgreSQL refuses to run as root. Started by root it runs as the user postgres, who may not be able to enter the
- * clone; what that user cannot reach is then kept here instead.
+ * clone; what that user cannot reach is then stored here.
  */
 export const SHARED = '/var/lib/tonn'
 
@@ -30,7 +30,7 @@ export const SHARED = '/var/lib/tonn'
  * @typedef {object} Home
  * @property {Account | null} account the account PostgreSQL runs as; null: our own
  * @property {string} programs the folder with bin, lib and share
- * @property {string} folder where cluster, password and log are kept; the account owns it
+ * @property {string} folder where cluster, password and log are stored; the account owns it
  */
 
 /**
@@ -61,7 +61,7 @@ function fingerprint(path) {
 }
 
 /**
- * Whether the account can walk down to the folder, as far as the mode bits tell.
+ * Whether the account can enter the folder and all above it, by the mode bits.
  * @param {string} folder
  * @param {Account} account
  * @returns {boolean}

@@ -71,7 +71,7 @@ export async function startPostgres({ dataDir, throwaway = false }) {
   }
 }
 
-/** What a start that did not live to finish it has left: of this process, of another, or of an earlier version. */
+/** Left over from an interrupted start: of this process, of another, or of an earlier version. */
 const DRAFT = /^(?:cluster|password)\.new(?:\.(\d+))?$/
 
 /**

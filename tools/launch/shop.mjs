@@ -22,10 +22,10 @@ const LEFT_OVER_SECONDS = 12
 const MOVE_AWAY = 'move it away, or choose another folder with DATA_DIR'
 const ENVIRONMENTS = ['development', 'test', 'production']
 
-/** Unless told otherwise. */
+/** Defaults. */
 const PART_ENV = {
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
-  // glibc keeps eight for each processor, and the pictures that are made on threads leave holes in all of them.
+  // glibc has eight arenas per processor, and image processing on threads fragments all of them.
   MALLOC_ARENA_MAX: '2',
 }
 
@@ -92,7 +92,7 @@ export async function startShop(options = {}) {
     const sandbox = sandboxStart && (await log.step('Starting the sandbox', 'Sandbox ready', () => sandboxStart))
     const sandboxUrl = sandbox && `http://127.0.0.1:${sandbox.port}`
     const ownKeys = production || env['SECRET_KEYS'] ? null : ownSecretKeys(join(dataDir, 'secret-keys'), MOVE_AWAY)
-    // No load balancer has to learn that it stops: nobody waits for one.
+    // There is no load balancer to drain, so the server stops at once.
     const serverEnv = {
       DRAIN_MS: '0',
       LOG_FILE: join(logDir, 'server.log'),
@@ -106,7 +106,7 @@ export async function startShop(options = {}) {
       startPart('server', join(logDir, 'server-stderr.log'), { ...serverEnv, PORT: String(onPort) }, onDeath)
     let server = await log.step('Starting the shop', 'Shop ready', () => startServer(port))
     undo.push(() => server.stop(SERVER_STOP_SECONDS))
-    if (sandboxUrl !== null) await tellWhereTheShopIs(sandboxUrl, `http://localhost:${server.port}`)
+    if (sandboxUrl !== null) await setCallbackUrl(sandboxUrl, `http://localhost:${server.port}`)
 
     return {
       url: `http://localhost:${server.port}`,
@@ -129,11 +129,11 @@ export async function startShop(options = {}) {
 }
 
 /**
- * For the systems that tell the shop something by themselves.
+ * For the systems that send callbacks.
  * @param {string} sandboxUrl
  * @param {string} url
  */
-async function tellWhereTheShopIs(sandboxUrl, url) {
+async function setCallbackUrl(sandboxUrl, url) {
   const answer = await fetch(`${sandboxUrl}/control/callbacks`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -15,7 +15,7 @@ process.on('disconnect', () => process.exit())
 process.on('SIGTERM', () => process.exit())
 `
 
-/** A clone whose server and sandbox only say "open", so that starting and stopping can be tested by themselves. */
+/** A clone with stubs for server and sandbox, so that start and stop can be tested alone. */
 export function standInClone() {
   const root = mkdtempSync(join(tmpdir(), 'tonn-clone-'))
   chmodSync(root, 0o755)

@@ -23,8 +23,8 @@ async function isOpen(port: number): Promise<boolean> {
   )
 }
 
-/** To the database of the shop that runs, as a command beside it would find it. */
-async function ask(sql: string): Promise<unknown[]> {
+/** Queries the database of the running shop, found as a shell command finds it. */
+async function query(sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: readFileSync(join(clone.root, '.data/database-url'), 'utf8') })
   await client.connect()
   const { rows } = await client.query(sql)
@@ -80,7 +80,7 @@ test('START-5, START-6: after kill -9 the next start opens on the same port and 
   const port = await freePort()
   const killed = start(port)
   await killed.says('A94 T2VC')
-  await ask("CREATE TABLE orders AS SELECT 'Fibre 1 Gb' AS plan")
+  await query("CREATE TABLE orders AS SELECT 'Fibre 1 Gb' AS plan")
   killed.child.kill('SIGKILL')
   await killed.ends()
   const main = join(clone.root, 'server/main.ts')
@@ -91,7 +91,7 @@ test('START-5, START-6: after kill -9 the next start opens on the same port and 
   const next = start(port)
   await next.says('A94 T2VC')
   expect(await isOpen(port)).toBe(true)
-  expect(await ask('SELECT plan FROM orders')).toEqual([{ plan: 'Fibre 1 Gb' }])
+  expect(await query('SELECT plan FROM orders')).toEqual([{ plan: 'Fibre 1 Gb' }])
   await fetch(`http://127.0.0.1:${port}/die`).catch(() => {})
   expect(await next.ends()).toBe(1)
   expect(next.output()).toContain('✗ The server ended unexpectedly (exit code 7)')

@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tonn-stop-'))
 chmodSync(dataDir, 0o755) // for the user postgres, when we are root
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Every process that was told of the data folder: in what it was called with, or in its environment. */
+/** Every process with the data folder in its arguments or environment. */
 function processesOnData(): string[] {
   const isOne = (number: string) => {
     try {
@@ -35,7 +35,7 @@ async function ask(url: string, query: string) {
   return data
 }
 
-/** A browser that keeps its connection for the next page. */
+/** A browser with a keep-alive connection. */
 function visit(url: string): Promise<number | undefined> {
   const agent = new Agent({ keepAlive: true })
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ test('START-2: Ctrl-C stops the real server, sandbox and database while a custom
   await shop.says('A94 T2VC')
   expect(await visit(`${url}/shop/broadband`)).toBe(200)
   const { prequal } = await ask(url, 'mutation { prequal(address: { eircode: "F26R8PT" }) { prequalId } }')
-  // The network never answers it, so the worker asks again and again.
+  // The network never responds, so the worker retries all the time.
   const enquiry = `createNEQRequest(eircode: "F26R8PT", prequalId: "${prequal.prequalId}")`
   expect(await ask(url, `mutation { ${enquiry} }`)).toEqual({ createNEQRequest: 'success' })
   // Launcher, sandbox, server and PostgreSQL at the least.

@@ -8,7 +8,7 @@ import { npmJson } from './npm-json.mjs'
 
 /**
  * The exit code for a report of `npm audit`: 0 nothing of weight, 1 a vulnerability, 2 no report. npm itself ends with 1 for the
- * latter two, so that a build could not tell a vulnerable package from a registry that is down.
+ * latter two, so that a build could not distinguish a vulnerable package from an unavailable registry.
  * @param {Record<string, unknown> | null} report
  * @returns {Verdict}
  */

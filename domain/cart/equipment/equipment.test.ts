@@ -22,14 +22,32 @@ const LATER = '2026-11-16T12:30:00.000Z'
 const PHONE = 'SHORE_9_BLUE_128'
 const ROUTER = 'ROUTER'
 const INSURANCE = {
-  ...{ code: 'INSURANCE', serviceGroups: ['MOBILE' as const], itemGroup: 'INSURANCE' as const, orderIndex: 1 },
-  ...{ displayName: 'Insurance', description: '', text: '', picture: '', mobilePicture: '', altText: '' },
+  code: 'INSURANCE',
+  serviceGroups: ['MOBILE' as const],
+  itemGroup: 'INSURANCE' as const,
+  orderIndex: 1,
+  displayName: 'Insurance',
+  description: '',
+  text: '',
+  picture: '',
+  mobilePicture: '',
+  altText: '',
   charges: { price: cents(899), billingType: 'RECURRING' as const },
   insurance: null,
 }
 const router = {
-  ...{ code: ROUTER, manufacturer: 'Shore', model: 'Router', specifications: [], price: cents(9900), color: '' },
-  ...{ colorCode: '', inventoryCode: 'R', picture: '', mobilePicture: '', altText: '', firstStock: 1 },
+  code: ROUTER,
+  manufacturer: 'Shore',
+  model: 'Router',
+  specifications: [],
+  price: cents(9900),
+  color: '',
+  colorCode: '',
+  inventoryCode: 'R',
+  picture: '',
+  mobilePicture: '',
+  altText: '',
+  firstStock: 1,
 }
 const items = shelfItems({ handsets: [HANDSET], devices: [router] })
 const SHELF: Shelf = {
@@ -63,8 +81,17 @@ function wish(code = PHONE, insuranceCode: string | null = null): EquipmentWish 
 function choice(tariff: Tariff, parts: Partial<PlacedChoice> = {}): PlacedChoice {
   made += 1
   return {
-    ...{ tariff, discounts: [], releaseId: 2, vatRate: 0.23, lineId: `line-${made}`, prequalId: null },
-    ...{ availableFrom: null, catalogueAddOns: [], replaces: null, parentId: null, shelf: SHELF },
+    tariff,
+    discounts: [],
+    releaseId: 2,
+    vatRate: 0.23,
+    lineId: `line-${made}`,
+    prequalId: null,
+    availableFrom: null,
+    catalogueAddOns: [],
+    replaces: null,
+    parentId: null,
+    shelf: SHELF,
     ...parts,
   }
 }
@@ -81,7 +108,12 @@ test('DEV-1: a plan comes with its handset and insurance in one change, the hand
   expect(cart.version).toBe(aCart().version + 1)
   expect(cart.lines.flatMap(devicesOf)).toMatchObject([
     {
-      ...{ type: 'HANDSET', code: PHONE, release: 2, price: 69900, discount: 20000, heldUntil: LATER },
+      type: 'HANDSET',
+      code: PHONE,
+      release: 2,
+      price: 69900,
+      discount: 20000,
+      heldUntil: LATER,
       insurance: { code: 'INSURANCE', price: 899 },
     },
   ])

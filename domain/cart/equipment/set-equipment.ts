@@ -25,7 +25,7 @@ export function setEquipment(cart: Cart, lineId: string, wish: EquipmentWish | n
   return ok(isSame ? cart : withLine(cart, equipped.value))
 }
 
-/** The customer has read the documents of the insurance and wants it so. Said twice, it was said the first time. */
+/** The customer has read the insurance documents. A repeated confirmation keeps the first time. */
 export function confirmInsuranceTerms(cart: Cart, lineId: string, now: Date): CartChange {
   const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })

@@ -64,9 +64,18 @@ function withPlan(cart: Cart, line: CartLine, sold: SoldToday, leave: Leave): Re
   const tariff = found.value
   const lineId = sold.newId()
   const choice = {
-    ...{ tariff, discounts: sold.discounts.get(tariff.code) ?? [], catalogueAddOns: [...sold.addOns.values()] },
-    ...{ releaseId: sold.id, vatRate: sold.vatRate, lineId, prequalId: null, availableFrom: null },
-    ...{ replaces: null, parentId: null, shelf: sold, secondMobile: true },
+    tariff,
+    discounts: sold.discounts.get(tariff.code) ?? [],
+    catalogueAddOns: [...sold.addOns.values()],
+    releaseId: sold.id,
+    vatRate: sold.vatRate,
+    lineId,
+    prequalId: null,
+    availableFrom: null,
+    replaces: null,
+    parentId: null,
+    shelf: sold,
+    secondMobile: true,
   }
   const [device] = devicesOf(line)
   for (const equipment of device === undefined ? [] : wishesFor(device, sold)) {

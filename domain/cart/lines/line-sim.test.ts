@@ -18,8 +18,14 @@ const PHONE = { manufacturer: 'Lumaro', eid: EID }
 test.each(['MOBILE', 'MBB'] as const)('SIM-1: a new line of %s has a SIM: the card, where there is one', (group) => {
   const tariff = aTariff({ serviceGroup: group, technology: null, simCards: [ESIM, CARD] })
   const line = priceLine({
-    ...{ tariff, discounts: [], releaseId: 1, vatRate: 0.23, lineId: 'l' },
-    ...{ prequalId: null, availableFrom: null, parentId: null },
+    tariff,
+    discounts: [],
+    releaseId: 1,
+    vatRate: 0.23,
+    lineId: 'l',
+    prequalId: null,
+    availableFrom: null,
+    parentId: null,
   })
   expect(line).toMatchObject({ simCard: { ...CARD, ...NO_PHONE } })
   expect(firstSim([ESIM])).toEqual({ ...ESIM, ...NO_PHONE })
@@ -90,8 +96,13 @@ test('SIM-7: a handset that takes an eSIM alone brings one to its line', () => {
     [
       'PHONE',
       {
-        ...{ code: 'PHONE', type: 'HANDSET' as const, name: 'Phone', price: cents(1), inventoryCode: 'P' },
-        ...{ firstStock: 1, simCardTypes: ['ESIM' as const] },
+        code: 'PHONE',
+        type: 'HANDSET' as const,
+        name: 'Phone',
+        price: cents(1),
+        inventoryCode: 'P',
+        firstStock: 1,
+        simCardTypes: ['ESIM' as const],
       },
     ],
   ])

@@ -11,8 +11,13 @@ import { provePorting, savePorting } from './save-porting.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 const TOLD: PortingDetails = {
-  ...{ msisdn: '+353855550100', operator: 'VODAFONE', operatorName: null, accountType: 'BILL_PAY' },
-  ...{ accountNumber: 'A1234', holder: 'Aoife', portOn: '2026-11-20' },
+  msisdn: '+353855550100',
+  operator: 'VODAFONE',
+  operatorName: null,
+  accountType: 'BILL_PAY',
+  accountNumber: 'A1234',
+  holder: 'Aoife',
+  portOn: '2026-11-20',
 }
 const HELD = { msisdn: '+353855557777', holdId: 'hold', heldUntil: '2026-11-16T12:30:00Z' }
 

@@ -11,8 +11,16 @@ import { type CartChange, withLine } from '../replace-line.ts'
 const PORTING_STARTS = '09:00'
 
 export const EMPTY_PORTING: Porting = {
-  ...{ reference: null, msisdn: null, startsAt: null, operator: null, operatorName: null, accountType: null },
-  ...{ accountNumber: null, holder: null, consentAt: null, provenAt: null },
+  reference: null,
+  msisdn: null,
+  startsAt: null,
+  operator: null,
+  operatorName: null,
+  accountType: null,
+  accountNumber: null,
+  holder: null,
+  consentAt: null,
+  provenAt: null,
 }
 
 /** The mobile line of a cart that a number goes with. */

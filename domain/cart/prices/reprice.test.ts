@@ -28,8 +28,14 @@ function list(tariff: Tariff | null, parts: Partial<PriceList> = {}): PriceList 
 }
 
 const LINE = priceLine({
-  ...{ tariff: TARIFF, discounts: [], releaseId: 1, vatRate: 0.23, lineId: 'line' },
-  ...{ prequalId: null, availableFrom: null, parentId: null },
+  tariff: TARIFF,
+  discounts: [],
+  releaseId: 1,
+  vatRate: 0.23,
+  lineId: 'line',
+  prequalId: null,
+  availableFrom: null,
+  parentId: null,
 })
 const ADDED = anAddOn({ code: BOOSTER.code, price: BOOSTER.charges.price })
 const CART = aCart({ lines: [{ ...LINE, addOns: [ADDED] }] })

@@ -7,7 +7,8 @@ export function expectedBack({ restockOn }: { restockOn: string | null }, today:
   if (restockOn === null || restockOn < today) return null
   const isThisYear = restockOn.slice(0, 4) === today.slice(0, 4)
   return new Intl.DateTimeFormat('en-IE', {
-    ...{ month: 'long', timeZone: 'UTC' },
+    month: 'long',
+    timeZone: 'UTC',
     ...(isThisYear ? {} : { year: 'numeric' }),
   }).format(new Date(restockOn))
 }

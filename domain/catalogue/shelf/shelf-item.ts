@@ -20,12 +20,22 @@ export function shelfItems({ handsets, devices }: Pick<Release, 'handsets' | 'de
   return [
     ...handsets.flatMap(({ manufacturer, model, variants }) =>
       variants.map(({ code, capacity, color, price, inventoryCode, firstStock, simCardTypes }) => ({
-        ...{ code, type: 'HANDSET' as const, price, inventoryCode, firstStock, simCardTypes },
+        code,
+        type: 'HANDSET' as const,
+        price,
+        inventoryCode,
+        firstStock,
+        simCardTypes,
         name: `${manufacturer} ${model}, ${capacity}, ${color}`,
       })),
     ),
     ...devices.map(({ code, manufacturer, model, price, inventoryCode, firstStock }) => ({
-      ...{ code, type: 'DEVICE' as const, price, inventoryCode, firstStock, simCardTypes: null },
+      code,
+      type: 'DEVICE' as const,
+      price,
+      inventoryCode,
+      firstStock,
+      simCardTypes: null,
       name: `${manufacturer} ${model}`,
     })),
   ]

@@ -1,11 +1,11 @@
 export type SupportTimes = {
   days: readonly { days: readonly string[]; from: string; to: string }[]
-  /** ISO dates on which nobody answers, as far ahead as it matters. */
+  /** ISO dates on which support is closed. */
   closedOn: readonly string[]
 }
 
 /**
- * "Open now, until 20:00" or "Opens at 9:00 tomorrow", by the clock in Ireland; nothing where nobody says when.
+ * "Open now, until 20:00" or "Opens at 9:00 tomorrow", by the clock in Ireland; empty without opening hours.
  * A cached page works it out in the browser, before its bundle is there (storefront/early/head/open-now.ts).
  */
 export function openStatus({ days, closedOn }: SupportTimes, now: Date): string {

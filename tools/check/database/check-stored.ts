@@ -10,7 +10,7 @@ const READS_JSON =
  * else that a statement needs is a column.
  */
 const QUERIED_IN_PLACE: ReadonlySet<string> = new Set([
-  // What live carts hold, counted before a release is published.
+  // Counts the contents of live carts before a release is published.
   'server/cart/live-carts.ts',
   // How many tariffs and offers each of the last releases has.
   'server/catalogue/list-releases.ts',

@@ -43,7 +43,7 @@ type Tampering = {
   script?: (text: string) => string
 }
 
-/** The shop, as it comes out of a proxy that somebody has got into. */
+/** The shop behind a compromised proxy. */
 async function checkedThrough({ header = () => {}, html = (same) => same, script = (same) => same }: Tampering) {
   const proxy = createServer(async (request, response) => {
     const answer = await fetch(`${shop.url}${request.url}`, { redirect: 'manual', headers: plain(request.headers) })

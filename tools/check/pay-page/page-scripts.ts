@@ -4,7 +4,7 @@ export type PageScripts = {
   inline: { nonce: string | null; text: string }[]
 }
 
-/** Every script that the HTML of a page carries or asks for. */
+/** Every script that the HTML of a page contains or loads. */
 export function pageScripts(html: string): PageScripts {
   const files = new Set<string>()
   const inline: PageScripts['inline'] = []
