@@ -159,7 +159,8 @@ test('WDR-8: a part of an order leaves it and its payment as they are, and its m
   expect(taken.states).toMatchObject({ order: 'confirmed', payments: CONFIRMED.payments })
   expect(taken.effects).toEqual(['releaseVisits', 'cancelServices', 'receiveByMail', 'refundPart'])
   expect(after(taken.states, done, done).effects).toEqual(['makeDocuments', 'refundByMail'])
-  // All of the rest before the part is back: both are back with the whole payment, and each has one letter.
+  // The rest is withdrawn from before the part is refunded: one refund of the whole payment covers both, and each has
+  // one letter.
   const rest: StateEvent = {
     of: 'withdrawal',
     event: 'withdraw',

@@ -48,15 +48,15 @@ export type Effect =
   | { do: 'cancelServices' | 'receiveByMail'; withdrawal: string }
   | { do: 'refundPart'; refund: string }
   | { do: 'refundGoods' | 'goodsBackByMail'; goods: string }
-  /** `refund`: of a withdrawal, or the payment itself where its money goes back for another reason. */
+  /** `refund`: of a withdrawal, or the payment itself if it is refunded for another reason. */
   | { do: 'refundByMail'; refund: string }
 
 export type Transition = { states: OrderStates; effects: readonly Effect[] }
 
 /**
  * The state machine of an order: the return page, a notification, the sweeper, the customer and the operator all apply
- * their events here, in any order and any number of times. It never leads to money without an order that requires it, nor
- * to an order that waits for nothing.
+ * their events here, in any order and any number of times. It never leads to money without an order, nor to an order
+ * that waits for nothing.
  */
 export function applyEvent(states: OrderStates, event: StateEvent): Transition {
   switch (event.of) {

@@ -1,4 +1,4 @@
-/** What a customer is given about an order, in the order in which it is shown. */
+/** The documents of an order, in the order in which they are shown. */
 export const DOCUMENT_KINDS = [
   'contract',
   'contractSummary',

@@ -3,7 +3,7 @@ import { Email } from '#domain/checkout/email.ts'
 import { needed } from '#domain/text-parts.ts'
 import { readOrderReference } from './order-reference.ts'
 
-/** What a customer knows of an order whose mail is gone. */
+/** For a customer who has lost the mail with the link. */
 export const FindOrder = v.object({
   reference: v.pipe(
     needed('Enter your order number', 40, 'Order number'),

@@ -1,4 +1,4 @@
-/** What becomes of an order at the operator's order management. */
+/** The states of an order at the operator's order management. */
 export const MANAGED_STATES = [
   'acknowledged',
   'inProgress',

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import type { ServiceDomain } from '#domain/vocabulary.ts'
 
-/** In which of the operator's domains a line is served. */
+/** The operator's domain that serves a line. */
 export function serviceDomainOf(line: CartLine): ServiceDomain {
   switch (line.kind) {
     case 'broadband':

@@ -33,7 +33,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number]
 export const WITHDRAWAL_EVENTS = ['withdraw', 'withdrawPart'] as const
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
 
-/** The state machine of an order. What a state does not list changes nothing. */
+/** The state machine of an order. An event that a state does not list changes nothing. */
 const NEXT_STATE: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent | WithdrawalEvent, OrderState>>>>> = {
   placed: {
     passedDue: 'awaitingPayment',
@@ -56,7 +56,7 @@ export function nextOrderState(state: OrderState, event: OrderEvent | Withdrawal
   return NEXT_STATE[state][event] ?? state
 }
 
-/** Whether a customer can take it back, wholly or in part. */
+/** Whether the customer can withdraw from it, wholly or in part. */
 export function mayWithdraw(state: OrderState, event: WithdrawalEvent): boolean {
   return NEXT_STATE[state][event] !== undefined
 }

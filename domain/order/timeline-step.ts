@@ -27,7 +27,7 @@ export type StepKind = (typeof STEP_KINDS)[number]
 export const STEP_STATES = ['done', 'now', 'toCome', 'late', 'stopped'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
-/** What is left to the customer. */
+/** Tasks of the customer. */
 export const CUSTOMER_TASKS = [
   'finishOrder',
   'pay',
@@ -59,13 +59,13 @@ export type TimelineStep = {
   lines: readonly string[]
   /** The id of the device that it is about. Null: of none. */
   goods: string | null
-  /** Why it does not go on, as text for the customer. Null: it does, or its kind says it. */
+  /** Why it is stopped, as text for the customer. Null: it is not, or its kind says it. */
   note: string | null
   /** What the customer has to do for it, if anything. */
   needs: CustomerTask | null
 }
 
-/** The day that was said first, and the one that holds now. */
+/** The day that was promised first, and the one that holds now. */
 export type Promised = { first: string; now: string }
 
 export function kept(day: string): Promised {
@@ -74,7 +74,7 @@ export function kept(day: string): Promised {
 
 export type StepParts = Partial<Omit<TimelineStep, 'kind' | 'state'>>
 
-/** A step that is to be done: late once its day has passed, or has been moved. */
+/** A step that is to be done. Its state is `late` once its day has passed or was moved. */
 export function planned(
   kind: StepKind,
   promise: Promised | null,

@@ -54,14 +54,14 @@ function anOrder(parts: Partial<TrackedOrder> = {}, line: Partial<BroadbandLine>
 const BY_POST = {}
 
 /** "visit toCome 2026-11-19 beAtHome", a step each. */
-function told(order: TrackedOrder, now: string): string[] {
+function stepsOf(order: TrackedOrder, now: string): string[] {
   return timelineOf(order, at(now)).map(({ kind, state, dueOn, promisedOn, number, needs }) =>
     [kind, state, dueOn, promisedOn && `not ${promisedOn}`, number, needs].filter((part) => part !== null).join(' '),
   )
 }
 
 test('TRACK-1: an order with an engineer goes from the order over the visit to the first bill, each with its day', () => {
-  expect(told(anOrder(), '2026-11-15T15:00:00Z')).toEqual([
+  expect(stepsOf(anOrder(), '2026-11-15T15:00:00Z')).toEqual([
     'ordered done',
     'confirmed done',
     'prepared now',
@@ -93,14 +93,14 @@ test('TRACK-11: a phone and a SIM go by post, also where an engineer comes; an e
   }
   const phone = aMobile({ id: 'phone', devices: [aDevice()], simCard: { ...SIM, type: 'ESIM' } })
   const order = withMobiles(phone, aMobile({ id: 'sim', simCard: SIM }))
-  expect(told(order, SUNDAY).slice(3, 6)).toEqual([
+  expect(stepsOf(order, SUNDAY).slice(3, 6)).toEqual([
     'visit toCome 2026-11-19 beAtHome',
     'parcel toCome putInSim',
     'live toCome 2026-11-19',
   ])
   expect(timelineOf(order, at(SUNDAY)).find(({ kind }) => kind === 'parcel')?.lines).toEqual(['phone', 'sim'])
   const byAir = withMobiles(aMobile({ simOnly: true, simCard: { ...SIM, type: 'ESIM' } }))
-  expect(told(byAir, SUNDAY).join()).not.toContain('parcel')
+  expect(stepsOf(byAir, SUNDAY).join()).not.toContain('parcel')
 })
 
 test('TRACK-11: an order of mobiles alone has its parcel and no box, and works when that is there', () => {
@@ -109,7 +109,7 @@ test('TRACK-11: an order of mobiles alone has its parcel and no box, and works w
     events: [...WORKED_ON, { event: 'expected.2026-11-18', at: at(SUNDAY) }],
   })
   alone.ordered = { ...alone.ordered, cart: aCart({ lines: [aMobile({ simOnly: true, simCard: SIM })] }) }
-  expect(told(alone, SUNDAY)).toEqual([
+  expect(stepsOf(alone, SUNDAY)).toEqual([
     'ordered done',
     'confirmed done',
     'prepared done',
@@ -121,20 +121,20 @@ test('TRACK-11: an order of mobiles alone has its parcel and no box, and works w
 
 test('TRACK-1: a number that is kept moves with the visit, and the old contract stays until then', () => {
   const order = anOrder({}, { visit: VISIT, currentService: KEEPS_NUMBER })
-  expect(told(order, SUNDAY)).toContain('number toCome 2026-11-19 015550142 keepOldContract')
+  expect(stepsOf(order, SUNDAY)).toContain('number toCome 2026-11-19 015550142 keepOldContract')
 })
 
 test('TRACK-1: a line that is still to be made has its day, and a call before it', () => {
-  expect(told(anOrder({}, { availableFrom: '2027-01-14' }), SUNDAY)).toContain('line toCome 2027-01-14 takeCall')
+  expect(stepsOf(anOrder({}, { availableFrom: '2027-01-14' }), SUNDAY)).toContain('line toCome 2027-01-14 takeCall')
 })
 
 test('TRACK-2: what waits for the customer says so: to finish, to pay; while the bank is asked nothing', () => {
   const bills = { ...anOrder().ordered, payment: { ...anOrder().ordered.payment, monthly: 'CARD' as const } }
   const waits = anOrder({ state: 'awaitingPayment', ordered: bills })
-  expect(told(anOrder({ state: 'depositAsked' }), SUNDAY)).toEqual(['ordered now finishOrder'])
-  expect(told(waits, SUNDAY).slice(0, 3)).toEqual(['ordered done', 'paid now pay', 'confirmed toCome'])
+  expect(stepsOf(anOrder({ state: 'depositAsked' }), SUNDAY)).toEqual(['ordered now finishOrder'])
+  expect(stepsOf(waits, SUNDAY).slice(0, 3)).toEqual(['ordered done', 'paid now pay', 'confirmed toCome'])
   const asked = { ...waits, payments: [{ id: 'a', state: 'open' as const, amount: 0, pending: true }] }
-  expect(told(asked, SUNDAY)[1]).toBe('paid now')
+  expect(stepsOf(asked, SUNDAY)[1]).toBe('paid now')
 })
 
 test('TRACK-2: paid has its moment and its amount, and confirms the order in the same moment', () => {
@@ -151,22 +151,22 @@ test('TRACK-2: paid has its moment and its amount, and confirms the order in the
 
 test('TRACK-4: on its day the visit is now; the day after it is late, and what follows loses its day', () => {
   const order = anOrder({ managedState: 'inProgress', events: WORKED_ON })
-  expect(told(order, '2026-11-19T09:00:00Z').slice(2, 5)).toEqual([
+  expect(stepsOf(order, '2026-11-19T09:00:00Z').slice(2, 5)).toEqual([
     'prepared done',
     'visit now 2026-11-19 beAtHome',
     'live toCome 2026-11-19',
   ])
-  expect(told(order, '2026-11-19T23:59:00Z')[3]).toBe('visit now 2026-11-19 beAtHome')
-  expect(told(order, '2026-11-20T00:01:00Z').slice(3, 5)).toEqual([
+  expect(stepsOf(order, '2026-11-19T23:59:00Z')[3]).toBe('visit now 2026-11-19 beAtHome')
+  expect(stepsOf(order, '2026-11-20T00:01:00Z').slice(3, 5)).toEqual([
     'visit late not 2026-11-19 beAtHome',
     'live toCome not 2026-11-19',
   ])
 })
 
 test('TRACK-4: an order that the operator has not taken by the next working day is late, until it has', () => {
-  expect(told(anOrder(), '2026-11-16T23:00:00Z')[2]).toBe('prepared now')
-  expect(told(anOrder(), '2026-11-17T08:00:00Z')[2]).toBe('prepared late not 2026-11-16')
-  expect(told(anOrder({ managedState: 'acknowledged' }), '2026-11-17T08:00:00Z')[2]).toBe('prepared now')
+  expect(stepsOf(anOrder(), '2026-11-16T23:00:00Z')[2]).toBe('prepared now')
+  expect(stepsOf(anOrder(), '2026-11-17T08:00:00Z')[2]).toBe('prepared late not 2026-11-16')
+  expect(stepsOf(anOrder({ managedState: 'acknowledged' }), '2026-11-17T08:00:00Z')[2]).toBe('prepared now')
 })
 
 test('TRACK-4: a box comes when the operator expects it; moved to a later day, or not there on it, it is late', () => {
@@ -178,7 +178,7 @@ test('TRACK-4: a box comes when the operator expects it; moved to a later day, o
       },
       BY_POST,
     )
-  const box = (order: TrackedOrder, now: string) => told(order, now)[3]
+  const box = (order: TrackedOrder, now: string) => stepsOf(order, now)[3]
   expect(box(expected('2026-11-20'), '2026-11-18T08:00:00Z')).toBe('box now 2026-11-20 plugIn')
   expect(box(expected('2026-11-20', '2026-11-24'), '2026-11-18T08:00:00Z')).toBe(
     'box late 2026-11-24 not 2026-11-20 plugIn',
@@ -190,14 +190,14 @@ test('TRACK-4: a box comes when the operator expects it; moved to a later day, o
 
 test('TRACK-4: somebody looks at a referred order within one working day, else it is late', () => {
   const referred = anOrder({ state: 'referred', events: [{ event: 'order.referred', at: at('2026-11-20T16:00:00Z') }] })
-  expect(told(referred, '2026-11-22T12:00:00Z')).toEqual(['ordered done', 'referred now 2026-11-23 takeCall'])
-  expect(told(referred, '2026-11-24T12:00:00Z')[1]).toBe('referred late not 2026-11-23 takeCall')
+  expect(stepsOf(referred, '2026-11-22T12:00:00Z')).toEqual(['ordered done', 'referred now 2026-11-23 takeCall'])
+  expect(stepsOf(referred, '2026-11-24T12:00:00Z')[1]).toBe('referred late not 2026-11-23 takeCall')
 })
 
 test('TRACK-5: completed, everything was done and nothing is left to the customer', () => {
   const events = [...WORKED_ON, { event: 'managed.completed', at: at('2026-11-19T16:00:00Z') }]
   const order = anOrder({ managedState: 'completed', events }, { visit: VISIT, currentService: KEEPS_NUMBER })
-  expect(told(order, '2026-12-19T16:00:00Z')).toEqual([
+  expect(stepsOf(order, '2026-12-19T16:00:00Z')).toEqual([
     'ordered done',
     'confirmed done',
     'prepared done',
@@ -209,18 +209,18 @@ test('TRACK-5: completed, everything was done and nothing is left to the custome
 })
 
 test('TRACK-5: what the operator holds back waits for a call; what it gave up is told, and promises nothing more', () => {
-  expect(told(anOrder({ managedState: 'held' }), SUNDAY)[2]).toBe('held now takeCall')
-  expect(told(anOrder({ managedState: 'failed' }), SUNDAY).slice(2)).toEqual(['stopped stopped takeCall'])
-  expect(told(anOrder({ managedState: 'partial' }), SUNDAY).slice(2)).toEqual(['partly stopped takeCall'])
+  expect(stepsOf(anOrder({ managedState: 'held' }), SUNDAY)[2]).toBe('held now takeCall')
+  expect(stepsOf(anOrder({ managedState: 'failed' }), SUNDAY).slice(2)).toEqual(['stopped stopped takeCall'])
+  expect(stepsOf(anOrder({ managedState: 'partial' }), SUNDAY).slice(2)).toEqual(['partly stopped takeCall'])
 })
 
 test('TRACK-5: a cancelled order ends there, and says where its money is', () => {
   const events = [...CONFIRMED, { event: 'order.callOff', at: at(SUNDAY) }]
   const payments = [{ id: 'a', state: 'givingBack' as const, amount: 15_000, pending: false }]
-  expect(told(anOrder({ state: 'cancelled', events }), SUNDAY)).toEqual(['ordered done', 'cancelled done'])
-  expect(told(anOrder({ state: 'cancelled', events, payments }), SUNDAY).at(-1)).toBe('moneyBack now')
+  expect(stepsOf(anOrder({ state: 'cancelled', events }), SUNDAY)).toEqual(['ordered done', 'cancelled done'])
+  expect(stepsOf(anOrder({ state: 'cancelled', events, payments }), SUNDAY).at(-1)).toBe('moneyBack now')
   const back = [{ id: 'a', state: 'givenBack' as const, amount: 15_000, pending: false }]
-  expect(told(anOrder({ state: 'cancelled', events, payments: back }), SUNDAY).at(-1)).toBe('moneyBack done')
+  expect(stepsOf(anOrder({ state: 'cancelled', events, payments: back }), SUNDAY).at(-1)).toBe('moneyBack done')
 })
 
 test('TRACK-6: whatever the order and the day: it begins with the order, names no step twice, and no promise has passed that is not called late', () => {

@@ -74,7 +74,7 @@ export function timelineOf(order: TrackedOrder, now: Date): TimelineStep[] {
 const PAID = ['payment.authorised', 'payment.captured']
 /** The first of these makes the contract. */
 export const CONCLUDING_EVENTS: readonly string[] = ['order.passedFree', ...PAID]
-/** The operator works on it: from here on something may be in the post. */
+/** The operator works on it: from now on something may be in the post. */
 export const BEGUN_EVENT = 'managed.inProgress'
 /** All of it works. */
 export const LIVE_EVENT = 'managed.completed'
@@ -102,7 +102,7 @@ function paidSteps(order: TrackedOrder): TimelineStep[] {
 
 const HAD_MONEY: readonly PaymentState[] = ['authorised', 'captured', 'givingBack', 'givenBack', 'lost']
 
-/** The last of them says that nothing is left. */
+/** A withdrawal from everything that is left names no lines. */
 function withdrawnSteps({ withdrawals }: TrackedOrder): TimelineStep[] {
   return withdrawals.map(({ receivedAt, lines, isWhole }) =>
     step('withdrawn', 'done', { doneAt: receivedAt, lines: isWhole ? [] : lines }),
@@ -120,14 +120,14 @@ export function withoutWithdrawn<Order extends Pick<TrackedOrder, 'withdrawals'>
   return { ...order, ordered: { ...order.ordered, cart: left } }
 }
 
-/** What the operator could not finish, and does not go on with by itself. */
-const GIVEN_UP: readonly (ManagedState | null)[] = ['failed', 'cancelled', 'rejected', 'partial']
+/** States of order management in which the order is not continued. */
+const NOT_CONTINUED: readonly (ManagedState | null)[] = ['failed', 'cancelled', 'rejected', 'partial']
 const WORKED_ON: readonly (ManagedState | null)[] = ['inProgress', 'held', 'pending', 'completed']
 
 /** Everything between the contract and the first bill. */
 function onTheWay(order: TrackedOrder, today: string): TimelineStep[] {
   const { managedState, ordered } = order
-  if (GIVEN_UP.includes(managedState)) {
+  if (NOT_CONTINUED.includes(managedState)) {
     const kind = managedState === 'partial' ? 'partly' : 'stopped'
     return [step(kind, 'stopped', { doneAt: when(order, [`managed.${managedState}`]), needs: 'takeCall' })]
   }
@@ -139,7 +139,7 @@ function onTheWay(order: TrackedOrder, today: string): TimelineStep[] {
   const boxes = isPosted && isForHome ? [boxStep(order, expected, today)] : []
   const parcels = parcelSteps(order, expected, today)
   const before = [...visits, ...lines, ...boxes, ...parcels]
-  // What comes into the home decides when it works; a parcel has its own day.
+  // The installation at home decides when the service works; a parcel has its own day.
   const arrival = [...visits, ...lines, ...boxes].at(-1) ?? parcels.at(-1) ?? null
   const after = arrival === null ? expected : arrival.dueOn === null ? null : kept(arrival.dueOn)
   const follow = (kind: StepKind, parts: StepParts) =>
@@ -167,7 +167,7 @@ function preparedSteps(order: TrackedOrder, visitOn: string | null, today: strin
     WORKED_ON.includes(managedState) && (managedState === 'completed' || visitOn === null || visitOn <= today)
   if (isReady) return [step('prepared', 'done', { doneAt: when(order, [BEGUN_EVENT]) ?? completedAt(order) })]
   const since = confirmedAt(order)
-  // Passed on to the operator by then; from there on it is the visit, the box or the line that is promised.
+  // Until it is handed over, the next working day is promised; afterwards the visit, the box or the line.
   const promise = managedState === null && since !== null ? nextWorkingDay(irishDay(since)) : null
   return promise !== null && promise < today
     ? [step('prepared', 'late', { promisedOn: promise })]
@@ -202,7 +202,7 @@ function boxStep(order: TrackedOrder, expected: Promised | null, today: string):
   return planned('box', expected, today, { needs: 'plugIn', isNow: managedState === 'inProgress' })
 }
 
-/** The engineer brings the box with him; a phone or a SIM always goes by post. */
+/** The engineer brings the box; a phone or a SIM always goes by post. */
 function parcelSteps(order: TrackedOrder, expected: Promised | null, today: string): TimelineStep[] {
   const { managedState, ordered } = order
   const lines = ordered.cart.lines.flatMap((line) => (isSimLine(line) && hasSomethingToPost(line) ? line.id : []))
@@ -219,7 +219,7 @@ function portedNumbers({ cart }: Pick<Ordered, 'cart'>): string[] {
   return [...new Set(numbers)]
 }
 
-/** For which day the operator said that all is done. */
+/** The day for which the operator expects everything to be done. */
 export function expectedDay({ events }: TrackedOrder): Promised | null {
   const days = events.flatMap(({ event }) =>
     event.startsWith(EXPECTED_EVENT) ? [event.slice(EXPECTED_EVENT.length)] : [],

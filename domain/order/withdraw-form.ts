@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-/** What stands in a statement at most. */
 export const STATEMENT_LENGTH = 2000
 
-/** The first of the two steps out of a contract. */
+/** The first of the two steps of a withdrawal. */
 export const WithdrawForm = v.object({
   what: v.pipe(v.string('Choose what you withdraw from'), v.minLength(1, 'Choose what you withdraw from')),
   statement: v.pipe(v.string(), v.maxLength(STATEMENT_LENGTH, `Use ${STATEMENT_LENGTH} characters at most`)),

@@ -30,19 +30,21 @@ export type JudgedWithdrawal = {
   lines: readonly string[]
   /** In all. */
   refund: Cents
-  /** Of it, what goes back at once: all but the goods that have to come back first. */
+  /** The part that is refunded at once: all but the goods that have to be returned first. */
   atOnce: Cents
-  /** Devices by id that the customer has to send back, and what goes back for each. */
+  /** Devices by id that the customer has to send back, and the refund of each. */
   goods: readonly GoodsToReturn[]
   used: DaysUsed
 }
 
 type GoodsToReturn = { id: string; price: Cents }
 
-/** `asked`: ids of the lines to withdraw from; null: all remaining lines. The last day ends at midnight in Ireland. */
+/**
+ * `requested`: ids of the lines to withdraw from; null: all remaining lines. The last day ends at midnight in Ireland.
+ */
 export function judgeWithdrawal(
   order: WithdrawableOrder,
-  asked: readonly string[] | null,
+  requested: readonly string[] | null,
   now: Date,
 ): Result<JudgedWithdrawal, Refusal> {
   if (order.state === 'withdrawn') return refuse({ code: 'ALREADY_WITHDRAWN' })
@@ -50,11 +52,11 @@ export function judgeWithdrawal(
   const lastDay = lastDayToWithdraw(withdrawalPeriod(order.ordered, order))
   if (lastDay !== null && irishDay(now) > lastDay) return refuse({ code: 'WITHDRAWAL_TOO_LATE', params: { lastDay } })
   const left = linesLeft(order.ordered, order.withdrawn)
-  const wanted = asked ?? left
-  if (wanted.length === 0 || wanted.some((id) => !order.ordered.cart.lines.some((line) => line.id === id)))
+  const chosen = requested ?? left
+  if (chosen.length === 0 || chosen.some((id) => !order.ordered.cart.lines.some((line) => line.id === id)))
     return refuse({ code: 'SERVICE_NOT_IN_ORDER' })
-  if (wanted.some((id) => order.withdrawn.includes(id))) return refuse({ code: 'ALREADY_WITHDRAWN' })
-  const lines = withWhatDepends(order.ordered, wanted).filter((id) => left.includes(id))
+  if (chosen.some((id) => order.withdrawn.includes(id))) return refuse({ code: 'ALREADY_WITHDRAWN' })
+  const lines = withWhatDepends(order.ordered, chosen).filter((id) => left.includes(id))
   const event = lines.length === left.length ? 'withdraw' : 'withdrawPart'
   if (!mayWithdraw(order.state, event)) return refuse({ code: 'ONLY_WHOLE_WITHDRAWAL' })
   return ok({ event, lines, ...moneyOf(order, lines, event, now) })
@@ -64,7 +66,7 @@ export function linesLeft({ cart }: Pick<Ordered, 'cart'>, withdrawn: readonly s
   return cart.lines.flatMap(({ id }) => (withdrawn.includes(id) ? [] : id))
 }
 
-/** TV comes with broadband, and goes with it. */
+/** TV depends on broadband. */
 function withWhatDepends({ cart }: Pick<Ordered, 'cart'>, lines: readonly string[]): string[] {
   return cart.lines.flatMap((line) =>
     lines.includes(line.id) || (isTv(line) && lines.includes(line.beside.line)) ? line.id : [],
@@ -72,9 +74,8 @@ function withWhatDepends({ cart }: Pick<Ordered, 'cart'>, lines: readonly string
 }
 
 /**
- * What was paid for these lines goes back: for goods that were sent, once they are back or shown to be sent, for the rest at
- * once. A deposit of the bureau secures what is left, and is refunded with the last of it; so is what stands beside the
- * lines.
+ * The refund of these lines: for goods that were sent, once they are back or shown to be sent; for the rest at once. A
+ * deposit of the bureau secures the remaining lines, and is refunded with the last of them; so are accessories.
  */
 function moneyOf(
   { ordered, paid, liveAt, goodsSent }: WithdrawableOrder,
@@ -92,7 +93,7 @@ function moneyOf(
   return { refund, atOnce, goods, used }
 }
 
-/** No more goes back for goods than there is of what was paid. */
+/** Goods are refunded with at most the rest of what was paid. */
 function goodsWithin(goods: readonly GoodsToReturn[], refund: Cents): GoodsToReturn[] {
   let left = refund
   return goods.map(({ id, price }) => {

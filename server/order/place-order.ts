@@ -210,16 +210,16 @@ function overOrderLimit({ securityEvent }: Caller, limit: OrderLimit): Result<ne
  * customer who pays today gets them with the payment: until then anybody could use them up.
  */
 async function place(deps: OrderRoom, cart: Cart, values: unknown[]): Promise<Result<Placed, Refusal>> {
-  const wanted = requestedPromoUses(deps, cart)
-  if (wanted.length === 0) return placeHolding(deps, cart, values, null)
+  const uses = requestedPromoUses(deps, cart)
+  if (uses.length === 0) return placeHolding(deps, cart, values, null)
   let lost: string | null = null
   if (!needsProof(cart)) {
-    lost = await usedUp(deps.db, wanted)
+    lost = await usedUp(deps.db, uses)
     return lost === null ? placeHolding(deps, cart, values, null) : promoUsedUp(lost)
   }
   try {
     return await placeHolding(deps, cart, values, async (tx, orderId) => {
-      lost = await takeUses(tx, orderId, wanted)
+      lost = await takeUses(tx, orderId, uses)
       if (lost !== null) throw new Error('A promo code is used up')
     })
   } catch (error) {

@@ -54,10 +54,10 @@ async function hold(
   { log, visitor }: Caller,
   cart: Cart,
   line: MobileLine,
-  wanted: string | null,
+  requested: string | null,
 ): Promise<Result<NewNumber | null, Refusal>> {
-  if (wanted === null) return ok(null)
-  const msisdn = irishMobile(wanted)
+  if (requested === null) return ok(null)
+  const msisdn = irishMobile(requested)
   if (msisdn === null) return refuse({ code: 'NUMBER_TAKEN' })
   if (line.newNumber?.msisdn === msisdn && numberIsHeld(line, clock.now())) return ok(line.newNumber)
   const budget = { key: `numbers held by ${visitor}`, ...HOLDS_OF_A_VISITOR }

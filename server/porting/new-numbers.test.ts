@@ -68,10 +68,10 @@ test('NUMB-4: of many who want one number, one gets it', async () => {
       return { customer, inCart: await addMobile(customer, { portIn: false }) }
     }),
   )
-  const [wanted = ''] = await numbersFor(carts[0]?.customer as Customer, carts[0]?.inCart as InCart)
+  const [chosen = ''] = await numbersFor(carts[0]?.customer as Customer, carts[0]?.inCart as InCart)
   const answers = await Promise.all(
     carts.map(({ customer, inCart }, index) =>
-      choose(customer, inCart, wanted, { 'x-forwarded-for': `198.51.100.${index + 1}` }),
+      choose(customer, inCart, chosen, { 'x-forwarded-for': `198.51.100.${index + 1}` }),
     ),
   )
   expect(answers.filter((answer) => codeOf(answer) === undefined)).toHaveLength(1)

@@ -9,7 +9,7 @@ import type { Ordered } from '../order.ts'
 import type { OrderState } from '../state.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** In the afternoon the engineers get their round of the next day. */
+/** Engineers get their route of the next day in the afternoon. */
 const ROUND_MADE_AT = '15:00'
 
 type VisitedOrder = {
@@ -21,7 +21,7 @@ type VisitedOrder = {
 
 const ENDED: readonly (ManagedState | null)[] = ['completed', 'partial', 'failed', 'cancelled', 'rejected']
 
-/** Nothing of it is still to be done. */
+/** Order management has nothing left to do for it. */
 export function hasEnded({ state, managedState }: Pick<VisitedOrder, 'state' | 'managedState'>): boolean {
   return state === 'cancelled' || ENDED.includes(managedState)
 }
@@ -38,7 +38,7 @@ export function visitOf({ ordered, withdrawals }: Pick<VisitedOrder, 'ordered' |
   return visitsOf(ordered.cart).find(({ lineId }) => !gone.includes(lineId)) ?? null
 }
 
-/** The visit that the customer may put off or bring forward now. */
+/** The visit, if the customer may still change its time. */
 export function visitToChange(order: VisitedOrder, now: Date): Result<LineVisit, Refusal> {
   if (order.state !== 'confirmed' || hasEnded(order)) return refuse({ code: 'ORDER_ENDED' })
   const found = visitOf(order)
@@ -46,7 +46,7 @@ export function visitToChange(order: VisitedOrder, now: Date): Result<LineVisit,
   return now < visitChangeEnds(found.visit) ? ok(found) : refuse({ code: 'VISIT_TOO_LATE' })
 }
 
-/** The order with another time where it had this one; all else is as it was. */
+/** Replaces the time of a visit; everything else stays. */
 export function withVisit<Known extends Pick<Ordered, 'cart'>>(
   ordered: Known,
   before: Appointment,
@@ -60,17 +60,17 @@ export function withVisit<Known extends Pick<Ordered, 'cart'>>(
 
 type Time = Pick<Appointment, 'at' | 'time'>
 
-/** For the history: which change it was, and the time that was agreed until then. */
+/** For the history: the id of the change, and the time before it. */
 export function visitChangedEvent(changeId: string, { at, time }: Time): string {
   return `visit.changed ${changeId} ${at} ${time}`
 }
 
-/** The time before holds again: order management took no other. */
-export function visitKeptEvent(changeId: string, wanted: Time): string {
-  return `visit.kept ${changeId} ${wanted.at} ${wanted.time}`
+/** For the history: order management refused a time, and the time before holds again. */
+export function visitKeptEvent(changeId: string, refused: Time): string {
+  return `visit.kept ${changeId} ${refused.at} ${refused.time}`
 }
 
-/** The time that was wanted instead of the one that holds now. Null: it was not stored, or was changed since. */
+/** The time that order management refused. Null: it was not stored, or the visit was changed since. */
 export function refusedTime(events: readonly { event: string }[], changeId: string): Time | null {
   const last = events.findLast(({ event }) => event.startsWith('visit.'))
   const [kind, id, at = '', time = ''] = last?.event.split(' ') ?? []

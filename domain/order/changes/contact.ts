@@ -19,7 +19,7 @@ const Given = v.object({
   contactMobile: optional(40, 'Mobile number'),
 })
 
-/** How a customer is reached, and whom the engineer calls where one comes. */
+/** How a customer is reached, and whom the engineer calls if one comes. */
 export type Contact = v.InferOutput<ReturnType<typeof contactSchema>>
 
 /** Parses the form into the stored contact. */
@@ -50,7 +50,7 @@ type Corrected = { state: OrderState; managedState: ManagedState | null; managed
 
 const CORRECTABLE: readonly OrderState[] = ['awaitingPayment', 'referred', 'confirmed']
 
-/** Until the operator has the order: then it is the operator who calls and writes. */
+/** Until the order is handed over: then the operator contacts the customer. */
 export function mayCorrectContact(order: Corrected): Result<true, Refusal> {
   if (order.managedId !== null) return refuse({ code: 'ORDER_HANDED_OVER' })
   return CORRECTABLE.includes(order.state) && !hasEnded(order) ? ok(true) : refuse({ code: 'ORDER_ENDED' })

@@ -9,13 +9,13 @@ import { billForecast, type MonthlyBills } from '#domain/pricing/bill-forecast.t
 import { discountedOnceOff, itemOnBill, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { riseOnBills } from '#domain/pricing/rise-on-bills.ts'
 
-/** What a plan costs from now on, with the yearly rise: a month, and in a year with everything once off. */
+/** The cost of a plan from now on, with the yearly rise: a month, and a year with one-off charges. */
 export type NextYear = { monthly: Cents; year: Cents }
 export type BetterTariff = NextYear & { tariff: Tariff; bills: readonly MonthlyBills[] }
 export type TariffAdvice = {
-  /** Who does nothing keeps their plan at this price. */
+  /** The price without a change of plan. */
   stay: NextYear
-  /** Plans of today that give as much and cost less in a year, cheapest first. */
+  /** Current plans that offer as much and cost less in a year, cheapest first. */
   better: readonly BetterTariff[]
 }
 
@@ -51,7 +51,7 @@ export function bestTariffs(
     })
     .filter(({ year }) => year < stay.year)
     .sort((one, other) => one.year - other.year || (one.tariff.code < other.tariff.code ? -1 : 1))
-  // Of one offer the cheaper term alone.
+  // The cheaper term of each offer.
   const offers = new Set<string>()
   const best = better.filter(({ tariff }) => !offers.has(tariff.offerCode) && offers.add(tariff.offerCode))
   return { stay, better: best.slice(0, MOST) }

@@ -2,15 +2,15 @@ import type { ManagedState } from '../managed-state.ts'
 import type { OrderState } from '../state.ts'
 import type { MailKind } from './mail-name.ts'
 
-/** How an order stands, as far as what can be written about it depends on it. */
+/** The states of an order that letters depend on. */
 export const LETTER_STANDINGS = [
-  /** No order to the customer yet. */
+  /** The order is not placed yet. */
   'unplaced',
   'awaitingPayment',
   'referred',
   'underWay',
   'live',
-  /** Order management has given it up, or done a part of it. */
+  /** Order management has stopped it, or completed only a part of it. */
   'stopped',
   'cancelled',
   'withdrawn',
@@ -53,9 +53,9 @@ const UNDER_WAY = { underWay: send }
 const WHILE_CONFIRMED = { underWay: send, live: send, stopped: send }
 
 /**
- * What becomes of a letter when it is about to be sent, by how the order stands then and not when the letter was promised.
- * What a standing does not list is dropped. A contract is confirmed on a durable medium whatever became of it (Consumer
- * Rights Act 2022, s. 109), a withdrawal is received in writing, and a refund is confirmed.
+ * Whether a letter is sent, by the state of the order when it goes out and not when it was promised. A state that is
+ * not listed drops the letter. A contract is confirmed on a durable medium whatever became of it (Consumer Rights Act
+ * 2022, s. 109), a withdrawal is confirmed in writing, and so is a refund.
  */
 const VERDICTS: Readonly<Record<MailKind, Readonly<Partial<Record<LetterStanding, LetterVerdict>>>>> = {
   received: { awaitingPayment: send },
@@ -71,7 +71,7 @@ const VERDICTS: Readonly<Record<MailKind, Readonly<Partial<Record<LetterStanding
   visitChanged: UNDER_WAY,
   visitKept: UNDER_WAY,
   visitTomorrow: UNDER_WAY,
-  /** To an address that is not the customer's any more: true whatever became of the order. */
+  /** To a former address: it is true in every state of the order. */
   emailChanged: { awaitingPayment: send, referred: send, ...WHILE_CONFIRMED, cancelled: send, withdrawn: send },
   onItsWay: UNDER_WAY,
   eSim: { underWay: send, live: send },

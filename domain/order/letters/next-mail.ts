@@ -20,8 +20,8 @@ const MOST_HOURS = 24
  * The letter that has to go out next before this one may: letters of an order go in the order in which they were promised.
  * One that cannot be sent blocks the others for a limited time. Null: this one is sent, or there is none.
  */
-export function nextMail<Mail extends QueuedMail>(mails: readonly Mail[], wanted: MailName): Mail | null {
-  const own = mails.find(({ name }) => name === wanted)
+export function nextMail<Mail extends QueuedMail>(mails: readonly Mail[], requested: MailName): Mail | null {
+  const own = mails.find(({ name }) => name === requested)
   if (own === undefined || own.isSent) return null
   const before = mails.filter((mail) => holdsUp(mail) && inOrder(mail, own) < 0)
   return before.toSorted(inOrder)[0] ?? own
@@ -31,7 +31,7 @@ function holdsUp({ isSent, failures, hoursDue }: QueuedMail): boolean {
   return !isSent && hoursDue >= 0 && hoursDue < MOST_HOURS && failures < MOST_FAILURES
 }
 
-/** Those that were promised at one moment go as their kinds are listed. */
+/** Letters that were promised at one moment go in the order of their kinds. */
 function inOrder(one: QueuedMail, other: QueuedMail): number {
   return (
     one.dueAt.getTime() - other.dueAt.getTime() ||

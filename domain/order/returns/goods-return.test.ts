@@ -44,7 +44,7 @@ test('RETURN-1: services are refunded at once, goods that were sent wait; before
   expect(judged(null, true)).toMatchObject({ refund: 94_900, atOnce: 20_000, goods: [phone] })
   expect(judged(['fibre'], true)).toMatchObject({ refund: 0, atOnce: 0, goods: [] })
   expect(judged(null, false)).toMatchObject({ refund: 94_900, atOnce: 94_900, goods: [] })
-  // What was not paid does not wait either, and has to come back all the same.
+  // Goods that were not paid for have no refund, and have to be returned all the same.
   expect(judged(null, true, 60_000)).toMatchObject({ refund: 60_000, atOnce: 0, goods: [{ ...phone, price: 60_000 }] })
   expect(judged(null, true, 0)).toMatchObject({ refund: 0, atOnce: 0, goods: [{ ...phone, price: 0 }] })
 })
@@ -135,10 +135,10 @@ test('RETURN-7: a withdrawal from all of it keeps the payment while goods are wa
     returns: [{ id: 'phone', state: 'awaited', refund: null }],
   })
   expect(all.effects).toEqual(['releaseVisits', 'cancelServices', 'receiveByMail', 'makeDocuments', 'refundPart'])
-  // The phone first: the rest of the order must not refund what waits for the phone.
+  // The phone first: withdrawing from the rest must not refund the phone, which is still awaited.
   const rest: StateEvent = { ...withdraw('withdraw', []), id: 'v' } as StateEvent
   expect(after(withdraw('withdrawPart'), rest).effects).not.toContain('giveBack')
-  // Nothing was paid for it: all that was paid goes back at once.
+  // Nothing was paid for it: the whole payment is refunded at once.
   const free = { ...PHONE_BACK, price: cents(0), payment: null } as never
   expect(after(withdraw('withdraw', [free])).effects).toContain('giveBack')
 })
@@ -152,7 +152,7 @@ test('RETURN-8: evidence and the goods themselves are one refund, whichever come
   expect(then(back(9900))).toEqual(['goodsBackByMail', 'refundGoods'])
   expect(then(back(90_000))).toEqual(['goodsBackByMail'])
   expect(after(back(), shown)).toEqual({ states: CONFIRMED, effects: [] })
-  // Refunded by evidence, nothing is taken off any more.
+  // After a refund by evidence nothing is deducted any more.
   expect(after(withdraw('withdraw'), shown, back(9900)).states.returns).toMatchObject([
     { state: 'back', refund: 74_900 },
   ])
@@ -230,7 +230,7 @@ test('RETURN-9: in whatever order goods, evidence, deductions, parts and staff c
         if (what.kind === 'shown') apply({ of: 'return', id: `r${what.which}`, event: 'shown' })
         if (what.kind === 'back')
           apply({ of: 'return', id: `r${what.which}`, event: 'back', deduction: cents(what.lost) })
-        // Decided once.
+        // A refund is decided once.
         for (const [place, refund] of decided.entries())
           if (refund !== null) expect(states.returns[place]?.refund).toBe(refund)
         for (const { refund, price } of states.returns) expect(refund ?? 0).toBeLessThanOrEqual(price)
@@ -242,7 +242,7 @@ test('RETURN-9: in whatever order goods, evidence, deductions, parts and staff c
       const letters = effects.filter((each) => each.startsWith('refundByMail'))
       expect(new Set(letters).size).toBe(letters.length)
       if (!isMoney()) return
-      // What is waited for is still here, what came or was shown is back.
+      // Awaited goods are not refunded, returned ones and those shown to be sent are.
       const open = states.returns
         .filter(({ state }) => state === 'awaited')
         .reduce((total, { price }) => total + price, 0)

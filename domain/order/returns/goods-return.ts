@@ -7,8 +7,8 @@ import type { ManagedState } from '../managed-state.ts'
 import type { Ordered } from '../order.ts'
 
 /**
- * Something that was bought, was sent and is withdrawn from. awaited: its customer has to send it back; shown: the customer
- * has shown that it was sent; back: order management has it.
+ * Goods that were sent and withdrawn from. awaited: the customer has to send them back; shown: the customer has proven
+ * that they were sent; back: order management has them.
  */
 export const RETURN_STATES = ['awaited', 'shown', 'back'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
@@ -16,7 +16,9 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 export const RETURN_EVENTS = ['shown', 'back'] as const
 export type ReturnEvent = (typeof RETURN_EVENTS)[number]
 
-/** The state machine of a return. What a state does not list changes nothing: what is back needs no evidence. */
+/**
+ * The state machine of a return. An event that a state does not list is ignored: goods that are back need no evidence.
+ */
 const NEXT_STATE: Readonly<Record<ReturnState, Readonly<Partial<Record<ReturnEvent, ReturnState>>>>> = {
   awaited: { shown: 'shown', back: 'back' },
   shown: { back: 'back' },
@@ -29,8 +31,8 @@ export function nextReturnState(state: ReturnState, event: ReturnEvent): ReturnS
 }
 
 /**
- * What goes back for goods: their price, less what they lost by more handling than trying them out needs (Directive
- * 2011/83/EU, Article 14(2)), which is never more than the price.
+ * The refund of goods: their price, less the loss in value by more handling than trying them out needs (Directive
+ * 2011/83/EU, Article 14(2)), at most the price.
  */
 export function goodsRefund(price: Cents, deduction: Cents): Cents {
   if (deduction <= 0) return price
@@ -47,9 +49,9 @@ export function isReturnOverdue({ state, sendBy }: { state: ReturnState; sendBy:
   return state === 'awaited' && sendBy < today
 }
 
-/** Until then nothing was sent: order management has not begun. */
+/** States of order management before anything is sent. */
 const NOT_BEGUN: readonly (ManagedState | null)[] = [null, 'acknowledged', 'pending']
-/** It gave up, and nothing was delivered. */
+/** Order management has ended it without a delivery. */
 const NOT_DELIVERED: readonly (ManagedState | null)[] = ['failed', 'rejected']
 
 export function hasBegun(managedState: ManagedState | null): boolean {
@@ -62,7 +64,10 @@ export function areGoodsSent(managedState: ManagedState | null, hadBegun: boolea
   return hasBegun(managedState) && !NOT_DELIVERED.includes(managedState)
 }
 
-/** The goods that were bought with these lines, by id, and what was paid for each. Goods without a line go with the last. */
+/**
+ * The goods that were bought with these lines, by id, and what was paid for each. Goods without a line belong to the
+ * last one.
+ */
 export function goodsOf(
   { cart }: Pick<Ordered, 'cart'>,
   lines: readonly string[],

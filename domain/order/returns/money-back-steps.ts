@@ -15,7 +15,7 @@ type TrackedReturn = {
   refundedAt: Date | null
 }
 
-/** What was paid for an order, and what of it goes back. */
+/** The payments of an order, and its refunds. */
 export type MoneyOfOrder = {
   payments: readonly { id: string; state: PaymentState; amount: number; pending: boolean }[]
   /** The withdrawals, in order, and the refund for each. */
@@ -47,7 +47,7 @@ export function moneyBackSteps({ payments, withdrawals, returns, events }: Money
   ]
 }
 
-/** What has to come back, what is here again, and the money that waits for it. */
+/** Goods to be returned, goods that are back, and the refunds that wait for them. */
 export function returnSteps({ returns }: Pick<MoneyOfOrder, 'returns'>, today: string): TimelineStep[] {
   return returns.flatMap((goods) => stepsOfGoods(goods, today))
 }

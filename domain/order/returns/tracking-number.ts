@@ -1,13 +1,13 @@
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 
-/** Who carries parcels in Ireland. */
+/** Carriers in Ireland. */
 export const CARRIERS = ['AN_POST', 'DPD', 'FASTWAY', 'GLS', 'UPS', 'OTHER'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
 const BETWEEN = /[\s-]+/g
 const SHAPE = /^(?=(?:[A-Z]*\d){7})[A-Z\d]{8,34}$/
-/** As postal services write it (UPU S10): RR 123 456 785 IE. */
+/** The format of postal services (UPU S10): RR 123 456 785 IE. */
 const POSTAL = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/
 const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7]
 

@@ -6,8 +6,8 @@ import { placeOf } from './order-subjects.ts'
 export type GoodsOnCredit = 'none' | 'checkCard' | 'refer'
 
 /**
- * What an order has to pass when a device goes out and nothing is paid today: the bank confirms a card, without a charge;
- * of several devices, or one that goes to neither the home that is ordered for nor where the bills go, a person decides.
+ * The check of an order whose device is sent while nothing is paid today: the bank confirms a card without a charge. A
+ * person decides about several devices, or one that goes to neither the home of the order nor the billing address.
  */
 export function goodsOnCredit(
   ordered: Pick<Ordered, 'cart' | 'deposit' | 'delivery' | 'details' | 'homes'>,

@@ -2,7 +2,7 @@ import type { Address } from '#domain/address/address.ts'
 import { mailboxOf } from '#domain/checkout/mailbox.ts'
 import type { Ordered } from '../order.ts'
 
-/** Who and what an order is about, each in one spelling: what orders without a payment are counted by. */
+/** The subjects by which orders without a payment are counted, each in one spelling. */
 export type OrderSubjects = {
   mailbox: string
   person: string

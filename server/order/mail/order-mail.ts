@@ -40,13 +40,13 @@ const WAIT_MS = 15_000
  */
 export async function sendOrderMail(
   deps: Deps,
-  { orderId, kind: wanted }: { orderId: string; kind: MailName },
+  { orderId, kind: requested }: { orderId: string; kind: MailName },
   attachmentsOf: AttachmentsOf,
 ): Promise<void> {
   const end = deps.clock.monotonicMs() + WAIT_MS
   for (;;) {
     const all = await mailsOf(deps.db, orderId)
-    const next = nextMail(all, wanted)
+    const next = nextMail(all, requested)
     if (next === null) return
     if (await claimMail(deps.db, orderId, next.name, LEASE_SECONDS)) {
       await sendClaimed(deps, orderId, next, all, attachmentsOf)

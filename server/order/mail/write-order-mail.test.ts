@@ -176,23 +176,19 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 60 }),
 )
 const TEXTS = {
-  ...{
-    firstName: anyText,
-    lastName: anyText,
-    contactName: anyText,
-    note: anyText,
-    accountHolder: anyText,
-    line1: anyText,
-  },
-  ...{
-    line2: anyText,
-    town: anyText,
-    county: anyText,
-    phoneNumber: anyText,
-    brand: anyText,
-    plan: anyText,
-    extra: anyText,
-  },
+  firstName: anyText,
+  lastName: anyText,
+  contactName: anyText,
+  note: anyText,
+  accountHolder: anyText,
+  line1: anyText,
+  line2: anyText,
+  town: anyText,
+  county: anyText,
+  phoneNumber: anyText,
+  brand: anyText,
+  plan: anyText,
+  extra: anyText,
 }
 type Texts = { [K in keyof typeof TEXTS]: string }
 

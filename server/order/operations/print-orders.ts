@@ -84,8 +84,8 @@ function paymentLine(payment: PaymentRow): string {
 function visitLine({ id, before, visit, state, refusals, finishedAt }: VisitChange): string {
   const time = (slot: VisitChange['before']) => `${slot.at} ${slot.time}`
   const refused = refusals > 0 ? `, refused ${refusals} times by order management` : ''
-  const wanted = visit === null ? 'a time that is not held' : time(visit)
-  return `visit change ${id}  from ${time(before)} to ${wanted}  ${state}${refused}${finishedAt === null ? ', not finished' : ''}`
+  const next = visit === null ? 'a time that is not held' : time(visit)
+  return `visit change ${id}  from ${time(before)} to ${next}  ${state}${refused}${finishedAt === null ? ', not finished' : ''}`
 }
 
 function withdrawalLine(withdrawal: WithdrawalRow): string {

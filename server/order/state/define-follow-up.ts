@@ -85,8 +85,8 @@ export function defineFollowUp<Deps, Shape extends Payload>(
     open,
     reopen,
     jobOf(effect, order) {
-      const wanted = of(effect, order)
-      return wanted === null ? null : waitingFollowUp(kind, wanted)
+      const needed = of(effect, order)
+      return needed === null ? null : waitingFollowUp(kind, needed)
     },
     jobOfRow(row) {
       const parsed = v.safeParse(payload, row)

@@ -30,14 +30,12 @@ export async function writeCode(
   { recipient, code }: { recipient: string; code: string },
 ): Promise<SentCode> {
   const fresh = {
-    ...{
-      recipient,
-      hash: Buffer.from(keys.sign('one-time code', signedText(place, recipient, code)), 'base64url'),
-      wrong: 0,
-      provenAt: null,
-      messageId: null,
-      fate: null,
-    },
+    recipient,
+    hash: Buffer.from(keys.sign('one-time code', signedText(place, recipient, code)), 'base64url'),
+    wrong: 0,
+    provenAt: null,
+    messageId: null,
+    fate: null,
     sentAt: sql`now()`,
     endsAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
   }

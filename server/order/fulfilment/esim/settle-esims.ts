@@ -57,8 +57,8 @@ function neededSim(order: StoredOrder, { lineId }: ESimRow): LineSim | null {
 
 /** A phone that is not found by its EID can still scan the code. */
 async function made({ eSims }: Deps, { id: name, bound }: ESimRow, { code, eid }: LineSim): Promise<Profile> {
-  const wanted = bound ? await eSims.order({ name, code, eid }) : 'eidRefused'
-  const profile = wanted === 'eidRefused' ? await eSims.order({ name, code, eid: null }) : wanted
+  const ordered = bound ? await eSims.order({ name, code, eid }) : 'eidRefused'
+  const profile = ordered === 'eidRefused' ? await eSims.order({ name, code, eid: null }) : ordered
   if (profile === 'eidRefused') throw new Error('An eSIM was refused for an EID that was not named')
   return profile
 }

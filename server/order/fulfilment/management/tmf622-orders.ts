@@ -15,7 +15,7 @@ const SYSTEM = 'orders'
 const MOST_EURO = 100_000
 
 /** States in which nothing is worked on any more. */
-const GIVEN_UP: readonly ManagedState[] = ['cancelled', 'rejected', 'failed']
+const STOPPED: readonly ManagedState[] = ['cancelled', 'rejected', 'failed']
 
 /** The standard has no attribute for it: it is added to the item as a sub-class, which the standard allows. */
 const GoodsReturn = v.object({
@@ -139,7 +139,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     if (order.state !== 'completed' && order.state !== 'partial')
       return CANCEL_OUTCOME[(await requestCancellation({ ...request, items: open })).state]
     const { state } = await send(request.name, endingOrderOf({ ...request, items: open }))
-    return state === 'completed' ? 'done' : GIVEN_UP.includes(state) ? 'refused' : 'pending'
+    return state === 'completed' ? 'done' : STOPPED.includes(state) ? 'refused' : 'pending'
   }
 
   return {
@@ -192,7 +192,7 @@ function goodsBackOf({ productOrderItem }: ProductOrder): GoodsBack[] {
 
 /** Items that were never accepted, or are cancelled already, are left out. */
 function itemsToCancel({ state, productOrderItem }: ProductOrder, { items }: CancelledServices) {
-  if (GIVEN_UP.includes(state)) return []
+  if (STOPPED.includes(state)) return []
   // A server that returns no items gets all of them.
   if (productOrderItem.length === 0) return items
   const there = new Set(productOrderItem.flatMap((item) => (item.state === 'cancelled' ? [] : item.id)))

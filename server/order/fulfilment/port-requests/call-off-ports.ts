@@ -14,9 +14,9 @@ type Deps = { db: Database; jobs: JobQueue; porting: PortingSystem }
  * the customer. A request that is not sent yet may be on its way: the job that sends it checks again afterwards.
  */
 export async function callOffPorts(deps: Deps, order: StoredOrder): Promise<void> {
-  const wanted = order.state === 'confirmed' ? portLines(order).map(({ id }) => id) : []
+  const needed = order.state === 'confirmed' ? portLines(order).map(({ id }) => id) : []
   for (const row of await portRequestsOf(deps.db, order.id)) {
-    if (row.portId === null || isSettled(row.state) || wanted.includes(row.lineId)) continue
+    if (row.portId === null || isSettled(row.state) || needed.includes(row.lineId)) continue
     await deps.porting.callOff(row.portId)
     const now = await deps.porting.read(row.portId)
     await noteStanding(deps, row, now ?? { state: 'calledOff', reason: null }, 'shop')

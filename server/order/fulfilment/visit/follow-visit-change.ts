@@ -88,21 +88,21 @@ async function isBeingHandedOver(db: Database, orderId: string): Promise<boolean
 
 /** Puts the time of order management back into the order. A later change then starts from that time. */
 async function keepBefore(deps: Deps, change: VisitChange): Promise<void> {
-  const { id, before, visit: wanted } = change
-  if (wanted === null) throw new Error('A visit was changed to no time')
+  const { id, before, visit: refused } = change
+  if (refused === null) throw new Error('A visit was changed to no time')
   await changeOrder(deps, change.orderId, async (stored, tx) => {
     if (!(await endRefused(tx, id))) return null
     const { ordered, state } = stored
-    if (state === 'confirmed' && visitOf(stored)?.visit.holdId === wanted.holdId) {
+    if (state === 'confirmed' && visitOf(stored)?.visit.holdId === refused.holdId) {
       return {
         events: [],
         by: 'operator',
-        ordered: withVisit(ordered, wanted, before),
-        notes: [visitKeptEvent(id, wanted)],
+        ordered: withVisit(ordered, refused, before),
+        notes: [visitKeptEvent(id, refused)],
         mails: [`visitKept ${id}`],
       }
     }
-    await moveBefore(tx, change.orderId, wanted, before)
+    await moveBefore(tx, change.orderId, refused, before)
     return null
   })
 }

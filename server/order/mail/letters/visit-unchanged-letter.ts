@@ -7,22 +7,22 @@ import { orderLetter } from '../order-letter.ts'
 
 /** Announces that the visit stays at its old time, and how to choose another. Null: it was changed since. */
 export function visitUnchangedLetter(order: StoredOrder, around: Around): Letter | null {
-  const wanted = refusedTime(around.events, around.about)
+  const refused = refusedTime(around.events, around.about)
   const visit = visitOf(order)?.visit
-  if (wanted === null || visit === undefined) return null
+  if (refused === null || visit === undefined) return null
   const until = visitChangeEnds(visit)
   const mayChange = around.now < until
   return orderLetter(order, around, {
     subject: `Your visit stays on ${shortVisitWords(visit)}`,
     preview: 'We couldn’t move it. You can choose another time.',
     title: 'We couldn’t move your visit',
-    greeting: `You asked for ${visitWords(wanted)}. The network couldn’t take that time for your order, so your engineer comes on ${visitWords(visit)}, as before.`,
+    greeting: `You asked for ${visitWords(refused)}. The network couldn’t take that time for your order, so your engineer comes on ${visitWords(visit)}, as before.`,
     status: 'OrderProcessing',
     button: mayChange ? 'Choose another time' : 'See your order',
     blocks: [
       {
         kind: 'facts',
-        rows: [fact('Your engineer comes', visitWords(visit)), fact('You asked for', visitWords(wanted))],
+        rows: [fact('Your engineer comes', visitWords(visit)), fact('You asked for', visitWords(refused))],
       },
       heading('What you can do'),
       paragraph(
