@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NBI_MODALS } from '#domain/availability/nbi/nbi-verdict.ts'
-import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { ActionModal } from './action-modal.tsx'
 import { BUILT_IN_MODALS } from './built-in-modals.ts'
 
@@ -13,7 +13,7 @@ test.each(NBI_MODALS)(
       <ActionModal modalId={modalId} onTryAgain={nothing} onChangeAddress={nothing} onClose={nothing} />,
     )
     const { title, description, solid, alternative } = BUILT_IN_MODALS[modalId]
-    const words = wordsOf(page)
+    const words = visibleText(page)
     for (const text of [title, ...description, solid.label, alternative.label]) expect(words).toContain(text)
     expect(page).toContain('href="tel:')
     expect(page).toContain('aria-label="Close"')

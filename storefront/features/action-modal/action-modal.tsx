@@ -18,7 +18,7 @@ type ActionModalProps = {
   onClose: () => void
 }
 
-/** A message written in the CMS, or built in, that always has a button to go on with. */
+/** A message from the CMS or a built-in one, which always has a button to go on with. */
 export function ActionModal({ modalId, onTryAgain, onChangeAddress, onClose }: ActionModalProps) {
   const content = useModalContent(modalId)
   useEffect(() => track({ name: 'modal_opened', modal: modalId }), [modalId])

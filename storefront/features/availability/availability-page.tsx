@@ -38,7 +38,7 @@ export function AvailabilityPage({ overview }: { overview: ReactNode }) {
   const { view, flow } = useAvailability()
   const isSubmitted = view.step !== 'search'
   useEffect(() => {
-    // On the first focus, or with the lookup: a visitor who only reads fetches nothing.
+    // Prefetched on the first focus, or with the lookup.
     if (isSubmitted) prefetchResult()
     document.addEventListener('focusin', prefetchResult, { once: true })
     return () => document.removeEventListener('focusin', prefetchResult)

@@ -36,8 +36,15 @@ test('NEXT-1: what was added or removed is named, with the new total', () => {
 
 test('CARTUI-51: a handset or device that is added, removed or replaced is named', () => {
   const phone = {
-    ...{ id: 'phone', manufacturer: 'Lumaro', model: 'Arc 5', color: 'Ink', colorCode: null, capacity: '256 GB' },
-    ...{ heldUntil: null, insuranceConfirmed: false, addOn: null },
+    id: 'phone',
+    manufacturer: 'Lumaro',
+    model: 'Arc 5',
+    color: 'Ink',
+    colorCode: null,
+    capacity: '256 GB',
+    heldUntil: null,
+    insuranceConfirmed: false,
+    addOn: null,
     amounts: { upFrontAmount: 79900, discountedUpFrontAmount: 9900 },
   }
   const [bare, equipped] = [FIBRE, { ...FIBRE, equipments: [phone] }]

@@ -91,7 +91,9 @@ test('JSTATE-1: changeFailed shows again what did not leave; the notice of a rel
   })
   const reloaded: CartEvent = { type: 'loaded', cart: FILLED, notice: 'It has changed.' }
   expect(shown(LOADED, REMOVING, reloaded, { ...failed, isStale: true })).toMatchObject({
-    ...{ pending: false, removing: false, notice: 'It has changed.' },
+    pending: false,
+    removing: false,
+    notice: 'It has changed.',
     cart: FILLED,
   })
 })

@@ -6,8 +6,15 @@ import type { Cart } from './cart-state.ts'
 import { aBrowser, aCart, refused } from './cart-store.fixture.ts'
 
 const PHONE: CartDevice = {
-  ...{ id: 'phone', manufacturer: 'Lumaro', model: 'Arc 5', color: 'Ink', colorCode: null, capacity: '256 GB' },
-  ...{ heldUntil: null, insuranceConfirmed: false, addOn: null },
+  id: 'phone',
+  manufacturer: 'Lumaro',
+  model: 'Arc 5',
+  color: 'Ink',
+  colorCode: null,
+  capacity: '256 GB',
+  heldUntil: null,
+  insuranceConfirmed: false,
+  addOn: null,
   amounts: { upFrontAmount: 79900, discountedUpFrontAmount: 9900 },
 }
 const [SAMPLE] = aSample().offers as [Cart['offers'][number]]
@@ -44,7 +51,9 @@ test('CARTUI-50: an extra or a device that is removed is hidden at once, the tot
     answer(refused('RATE_LIMITED'))
     expect(await removal).toMatchObject({ code: 'RATE_LIMITED' })
     expect(store.get()).toMatchObject({
-      ...{ pending: false, removing: false, cart: whole },
+      pending: false,
+      removing: false,
+      cart: whole,
       refused: { offerId: 'line', text: 'RATE_LIMITED' },
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import { aStep, LIVE, ORDERED, shown, VISIT } from './order-page.fixture.tsx'
 
 test('FIRST-8: an order that is on its way shows its first bill, from the day on which it goes live', () => {

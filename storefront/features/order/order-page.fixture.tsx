@@ -1,11 +1,5 @@
-import {
-  aCheckout,
-  anOrder,
-  DETAILS,
-  PAYMENT,
-  renderPage,
-  wordsOf,
-} from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { aCheckout, anOrder, DETAILS, PAYMENT } from '#storefront/features/checkout/steps/checkout.fixture.ts'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { OrderPage } from './order-page.tsx'
 import type { OrderStep, OrderView } from './order-view.ts'
 
@@ -59,5 +53,5 @@ export function shown(over: Partial<OrderView>, isNew = false): string {
     cart: { ...cart, offers: cart.offers.map((line) => ({ ...line, appointment: APPOINTMENT })) },
     ...over,
   }
-  return wordsOf(renderPage(<OrderPage order={order} isNew={isNew} />))
+  return visibleText(renderPage(<OrderPage order={order} isNew={isNew} />))
 }

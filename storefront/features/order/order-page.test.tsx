@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCheckout, renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { A_VISIT, aStep, ORDERED, shown, VISIT } from './order-page.fixture.tsx'
 import type { OrderView } from './order-view.ts'
@@ -87,7 +88,7 @@ test('COUI-40: an order that waits says for what; one that was cancelled that no
 })
 
 test('COUI-41: an order that is not found points to the link in the mail', () => {
-  const text = wordsOf(renderPage(<OrderNotFound />))
+  const text = visibleText(renderPage(<OrderNotFound />))
   expect(text).toContain('We cannot find this order')
   expect(text).toContain('by the link in the e-mail that we sent you')
 })

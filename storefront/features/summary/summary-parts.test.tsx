@@ -3,8 +3,9 @@ import type { Address } from '#storefront/features/address/address.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { LineDiscounts } from '#storefront/features/cart/drawer/line-discounts.tsx'
-import { aCheckout, renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import { aCart, TACTICAL_OFFERS } from '#storefront/gallery/samples.ts'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { CheckOut } from './check-out.tsx'
 import { ChangedElsewhere } from './moved/changed-elsewhere.tsx'
 import { MovedPrices } from './moved/moved-prices.tsx'
@@ -14,7 +15,7 @@ import { LineTacticalOffers } from './sections/line-tactical-offers.tsx'
 import { LineWarnings } from './sections/line-warnings.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 
-const said = (page: string) => wordsOf(page).trim()
+const said = (page: string) => visibleText(page).trim()
 const [LINE] = aCart().offers as [CartLine]
 
 function lineOf(group: CartLine['baseOffer']['serviceGroup'], parts: Partial<CartLine> = {}): CartLine {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCheckout, renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import type { Quote, Received, WithdrawalView } from './withdrawal-view.ts'
@@ -63,7 +64,7 @@ function anOrder(): WithdrawalView {
 function confirming(quote: Quote): string {
   const nothing = () => undefined
   const step = { statement: '', isPending: false, refusal: null, onConfirm: nothing, onBack: nothing }
-  return wordsOf(renderPage(<ConfirmWithdrawal order={anOrder()} quote={quote} {...step} />))
+  return visibleText(renderPage(<ConfirmWithdrawal order={anOrder()} quote={quote} {...step} />))
 }
 
 test('RETURN-31: before the button is pressed the page says what goes back at once and what after the return', () => {
@@ -77,12 +78,12 @@ test('RETURN-31: before the button is pressed the page says what goes back at on
 })
 
 test('RETURN-31: the receipt names the day, and leads to how it is sent back', () => {
-  const text = wordsOf(renderPage(<WithdrawalReceipt order={anOrder()} received={RECEIVED} />))
+  const text = visibleText(renderPage(<WithdrawalReceipt order={anOrder()} received={RECEIVED} />))
   expect(text).toContain('One thing is left: send back what you bought.')
   expect(text).toContain('Send back your Kaimo K9 by Tuesday, 1 December')
   expect(text).toContain('See how to send it back')
   const back = { ...RECEIVED, goods: [{ ...GOODS, state: 'BACK' as const, refund: 74_900 }] }
-  expect(wordsOf(renderPage(<WithdrawalReceipt order={anOrder()} received={back} />))).toContain(
+  expect(visibleText(renderPage(<WithdrawalReceipt order={anOrder()} received={back} />))).toContain(
     'There is nothing else that you have to do.',
   )
 })

@@ -55,7 +55,14 @@ export function ConfirmHome({ prequal, pending = null, onConfirmed, onChange }: 
                 number on your door tells us that it is yours.
               </p>
             </div>
-            <AnswerForm {...{ prequal, pending, onConfirmed, onChange }} onShut={setShutBy} key={prequal.prequalId} />
+            <AnswerForm
+              key={prequal.prequalId}
+              prequal={prequal}
+              pending={pending}
+              onConfirmed={onConfirmed}
+              onChange={onChange}
+              onShut={setShutBy}
+            />
           </>
         )}
       </Card>

@@ -29,9 +29,11 @@ function onceOffAddOn({ baseOffer }: CartLine, addOn: CartLine['addOns'][number]
 function devicePart({ baseOffer }: CartLine, { id, amounts, ...device }: CartDevice): BreakdownPart {
   const name = [`${device.manufacturer} ${device.model}`, device.capacity, device.color].filter(Boolean).join(', ')
   return {
-    ...{ id, label: baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Handset' },
+    id,
+    label: baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Handset',
     detail: `${name}, with ${baseOffer.description}`,
-    ...{ amount: amounts.discountedUpFrontAmount, was: amounts.upFrontAmount },
+    amount: amounts.discountedUpFrontAmount,
+    was: amounts.upFrontAmount,
   }
 }
 

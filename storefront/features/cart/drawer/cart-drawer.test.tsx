@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { aCart } from '#storefront/gallery/samples.ts'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import type { CartDevice, CartLine } from '../cart-line.ts'
 import type { Cart } from '../cart-state.ts'
 import { onceOffParts, upfrontParts } from './breakdown-parts.ts'
@@ -18,13 +18,24 @@ function aLine(description: string, { base = {}, ...over }: Over = {}): CartLine
 }
 
 const PHONE: CartDevice = {
-  ...{ id: 'phone', manufacturer: 'Lumaro', model: 'Arc 5', color: 'Ink', colorCode: null, capacity: '256 GB' },
-  ...{ heldUntil: null, insuranceConfirmed: false, addOn: null },
+  id: 'phone',
+  manufacturer: 'Lumaro',
+  model: 'Arc 5',
+  color: 'Ink',
+  colorCode: null,
+  capacity: '256 GB',
+  heldUntil: null,
+  insuranceConfirmed: false,
+  addOn: null,
   amounts: { upFrontAmount: 79900, discountedUpFrontAmount: 9900 },
 }
 const DONGLE: CartDevice = {
   ...PHONE,
-  ...{ id: 'dongle', manufacturer: 'Kaimo', model: 'Pocket', color: null, capacity: null },
+  id: 'dongle',
+  manufacturer: 'Kaimo',
+  model: 'Pocket',
+  color: null,
+  capacity: null,
   amounts: { upFrontAmount: 0, discountedUpFrontAmount: 0 },
 }
 const FEE = { ...SAMPLE.baseOffer.amountVatIncluded, oneOffAmount: 14998 }
@@ -32,7 +43,8 @@ const FIBRE = aLine('Fibre 1Gb', { activationFeeVatIncluded: 4999, base: { amoun
 const TV = aLine('TV Family', { base: { serviceGroup: 'TV' } })
 const BILL_PAY = aLine('Mobile 100', {
   base: { serviceGroup: 'MOBILE' },
-  ...{ equipments: [PHONE], depositAmountVatIncluded: 15000 },
+  equipments: [PHONE],
+  depositAmountVatIncluded: 15000,
 })
 const SIM = aLine('SIM 30', { base: { serviceGroup: 'MOBILE', simOnly: true, commitmentDuration: 1 } })
 const MBB = aLine('Mobile WiFi', { base: { serviceGroup: 'MBB' }, equipments: [DONGLE] })
@@ -60,26 +72,26 @@ test('SUMMARY-42, PROMO-19: a line of the drawer has the same text for its price
   const after = 'Price after 12 months €59.99 a month excluding annual price increase.'
   const given = { description: 'HELLO10: €10.00 off a month for 6 months', value: 1000 }
   const discounts = [{ ...given, billingType: 'RECURRING' as const, discountItemType: 'TARIFF' as const }]
-  const words = wordsOf(shown({ offers: [aLine('Fibre 1Gb', { afterPrices: [after], discounts })] }))
+  const words = visibleText(shown({ offers: [aLine('Fibre 1Gb', { afterPrices: [after], discounts })] }))
   expect(words).toContain(`€39.99 a month ${after}`)
   expect(words).toContain('HELLO10: €10.00 off a month for 6 months − €10.00 a month')
 })
 
 test('CONT-16: the drawer leads to the link for another device', () => {
-  expect(wordsOf(shown({}))).toContain('Continue on another device')
+  expect(visibleText(shown({}))).toContain('Continue on another device')
 })
 
 test('CARTUI-20: every line stands under its title, and a plan without a commitment is a monthly subscription', () => {
-  const words = wordsOf(shown({}))
+  const words = visibleText(shown({}))
   expect(words).toMatch(
     /My cart.*Broadband Fibre 1Gb.*TV TV Family.*Mobile plans Mobile 100.*SIM only SIM 30 Monthly subscription.*Mobile Broadband Mobile WiFi.*Total Breakdown/,
   )
   expect(words).not.toContain('30-day')
-  expect(wordsOf(shown({ offers: [FIBRE] }))).not.toMatch(/SIM only|Mobile plans|Mobile Broadband/)
+  expect(visibleText(shown({ offers: [FIBRE] }))).not.toMatch(/SIM only|Mobile plans|Mobile Broadband/)
 })
 
 test('CARTUI-21: the breakdown names the purpose of every cost: handset, device, activation fee and deposit', () => {
-  const words = wordsOf(shown({ onceOffPrice: 14998, discountedOnceOffPrice: 4999 }))
+  const words = visibleText(shown({ onceOffPrice: 14998, discountedOnceOffPrice: 4999 }))
   expect(words).toMatch(/Monthly cost.*Once off.*It will be added only to your 1st bill Activation fee Fibre 1Gb/)
   expect(words).toMatch(
     /Upfront cost.*Device Kaimo Pocket, with Mobile WiFi.*Handset Lumaro Arc 5, 256 GB, Ink, with Mobile 100.*Deposit Mobile 100, credited on your 7th bill.*Pay today/,
@@ -87,54 +99,71 @@ test('CARTUI-21: the breakdown names the purpose of every cost: handset, device,
   const parts = { offers: EVERYTHING }
   const sumOf = (list: { amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0)
   expect([sumOf(onceOffParts(parts)), sumOf(upfrontParts(parts))]).toEqual([4999, 24900])
-  const plain = wordsOf(shown({ offers: [TV], hasUpfrontCostItem: false, payTodayTotal: 0 }))
+  const plain = visibleText(shown({ offers: [TV], hasUpfrontCostItem: false, payTodayTotal: 0 }))
   expect(plain).not.toMatch(/Upfront cost|Pay today|Activation fee/)
 })
 
 test('CARTUI-22: a customer of ours sees the new package, its cost, and what each line is to them', () => {
-  const words = wordsOf(shown({ cartType: 'CROSS_SELL' }))
+  const words = visibleText(shown({ cartType: 'CROSS_SELL' }))
   expect(words).toMatch(
     /New package Mobile WiFi, SIM 30, Mobile 100, TV Family and Fibre 1Gb New monthly cost.*Pay today/,
   )
   expect(words).toContain('New Mobile Broadband Mobile WiFi')
-  expect(wordsOf(shown({}))).not.toContain('New ')
+  expect(visibleText(shown({}))).not.toContain('New ')
 })
 
 test('CARTUI-23: a line is labelled by what it changes', () => {
   const change = { cartType: 'CHANGE_OFFER' } as const
   const same = { catalogCode: SAMPLE.baseOffer.catalogCode }
   expect([FIBRE, TV, BILL_PAY, SIM, MBB].map((line) => lineLabel(change, line))).toEqual([
-    ...['Broadband Upgrade', 'New TV', 'Mobile Upgrade', 'Mobile Plan Change', 'New Mobile Broadband'],
+    'Broadband Upgrade',
+    'New TV',
+    'Mobile Upgrade',
+    'Mobile Plan Change',
+    'New Mobile Broadband',
   ])
   expect([FIBRE, BILL_PAY, SIM].map((line) => lineLabel(change, line, same))).toEqual([
-    ...['Broadband Recontract', 'Mobile Upgrade', 'Mobile Recontract'],
+    'Broadband Recontract',
+    'Mobile Upgrade',
+    'Mobile Recontract',
   ])
   expect([FIBRE, TV, BILL_PAY, SIM, MBB].map((line) => lineLabel({ cartType: 'CROSS_SELL' }, line))).toEqual([
-    ...['New Broadband', 'New TV', 'New Mobile', 'New Mobile', 'New Mobile Broadband'],
+    'New Broadband',
+    'New TV',
+    'New Mobile',
+    'New Mobile',
+    'New Mobile Broadband',
   ])
   expect(lineLabel({ cartType: 'NEW_ACQUISITION' }, FIBRE)).toBeNull()
 })
 
 test('CARTUI-24: where the page has the lines, the drawer has the totals alone', () => {
-  const words = wordsOf(shown({}, { standaloneCart: true }))
+  const words = visibleText(shown({}, { standaloneCart: true }))
   expect(words).toMatch(/^ Total Breakdown.*Monthly cost.*Back to your order/)
   expect(words).not.toMatch(/My cart|Remove|Review your order/)
 })
 
 test('CARTUI-25: pending totals are marked on the screen and for screen readers', () => {
   expect(shown({}, { pending: true })).toContain('aria-busy="true"')
-  expect(wordsOf(shown({}, { pending: true }))).toContain('Updating your cart')
+  expect(visibleText(shown({}, { pending: true }))).toContain('Updating your cart')
   expect(shown({})).toContain('aria-busy="false"')
 })
 
 const HOME = {
-  ...{ addressLine1: '27 Weaver’s Row', addressLine2: null, addressLine3: null, town: 'Dublin 8', county: 'CO_DUBLIN' },
-  ...{ eircode: 'D08P3T7', addressId: null, sipNumber: null, dsl: null },
+  addressLine1: '27 Weaver’s Row',
+  addressLine2: null,
+  addressLine3: null,
+  town: 'Dublin 8',
+  county: 'CO_DUBLIN',
+  eircode: 'D08P3T7',
+  addressId: null,
+  sipNumber: null,
+  dsl: null,
 }
 
 test('CARTUI-26: billing and delivery address are in the drawer once they were given, and not before', () => {
   const said = (checkout: Parameters<typeof CustomerInformation>[0]['checkout']) =>
-    wordsOf(renderPage(<CustomerInformation checkout={checkout} />))
+    visibleText(renderPage(<CustomerInformation checkout={checkout} />))
   expect(said({ home: HOME, details: null, delivery: null })).toBe('')
   expect(said({ home: HOME, details: { billingAddress: null }, delivery: null })).toMatch(
     /^ Customer information Billing address 27 Weaver’s Row/,
@@ -147,7 +176,7 @@ test('CARTUI-26: billing and delivery address are in the drawer once they were g
 
 test('CARTUI-27: the drawer leads to one more mobile where there is one and room for another', () => {
   const room = { additionalAllowedOffers: [{ serviceGroup: 'MOBILE' as const, number: 3 }] }
-  expect(wordsOf(shown(room))).toContain('Add another mobile')
-  expect(wordsOf(shown({ ...room, offers: [FIBRE] }))).not.toContain('Add another mobile')
-  expect(wordsOf(shown({}))).not.toContain('Add another mobile')
+  expect(visibleText(shown(room))).toContain('Add another mobile')
+  expect(visibleText(shown({ ...room, offers: [FIBRE] }))).not.toContain('Add another mobile')
+  expect(visibleText(shown({}))).not.toContain('Add another mobile')
 })

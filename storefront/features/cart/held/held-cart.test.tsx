@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { HeldCartBar } from '../bar/held-cart-bar.tsx'
 import type { CartApi, NewTariff } from '../cart-calls.ts'
 import type { Cart } from '../cart-state.ts'
@@ -11,12 +11,12 @@ const SIM: NewTariff = { offerCode: 'SIM', code: 'SIM_12M', serviceGroup: 'MOBIL
 test('HOLD-16: a browser with the uuid of a cart alone shows where it opens, with a link, a new order and an order that was placed to go on with', () => {
   const page = renderPage(<HeldCart />)
   for (const words of ['This order is open in another browser', 'Email me a link', 'Start a new order'])
-    expect(wordsOf(page)).toContain(words)
+    expect(visibleText(page)).toContain(words)
   expect(page).toContain('href="/find-order"')
   expect(page).not.toMatch(/@/)
   const bar = renderPage(<HeldCartBar />)
   expect(bar).toContain('href="/shop/summary"')
-  expect(wordsOf(bar)).toContain('Start a new order')
+  expect(visibleText(bar)).toContain('Start a new order')
 })
 
 test('HOLD-16: a browser that may not open its cart keeps its uuid, and its next choice starts a new one', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REFUSAL_CODES, type RefusalCode } from '#domain/refusals.ts'
-import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import { type Linked, TakeCart } from './take-cart.tsx'
 
@@ -9,7 +9,7 @@ const refused = (code: RefusalCode, hasCart = false) =>
 
 test('CONT-17: a link that opens nothing gives the reason under a title of its own, and leads on', () => {
   const codes = REFUSAL_CODES.filter((code) => /^CART_LINK_(USED|ENDED|UNKNOWN|LOCKED|UNASKABLE)$/.test(code))
-  const titles = codes.map((code) => wordsOf(refused(code)).split(' Message of the shop.')[0]?.trim())
+  const titles = codes.map((code) => visibleText(refused(code)).split(' Message of the shop.')[0]?.trim())
   expect(titles).toEqual([
     'This link has ended',
     'This link is closed',
@@ -26,15 +26,18 @@ test('CONT-17: a link that opens nothing gives the reason under a title of its o
 test('CONT-17: a cart with a security question has one field for it, with reason and example; another has none', () => {
   const linked: Linked = {
     names: ['Fibre 1Gb'],
-    ...{ monthlyTotal: 3999, payTodayTotal: 0, isHere: false, question: null },
+    monthlyTotal: 3999,
+    payTodayTotal: 0,
+    isHere: false,
+    question: null,
   }
   const page = (question: Linked['question']) =>
     renderPage(<TakeCart token="x" linked={{ ...linked, question }} here={null} reload={() => {}} />)
   expect(page(null)).not.toContain('<input')
-  expect(wordsOf(page('DATE_OF_BIRTH'))).toContain(
+  expect(visibleText(page('DATE_OF_BIRTH'))).toContain(
     'Your date of birth This cart has personal answers in it, so we check that it is yours. For example 27 3 1990.',
   )
   expect(page('DATE_OF_BIRTH')).toMatch(/autoComplete="bday"/i)
-  expect(wordsOf(page('MOBILE'))).toContain('The mobile number that you bring')
-  expect(wordsOf(page('EIRCODE'))).toContain('The Eircode of your home')
+  expect(visibleText(page('MOBILE'))).toContain('The mobile number that you bring')
+  expect(visibleText(page('EIRCODE'))).toContain('The Eircode of your home')
 })

@@ -20,7 +20,7 @@ import { cartStore } from '../use-cart.ts'
 export type Linked = LinkedCartQuery['linkedCart']
 type TakeCartProps = { token: string; linked: Linked; here: Cart | null; reload: () => void }
 
-/** Uses the link up, and asks a security question where the cart has personal data. */
+/** Uses the link up. A cart with personal data needs a proof of identity for it. */
 export function TakeCart({ token, linked, here, reload }: TakeCartProps) {
   const navigate = useNavigate()
   const [key] = useState(newRequestKey)

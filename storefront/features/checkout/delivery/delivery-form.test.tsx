@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCheckout, DETAILS, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { aCheckout, DETAILS } from '../steps/checkout.fixture.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 
 const [LINE] = aCheckout().cart.offers
@@ -9,22 +10,22 @@ const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DeliveryFor
 
 test('COUI-8: the held visit is shown with a link to change it, and the customer is the contact of the engineer', () => {
   const page = shown({ details: DETAILS, unanswered: ['DELIVERY', 'PAYMENT'] }, visited)
-  expect(wordsOf(page)).toContain('Thursday, 19 November, 13:00 to 18:00')
+  expect(visibleText(page)).toContain('Thursday, 19 November, 13:00 to 18:00')
   expect(page).toContain('href="/broadband/current-service?from=delivery#visit"')
   expect(page).toContain('value="Aoife Murphy"')
   expect(page).toContain('value="087 555 0123"')
-  expect(wordsOf(page)).toContain('The address where the box should be delivered.')
-  expect(wordsOf(page)).toContain('To your home 27 Weaver’s Row')
+  expect(visibleText(page)).toContain('The address where the box should be delivered.')
+  expect(visibleText(page)).toContain('To your home 27 Weaver’s Row')
 })
 
 test('COUI-8: a visit that is no longer held is offered again', () => {
   const page = shown({ details: DETAILS }, { ...visited, valid: false, missing: [{ part: 'VISIT', offerId: null }] })
-  expect(wordsOf(page)).toContain('The time for the engineer’s visit is no longer held')
-  expect(wordsOf(page)).toContain('Choose another time')
+  expect(visibleText(page)).toContain('The time for the engineer’s visit is no longer held')
+  expect(visibleText(page)).toContain('Choose another time')
 })
 
 test('COUI-8: without a visit there is no contact', () => {
-  const page = wordsOf(shown({ details: DETAILS }, { activationDateRequired: false }))
+  const page = visibleText(shown({ details: DETAILS }, { activationDateRequired: false }))
   expect(page).not.toContain('engineer')
 })
 
@@ -40,7 +41,7 @@ test('COUI-43: without a home the parcel goes where the bills go, unless another
     sipNumber: null,
     dsl: null,
   }
-  const page = wordsOf(
+  const page = visibleText(
     shown({ home: null, details: { ...DETAILS, billingAddress } }, { activationDateRequired: false }),
   )
   expect(page).toContain('The address where your parcel should be delivered.')

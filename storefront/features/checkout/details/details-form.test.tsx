@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { aCheckout, DETAILS, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { aCheckout, DETAILS } from '../steps/checkout.fixture.ts'
 import { DetailsForm } from './details-form.tsx'
 
 const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DetailsForm checkout={aCheckout(...args)} />)
 
 test('COUI-4: a step shows its progress as text, and its button names the next step', () => {
   const page = shown()
-  expect(wordsOf(page)).toContain('Step 1 of 4')
-  expect(wordsOf(page)).toContain('Continue to delivery')
+  expect(visibleText(page)).toContain('Step 1 of 4')
+  expect(visibleText(page)).toContain('Continue to delivery')
   expect(page).toMatch(/<span aria-hidden="true" class="flex gap-1">/)
   expect(page).toMatch(/<h1 data-page-start="true" tabindex="-1"/i)
 })
@@ -23,15 +24,15 @@ test('COUI-5: saved values are in the form, and the home is not entered again', 
   for (const value of ['Aoife', 'Murphy', 'aoife@mail.example', '087 555 0123', '12', '03', '1991']) {
     expect(page).toContain(`value="${value}"`)
   }
-  expect(wordsOf(page)).toContain('The same as your home 27 Weaver’s Row, The Liberties, Dublin 8, D08 P3T7')
-  expect(wordsOf(page)).toContain('Continue to review')
+  expect(visibleText(page)).toContain('The same as your home 27 Weaver’s Row, The Liberties, Dublin 8, D08 P3T7')
+  expect(visibleText(page)).toContain('Continue to review')
   expect(page).not.toContain('billingLine1')
 })
 
 test('COUI-5: without a home the fields of the billing address are open', () => {
   const page = shown({ home: null })
-  expect(wordsOf(page)).not.toContain('The same as your home')
-  expect(wordsOf(page)).toContain('Find the address')
+  expect(visibleText(page)).not.toContain('The same as your home')
+  expect(visibleText(page)).toContain('Find the address')
 })
 
 test('COUI-7: each field has its autocomplete token', () => {

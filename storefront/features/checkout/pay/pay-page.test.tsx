@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { anOrder, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { anOrder } from '../steps/checkout.fixture.ts'
 import { PayPage } from './pay-page.tsx'
 import { PaymentRefusal } from './payment-refusal.tsx'
 import { WaitingText } from './payment-waiting.tsx'
 
 const shown = (over: Parameters<typeof anOrder>[0]) =>
-  wordsOf(renderPage(<PayPage order={anOrder(over)} email="aoife@mail.example" onLeave={() => {}} />))
+  visibleText(renderPage(<PayPage order={anOrder(over)} email="aoife@mail.example" onLeave={() => {}} />))
 
 test('COUI-30: amount and payee are above the frame, and its space is reserved while it loads', () => {
   const words = shown({ dueToday: 15_000 })
@@ -20,7 +21,9 @@ test('COUI-30: a card that is only stored costs nothing', () => {
 })
 
 test('COUI-44: a card that is only checked is neither charged nor stored', () => {
-  const words = wordsOf(renderPage(<PayPage order={anOrder()} email="aoife@mail.example" isCheck onLeave={() => {}} />))
+  const words = visibleText(
+    renderPage(<PayPage order={anOrder()} email="aoife@mail.example" isCheck onLeave={() => {}} />),
+  )
   expect(words).toContain('Confirm with your card Nothing is charged, and we don’t keep the card.')
   expect(words).toContain('Your order is placed once your bank has confirmed it.')
 })
@@ -31,14 +34,14 @@ test.each([
   ['CARD_EXPIRED', 'The card has expired'],
   ['NOT_CONFIRMED', 'The payment was not confirmed'],
 ] as const)('COUI-30: %s has a plain message, with another card one press away', (problem, title) => {
-  const words = wordsOf(renderPage(<PaymentRefusal problem={problem}>Try another card</PaymentRefusal>))
+  const words = visibleText(renderPage(<PaymentRefusal problem={problem}>Try another card</PaymentRefusal>))
   expect(words).toContain(title)
   expect(words).toContain('Nothing was charged, and your order is kept. Try another card')
 })
 
 test('COUI-30: no text of a pending payment says that it failed', () => {
   const words = (stage: 'slow' | 'checking') =>
-    wordsOf(
+    visibleText(
       renderPage(
         <WaitingText stage={stage} amount={15_000} payee="Tonn" email="aoife@mail.example" reference="TN-4F7K-9Q2M" />,
       ),

@@ -47,7 +47,7 @@ export function PayPage({ order, email, isCheck = false, onLeave }: PayPageProps
             ? `Your order is placed once this is paid. It shows as ${payee.toUpperCase()} on your statement.`
             : `Nothing is charged${isCheck ? ', and we don’t keep the card' : ' today'}. Your order is placed once ${isCheck ? 'your bank has confirmed it' : 'the card is confirmed'}.`}
         </p>
-        <PaymentPlace {...{ payment, order, payee, email, isCheck }} />
+        <PaymentPlace payment={payment} order={order} payee={payee} email={email} isCheck={isCheck} />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
           {payment.view.at !== 'stopped' && (
             <p>Our payment provider asks for the card. {payee} never sees its number.</p>
@@ -112,7 +112,7 @@ function PaymentPlace({ payment, order, payee, email, isCheck }: PaymentPlacePro
         </>
       )
     case 'waiting':
-      return <PaymentWaiting {...{ amount, payee, email, reference }} />
+      return <PaymentWaiting amount={amount} payee={payee} email={email} reference={reference} />
     case 'refused':
       return (
         <PaymentRefusal problem={view.problem}>

@@ -3,7 +3,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Refusal, refusalMessage } from '#domain/refusals.ts'
-import { anOrder, inShop, wordsOf } from '../steps/checkout.fixture.tsx'
+import { inShop, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { anOrder } from '../steps/checkout.fixture.ts'
 import { PayPage } from './pay-page.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -31,7 +32,7 @@ async function refusedWith(code: Refusal['code'], message: string): Promise<stri
   const page = <PayPage order={anOrder({ dueToday: 15_000 })} email="aoife@mail.example" onLeave={() => {}} />
   await act(async () => root.render(inShop(page)))
   await vi.waitFor(() => expect(place.querySelector('[role=alert], [role=status]')?.textContent).toContain(message))
-  return wordsOf(place.innerHTML)
+  return visibleText(place.innerHTML)
 }
 
 test.each(['TOO_MANY_REFUSED_CARDS', 'TOO_MANY_PAYMENTS'] as const)(
@@ -56,6 +57,6 @@ test('COUI-44: while the provider does not respond the form can be requested aga
   )
   const page = <PayPage order={anOrder({ dueToday: 15_000 })} email="aoife@mail.example" onLeave={() => {}} />
   await act(async () => root.render(inShop(page)))
-  await vi.waitFor(() => expect(wordsOf(place.innerHTML)).toContain('The card form does not answer just now'))
+  await vi.waitFor(() => expect(visibleText(place.innerHTML)).toContain('The card form does not answer just now'))
   expect([...place.querySelectorAll('button')].map((each) => each.textContent)).toContain('Try again')
 })

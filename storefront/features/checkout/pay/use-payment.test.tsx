@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOrder } from '../steps/checkout.fixture.tsx'
+import { anOrder } from '../steps/checkout.fixture.ts'
 import { usePayment } from './use-payment.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCheckout, DETAILS, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { aCheckout, DETAILS } from '../steps/checkout.fixture.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 const CARDS = [
@@ -11,7 +12,7 @@ const shown = (...args: Parameters<typeof aCheckout>) =>
   renderPage(<PaymentForm checkout={aCheckout({ details: DETAILS, ...args[0] }, args[1])} />)
 
 test('COUI-9: with nothing due today only the bills have a payment method, and the page says so', () => {
-  const page = wordsOf(shown())
+  const page = visibleText(shown())
   expect(page).toContain('Nothing is due today')
   expect(page).toContain('How do you pay your bills?')
   expect(page).toContain('Choose a payment method:')
@@ -19,7 +20,7 @@ test('COUI-9: with nothing due today only the bills have a payment method, and t
 })
 
 test('COUI-9: what is due today is a question of its own; a guest pays by card after the order', () => {
-  const page = wordsOf(shown({}, { payTodayTotal: 30_900 }))
+  const page = visibleText(shown({}, { payTodayTotal: 30_900 }))
   expect(page).toContain('How do you pay today? €309.00 to Tonn')
   expect(page).toContain('By card, after you ordered')
   expect(page).not.toContain('Previously used card')
@@ -27,17 +28,17 @@ test('COUI-9: what is due today is a question of its own; a guest pays by card a
 
 test('COUI-10: a known customer is offered the card used last, the others, and another one', () => {
   const checkout = aCheckout({ details: DETAILS }, { payTodayTotal: 30_900 })
-  const page = wordsOf(renderPage(<PaymentForm checkout={checkout} cards={CARDS} />))
+  const page = visibleText(renderPage(<PaymentForm checkout={checkout} cards={CARDS} />))
   expect(page).toContain('Previously used card Visa ending 4242, expires 08/29')
   expect(page).toContain('Pick a saved card You have 2 more')
   expect(page).toContain('Pay with another card')
-  const one = wordsOf(renderPage(<PaymentForm checkout={checkout} cards={CARDS.slice(0, 1)} />))
+  const one = visibleText(renderPage(<PaymentForm checkout={checkout} cards={CARDS.slice(0, 1)} />))
   expect(one).not.toContain('Pick a saved card')
 })
 
 test('COUI-11: the mandate names creditor, identifier, reference and date in the prescribed wording, and is not signed in advance', () => {
   const page = shown()
-  const words = wordsOf(page)
+  const words = visibleText(page)
   for (const part of ['Tonn Telecom Limited, 1 Wave Quay, Dublin 2', 'IE23ZZZ360555', 'TN7Q4MK2XD', 'Recurrent']) {
     expect(words).toContain(part)
   }
@@ -57,7 +58,7 @@ test('COUI-12: a saved account is shown masked with a button to change it, and h
     savedCard: null,
   }
   const page = shown({ payment })
-  expect(wordsOf(page)).toContain('IBAN IE29 •••• 5678 Change')
+  expect(visibleText(page)).toContain('IBAN IE29 •••• 5678 Change')
   expect(page).not.toContain('name="iban"')
   expect(page).toContain('value="A Murphy"')
 })

@@ -10,7 +10,7 @@ type PaymentQuestionProps = {
   children: ReactNode
 }
 
-/** A question of the form with its amount beside it; on a phone below it. */
+/** The amount is beside the title; on a phone below it. */
 export function PaymentQuestion({ when, title, amount, amountNote, hint, children }: PaymentQuestionProps) {
   return (
     <section className="mt-10 not-first:border-t not-first:border-line not-first:pt-10 sm:not-first:mt-12 sm:not-first:pt-12">

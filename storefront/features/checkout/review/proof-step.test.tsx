@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '#storefront/api/reply.ts'
-import { aCheckout, anOrder, DETAILS, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { aCheckout, anOrder, DETAILS } from '../steps/checkout.fixture.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { ProofStep } from './proof-step.tsx'
 import { ReviewPage } from './review-page.tsx'
@@ -28,25 +29,27 @@ function shown(proof: CheckoutView['proof'], problem: Failure | null = null, err
 
 test('PROOF-9: before a code is sent the page gives reason and recipient, and offers e-mail and another number', () => {
   const page = shown(TO_SEND)
-  expect(wordsOf(page)).toContain('You pay nothing today, so we check that we can reach you.')
-  expect(wordsOf(page)).toContain('087 555 0123')
-  for (const way of ['Text me a code', 'Send it by email', 'Change number']) expect(wordsOf(page)).toContain(way)
+  expect(visibleText(page)).toContain('You pay nothing today, so we check that we can reach you.')
+  expect(visibleText(page)).toContain('087 555 0123')
+  for (const way of ['Text me a code', 'Send it by email', 'Change number']) expect(visibleText(page)).toContain(way)
   expect(page).not.toContain('one-time-code')
-  expect(wordsOf(shown(TO_SEND, null, 'Enter the code that we send you'))).toContain('Enter the code that we send you')
+  expect(visibleText(shown(TO_SEND, null, 'Enter the code that we send you'))).toContain(
+    'Enter the code that we send you',
+  )
 })
 
 test('PROOF-9: a code that was sent has a field that phones fill in, and can be sent again after a pause or by e-mail', () => {
   const page = shown({ ...TO_SEND, code: BY_TEXT })
   expect(page).toMatch(/<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"/)
-  expect(wordsOf(page)).toContain('We sent a code to 087 555 0123')
-  expect(wordsOf(page)).toContain('Send again in 20 s')
-  expect(wordsOf(page)).toContain('No text? Send it by email')
+  expect(visibleText(page)).toContain('We sent a code to 087 555 0123')
+  expect(visibleText(page)).toContain('Send again in 20 s')
+  expect(visibleText(page)).toContain('No text? Send it by email')
   const later = shown({ ...TO_SEND, code: { ...BY_TEXT, resendAt: NOW } })
-  expect(wordsOf(later)).toContain('Send again No text?')
+  expect(visibleText(later)).toContain('Send again No text?')
 })
 
 test('PROOF-9: by e-mail the address is named, and a text offered instead', () => {
-  const words = wordsOf(shown({ ...TO_SEND, code: { ...BY_TEXT, by: 'EMAIL', to: DETAILS.email } }))
+  const words = visibleText(shown({ ...TO_SEND, code: { ...BY_TEXT, by: 'EMAIL', to: DETAILS.email } }))
   expect(words).toContain('We sent a code to aoife@mail.example')
   expect(words).toContain('Look in your spam folder too.')
   expect(words).toContain('Text it instead')
@@ -56,24 +59,26 @@ test('PROOF-9: by e-mail the address is named, and a text offered instead', () =
 test('PROOF-9: a wrong code marks its field, one that has ended says so, and too many lead to a person', () => {
   const wrong = shown({ ...TO_SEND, code: BY_TEXT }, refused('CODE_WRONG', 'You can try twice more.'))
   expect(wrong).toContain('aria-invalid="true"')
-  expect(wordsOf(wrong)).toContain('You can try twice more.')
+  expect(visibleText(wrong)).toContain('You can try twice more.')
   const ended = shown({ ...TO_SEND, code: { ...BY_TEXT, resendAt: NOW, endsAt: NOW } })
-  expect(wordsOf(ended)).toContain('This code has ended. Please ask for a new one.')
+  expect(visibleText(ended)).toContain('This code has ended. Please ask for a new one.')
   const tooMany = shown(TO_SEND, refused('TOO_MANY_CODES', 'Please try again tomorrow, or call us.'))
   expect(tooMany).toContain('role="alert"')
   expect(tooMany).toContain('href="tel:')
-  expect(wordsOf(shown(TO_SEND, { kind: 'breakdown', message: '' }))).toContain('We could not reach the shop just now')
+  expect(visibleText(shown(TO_SEND, { kind: 'breakdown', message: '' }))).toContain(
+    'We could not reach the shop just now',
+  )
 })
 
 test('PROOF-9: a confirmed contact is one line, with nothing left to do', () => {
-  const words = wordsOf(shown({ ...TO_SEND, given: 'SMS' }))
+  const words = visibleText(shown({ ...TO_SEND, given: 'SMS' }))
   expect(words).toContain('Confirmed: we can reach you at 087 555 0123.')
   expect(words).not.toContain('Text me a code')
 })
 
 test('PROOF-10: the review requires a code only where nothing is paid today, and no more once the order was placed', () => {
   const review = (over: Partial<CheckoutView>) =>
-    wordsOf(renderPage(<ReviewPage checkout={aCheckout({ details: DETAILS, ...over })} today={NOW} />))
+    visibleText(renderPage(<ReviewPage checkout={aCheckout({ details: DETAILS, ...over })} today={NOW} />))
   expect(review({ proof: TO_SEND })).toContain('Confirm it’s you')
   expect(review({})).not.toContain('Confirm it’s you')
   expect(review({ proof: TO_SEND, order: anOrder({ state: 'DEPOSIT_ASKED' }) })).not.toContain('Confirm it’s you')

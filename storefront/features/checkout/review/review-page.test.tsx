@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import { aCheckout, anOrder, DETAILS, PAYMENT, renderPage, wordsOf } from '../steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { aCheckout, anOrder, DETAILS, PAYMENT } from '../steps/checkout.fixture.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { startsWithinCancelling } from './contract-days.ts'
 import { OrderProblem } from './order-problem.tsx'
@@ -31,24 +32,24 @@ const shown = (...[over, cart]: Parameters<typeof aCheckout>) =>
 test('COUI-20: the review is one document, and each of its parts leads to where it is changed', () => {
   const page = shown()
   for (const part of ['1 You', '2 Addresses', '3 Broadband', '4 How you pay', '5 Your say']) {
-    expect(wordsOf(page)).toContain(part)
+    expect(visibleText(page)).toContain(part)
   }
   for (const path of ['/checkout/details', '/checkout/delivery', '/shop/summary', '/checkout/payment']) {
     expect(page).toContain(`href="${path}"`)
   }
-  expect(wordsOf(page)).toContain('Direct debit, IE29 •••• 5678')
-  expect(wordsOf(page)).toContain('Mandate TN7Q4MK2XD')
+  expect(visibleText(page)).toContain('Direct debit, IE29 •••• 5678')
+  expect(visibleText(page)).toContain('Mandate TN7Q4MK2XD')
 })
 
 test('COUI-8: a visit that is no longer held is offered again above the contract', () => {
-  const words = wordsOf(shown({}, { valid: false, missing: [{ part: 'VISIT', offerId: null }] }))
+  const words = visibleText(shown({}, { valid: false, missing: [{ part: 'VISIT', offerId: null }] }))
   const lost = words.indexOf('The time for the engineer’s visit is no longer held')
   expect(lost).toBeGreaterThan(words.indexOf('This is your contract.'))
   expect(lost).toBeLessThan(words.indexOf('1 You'))
 })
 
 test('COUI-21: the information that the law requires is between its heading and the button, with nothing after it', () => {
-  const words = wordsOf(shown())
+  const words = visibleText(shown())
   const panel = words.slice(words.indexOf('Before you order'), words.indexOf('Order with obligation to pay'))
   for (const part of [
     'Pay today €0.00',
@@ -70,7 +71,7 @@ test('SUMMARY-42, PROMO-19: the contract has the same text for the price after o
   const after = 'Price after 12 months €59.99 a month excluding annual price increase.'
   const given = { description: 'HELLO10: €10.00 off a month for 6 months', value: 1000 }
   const discounts = [{ ...given, billingType: 'RECURRING' as const, discountItemType: 'TARIFF' as const }]
-  const words = wordsOf(shown({}, { offers: [{ ...line, afterPrices: [after], discounts }] }))
+  const words = visibleText(shown({}, { offers: [{ ...line, afterPrices: [after], discounts }] }))
   expect(words).toContain(`€39.99 a month ${after}`)
   expect(words).toContain('Discount − €10.00 a month HELLO10: €10.00 off a month for 6 months')
 })
@@ -78,10 +79,10 @@ test('SUMMARY-42, PROMO-19: the contract has the same text for the price after o
 test('CARTUI-54: contracts of different lengths have the shortest and the longest minimum term, and a total for keeping all of them', () => {
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const year = { ...line, id: 'year', baseOffer: { ...line.baseOffer, commitmentDuration: 12 } }
-  const words = wordsOf(shown({}, { offers: [line, year] }))
+  const words = visibleText(shown({}, { offers: [line, year] }))
   expect(words).toContain('Minimum term 12 to 24 months from the day each starts')
   expect(words).toContain('€0.00 today, if you keep all of it')
-  expect(wordsOf(shown())).not.toContain('if you keep all of it')
+  expect(visibleText(shown())).not.toContain('if you keep all of it')
 })
 
 test('COUI-22: the button has the prescribed text only, and nothing is ticked in advance', () => {
@@ -90,7 +91,7 @@ test('COUI-22: the button has the prescribed text only, and nothing is ticked in
   const ticks = page.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
   expect(ticks).toHaveLength(2)
   expect(ticks.filter((tick) => tick.includes('checked'))).toEqual([])
-  expect(wordsOf(page)).toContain('Please start my service before the 14-day cancellation period ends.')
+  expect(visibleText(page)).toContain('Please start my service before the 14-day cancellation period ends.')
 })
 
 test('COUI-22: an early start is offered only where the service would start within the cancellation period', () => {
@@ -103,7 +104,7 @@ test('COUI-22: an early start is offered only where the service would start with
 
 test('COUI-24: changed prices are shown with was and now, and have to be confirmed', () => {
   const now = { monthlyTotal: 4499, payTodayTotal: 0, discountedOnceOffPrice: 0 }
-  const words = wordsOf(shown({}, { atPricesOfToday: now }))
+  const words = visibleText(shown({}, { atPricesOfToday: now }))
   expect(words).toContain('A price in your order has changed Monthly cost was €39.99 €44.99 Go on with the new prices')
   expect(words).not.toContain('Pay today was')
 })
@@ -113,9 +114,9 @@ test('COUI-24: a refusal gives the reason and leads on; without a response the s
   const problem = (code: RefusalCode) =>
     renderPage(<OrderRefusal cart={cart} problem={{ kind: 'refusal', code, message: 'Message of the shop.' }} />)
   expect(problem('SLOT_LOST')).toContain('href="/broadband/current-service?from=review#visit"')
-  expect(wordsOf(problem('SLOT_LOST'))).toContain('Message of the shop. Choose another time')
-  expect(wordsOf(problem('CHECKOUT_CHANGED'))).toContain('Your answers were changed in another window')
-  const silent = wordsOf(renderPage(<OrderProblem cart={cart} problem={{ kind: 'breakdown', message: 'x' }} />))
+  expect(visibleText(problem('SLOT_LOST'))).toContain('Message of the shop. Choose another time')
+  expect(visibleText(problem('CHECKOUT_CHANGED'))).toContain('Your answers were changed in another window')
+  const silent = visibleText(renderPage(<OrderProblem cart={cart} problem={{ kind: 'breakdown', message: 'x' }} />))
   expect(silent).toContain('it is placed once only')
 })
 
@@ -133,7 +134,7 @@ test('JOUR-34: a device that is sold out when the button is pressed leads to ano
   expect(page(line, device('a', 'MOBILE'))).toContain('href="/mobile?for=a"')
   expect(page(device('b', 'MBB'))).toContain('href="/mobile/broadband?for=b"')
   expect(page(device('a', 'MOBILE'), device('b', 'MOBILE'))).toContain('href="/shop/summary"')
-  expect(wordsOf(page(device('a', 'MOBILE')))).toContain(
+  expect(visibleText(page(device('a', 'MOBILE')))).toContain(
     'Sold out a moment ago The Kaimo K3 is sold out. Choose another',
   )
 })
@@ -148,7 +149,7 @@ test('JOUR-38: the contract names the phone with what is paid for it today, its 
     amounts: { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 899 } },
   }
   const mobile = (over: Partial<typeof line>, portIn = false) =>
-    wordsOf(
+    visibleText(
       shown({}, { offers: [{ ...line, ...over, baseOffer: { ...line.baseOffer, serviceGroup: 'MOBILE', portIn } }] }),
     )
   const phone = {
@@ -176,7 +177,7 @@ test('JOUR-38: the contract names the phone with what is paid for it today, its 
 test('COUI-25: a deposit is shown before it is paid; nothing can be changed then, but the order can be left', () => {
   const order = anOrder({ state: 'DEPOSIT_ASKED', deposit: 15_000, dueToday: 15_000 })
   const page = shown({ order })
-  const words = wordsOf(page)
+  const words = visibleText(page)
   expect(words).toContain('We ask for a deposit')
   expect(words).toContain('€150.00 before we start. It is credited on the 7th bill.')
   expect(words).toContain('Leave, and order nothing')
@@ -189,7 +190,7 @@ test('COUI-25: a deposit is shown before it is paid; nothing can be changed then
 test('COUI-23: while the credit check and the network are pending the button is disabled and the page says so', () => {
   const page = shown({ order: anOrder({ state: 'PLACED' }) })
   expect(page).toMatch(/<button type="submit" aria-disabled="true"/)
-  expect(wordsOf(page)).toContain('We are placing your order. Keep this page open.')
+  expect(visibleText(page)).toContain('We are placing your order. Keep this page open.')
 })
 
 test('CSUM-23: the review leads to the contract summaries of the cart, and of the order once it was begun', () => {
@@ -200,8 +201,8 @@ test('CSUM-23: the review leads to the contract summaries of the cart, and of th
 
 test('HOLD-18: an order that was placed on another device is named, and opens here with a press', () => {
   const page = renderPage(<OrderedElsewhere checkout={aCheckout(ANSWERED)} reference="TN-4F7K-9Q2M" />)
-  expect(wordsOf(page)).toContain('You ordered this on another device')
-  expect(wordsOf(page)).toContain('It’s order TN-4F7K-9Q2M .')
+  expect(visibleText(page)).toContain('You ordered this on another device')
+  expect(visibleText(page)).toContain('It’s order TN-4F7K-9Q2M .')
   expect(page).toMatch(/<button[^>]*>Open it here<\/button>/)
   // Nothing of the order itself is on the page before the press.
   for (const personal of [DETAILS.email, DETAILS.lastName]) expect(page).not.toContain(personal)

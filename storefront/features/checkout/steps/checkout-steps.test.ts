@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckout, anOrder } from './checkout.fixture.tsx'
+import { aCheckout, anOrder } from './checkout.fixture.ts'
 import { leadFrom, stepAfter, stepBefore } from './checkout-steps.ts'
 
 const AT_PAYMENT = aCheckout({ unanswered: ['PAYMENT'] })

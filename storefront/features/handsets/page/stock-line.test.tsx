@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { firstChoice, variantOf } from './handset-choice.ts'
 import { aPageHandset } from './page-handset.fixture.ts'
 import { StockLine } from './stock-line.tsx'
@@ -7,7 +7,7 @@ import { StockLine } from './stock-line.tsx'
 function said(color: string, over: object = {}): string {
   const handset = { ...aPageHandset(), ...over }
   const choice = { ...firstChoice(handset), color, capacity: '128 GB' }
-  return wordsOf(renderPage(<StockLine handset={handset} choice={choice} variant={variantOf(handset, choice)} />))
+  return visibleText(renderPage(<StockLine handset={handset} choice={choice} variant={variantOf(handset, choice)} />))
 }
 
 test('JOUR-35: a phone in stock shows by when it arrives and how long it is held; one out of stock promises nothing', () => {

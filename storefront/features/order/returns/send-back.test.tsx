@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
+import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import { aStep, ORDERED, shown } from '../order-page.fixture.tsx'
 import type { GoodsView, OrderView } from '../order-view.ts'
 

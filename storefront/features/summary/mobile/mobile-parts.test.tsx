@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
-import { renderPage, wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { aCart } from '#storefront/gallery/samples.ts'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { AnotherMobile } from './another-mobile.tsx'
 import { MobileParts } from './mobile-parts.tsx'
 
@@ -38,7 +38,7 @@ function shown(line: Partial<CartLine>, cart: Partial<Cart> = {}, simOnly = fals
     baseOffer: { ...SAMPLE.baseOffer, serviceGroup: 'MOBILE', simOnly, portIn: line.portInInfo !== undefined },
   }
   const around = aCart({ offers: [whole], ...cart })
-  return wordsOf(renderPage(<MobileParts line={whole} cart={around} />))
+  return visibleText(renderPage(<MobileParts line={whole} cart={around} />))
 }
 
 const missing = (part: Cart['missing'][number]['part']) => ({ missing: [{ part, offerId: 'line' }] })

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#storefront/features/checkout/steps/checkout.fixture.tsx'
 import { aCart } from '#storefront/gallery/samples.ts'
+import { visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { PromoDisclosure } from './promo-disclosure.tsx'
 import { PromoList, type TypedCode } from './promo-list.tsx'
 
@@ -17,13 +17,13 @@ const HELLO: TypedCode = {
 }
 
 function shown(code: TypedCode): string {
-  return wordsOf(renderToString(<PromoList codes={[code]} cart={CART} takeOut={async () => null} />))
+  return visibleText(renderToString(<PromoList codes={[code]} cart={CART} takeOut={async () => null} />))
 }
 
 test('PROMO-15: a code shows the line that it is for, its last bill and what it saves, or why it has no effect', () => {
   const page = renderToString(<PromoDisclosure cart={CART} />)
   expect(page).toContain('aria-expanded="false"')
-  expect(wordsOf(page)).toContain('Add a promo code')
+  expect(visibleText(page)).toContain('Add a promo code')
   expect(shown(HELLO)).toContain('HELLO10 €10 off for 6 months Take out')
   expect(shown(HELLO)).toContain('Broadband: €10.00 off a month for 6 months (until bill 6) −€60.00')
   const idle = { ...HELLO, gifts: [], total: 0, unusedBecause: 'This code goes with a TV pack.' }
