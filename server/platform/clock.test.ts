@@ -7,10 +7,10 @@ const SERVER = fileURLToPath(new URL('..', import.meta.url))
 /** The ways to read the time of day. */
 const TIME_OF_DAY = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)/
 
-test('CLOCK-6: one file asks for the time of day, and everything else is given its clock', () => {
+test('CLOCK-6: one file reads the time of day, and everything else gets its clock as an argument', () => {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
-  const asking = sources.filter((file) => TIME_OF_DAY.test(readFileSync(`${SERVER}${file}`, 'utf8')))
+  const readers = sources.filter((file) => TIME_OF_DAY.test(readFileSync(`${SERVER}${file}`, 'utf8')))
   expect(sources.length).toBeGreaterThan(100)
-  expect(asking).toEqual(['platform/clock.ts'])
+  expect(readers).toEqual(['platform/clock.ts'])
 })

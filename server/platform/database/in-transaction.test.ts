@@ -99,7 +99,7 @@ test('DB-5: what a transaction throws is what its caller hears, and nothing of i
   expect(await stored()).toEqual([])
 })
 
-test('DB-5: a transaction that goes on after a failed statement was not stored, and says so', async () => {
+test('DB-5: a transaction that goes on after a failed statement is rolled back, and throws', async () => {
   const deaf = inTransaction(db, async (tx) => {
     await tx.execute(sql`insert into things values ('kept')`)
     await tx.execute(sql`insert into nothing values (1)`).catch(() => {})

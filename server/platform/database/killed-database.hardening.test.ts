@@ -6,7 +6,7 @@ import { type Shop, startShop } from '#tools/launch/shop.mjs'
 const POOL_SIZE = 4
 const CUSTOMERS = 8
 const KILLS = 30
-const ANSWERS_BETWEEN_KILLS = 16
+const RESPONSES_BETWEEN_KILLS = 16
 
 let shop: Shop
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -23,15 +23,15 @@ afterAll(async () => {
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: responses of every shape
-type Answer = { data: any; errors?: { extensions: { code: string } }[] }
+type Result = { data: any; errors?: { extensions: { code: string } }[] }
 
-async function ask(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+async function graphql(query: string, variables: Record<string, unknown> = {}): Promise<Result> {
   const response = await fetch(`${shop.url}/graphql/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
     body: JSON.stringify({ query, variables }),
   })
-  return (await response.json()) as Answer
+  return (await response.json()) as Result
 }
 
 const ADD = `mutation add($cart: String, $plan: String!) {
@@ -43,7 +43,7 @@ const ENQUIRE = 'mutation e($id: String!) { createNEQRequest(eircode: "F23A9W1",
 const READ_ENQUIRY = 'query r($id: String!) { getNEQResult(prequalId: $id) { status } }'
 
 async function aPrequal(): Promise<string> {
-  const { data } = await ask('mutation { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
+  const { data } = await graphql('mutation { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
   return data.prequal.prequalId
 }
 
@@ -51,16 +51,16 @@ test('DB-1, DB-18: every connection to the database ended again and again: no se
   const prequals = await Promise.all(Array.from({ length: CUSTOMERS }, aPrequal))
   const acknowledged = new Map<string, number>()
   const codes = new Set<string>()
-  let answers = 0
+  let responses = 0
   let isOver = false
 
   /** Searches, enquires and fills a cart, in an endless loop. */
   async function customer(prequalId: string): Promise<void> {
     let cart: string | null = null
     for (let step = 0; !isOver; step++) {
-      const searched = await ask(SEARCH)
-      const enquired = await ask(ENQUIRE, { id: prequalId })
-      const changed = await ask(ADD, { cart, plan: PLANS[step % 2] })
+      const searched = await graphql(SEARCH)
+      const enquired = await graphql(ENQUIRE, { id: prequalId })
+      const changed = await graphql(ADD, { cart, plan: PLANS[step % 2] })
       for (const { errors = [] } of [searched, enquired, changed]) {
         for (const { extensions } of errors) codes.add(extensions.code)
       }
@@ -68,15 +68,15 @@ test('DB-1, DB-18: every connection to the database ended again and again: no se
       const added = data?.addBroadbandTariff
       if (added) acknowledged.set(added.uuid, added.version)
       cart = added?.uuid ?? cart
-      answers += 3
+      responses += 3
     }
   }
 
   const shopping = Promise.all(prequals.map(customer))
   for (let kill = 0; kill < KILLS; kill++) {
-    const before = answers
+    const before = responses
     await terminateBackends(database.url)
-    await vi.waitFor(() => expect(answers).toBeGreaterThan(before + ANSWERS_BETWEEN_KILLS), {
+    await vi.waitFor(() => expect(responses).toBeGreaterThan(before + RESPONSES_BETWEEN_KILLS), {
       timeout: 20_000,
       interval: 5,
     })
@@ -90,11 +90,11 @@ test('DB-1, DB-18: every connection to the database ended again and again: no se
   // DB-18: a statement whose connection ended is no fault of the shop.
   expect([...codes]).toEqual(['SHOP_BUSY'])
   const everyConnection = Array.from({ length: POOL_SIZE * 3 }, (_, index) =>
-    ask(ENQUIRE, { id: prequals[index % CUSTOMERS] }),
+    graphql(ENQUIRE, { id: prequals[index % CUSTOMERS] }),
   )
   for (const { data } of await Promise.all(everyConnection)) expect(data.createNEQRequest).toBe('success')
   for (const [uuid, version] of acknowledged) {
-    const { data } = await ask('query g($uuid: String!) { getCart(reference: $uuid) { version } }', { uuid })
+    const { data } = await graphql('query g($uuid: String!) { getCart(reference: $uuid) { version } }', { uuid })
     expect(data.getCart.version).toBeGreaterThanOrEqual(version)
   }
   expect(acknowledged.size).toBeGreaterThan(0)
@@ -103,9 +103,9 @@ test('DB-1, DB-18: every connection to the database ended again and again: no se
 async function allIsWell(): Promise<boolean> {
   const [ready, search, cart, enquiry] = await Promise.all([
     fetch(`${shop.url}/readyz`).then((response) => response.json() as Promise<{ status: string }>),
-    ask(SEARCH),
-    ask(ADD, { cart: null, plan: PLANS[0] }),
-    ask('mutation { prequal(address: { eircode: "F23A9W1" }) { prequalId } }'),
+    graphql(SEARCH),
+    graphql(ADD, { cart: null, plan: PLANS[0] }),
+    graphql('mutation { prequal(address: { eircode: "F23A9W1" }) { prequalId } }'),
   ])
   return ready.status === 'ready' && [search, cart, enquiry].every(({ errors }) => errors === undefined)
 }
@@ -113,10 +113,10 @@ async function allIsWell(): Promise<boolean> {
 test('DB-2: jobs are sent and done again after the database was away', async () => {
   await terminateBackends(database.url)
   const id = await vi.waitFor(aPrequal, { timeout: 5000, interval: 50 })
-  await vi.waitFor(async () => expect((await ask(ENQUIRE, { id })).data.createNEQRequest).toBe('success'), {
+  await vi.waitFor(async () => expect((await graphql(ENQUIRE, { id })).data.createNEQRequest).toBe('success'), {
     timeout: 5000,
   })
-  await vi.waitFor(async () => expect((await ask(READ_ENQUIRY, { id })).data.getNEQResult.status).toBe('DONE'), {
+  await vi.waitFor(async () => expect((await graphql(READ_ENQUIRY, { id })).data.getNEQResult.status).toBe('DONE'), {
     timeout: 20_000,
     interval: 50,
   })

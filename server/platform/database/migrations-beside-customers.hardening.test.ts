@@ -62,7 +62,7 @@ const isWaiting = async () =>
 const columns = async () =>
   (await db.execute(sql`select from information_schema.columns where table_name = 'carts'`)).rows.length
 
-test('DB-10: a migration gives way to customers, tries again and again, and is through once the table is free', async () => {
+test('DB-10: a migration gives way to customers, retries, and succeeds once the table is free', async () => {
   const to = await migrations(
     'alter table carts add column note text;--> statement-breakpoint\ncreate table notes (id int)',
   )

@@ -61,13 +61,13 @@ test('DB-12: the shop serves and works with a role that has no more than what pr
   expect(rows).toEqual([{ role }])
   const { data } = await shop.graphql('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
   const { prequalId: id } = data.prequal
-  const questions = [
+  const queries = [
     'query s { addressSearch(text: "wevers row libertys dublin") { eircode } }',
     'mutation e($id: String!) { createNEQRequest(eircode: "F23A9W1", prequalId: $id) }',
     'query g($id: String!) { getPrequalResult(prequalId: $id) { eircode } }',
   ]
-  for (const question of questions) {
-    expect((await shop.graphql(question, question.includes('$id') ? { id } : {})).errors, question).toBeUndefined()
+  for (const query of queries) {
+    expect((await shop.graphql(query, query.includes('$id') ? { id } : {})).errors, query).toBeUndefined()
   }
   const added = await shop.graphql(`mutation a {
     addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid offers { id } } }`)

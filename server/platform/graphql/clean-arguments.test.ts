@@ -74,10 +74,10 @@ async function refusalOf(source: string, variableValues: Record<string, unknown>
 }
 
 test('TEXT-5: a text is cleaned in arguments, defaults, lists and input objects, however deep', async () => {
-  const question = `query q($text: String!, $texts: [String], $lists: [[String]], $part: Part) {
+  const query = `query q($text: String!, $texts: [String], $lists: [[String]], $part: Part) {
     echo(text: $text, texts: $texts, lists: $lists, part: $part) }`
   const part = { text: DIRTY, number: 7, parts: [{ text: DIRTY }, null, { parts: [{ text: DIRTY }] }] }
-  expect(await echoed(question, { text: DIRTY, texts: [DIRTY, null], lists: [[DIRTY], null], part })).toEqual({
+  expect(await echoed(query, { text: DIRTY, texts: [DIRTY, null], lists: [[DIRTY], null], part })).toEqual({
     text: CLEAN,
     usual: CLEAN,
     texts: [CLEAN, null],
@@ -86,7 +86,7 @@ test('TEXT-5: a text is cleaned in arguments, defaults, lists and input objects,
   })
 })
 
-test('TEXT-5: a text that is written into the question is cleaned like a variable, and so is one of a field below', async () => {
+test('TEXT-5: a literal in the query is cleaned like a variable, and so is one of a field below', async () => {
   // A lone surrogate is no valid GraphQL; everything else can be written.
   const escaped = JSON.stringify(DIRTY.toWellFormed().replace('\uFFFD', ''))
   expect(await echoed(`{ echo(text: ${escaped}, part: { text: ${escaped} }) }`)).toMatchObject({
@@ -111,11 +111,11 @@ test('TEXT-3: a text above its limit is refused by the name of its place', async
 })
 
 test('TEXT-3: a list of more than a hundred entries is refused, of texts or not', async () => {
-  const question = 'query q($t: [String], $n: [Int]) { echo(text: "", texts: $t, numbers: $n) }'
+  const query = 'query q($t: [String], $n: [Int]) { echo(text: "", texts: $t, numbers: $n) }'
   const refused = (name: string) => [['LIST_TOO_LONG', `${name} may have at most 100 entries.`]]
-  expect(await refusalOf(question, { t: Array(101).fill('x') })).toEqual(refused('texts'))
-  expect(await refusalOf(question, { n: Array(101).fill(1) })).toEqual(refused('numbers'))
-  expect((await echoed(question, { t: Array(100).fill('x'), n: Array(100).fill(1) })).texts).toHaveLength(100)
+  expect(await refusalOf(query, { t: Array(101).fill('x') })).toEqual(refused('texts'))
+  expect(await refusalOf(query, { n: Array(101).fill(1) })).toEqual(refused('numbers'))
+  expect((await echoed(query, { t: Array(100).fill('x'), n: Array(100).fill(1) })).texts).toHaveLength(100)
 })
 
 test('TEXT-5: no scalar of the schema but String and ID holds text, so that none is passed over', () => {
@@ -123,7 +123,7 @@ test('TEXT-5: no scalar of the schema but String and ID holds text, so that none
   expect(scalars.map(({ name }) => name).sort()).toEqual(['Boolean', 'Float', 'ID', 'Int', 'String'])
 })
 
-test('TEXT-3: a refused text leaves what stands beside it, in the same words the second time', async () => {
+test('TEXT-3: a refused text does not affect its siblings, and has the same message the second time', async () => {
   for (const _time of [1, 2, 3]) {
     const { status, data, errors } = await shop.graphql(
       'query q($r: String!) { brand { name } getCart(reference: $r) { uuid } }',
@@ -177,7 +177,7 @@ test('TEXT-9: an address is understood without what came along when it was paste
   expect(data.prequal).toEqual({ eircode: 'D08P3T7' })
 })
 
-test('TEXT-9: what is kept comes back clean: answers about the current service', async () => {
+test('TEXT-9: stored texts are clean: answers about the current service', async () => {
   const added = await shop.graphql(
     'mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid offers { id } } }',
   )

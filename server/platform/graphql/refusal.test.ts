@@ -26,7 +26,7 @@ async function refusal(query: string, variables: Record<string, unknown> = {}) {
 
 const ADDRESSES = 'query q($e: String!) { addressList(eirCode: $e) { town } }'
 
-test('REFUSE-5: beside its code a refusal tells the input that it is about, and what its words were made with', async () => {
+test('REFUSE-5: beside its code a refusal has the field that it is about, and the parameters of its message', async () => {
   expect(await refusal('mutation { prequal(phone: "12") { prequalId } }')).toEqual({
     message: 'Please, enter a valid phone number.',
     extensions: { code: 'INVALID_PHONE', field: 'phone' },
@@ -47,7 +47,7 @@ test('REFUSE-5: beside its code a refusal tells the input that it is about, and 
   })
 })
 
-test('EIR-9: the API says the fixed words alone and its hint beside them', async () => {
+test('EIR-9: the API returns the fixed message, and its hint separately', async () => {
   expect(await refusal(ADDRESSES, { e: 'D08 P3T' })).toEqual({
     message: 'Please, enter a valid Eircode.',
     extensions: {
@@ -85,7 +85,7 @@ const OPEN = new Set([
 ])
 const SOUNDS_CLOSED = /(?:status|type|group|technology|frequency|icon|events|modal|provider|devices)$/i
 
-test('REFUSE-7: what can only be one of a few words is an enum, or its description says why not', () => {
+test('REFUSE-7: a closed set of values is an enum, or its description says why not', () => {
   const fields = Object.values(schema.getTypeMap()).flatMap((type) => {
     if (type.name.startsWith('__') || !(isObjectType(type) || isInputObjectType(type))) return []
     return Object.values<GraphQLField<unknown, unknown> | GraphQLInputField>(type.getFields()).map((field) => ({

@@ -24,7 +24,7 @@ const counting = (times: number, count: () => void) => {
   for (let time = 0; time < times; time++) count()
 }
 
-test('COST-5: a request whose fields keep the thread busy for too long ends, and stays ended', () => {
+test('COST-5: a request whose fields keep the thread busy for too long is aborted, and stays so', () => {
   const { meterFor, work } = aMachine()
   const meter = meterFor(50)
   const slow = () => {
@@ -103,11 +103,11 @@ test('COST-4: a field with a weight is computed once per object and request, und
   const { meterFor, work } = aMachine()
   const computed = { times: 0 }
   const schema = aSchema(work, computed)
-  const ask = () =>
+  const run = () =>
     graphql({ schema, source: '{ things { a: once b: once c: once } }', contextValue: { meter: meterFor(1e6) } })
-  const { data } = await ask()
+  const { data } = await run()
   expect(computed.times).toBe(100)
   expect(data).toMatchObject({ things: expect.arrayContaining([{ a: 7, b: 7, c: 7 }]) })
-  await ask()
+  await run()
   expect(computed.times).toBe(200)
 })

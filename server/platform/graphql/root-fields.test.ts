@@ -19,7 +19,7 @@ test('API-29: a cart that is gone does not cost the page its tariffs', async () 
   expect(errors).toEqual([expect.objectContaining({ path: ['getCart'], extensions: { code: 'CART_NOT_FOUND' } })])
 })
 
-test('API-29: what was done before a refusal is answered, so its cart is not lost', async () => {
+test('API-29: the result of a mutation before a refused one is returned, so its cart is not lost', async () => {
   const { data, errors } = await shop.graphql(
     `mutation { done: ${SIM_20}) ${CART} refused: addTariff(catalogOfferCode: "TV_FAMILY",
       catalogTariffPlanCode: "ACQ_TV_FAMILY_24M") { uuid } }`,
@@ -44,7 +44,7 @@ test('API-27: two changes of one request under one key are two changes, sent onc
   expect(late.data.b.offers).toHaveLength(3)
 })
 
-test('API-30: a key of any visible characters counts; one that cannot be kept is refused, not passed over', async () => {
+test('API-30: a key of any visible characters counts; a malformed one is refused, not ignored', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(() =>
       shop.graphql(`mutation { ${SIM_20}) { uuid } }`, {}, { 'idempotency-key': '"k:7/of-this-very-press"' }),

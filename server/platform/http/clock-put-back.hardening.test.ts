@@ -59,7 +59,7 @@ test.each(Object.entries(WAYS_IN))(
   },
 )
 
-test('CLOCK-5: a page is kept for its time, wherever the clock is put', async () => {
+test('CLOCK-5: a page is cached for its time, wherever the clock is set', async () => {
   await open(1000)
   const ask = async () => {
     expect(await get('/shop/broadband')).toBe(200)

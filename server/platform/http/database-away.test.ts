@@ -12,7 +12,7 @@ test.each([
   expect([isDatabaseAway(coded(code)), isDatabaseAway(failed(coded(code)))]).toEqual([true, true])
 })
 
-test('DB-18: so are the driver’s own words for it; a wrong statement, a broken rule and an outside system are not', () => {
+test('DB-18: so are the driver’s own messages for it; a wrong statement, a broken rule and an outside system are not', () => {
   for (const words of ['Connection terminated unexpectedly', 'Connection terminated', 'Query read timeout']) {
     expect(isDatabaseAway(failed(new Error(words)))).toBe(true)
   }

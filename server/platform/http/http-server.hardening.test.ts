@@ -62,7 +62,7 @@ async function refusedConnections(): Promise<number> {
   return Number(/^http_connections_refused_total (\d+)$/m.exec(text)?.[1])
 }
 
-test('RUN-11: connections beyond MAX_CONNECTIONS are closed at once and counted, those that are there go on', async () => {
+test('RUN-11: connections beyond MAX_CONNECTIONS are closed at once and counted, existing ones go on', async () => {
   const others = await Promise.all(Array.from({ length: MOST }, () => visitor('GET /healthz HTTP/1.1\r\n')))
   const beyond = await Promise.all(Array.from({ length: 5 }, () => visitor(WHOLE)))
   await Promise.all(beyond.map(({ closed }) => closed))
@@ -108,7 +108,7 @@ test('RUN-12: a client that sends a request a byte at a time, a part of it or no
   expect(performance.now() - began).toBeGreaterThan(limits.requestTimeout - 50)
 })
 
-test('RUN-12: a shop gives headers 10 seconds and a request 15, and checks every 2 seconds', () => {
+test('RUN-12: headers time out after 10 seconds and a request after 15, checked every 2 seconds', () => {
   expect(SLOW_CLIENT_LIMITS).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 15_000,

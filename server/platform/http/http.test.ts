@@ -52,20 +52,20 @@ test.each([
     body: asQuery('query a($r: String!) { getCart(reference: $r) { uuid } }', { variables: { r: {} } }),
   },
   { what: 'variables that are no object', body: asQuery('{ brand { name } }', { variables: [1] }) },
-])('HTTP-2: $what is answered with a typed refusal and no stack', async ({ body }) => {
+])('HTTP-2: $what gets a typed refusal and no stack', async ({ body }) => {
   const { status, code } = await post(body)
   expect([200, 400]).toContain(status)
   expect(code).toMatch(/^[A-Z_]+$/)
   expect(code).not.toBe('INTERNAL')
 })
 
-test('HTTP-2: a question as plain text, or in the address, is told how to ask', async () => {
+test('HTTP-2: a query as plain text, or in the address, is refused with the way to send it', async () => {
   expect(await post(asQuery('{ brand { name } }'), { 'content-type': 'text/plain' })).toMatchObject({
     status: 415,
     code: 'UNSUPPORTED_MEDIA_TYPE',
   })
-  const asked = await fetch(`${shop.url}/graphql/?query={brand{name}}`, { headers: SOURCE })
-  expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST'])
+  const byGet = await fetch(`${shop.url}/graphql/?query={brand{name}}`, { headers: SOURCE })
+  expect([byGet.status, byGet.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
 test('HTTP-3: a body of 2 MB is refused', async () => {
@@ -89,11 +89,11 @@ test('HTTP-4: a query that is too deep or too costly is refused before it runs',
   expect((await post(asQuery('{ ...f } fragment f on Query { ...f }'))).status).toBe(400)
 })
 
-test('HTTP-4: the schema may be asked for', async () => {
+test('HTTP-4: the schema may be queried', async () => {
   expect(await post(asQuery(getIntrospectionQuery()))).toMatchObject({ status: 200, code: undefined })
 })
 
-test('HTTP-5: health and readiness answer, metrics only to whoever has the token', async () => {
+test('HTTP-5: health and readiness are public, metrics need the token', async () => {
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
   expect((await fetch(`${shop.url}/metrics`)).status).toBe(404)
@@ -101,7 +101,7 @@ test('HTTP-5: health and readiness answer, metrics only to whoever has the token
   expect(await metrics.text()).toMatch(/^http_request_duration_seconds_count\{.*route="\/graphql\/"/m)
 })
 
-test('HTTP-6: every answer carries the security headers and its request id', async () => {
+test('HTTP-6: every response carries the security headers and its request id', async () => {
   for (const path of ['/healthz', '/nothing-here']) {
     const { headers } = await fetch(`${shop.url}${path}`, { headers: { 'x-request-id': 'from-the-proxy-1' } })
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -114,7 +114,7 @@ test('HTTP-6: every answer carries the security headers and its request id', asy
 const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 test('PAGE-9: what is no page lets nothing run, whatever a browser takes it for', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...['/healthz', '/nothing-here', '/%', '/metrics', '/image?url=x', '/cms/api/x'].map((path) =>
       fetch(`${shop.url}${path}`),
     ),
@@ -122,7 +122,7 @@ test('PAGE-9: what is no page lets nothing run, whatever a browser takes it for'
       fetch(`${shop.url}/graphql/`, { method: 'POST', headers: { ...JSON_TYPE, ...SOURCE }, body: asQuery(query) }),
     ),
   ])
-  for (const { url, headers } of answers) {
+  for (const { url, headers } of responses) {
     expect([url, headers.get('content-security-policy')]).toEqual([url, NOTHING_RUNS])
     expect(Object.fromEntries(headers)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -135,7 +135,7 @@ test('PAGE-9: what is no page lets nothing run, whatever a browser takes it for'
   }
 })
 
-test('PAGE-9: a drawing keeps the policy of drawings', async () => {
+test('PAGE-9: an SVG has its own policy', async () => {
   const { pictures } = shop.deps.catalogue.active().release
   const drawing = Object.keys(pictures).find((name) => name.endsWith('.svg'))
   const { status, headers } = await fetch(`${shop.url}/pictures/${drawing}`)
@@ -164,7 +164,7 @@ test('HTTP-14: the encoding is chosen as the visitor weighs it', () => {
     ['', 'identity'],
     ['identity', 'identity'],
   ] as const
-  for (const [asked, chosen] of cases) expect(chooseEncoding(asked), asked).toBe(chosen)
+  for (const [accepted, chosen] of cases) expect(chooseEncoding(accepted), accepted).toBe(chosen)
 })
 
 test('HTTP-15: a process without the web role says that it lives and sells nothing', async () => {
@@ -180,9 +180,9 @@ test('HTTP-6: what is refused before any route is found carries the headers too'
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('HTTP-7: an address that asks too often is told to wait', async () => {
-  const answers = await Promise.all(Array.from({ length: 70 }, () => post(asQuery('{ brand { name } }'))))
-  const refused = answers.filter(({ status }) => status === 429)
+test('HTTP-7: an address over its rate limit gets Retry-After', async () => {
+  const responses = await Promise.all(Array.from({ length: 70 }, () => post(asQuery('{ brand { name } }'))))
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(refused[0]?.code).toBe('RATE_LIMITED')

@@ -19,18 +19,18 @@ test('HTTP-5: in production there are no metrics for anybody where no token is s
   }
 })
 
-test('HTTP-6: in production every answer says that the shop is reached over https alone', async () => {
+test('HTTP-6: in production every response has Strict-Transport-Security', async () => {
   for (const path of ['/healthz', '/nothing-here', '/%']) {
     const { headers } = await fetch(`${shop.url}${path}`)
     expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8}; includeSubDomains$/)
   }
-  const question = {
+  const request = {
     method: 'POST',
     headers: SOURCE,
     body: JSON.stringify({ query: '{ getTariffs { tariffs { code } } }' }),
   }
   for (const _fromMemory of [false, true]) {
-    const { headers } = await fetch(`${shop.url}/graphql/`, question)
+    const { headers } = await fetch(`${shop.url}/graphql/`, request)
     expect(headers.get('strict-transport-security')).not.toBeNull()
   }
 })
@@ -48,7 +48,7 @@ async function readiness(at = shop): Promise<Readiness> {
 const becomes = (expected: Partial<Readiness>, at = shop) =>
   vi.waitFor(async () => expect(await readiness(at)).toMatchObject(expected), { interval: 50 })
 
-test('DB-8: to be asked whether it is ready costs a server no connection of the customers', async () => {
+test('DB-8: a readiness check takes no connection from the pool', async () => {
   const { $client: pool } = shop.deps.db
   const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   try {

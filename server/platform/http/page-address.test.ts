@@ -25,8 +25,8 @@ test.each([
   ['/_.data', '/_.data'],
   ['/shop/broadband.data', '/shop/broadband.data'],
   ['/mobile/porting/_.data', '/mobile/porting/_.data'],
-])('PAGE-3: %s is %s', (asked, address) => {
-  expect(find(asked)).toEqual(here(address))
+])('PAGE-3: %s is %s', (requested, address) => {
+  expect(find(requested)).toEqual(here(address))
 })
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['/Shop/Broadband.data?junk=1', '/shop/broadband.data'],
   ['/shop/broadband/_.data?_routes=root', '/shop/broadband.data?_routes=root'],
   ['/mobile/porting.data', '/mobile/porting/_.data'],
-])('PAGE-3: %s is led to %s', (asked, location) => {
-  expect(find(asked)).toEqual(elsewhere(location))
+])('PAGE-3: %s is led to %s', (requested, location) => {
+  expect(find(requested)).toEqual(elsewhere(location))
 })
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
   '/no/such/page.data?_routes=root',
   '/mobile/handsets/_.data',
   '/mobile/handsets/_/_.data',
-])('PAGE-6: %s is no page', (asked) => {
-  expect(find(asked)).toEqual({ kind: 'nowhere', address: asked.split('?')[0] })
+])('PAGE-6: %s is no page', (requested) => {
+  expect(find(requested)).toEqual({ kind: 'nowhere', address: requested.split('?')[0] })
 })
 
 test.each([
@@ -132,10 +132,10 @@ for (const [what, addressOf] of [
   ['the pages of a storefront', find],
   ['a storefront that takes every path', pageAddresses(null)],
 ] as const) {
-  test(`PAGE-3, PAGE-4: with ${what}, whatever is asked for is led to a page of ours in one step, or nowhere`, () => {
+  test(`PAGE-3, PAGE-4: with ${what}, any address is redirected to a page of ours in one step, or not at all`, () => {
     fc.assert(
-      fc.property(target, (asked) => {
-        const found = addressOf(asked)
+      fc.property(target, (requested) => {
+        const found = addressOf(requested)
         if (found.kind !== 'elsewhere') return
         const { location } = found
         expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
@@ -146,10 +146,10 @@ for (const [what, addressOf] of [
     )
   })
 
-  test(`PAGE-3: with ${what}, what is kept is what a browser would ask for`, () => {
+  test(`PAGE-3: with ${what}, the canonical address is what a browser would request`, () => {
     fc.assert(
-      fc.property(target, (asked) => {
-        const found = addressOf(asked)
+      fc.property(target, (requested) => {
+        const found = addressOf(requested)
         if (found.kind !== 'here') return
         const { pathname, search } = new URL(found.address, 'https://shop.example')
         expect(pathname + search).toBe(found.address)
@@ -159,11 +159,11 @@ for (const [what, addressOf] of [
   })
 }
 
-test('PAGE-5: however the data of a page is asked for, there are few answers', () => {
-  const asked = fc.subarray(['root', 'routes/broadband', 'home', 'x', ''], { minLength: 0 })
+test('PAGE-5: however the data of a page is requested, there are few responses', () => {
+  const requested = fc.subarray(['root', 'routes/broadband', 'home', 'x', ''], { minLength: 0 })
   const seen = new Set<string>()
   fc.assert(
-    fc.property(asked, fc.string(), (parts, junk) => {
+    fc.property(requested, fc.string(), (parts, junk) => {
       const query = new URLSearchParams({ junk, _routes: parts.join(',') })
       const found = find(`/shop/broadband.data?${query}`)
       if (found.kind === 'here') seen.add(found.address)

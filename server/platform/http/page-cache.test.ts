@@ -9,12 +9,12 @@ function pageOf(bytes: number, expiresAt = 10): Page {
 
 const MEGABYTE = 1_000_000
 
-test('PAGE-7: kept pages are bounded by the bytes of all their encodings; what nobody asks for leaves first', () => {
+test('PAGE-7: cached pages are bounded by the bytes of all their encodings; the least recently used are evicted first', () => {
   const cache = createPageCache()
-  cache.store('asked for', pageOf(MEGABYTE))
+  cache.store('requested', pageOf(MEGABYTE))
   for (let i = 0; i < 300; i++) {
     cache.store(`page ${i}`, pageOf(MEGABYTE))
-    expect(cache.find('asked for', 0)).not.toBeNull()
+    expect(cache.find('requested', 0)).not.toBeNull()
     expect(cache.size().bytes).toBeLessThanOrEqual(64 * MEGABYTE)
   }
   expect(cache.size().pages).toBeGreaterThan(60)
@@ -36,7 +36,7 @@ test('PAGE-7: one page does not push out all others', () => {
   expect(cache.find('small', 0)).not.toBeNull()
 })
 
-test('PAGE-7: a page that has expired, or is kept anew, is not counted twice', () => {
+test('PAGE-7: a page that has expired, or is cached again, is not counted twice', () => {
   const cache = createPageCache()
   for (let i = 0; i < 200; i++) cache.store('one', pageOf(MEGABYTE))
   expect(cache.size()).toMatchObject({ pages: 1 })

@@ -44,10 +44,10 @@ beforeEach(() => {
   rendered = []
 })
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+type PageResponse = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Sent as written: fetch would normalise the path. */
-function ask(path: string, method = 'GET'): Promise<Answer> {
+function send(path: string, method = 'GET'): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     request({ port: new URL(shop.url).port, path, method }, async (response) => {
       const body = (await response.toArray()).join('')
@@ -73,26 +73,26 @@ const SPELLINGS = [
 
 test('PAGE-3: other spellings of a page are led to its address, whatever their query, and nothing is rendered', async () => {
   for (const path of SPELLINGS) {
-    const { status, headers, body } = await ask(`${path}?utm_source=letter`)
+    const { status, headers, body } = await send(`${path}?utm_source=letter`)
     expect([path, status, headers.location]).toEqual([path, 308, '/shop/tv?utm_source=letter'])
     expect([headers['cache-control'], body]).toEqual(['no-store', ''])
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect((await ask(path, 'HEAD')).status).toBe(308)
+    expect((await send(path, 'HEAD')).status).toBe(308)
   }
   expect(rendered).toEqual([])
 })
 
-test('PAGE-3: a page is rendered once, whoever asks for it in however many ways', async () => {
-  const first = await ask('/shop/tv?a=1')
+test('PAGE-3: a page is rendered once, under however many spellings it is requested', async () => {
+  const first = await send('/shop/tv?a=1')
   for (const path of [...SPELLINGS, '/shop/tv?b=2', '/shop/tv#c', '/shop/tv']) {
-    const answer = await ask(path)
-    const landed = answer.headers.location === undefined ? answer : await ask(answer.headers.location)
+    const response = await send(path)
+    const landed = response.headers.location === undefined ? response : await send(response.headers.location)
     expect([path, landed.status, landed.body]).toEqual([path, 200, first.body])
   }
   expect(rendered).toEqual(['/shop/tv'])
 })
 
-test('PAGE-4: nobody is led out of the shop', async () => {
+test('PAGE-4: no redirect leads out of the shop', async () => {
   const out = [
     '//evil.example',
     '//evil.example/',
@@ -101,13 +101,13 @@ test('PAGE-4: nobody is led out of the shop', async () => {
     '/%2f%2fevil.example/..',
   ]
   for (const path of [...out, '//evil.example//..//shop/tv', '/x//../\\/shop\\tv/', '//evil.example/%2e%2e']) {
-    const { location } = (await ask(`${path}?//evil.example`)).headers
+    const { location } = (await send(`${path}?//evil.example`)).headers
     expect([undefined, '/?//evil.example', '/shop/tv?//evil.example'], path).toContain(location)
   }
 })
 
 test('PAGE-4: a query cannot write headers of its own', async () => {
-  const { status, headers } = await ask('/shop/TV?a=%0d%0aset-cookie:%20a=b')
+  const { status, headers } = await send('/shop/TV?a=%0d%0aset-cookie:%20a=b')
   expect([status, headers.location]).toEqual([308, '/shop/tv?a=%0d%0aset-cookie:%20a=b'])
   expect(headers['set-cookie']).toBeUndefined()
 })
@@ -115,50 +115,50 @@ test('PAGE-4: a query cannot write headers of its own', async () => {
 test('PAGE-5: what stands after the data of a page makes no other data of it', async () => {
   for (let turn = 0; turn < 20; turn++) {
     for (const query of [`?junk=${turn}`, `?_routes=nobody-${turn}`, `?_routes=&${turn}`, '']) {
-      expect((await ask(`/handsets/wave.data${query}`)).status).toBe(200)
+      expect((await send(`/handsets/wave.data${query}`)).status).toBe(200)
     }
-    await ask(`/handsets/wave.data?_routes=handset&${turn}`)
-    await ask(`/handsets/wave.data?_routes=handset,made-up-${turn}`)
+    await send(`/handsets/wave.data?_routes=handset&${turn}`)
+    await send(`/handsets/wave.data?_routes=handset,made-up-${turn}`)
   }
   expect(rendered).toEqual(['/handsets/wave.data', '/handsets/wave.data?_routes=handset'])
 })
 
-test('PAGE-6: what is not found at the address of a page is not kept, whatever the storefront says of it', async () => {
-  const [first, second] = [await ask('/handsets/missing'), await ask('/handsets/missing')]
+test('PAGE-6: a 404 at the address of a page is not cached, whatever headers the storefront sets', async () => {
+  const [first, second] = [await send('/handsets/missing'), await send('/handsets/missing')]
   expect(rendered).toHaveLength(2)
   for (const { headers } of [first, second]) expect(headers['cache-control']).toBe('no-store')
 })
 
 test('PAGE-12: all that is at no address of a page is one page, rendered once: 404, for no cache, with the policy of its own scripts', async () => {
-  const answers = []
+  const responses = []
   for (let name = 0; name < 20; name++)
-    answers.push(await ask(`/nowhere/${name}?x=${name}`), await ask(`/Nowhere-${name}/`))
-  answers.push(await ask('/checkout/nothing-here'))
+    responses.push(await send(`/nowhere/${name}?x=${name}`), await send(`/Nowhere-${name}/`))
+  responses.push(await send('/checkout/nothing-here'))
   expect(rendered.length, 'one that was asked for before is still there').toBeLessThan(2)
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  for (const { status, headers } of answers) {
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+  for (const { status, headers } of responses) {
     expect([status, headers['cache-control'], headers['x-frame-options']]).toEqual([404, 'no-store', 'DENY'])
     expect(headers['content-security-policy']).not.toContain('nonce')
   }
-  const data = [await ask('/nowhere/1.data'), await ask('/nowhere/2.data')]
+  const data = [await send('/nowhere/1.data'), await send('/nowhere/2.data')]
   expect(rendered.length).toBeLessThan(3)
   expect(data.map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('PAGE-8: a page that is kept is not rendered for those who ask only about it', async () => {
-  const { body } = await ask('/')
-  const { status, headers, body: none } = await ask('/', 'HEAD')
+test('PAGE-8: a cached page is not rendered for a HEAD request', async () => {
+  const { body } = await send('/')
+  const { status, headers, body: none } = await send('/', 'HEAD')
   expect([status, Number(headers['content-length']), none]).toEqual([200, body.length, ''])
   expect(rendered).toEqual(['/'])
 })
 
-test('RUN-22: the log names no order: routes and pages are told by their pattern, and references by nothing', async () => {
+test('RUN-22: the log names no order: routes and pages are logged by their pattern, and references not at all', async () => {
   const reference = 'TN-4F7K-9Q2M'
   for (const path of [`/order/${reference}?key=x`, `/order/${reference}/esim/x`, `/nothing/${reference}`])
-    await ask(path)
-  await ask(`/order/${reference}?breaks`)
-  await ask(`/order/${reference}`, 'POST')
-  await ask(`/order-changes/${reference}`)
+    await send(path)
+  await send(`/order/${reference}?breaks`)
+  await send(`/order/${reference}`, 'POST')
+  await send(`/order-changes/${reference}`)
   const log = () => readFileSync(logFile, 'utf8')
   await vi.waitFor(() => expect(log()).toContain('"route":"/order-changes/:reference"'))
   expect(log()).toContain('"route":"*","page":"/order/:reference"')

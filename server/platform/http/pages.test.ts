@@ -107,7 +107,7 @@ test('HTTP-10: a public page is rendered once for all, its nonce is taken out, a
 
 const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
-test('PAGE-1: the policy of a kept page names what was rendered with its nonce, and nothing else', async () => {
+test('PAGE-1: the policy of a cached page names what was rendered with its nonce, and nothing else', async () => {
   const policy = (await get('/public/injected')).headers.get('content-security-policy') ?? ''
   const sources = (directive: string) => policy.split('; ').find((each) => each.startsWith(`${directive} `))
   expect(sources('script-src')).toBe(`script-src 'self' ${hashOf('go()')} ${hashOf('import "/assets/own.js"')}`)
@@ -116,7 +116,7 @@ test('PAGE-1: the policy of a kept page names what was rendered with its nonce, 
   expect(rendered).toEqual(['/public/injected'])
 })
 
-test('PAGE-2: the same page under another policy is another page, and its policy comes with every answer', async () => {
+test('PAGE-2: the same page under another policy is another page, and its policy comes with every response', async () => {
   const [ours, theirs] = [await get('/public/ours'), await get('/public/theirs')]
   expect(await ours.text()).toBe(await theirs.text())
   const policyOf = ({ headers }: Response) => headers.get('content-security-policy')
@@ -131,7 +131,7 @@ test('PAGE-2: the same page under another policy is another page, and its policy
   expect(unchanged && policyOf(unchanged)).toBe(policyOf(ours))
 })
 
-test('PAGE-10: the policy of a page, kept or not, leaves nothing to its neighbours', async () => {
+test('PAGE-10: the policy of a page, cached or not, restricts every directive', async () => {
   for (const path of ['/public', '/mine', '/nothing']) {
     const policy = (await get(path)).headers.get('content-security-policy') ?? ''
     for (const directive of [
@@ -147,14 +147,14 @@ test('PAGE-10: the policy of a page, kept or not, leaves nothing to its neighbou
   }
 })
 
-test('HTTP-10: a page that says its nonce in any other way is kept by nobody, whatever it says of itself', async () => {
+test('HTTP-10: a page with its nonce outside of an attribute is cached by nobody, whatever headers it sets', async () => {
   const [first, second] = [await get('/told'), await get('/told')]
   expect(rendered).toEqual(['/told', '/told'])
   expect(first.headers.get('cache-control')).toBe('no-store')
   expect(await first.text()).not.toBe(await second.text())
 })
 
-test('HTTP-6: who has the page already is told so with the security headers', async () => {
+test('HTTP-6: a 304 carries the security headers', async () => {
   const etag = (await get('/public')).headers.get('etag') ?? ''
   const again = await get('/public', { 'if-none-match': etag, 'x-request-id': 'from-the-proxy-1' })
   expect(again.status).toBe(304)

@@ -57,7 +57,7 @@ test.each(['/checkout/details', '/checkout/details.data', '/order/TN-1', '/accou
   },
 )
 
-test('PRIV-2: a page of one visitor is kept by nobody and found by no search engine, whatever it says of itself', async () => {
+test('PRIV-2: a private page is cached and indexed by nobody, whatever headers it sets', async () => {
   for (const path of ['/checkout', '/checkout/pay', '/order/TN-1?key=x', '/account/bills.data?_routes=root']) {
     const { headers } = await get(path)
     expect([path, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([path, 'no-store', 'noindex'])
@@ -73,7 +73,7 @@ test('PRIV-3: pages for everyone know nothing of their visitor, also where their
     expect(await (await get(path, { cookie })).text()).toContain('"nobody"')
 })
 
-test('PRIV-4: the cookies that a visitor’s question sets go out with the page', async () => {
+test('PRIV-4: the cookies that a visitor’s query sets are sent with the page', async () => {
   const { cookie } = await customer()
   await shop.deps.db.execute('delete from carts')
   const page = await get('/checkout/details', { cookie })
@@ -100,7 +100,7 @@ test('PRIV-5: a refusal comes to the page as a value, and the visitor’s limits
   )
 })
 
-test('PRIV-6: asking for a page changes nothing, and nothing can be sent to one', async () => {
+test('PRIV-6: requesting a page changes nothing, and nothing can be posted to one', async () => {
   const { cookie } = await customer()
   const count = async () => (await shop.deps.db.execute('select count(*) from carts')).rows
   const before = await count()

@@ -25,7 +25,7 @@ async function lastStatus(method: string, path: string): Promise<number> {
   return status
 }
 
-test('DOOR-1: every route of the shop, and what no route takes, ends with 429 for a visitor who asks too often', async () => {
+test('DOOR-1: every route of the shop, and what no route takes, ends with 429 for a visitor over the limit', async () => {
   const routes = shop.routes.flatMap(({ methods, path }) => methods.map((method) => ({ method, path })))
   for (const known of ['/order/:reference/esim/:id', '/healthz', '/graphql/', '/order-changes/:reference', '*'])
     expect(routes.map(({ path }) => path)).toContain(known)

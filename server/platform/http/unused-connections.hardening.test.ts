@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#server/testing/test-shop.ts'
 import { watchUnused } from './unused-connections.ts'
 
-test('RUN-21: of connections that nothing was asked over, those are ended that had time enough to begin', async () => {
+test('RUN-21: connections without a request are closed once they had time enough to send one', async () => {
   let nowMs = 0
   const server = createServer({ headersTimeout: 10_000 }, (_request, response) => void response.end())
   const closeUnused = watchUnused(server, { monotonicMs: () => nowMs })

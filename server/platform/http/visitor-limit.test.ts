@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { createVisitorLimit, visitorAddress, visitorOf } from './visitor-limit.ts'
 
-test('HTTP-7: an address may ask so often within a minute, and again in the next', () => {
+test('HTTP-7: an address may send so many requests within a minute, and again in the next', () => {
   let time = 0
   const limit = createVisitorLimit({ perMinute: 2, clock: { monotonicMs: () => time } })
   expect([limit('here'), limit('here'), limit('there')]).toEqual([null, null, null])
@@ -18,14 +18,14 @@ test('BUDGET-1: work is taken off the budget as it is, and what is begun on the 
   expect([limit('here', 4), limit('here', 5), limit('here', 20), limit('here')]).toEqual([null, null, null, 60])
 })
 
-test('BUDGET-2: no crowd of addresses, however large, pushes out the counter of one that has asked too often', () => {
+test('BUDGET-2: no crowd of addresses, however large, evicts the counter of one over its limit', () => {
   const limit = createVisitorLimit({ perMinute: 3, clock: { monotonicMs: () => 0 } })
   for (const _time of [1, 2, 3]) expect(limit('offender')).toBeNull()
   for (let visitor = 0; visitor < 100_000; visitor++) limit(`visitor ${visitor}`)
   expect(limit('offender')).not.toBeNull()
 })
 
-test('BUDGET-2: who comes when there is no counter left shares one, is limited too, and has one again in time', () => {
+test('BUDGET-2: a visitor for whom no counter is left shares one, is limited too, and gets one in time', () => {
   let time = 0
   const limit = createVisitorLimit({ perMinute: 3, clock: { monotonicMs: () => time }, mostVisitors: 10 })
   for (let visitor = 0; visitor < 10; visitor++) limit(`visitor ${visitor}`)
@@ -36,7 +36,7 @@ test('BUDGET-2: who comes when there is no counter left shares one, is limited t
   expect(limit('late')).toBeNull()
 })
 
-test('BUDGET-2: a crowd that shares is spread out, so that a few who ask too often do not shut the others out', () => {
+test('BUDGET-2: a crowd that shares is spread out, so that a few over their limit do not block the others', () => {
   const limit = createVisitorLimit({ perMinute: 3, clock: { monotonicMs: () => 0 }, mostVisitors: 0 })
   for (let visitor = 0; visitor < 40; visitor++) for (const _time of [1, 2, 3, 4]) limit(`offender ${visitor}`)
   const newcomers = Array.from({ length: 1000 }, (_none, number) => limit(`newcomer ${number}`))
@@ -48,7 +48,7 @@ function from(forwarded?: string): IncomingMessage {
   return { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage
 }
 
-test('HTTP-7: a visitor is who the known proxies say, and nobody can say it themselves', () => {
+test('HTTP-7: a visitor’s address comes from the known proxies, and cannot be forged', () => {
   expect(visitorAddress(from('1.1.1.1'), 0)).toBe('10.0.0.1')
   expect(visitorAddress(from('6.6.6.6, 1.1.1.1'), 1)).toBe('1.1.1.1')
   expect(visitorAddress(from('6.6.6.6, 1.1.1.1, 10.0.0.2'), 2)).toBe('1.1.1.1')

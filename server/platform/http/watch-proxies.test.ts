@@ -4,7 +4,7 @@ import { openTestShop } from '#server/testing/test-shop.ts'
 import { createMetrics } from '../metrics.ts'
 import { watchProxies } from './watch-proxies.ts'
 
-test('BUDGET-9: a proxy that production was not told of is counted, and said once', async () => {
+test('BUDGET-9: an unconfigured proxy in production is counted, and logged once', async () => {
   const shop = await openTestShop({}, { production: true })
   const lines: { level: number; problem: string }[] = []
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })

@@ -38,7 +38,7 @@ async function metric(name: string): Promise<Map<string, number>> {
 const JOB = 'forget-old-prequals'
 const ENQUIRY = 'nbi-enquiry'
 
-test('RUN-14: a job that failed for good is kept as a dead letter, with its reason, and can be put back', async () => {
+test('RUN-14: a job that failed for good is stored as a dead letter, with its reason, and can be requeued', async () => {
   await shop.deps.db.execute(sql`alter table prequals rename to prequals_gone`)
   await boss.send(JOB, { night: 1 }, { retryLimit: 0 })
   const [letter] = await vi.waitFor(
@@ -71,7 +71,7 @@ test('RUN-14: a job that failed for good is kept as a dead letter, with its reas
   )
 })
 
-test('RUN-15: the metrics tell the jobs of every queue by state, and how long the oldest has waited', async () => {
+test('RUN-15: the metrics have the jobs of every queue by state, and how long the oldest has waited', async () => {
   await boss.createQueue('nobody-does-these')
   const before = await metric('jobs')
   expect(before.get('queue=nobody-does-these,state=waiting')).toBe(0)

@@ -49,7 +49,7 @@ async function deadLettersOf(name: string): Promise<{ data: unknown; reason: unk
   return rows
 }
 
-test('JOB-5: a job is there if the transaction that needs it holds, and only then', async () => {
+test('JOB-5: a job exists if its transaction commits, and only then', async () => {
   const done: v.InferOutput<typeof Letter>[] = []
   const job = defineJob({
     name: 'test-letter',
@@ -69,7 +69,7 @@ test('JOB-5: a job is there if the transaction that needs it holds, and only the
   await isDone(async () => expect((await rowsOf('test-letter')).map(({ state }) => state)).toEqual(['completed']))
 })
 
-test('JOB-5: a job that is to wait is there and waits, by the clock of the database', async () => {
+test('JOB-5: a delayed job waits by the clock of the database', async () => {
   const job = defineJob({ name: 'test-later', payload: v.object({}), run: async () => {} })
   await installQueues(shop.deps.db, [...JOBS, job])
   await inTransaction(shop.deps.db, (tx) => shop.deps.jobs.enqueue(tx, job, {}, { startAfterMs: 3_600_000 }))
@@ -79,7 +79,7 @@ test('JOB-5: a job that is to wait is there and waits, by the clock of the datab
   expect(row?.inSeconds).toBeLessThanOrEqual(3600)
 })
 
-test('JOB-11: a worker without jobs asks one question for all queues; a job is begun with the next, as many at once as it says', async () => {
+test('JOB-11: an idle worker sends one query for all queues; a due job starts after the next, with its own concurrency', async () => {
   const QUEUES = 20
   let begun = 0
   const both = Promise.withResolvers<void>()
@@ -95,17 +95,18 @@ test('JOB-11: a worker without jobs asks one question for all queues; a job is b
       },
     }),
   )
-  const asked = vi.spyOn(shop.deps.jobs.db.$client, 'query')
-  onTestFinished(() => asked.mockRestore())
+  const query = vi.spyOn(shop.deps.jobs.db.$client, 'query')
+  onTestFinished(() => query.mockRestore())
   await atWork(...jobs)
-  const statements = () => asked.mock.calls.map(([statement]) => statement as string | { text: string; name: string })
-  const looks = () => statements().filter((asking) => typeof asking !== 'string' && asking.name === 'due_queues')
+  const statements = () => query.mock.calls.map(([statement]) => statement as string | { text: string; name: string })
+  const polls = () =>
+    statements().filter((statement) => typeof statement !== 'string' && statement.name === 'due_queues')
   // pg-boss maintains its schedules in a queue of its own.
   const fetches = () =>
     statements().filter((asking) => typeof asking === 'string' && /j\.name = 'test-idle-\d/.test(asking))
   await isDone(() => expect(fetches().length).toBeGreaterThanOrEqual(2 * QUEUES))
-  asked.mockClear()
-  await isDone(() => expect(looks().length).toBeGreaterThan(4))
+  query.mockClear()
+  await isDone(() => expect(polls().length).toBeGreaterThan(4))
   expect(fetches()).toEqual([])
   const { db, jobs: queue } = shop.deps
   const [job] = jobs
@@ -116,7 +117,7 @@ test('JOB-11: a worker without jobs asks one question for all queues; a job is b
   )
 })
 
-test('JOB-6: a payload that does not fit is a dead letter at once, told without what it holds, and holds up no other', async () => {
+test('JOB-6: a payload that does not fit is a dead letter at once, is logged without its values, and delays no other job', async () => {
   const done: string[] = []
   const job = defineJob({
     name: 'test-misfit',
@@ -132,8 +133,8 @@ test('JOB-6: a payload that does not fit is a dead letter at once, told without 
   const lines = await atWork(job)
   await isDone(async () => expect(await deadLettersOf('test-misfit')).toHaveLength(2))
   await isDone(() => expect(done).toEqual(['mary@tonn.example']))
-  const told = lines.filter(({ msg }) => msg === 'job unreadable')
-  expect(told.map(({ job: name, problem }) => [name, problem]).toSorted()).toEqual([
+  const unreadable = lines.filter(({ msg }) => msg === 'job unreadable')
+  expect(unreadable.map(({ job: name, problem }) => [name, problem]).toSorted()).toEqual([
     ['test-misfit', 'to: not "to"; copies: not number'],
     ['test-misfit', expect.stringMatching(/^to: not /)],
   ])
@@ -216,7 +217,7 @@ test.each([
   expect(await send('order 1')).toBe(true)
 })
 
-test('JOB-8: a key that nobody would heed, or that is missing, is a mistake and sends nothing', async () => {
+test('JOB-8: a singleton key that the queue ignores, or that is missing, throws and sends nothing', async () => {
   const run = async () => {}
   const each = defineJob({ name: 'test-each', payload: v.object({}), run })
   const one = defineJob({ name: 'test-keyed', payload: v.object({}), onePerKey: 'waiting', run })
@@ -248,13 +249,13 @@ test('JOB-10: a job that we write ourselves is the row that pg-boss would have w
   expect(ours).toEqual(theirs)
 })
 
-test('JOB-10: a job for a queue that is not there is an error', async () => {
+test('JOB-10: a job for a missing queue is an error', async () => {
   const job = defineJob({ name: 'test-nowhere', payload: v.object({}), run: async () => {} })
   const { db, jobs } = shop.deps
   await expect(inTransaction(db, (tx) => jobs.enqueue(tx, job, {}))).rejects.toThrow('null value')
 })
 
-test('JOB-9: what is no longer in the list is off the schedule with the next preparation; what stands is kept', async () => {
+test('JOB-9: the next preparation unschedules jobs that are no longer listed, and no others', async () => {
   const scheduled = async () => {
     const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
     return rows.map(({ name }) => name)
@@ -267,7 +268,7 @@ test('JOB-9: what is no longer in the list is off the schedule with the next pre
   expect(await scheduled()).toEqual(['test-stays'])
 })
 
-test('JOB-9: a job that runs by itself needs a payload that nobody sends; a queue cannot change what it is one of', async () => {
+test('JOB-9: a scheduled job needs an empty payload; a queue cannot change its policy', async () => {
   const run = async () => {}
   expect(() => defineJob({ name: 'test-nightly', payload: Letter, cron: '0 4 * * *', run })).toThrow('test-nightly')
   const before = defineJob({ name: 'test-changing', payload: v.object({}), run })

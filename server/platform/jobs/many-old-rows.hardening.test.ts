@@ -35,7 +35,7 @@ async function refuseMoreThanAPortion(table: string): Promise<void> {
     referencing old table as gone for each statement execute function refuse_many()`)
 }
 
-test('JOB-4: however many old carts there are, they are forgotten in portions, until none is left', async () => {
+test('JOB-4: any number of old carts is deleted in portions, until none is left', async () => {
   await shop.deps.db.execute(sql`
     insert into carts (uuid, reference, version, document, changed_at)
     select gen_random_uuid(), 'OLD-' || n, 1, '{"status":"open"}', now() - interval '200 days'
@@ -45,7 +45,7 @@ test('JOB-4: however many old carts there are, they are forgotten in portions, u
   expect(await count('carts')).toBe(0)
 })
 
-test('JOB-4: old answers of the network are forgotten in portions too', async () => {
+test('JOB-4: old responses of the network are deleted in portions too', async () => {
   await shop.deps.db.execute(sql`
     insert into prequals (id, document, created_at)
     select 'old-' || n, '{}', now() - interval '100 days' from generate_series(1, ${OLD}) as n`)

@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const tell = (statement: string) => administer(shop.deps.config.database.url, statement)
+const execute = (statement: string) => administer(shop.deps.config.database.url, statement)
 
 /** The tables of the queue exist, but are unusable. */
 async function breakTheQueue(): Promise<void> {
   onTestFinished(mendTheQueue)
-  await tell('alter schema pgboss rename to pgboss_whole')
-  await tell('create schema pgboss')
-  await tell('create table pgboss.version (nothing int)')
+  await execute('alter schema pgboss rename to pgboss_whole')
+  await execute('create schema pgboss')
+  await execute('create table pgboss.version (nothing int)')
 }
 async function mendTheQueue(): Promise<void> {
-  await tell(`do $$ begin
+  await execute(`do $$ begin
     if exists (select 1 from pg_namespace where nspname = 'pgboss_whole') then
       drop schema if exists pgboss cascade;
       alter schema pgboss_whole rename to pgboss;
@@ -34,8 +34,8 @@ async function mendTheQueue(): Promise<void> {
 }
 
 async function readiness(url: string) {
-  const answer = await fetch(`${url}/readyz`)
-  return { ...((await answer.json()) as { worker?: string }), status: answer.status }
+  const response = await fetch(`${url}/readyz`)
+  return { ...((await response.json()) as { worker?: string }), status: response.status }
 }
 async function workerRunning(url: string): Promise<string | undefined> {
   return /^worker_running (\d)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
@@ -64,7 +64,7 @@ test('RUN-13: a process that is a worker alone is not ready before it works', as
   await vi.waitFor(async () => expect((await readiness(server.url)).status).toBe(200))
 })
 
-test('RUN-13: a server whose worker is still trying stops when it is told to', async () => {
+test('RUN-13: a server whose worker still retries its start stops on a signal', async () => {
   await breakTheQueue()
   const server = await startServerProcess(shop, { ROLES: 'web,worker' })
   onTestFinished(server.stop)

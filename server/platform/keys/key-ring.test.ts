@@ -11,8 +11,8 @@ test('KEY-1: what was signed for one purpose is signed for no other', () => {
   const ring = ringOf(NEW)
   const purpose = fc.constantFrom(...PURPOSES)
   fc.assert(
-    fc.property(fc.string(), purpose, purpose, (text, signed, asked) => {
-      expect(ring.isSigned(asked, text, ring.sign(signed, text))).toBe(signed === asked)
+    fc.property(fc.string(), purpose, purpose, (text, signed, verified) => {
+      expect(ring.isSigned(verified, text, ring.sign(signed, text))).toBe(signed === verified)
     }),
   )
 })

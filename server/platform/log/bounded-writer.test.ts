@@ -39,17 +39,17 @@ test('RUN-1: lines for which a full disk has no room wait, up to a bound, and th
 
 test('RUN-1: when the disk has room again, the log says how many lines it lost', async () => {
   const disk = aDisk(0)
-  const told: number[] = []
+  const reported: number[] = []
   const writer = boundedWriter({
     target: disk.target,
     queueBytes: 30,
     retryMs: 1,
     onLost: () => {},
-    onBack: (lines) => told.push(lines),
+    onBack: (lines) => reported.push(lines),
   })
   for (let n = 0; n < 10; n += 1) writer.write('0123456789')
   disk.makeRoom(1000)
-  await vi.waitFor(() => expect(told).toEqual([7]))
+  await vi.waitFor(() => expect(reported).toEqual([7]))
 })
 
 test('RUN-1: whatever the disk takes and when, no line is torn, doubled or out of order', async () => {
@@ -69,7 +69,7 @@ test('RUN-1: whatever the disk takes and when, no line is torn, doubled or out o
   )
 })
 
-test('RUN-1: a writer that hangs holds up nobody, and the end of the process does not wait for it', async () => {
+test('RUN-1: a writer that hangs is non-blocking, and the end of the process does not wait for it', async () => {
   let lost = 0
   const hanging: LogTarget = { write: () => new Promise(() => {}), writeNow: () => 0 }
   const writer = boundedWriter({ target: hanging, queueBytes: 100, onLost: () => (lost += 1) })

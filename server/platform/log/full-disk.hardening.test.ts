@@ -42,15 +42,15 @@ async function fillTheLog(server: ServerProcess): Promise<void> {
 }
 
 async function expectOpen({ url }: ServerProcess): Promise<void> {
-  const question = {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
     body: JSON.stringify({ query: 'mutation { prequal(address: { eircode: "D08P3T7" }) { eircode } }' }),
   }
   expect((await fetch(`${url}/healthz`, { signal: soon() })).status).toBe(200)
   expect((await fetch(`${url}/shop/broadband`, { signal: soon() })).status).toBe(200)
-  const answer = await fetch(`${url}/graphql/`, { ...question, signal: soon() })
-  expect(await answer.json()).toEqual({ data: { prequal: { eircode: 'D08P3T7' } } })
+  const response = await fetch(`${url}/graphql/`, { ...request, signal: soon() })
+  expect(await response.json()).toEqual({ data: { prequal: { eircode: 'D08P3T7' } } })
 }
 
 async function dropped({ url }: ServerProcess): Promise<number> {
@@ -63,7 +63,7 @@ async function stopsInTime(server: ServerProcess): Promise<void> {
   expect(await server.ended).toBe(0)
 }
 
-test('RUN-1: a shop whose log file is on a full disk goes on, counts what it could not write, and stops when told', async () => {
+test('RUN-1: a shop whose log file is on a full disk goes on, counts what it could not write, and stops on a signal', async () => {
   const server = await startServerProcess(shop, { LOG_FILE: '/dev/full' })
   onTestFinished(server.stop)
   await fillTheLog(server)

@@ -142,7 +142,7 @@ const secretText = fc.oneof(
 const around = fc.constantFrom('', 'the visitor gave ', 'refused: ', '200 ', '(', '"', 'a=', 'at 12:30 ', '\n', 'é ')
 const after = fc.constantFrom('', ' was refused', ', 17 times', ')', '"', '.', '\n', ' 42')
 
-test('RUN-6: what looks like an account, a card, a person or a key is not in the log, in whatever text it stands', () => {
+test('RUN-6: texts that look like an account, a card, a person or a key are redacted in any log line', () => {
   fc.assert(
     fc.property(around, secretText, after, (before, secret, end) => {
       const text = `${before}${secret}${end}`
@@ -206,7 +206,7 @@ test('RUN-5: what the database repeats of the values of a statement is not in th
   }
 })
 
-test('RUN-5, RUN-22: a whole request that the framework hands over is told by method and route, without its path', () => {
+test('RUN-5, RUN-22: a whole request of the framework is logged by method and route, without its path', () => {
   const routeOptions = { url: '/order/:reference' }
   const request = {
     method: 'GET',

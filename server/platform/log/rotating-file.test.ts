@@ -53,7 +53,7 @@ const age = (name: string) => Number(/\.(\d+)$/.exec(name)?.[1] ?? 0)
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
 
-test('RUN-2: a log is put aside by size while it is written, whole line by whole line, and none is lost', async () => {
+test('RUN-2: a log is rotated by size while it is written, no line is split, and none is lost', async () => {
   const log = open({ oldFiles: 100 })
   for (let n = 0; n < 3000; n += 1) {
     log.write(line(n))
@@ -105,7 +105,7 @@ test('RUN-2: a start goes on with the log that is there, however large, and thro
   expect(readFileSync(file, 'utf8')).toBe(line(1))
 })
 
-test('RUN-2: a log that somebody else has put aside is begun anew under its name', async () => {
+test('RUN-2: a log that another process has rotated is begun anew under its name', async () => {
   const log = open({ maxBytes: 1000 })
   log.write(line(1))
   await log.flush(5000)

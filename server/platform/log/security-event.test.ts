@@ -67,7 +67,7 @@ test('RUN-9: an access that is refused is in the log with its request, field and
   expect(readFileSync(file, 'utf8')).not.toContain('made-up')
 })
 
-test('RUN-9: who asks for the metrics without their token is in the log, and is counted', async () => {
+test('RUN-9: a request for the metrics without their token is logged and counted', async () => {
   expect((await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer wrong-one' } })).status).toBe(404)
   await vi.waitFor(() => expect(eventsAt('/metrics')).toHaveLength(1))
   expect(eventsAt('/metrics')[0]).toMatchObject({ event: 'refused-access', visitor: '127.0.0.1' })
@@ -75,7 +75,7 @@ test('RUN-9: who asks for the metrics without their token is in the log, and is 
   expect(readFileSync(file, 'utf8')).not.toContain('wrong-one')
 })
 
-test('RUN-9: a root field that is asked for too often is in the log with its code, and is counted', async () => {
+test('RUN-9: a root field that is over its limit is logged with its code, and counted', async () => {
   const lookUp = () => shop.graphql('mutation p { prequal(phone: "0214567890") { prequalId } }')
   await lookUp()
   expect((await lookUp()).errors?.[0]?.extensions.code).toBe('TOO_MANY_LOOK_UPS')
@@ -101,7 +101,7 @@ test('RUN-9, RUN-10: however often a limit is hit, all of it is counted and litt
   expect(linesInLog().length).toBeLessThan(60)
 })
 
-test('RUN-10: of each kind and place ten are logged at once, then one every five seconds, which tells of those between', () => {
+test('RUN-10: of each kind and place ten are logged at once, then one every five seconds, with the number of those left out', () => {
   let time = 0
   const lines: Line[] = []
   const log = loggerOn({ write: (line) => void lines.push(JSON.parse(line)) }, 'info')

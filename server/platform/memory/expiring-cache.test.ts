@@ -1,52 +1,52 @@
 import { expect, test } from 'vitest'
 import { expiringCache } from './expiring-cache.ts'
 
-function memoryOf(limit: number, seconds = 60) {
+function cacheOf(limit: number, seconds = 60) {
   let now = 0
-  let asked = 0
-  const memory = expiringCache({ seconds, limit, clock: { monotonicMs: () => now } })
+  let loads = 0
+  const cache = expiringCache({ seconds, limit, clock: { monotonicMs: () => now } })
   return {
-    ask: (key: string) => memory(key, async () => ++asked),
+    load: (key: string) => cache(key, async () => ++loads),
     pass: (ms: number) => {
       now += ms
     },
   }
 }
 
-test('LOOK-5: an answer is good for its time and no longer', async () => {
-  const { ask, pass } = memoryOf(10)
-  expect(await ask('a')).toBe(1)
+test('LOOK-5: a result is cached for its time and no longer', async () => {
+  const { load, pass } = cacheOf(10)
+  expect(await load('a')).toBe(1)
   pass(59_999)
-  expect(await ask('a')).toBe(1)
+  expect(await load('a')).toBe(1)
   pass(1)
-  expect(await ask('a')).toBe(2)
+  expect(await load('a')).toBe(2)
 })
 
-test('LOOK-5: the oldest answer makes way when there are too many', async () => {
-  const { ask } = memoryOf(2)
-  await ask('a')
-  await ask('b')
-  await ask('c')
-  expect(await ask('b')).toBe(2)
-  expect(await ask('a')).toBe(4)
+test('LOOK-5: the oldest result is evicted when there are too many', async () => {
+  const { load } = cacheOf(2)
+  await load('a')
+  await load('b')
+  await load('c')
+  expect(await load('b')).toBe(2)
+  expect(await load('a')).toBe(4)
 })
 
 test('LOOK-5: with no seconds nothing is remembered', async () => {
-  const { ask } = memoryOf(10, 0)
-  expect([await ask('a'), await ask('a')]).toEqual([1, 2])
+  const { load } = cacheOf(10, 0)
+  expect([await load('a'), await load('a')]).toEqual([1, 2])
 })
 
-test('LOOK-5: names of nothing push out no answer, and are not asked about again either', async () => {
-  const memory = expiringCache({ seconds: 60, limit: 2, clock: { monotonicMs: () => 0 } })
-  let asked = 0
-  const ask = (key: string, answer: string | null) =>
-    memory(key, async () => {
-      asked += 1
-      return answer
+test('LOOK-5: null results evict no others, and are cached too', async () => {
+  const cache = expiringCache({ seconds: 60, limit: 2, clock: { monotonicMs: () => 0 } })
+  let loads = 0
+  const load = (key: string, result: string | null) =>
+    cache(key, async () => {
+      loads += 1
+      return result
     })
-  await ask('icon', 'drawing')
-  await Promise.all(['a', 'b', 'c', 'd'].map((name) => ask(name, null)))
-  expect(asked).toBe(5)
-  expect([await ask('icon', 'drawing'), await ask('d', null)]).toEqual(['drawing', null])
-  expect(asked).toBe(5)
+  await load('icon', 'drawing')
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => load(name, null)))
+  expect(loads).toBe(5)
+  expect([await load('icon', 'drawing'), await load('d', null)]).toEqual(['drawing', null])
+  expect(loads).toBe(5)
 })

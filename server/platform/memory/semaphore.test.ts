@@ -7,7 +7,7 @@ function jobs() {
   return { started, job: () => new Promise<void>((resolve) => started.push(resolve)) }
 }
 
-test('PICTURE-7: no more than a few jobs run at once, and the rest come in turn', async () => {
+test('PICTURE-7: no more than a few jobs run at once, and the rest are queued', async () => {
   const inTurn = semaphore({ running: 2, waiting: 10 })
   const { started, job } = jobs()
   const done = [1, 2, 3].map(() => inTurn(job, 1))
@@ -22,7 +22,7 @@ test('PICTURE-7: no more than a few jobs run at once, and the rest come in turn'
   await Promise.all(done)
 })
 
-test('PICTURE-7: when the line is full the next is turned away at once', async () => {
+test('PICTURE-7: when the queue is full the next job is rejected at once', async () => {
   const inTurn = semaphore({ running: 1, waiting: 1 })
   const { started, job } = jobs()
   const done = [inTurn(job, 1), inTurn(job, 1)]
@@ -35,13 +35,13 @@ test('PICTURE-7: when the line is full the next is turned away at once', async (
   expect(started).toHaveLength(2)
 })
 
-test('a job that fails gives its place to the next', async () => {
+test('a job that fails releases its slot to the next', async () => {
   const inTurn = semaphore({ running: 1, waiting: 1 })
   await expect(inTurn(() => Promise.reject(new Error('no')), 1)).rejects.toThrow('no')
   expect(await inTurn(async () => 'yes', 1)).toBe('yes')
 })
 
-test('PICTURE-7: a light job goes before the heavy ones that wait, and pushes one out where the line is full', async () => {
+test('PICTURE-7: a light job goes before the heavy ones that wait, and evicts one where the queue is full', async () => {
   const inTurn = semaphore({ running: 1, waiting: 2 })
   const { started, job } = jobs()
   const order: string[] = []

@@ -45,7 +45,7 @@ test('OUT-3: failures that others succeed beside, or that are half a minute old,
   expect(breaker.isClosed()).toBe(true)
 })
 
-test('OUT-4: after a rest one call goes through; where it succeeds all do, where it fails there is another rest', () => {
+test('OUT-4: an open breaker lets one call through after a while; its success closes it, its failure opens it again', () => {
   const { breaker, calls, pass, states } = aBreaker()
   calls(10, false)
   pass(3000)
@@ -65,20 +65,20 @@ test('OUT-4: after a rest one call goes through; where it succeeds all do, where
 
 test('OUT-4: what was begun before the breaker opened decides nothing when it ends', () => {
   const { breaker, calls, pass } = aBreaker()
-  const late = [breaker.admit(), breaker.admit()]
+  const earlier = [breaker.admit(), breaker.admit()]
   calls(10, false)
-  late[0]?.(true)
+  earlier[0]?.(true)
   expect(breaker.isClosed()).toBe(false)
   pass(3000)
   const probe = breaker.admit()
-  late[1]?.(false)
+  earlier[1]?.(false)
   probe?.(true)
   expect(breaker.isClosed()).toBe(true)
 })
 
 test('OUT-4: whatever happens, no more than one call is under way while the breaker is not closed, and it can close', () => {
   const step = fc.oneof(
-    fc.record({ do: fc.constant('ask' as const) }),
+    fc.record({ do: fc.constant('call' as const) }),
     fc.record({ do: fc.constant('end' as const), succeeded: fc.boolean(), which: fc.nat(30) }),
     fc.record({ do: fc.constant('wait' as const), ms: fc.nat(4000) }),
   )
@@ -88,7 +88,7 @@ test('OUT-4: whatever happens, no more than one call is under way while the brea
       const begun: { end: (succeeded: boolean) => void; whileOpen: boolean }[] = []
       for (const each of steps) {
         if (each.do === 'wait') pass(each.ms)
-        else if (each.do === 'ask') {
+        else if (each.do === 'call') {
           const whileOpen = !breaker.isClosed()
           const end = breaker.admit()
           if (end !== null) begun.push({ end, whileOpen })

@@ -26,19 +26,19 @@ function call(more: { mayRepeat: boolean; timeoutMs?: number }) {
 test.each([
   { fault: 'fails', mode: 'fail' },
   { fault: 'breaks the line', mode: 'gone' },
-])('LOOK-6: an outside system that $fault once is asked once more, and its answer counts', async ({ mode }) => {
+])('LOOK-6: a call to an outside system that $fault once is retried, and its response counts', async ({ mode }) => {
   await control({ mode, times: 1 })
   expect(await call({ mayRepeat: true })).toMatchObject({ status: 200, body: [{ postcode: 'D08P3T7' }] })
   expect(await requests()).toBe(2)
 })
 
-test('LOOK-6: it is asked twice at most', async () => {
+test('LOOK-6: a call is sent twice at most', async () => {
   await control({ mode: 'fail' })
   await expect(call({ mayRepeat: true })).rejects.toMatchObject({ system: 'addresses', fault: 'broken' })
   expect(await requests()).toBe(2)
 })
 
-test('LOOK-6: what may not be asked twice is asked once', async () => {
+test('LOOK-6: a call that may not be repeated is sent once', async () => {
   await control({ mode: 'fail', times: 1 })
   await expect(call({ mayRepeat: false })).rejects.toMatchObject({ fault: 'broken' })
   expect(await requests()).toBe(1)
@@ -50,32 +50,32 @@ test('LOOK-7: the time limit holds for both tries together', async () => {
   await expect(call({ mayRepeat: true, timeoutMs: 700 })).rejects.toMatchObject({ fault: 'silent' })
 })
 
-test('OUT-1: so many calls are under way and four times as many wait; the next is told at once that there is no answer', async () => {
+test('OUT-1: so many calls run and four times as many wait; the next fails at once as silent', async () => {
   await control({ delayMs: 500 })
   const callOutside = callsOutside()
   const settings = outsideSettings({ atOnce: 1 })
   const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
-  const ask = () => callOutside({ system: 'addresses', settings, url, timeoutMs: 30_000 })
-  const asked = [ask(), ask(), ask(), ask(), ask()]
-  await expect(ask()).rejects.toMatchObject({ fault: 'silent', cause: { message: 'too many calls wait' } })
+  const send = () => callOutside({ system: 'addresses', settings, url, timeoutMs: 30_000 })
+  const calls = [send(), send(), send(), send(), send()]
+  await expect(send()).rejects.toMatchObject({ fault: 'silent', cause: { message: 'too many calls wait' } })
   await control({})
-  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200)
   expect(await requests()).toBe(5)
 })
 
-test('OUT-1: who waits for longer than there is time never reaches the system', async () => {
+test('OUT-1: a call that times out in the queue never reaches the system', async () => {
   await control({ delayMs: 1500 })
   const callOutside = callsOutside()
   const settings = outsideSettings({ atOnce: 1 })
   const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
-  const ask = (timeoutMs: number) => callOutside({ system: 'addresses', settings, url, timeoutMs })
-  const first = ask(30_000)
-  await expect(ask(200)).rejects.toMatchObject({ fault: 'silent' })
+  const send = (timeoutMs: number) => callOutside({ system: 'addresses', settings, url, timeoutMs })
+  const first = send(30_000)
+  await expect(send(200)).rejects.toMatchObject({ fault: 'silent' })
   expect((await first).status).toBe(200)
   expect(await requests()).toBe(1)
 })
 
-test('LOG-1: what an outside system answers wrongly is told by its place and kind, never by what it says of a person', () => {
+test('LOG-1: a wrong response of an outside system is logged by path and type, never with its values', () => {
   const Schema = v.object({
     sipNumber: v.string(),
     lines: v.array(v.object({ postcode: v.pipe(v.string(), v.regex(/^\d+$/)) })),
@@ -98,16 +98,16 @@ test.each([
   ['half of a surrogate pair', String.raw`{"lines": ["\ud83d"]}`, null],
   ['a whole pair', String.raw`{"town": "\ud83d\ude00"}`, { town: '😀' }],
   ['a backslash and the letters', String.raw`{"town": "\\u0000"}`, { town: String.raw`\u0000` }],
-])('OUT-6: an answer is kept only if a database can keep it: %s', async (_what, answer, kept) => {
-  const host = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1')
+])('OUT-6: a response is accepted only if a database can store it: %s', async (_what, body, parsed) => {
+  const host = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1')
   const address = await new Promise<string>((resolve) =>
     host.once('listening', () => {
       const bound = host.address()
       resolve(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`)
     }),
   )
-  const asked = callsOutside()({ system: 'addresses', settings: outsideSettings({ retries: 0 }), url: address })
-  if (kept === null) await expect(asked).rejects.toMatchObject({ fault: 'broken' })
-  else expect((await asked).body).toEqual(kept)
+  const called = callsOutside()({ system: 'addresses', settings: outsideSettings({ retries: 0 }), url: address })
+  if (parsed === null) await expect(called).rejects.toMatchObject({ fault: 'broken' })
+  else expect((await called).body).toEqual(parsed)
   host.close()
 })

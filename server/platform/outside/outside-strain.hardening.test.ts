@@ -48,15 +48,15 @@ async function isLeftAlone(system: string): Promise<boolean> {
 test('OUT-1, OUT-2: with a slow network two hundred customers do not pile up, the rest of the shop stays quick, and all is well soon after', async () => {
   await shop.control('qualification', { delayMs: 30_000 })
   const before = await shop.requestsTo('qualification')
-  let answered = 0
-  const asking = Array.from({ length: CUSTOMERS }, () => check().finally(() => (answered += 1)))
+  let finished = 0
+  const checks = Array.from({ length: CUSTOMERS }, () => check().finally(() => (finished += 1)))
   // Beyond the bulkhead and its queue, nobody waits for a network that does not respond.
-  await vi.waitFor(() => expect(answered).toBeGreaterThanOrEqual(CUSTOMERS - 5 * AT_ONCE))
+  await vi.waitFor(() => expect(finished).toBeGreaterThanOrEqual(CUSTOMERS - 5 * AT_ONCE))
   const cart = await shop.graphql(
     'mutation a { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }',
   )
   expect(cart.errors).toBeUndefined()
-  expect(new Set(await Promise.all(asking))).toEqual(new Set(['PREQUAL_NOT_RESPONDING']))
+  expect(new Set(await Promise.all(checks))).toEqual(new Set(['PREQUAL_NOT_RESPONDING']))
   // Those running, and those from the queue until the breaker opened.
   expect((await shop.requestsTo('qualification')) - before).toBeLessThan(2 * AT_ONCE)
   expect(await isLeftAlone('qualification')).toBe(true)
@@ -78,14 +78,14 @@ test.each([
   expect((await shop.requestsTo('qualification')) - before).toBeLessThan(40)
 })
 
-test('OUT-3: an address book that is left alone does not keep anybody from a check', async () => {
+test('OUT-3: an address book with an open breaker prevents no check', async () => {
   await shop.control('addresses', { mode: 'gone' })
   for (let customer = 0; customer < 15; customer++) expect(await check()).toBe('FTTH')
   expect(await isLeftAlone('addresses')).toBe(true)
   expect(await isLeftAlone('qualification')).toBe(false)
 })
 
-test('OUT-5: an answer without an end is cut off and is no answer', async () => {
+test('OUT-5: an endless response is aborted and counts as a fault', async () => {
   const before = await shop.requestsTo('qualification')
   await shop.control('qualification', { mode: 'flood' })
   expect(await check()).toBe('DATA_RETRIEVAL_ISSUE')

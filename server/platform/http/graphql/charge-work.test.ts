@@ -18,9 +18,9 @@ async function open(settings: Record<string, string>): Promise<TestShop> {
   return shop
 }
 
-type Answered = { status: number; retryAfter: string | null; code: string; message: string; extensions: object }
+type ChargedResponse = { status: number; retryAfter: string | null; code: string; message: string; extensions: object }
 
-async function ask(shop: TestShop, visitor: string, query: string): Promise<Answered> {
+async function send(shop: TestShop, visitor: string, query: string): Promise<ChargedResponse> {
   const response = await fetch(`${shop.url}/graphql/`, {
     method: 'POST',
     headers: {
@@ -54,75 +54,75 @@ const CHECK_WITH_PLANS = 'checkAddress(address: { eircode: "D08P3T7" }) { prequa
 
 test('BUDGET-6: a check with its plans is a check like any other', async () => {
   const shop = await open({ CHECKS_PER_MINUTE: '1' })
-  expect((await ask(shop, ANN, `mutation { ${CHECK_WITH_PLANS} }`)).code).toBe('ok')
+  expect((await send(shop, ANN, `mutation { ${CHECK_WITH_PLANS} }`)).code).toBe('ok')
   for (const check of [CHECK, `mutation { ${CHECK_WITH_PLANS} }`]) {
-    expect(await ask(shop, ANN, check)).toMatchObject({ code: 'TOO_MANY_CHECKS' })
+    expect(await send(shop, ANN, check)).toMatchObject({ code: 'TOO_MANY_CHECKS' })
   }
 })
 
 test('BUDGET-4: a check with its plans costs its visitor what its parts cost', async () => {
   const shop = await open({ RATE_LIMIT_PER_MINUTE: '18' })
-  expect((await ask(shop, ANN, `mutation { ${many(CHECK_WITH_PLANS, 3)} }`)).code).toBe('ok')
-  expect(await ask(shop, ANN, BRAND)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  expect((await send(shop, ANN, `mutation { ${many(CHECK_WITH_PLANS, 3)} }`)).code).toBe('ok')
+  expect(await send(shop, ANN, BRAND)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
 })
 
-test('BUDGET-4: a question costs its visitor the work of its root fields, each as often as it is asked for', async () => {
+test('BUDGET-4: a query is charged the work of its root fields, each as often as it is selected', async () => {
   const shop = await open({ RATE_LIMIT_PER_MINUTE: '40' })
   const network = await shop.requestsTo('qualification')
   const check = 'prequal(address: { eircode: "D08P3T7" }) { prequalId }'
-  expect((await ask(shop, ANN, `mutation { ${many(check, 8)} }`)).code).toBe('ok')
-  expect(await ask(shop, ANN, BRAND)).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: '60' })
+  expect((await send(shop, ANN, `mutation { ${many(check, 8)} }`)).code).toBe('ok')
+  expect(await send(shop, ANN, BRAND)).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: '60' })
   expect((await shop.requestsTo('qualification')) - network).toBe(8)
   // Of ten carts at once, 5,010 units are two more units of work.
   for (let time = 0; time < 3; time++) {
     const carts = many('cartDetails(prospectUuid: "none") { numberOfProducts }', 10)
-    expect((await ask(shop, BEN, `{ ${carts} }`)).code).toBe('CART_NOT_FOUND')
+    expect((await send(shop, BEN, `{ ${carts} }`)).code).toBe('CART_NOT_FOUND')
   }
-  expect((await ask(shop, BEN, BRAND)).code).toBe('ok')
+  expect((await send(shop, BEN, BRAND)).code).toBe('ok')
 })
 
 test('BUDGET-4: work hidden in fragments is work too, and what is refused is not begun', async () => {
   const shop = await open({ RATE_LIMIT_PER_MINUTE: '6' })
   const hidden = `mutation { ...A } fragment A on Mutation { ... on Mutation { ${CHECK.slice(10, -1)} } }`
-  expect((await ask(shop, ANN, hidden)).code).toBe('ok')
-  expect((await ask(shop, ANN, BRAND)).code).toBe('ok')
+  expect((await send(shop, ANN, hidden)).code).toBe('ok')
+  expect((await send(shop, ANN, BRAND)).code).toBe('ok')
   const network = await shop.requestsTo('qualification')
-  expect((await ask(shop, ANN, CHECK)).code).toBe('RATE_LIMITED')
+  expect((await send(shop, ANN, CHECK)).code).toBe('RATE_LIMITED')
   expect(await shop.requestsTo('qualification')).toBe(network)
 })
 
-test('BUDGET-5: an answer from memory counts as one', async () => {
+test('BUDGET-5: a cached response counts as one', async () => {
   const shop = await open({ RATE_LIMIT_PER_MINUTE: '5' })
   const tariffs = '{ getTariffs { tariffs { code } } }'
-  for (let time = 0; time < 5; time++) expect((await ask(shop, ANN, tariffs)).status).toBe(200)
-  expect((await ask(shop, ANN, tariffs)).status).toBe(429)
+  for (let time = 0; time < 5; time++) expect((await send(shop, ANN, tariffs)).status).toBe(200)
+  expect((await send(shop, ANN, tariffs)).status).toBe(429)
 })
 
-test('BUDGET-6: checks have a budget of their own: over it a visitor is told in words and by code, and the network is not asked', async () => {
+test('BUDGET-6: checks have a budget of their own: over it a visitor gets a message and a code, and the network is not called', async () => {
   const shop = await open({ CHECKS_PER_MINUTE: '3' })
-  for (const question of [CHECK, CHECK]) expect((await ask(shop, ANN, question)).code).toBe('ok')
-  expect((await ask(shop, ANN, ENQUIRY)).code).toBe('PREQUAL_NOT_FOUND')
+  for (const question of [CHECK, CHECK]) expect((await send(shop, ANN, question)).code).toBe('ok')
+  expect((await send(shop, ANN, ENQUIRY)).code).toBe('PREQUAL_NOT_FOUND')
   const network = await shop.requestsTo('qualification')
-  expect(await ask(shop, ANN, CHECK)).toMatchObject({
+  expect(await send(shop, ANN, CHECK)).toMatchObject({
     status: 429,
     code: 'TOO_MANY_CHECKS',
     retryAfter: '60',
     extensions: { retryAfter: 60 },
     message: 'You have made very many checks in a short time. Please try again in 60 s.',
   })
-  expect((await ask(shop, ANN, ENQUIRY)).code).toBe('TOO_MANY_CHECKS')
+  expect((await send(shop, ANN, ENQUIRY)).code).toBe('TOO_MANY_CHECKS')
   expect(await shop.requestsTo('qualification')).toBe(network)
-  expect((await ask(shop, ANN, BRAND)).code).toBe('ok')
-  expect((await ask(shop, BEN, CHECK)).code).toBe('ok')
+  expect((await send(shop, ANN, BRAND)).code).toBe('ok')
+  expect((await send(shop, BEN, CHECK)).code).toBe('ok')
   passedMs = 60_000
-  expect((await ask(shop, ANN, CHECK)).code).toBe('ok')
+  expect((await send(shop, ANN, CHECK)).code).toBe('ok')
 })
 
-test('BUDGET-6: the first day of an engineer is a look at a home like any other, under however many names', async () => {
+test('BUDGET-6: the first day of an engineer is a check of a home like any other, under however many aliases', async () => {
   const shop = await open({ CHECKS_PER_MINUTE: '2' })
   const look = 'earliestVisit(prequalId: "none", plan: "ACQ_FTTH_1GB_24M")'
-  expect((await ask(shop, ANN, `{ ${many(look, 2)} }`)).code).toBe('PREQUAL_NOT_FOUND')
-  for (const question of [`{ ${look} }`, CHECK]) expect((await ask(shop, ANN, question)).code).toBe('TOO_MANY_CHECKS')
+  expect((await send(shop, ANN, `{ ${many(look, 2)} }`)).code).toBe('PREQUAL_NOT_FOUND')
+  for (const question of [`{ ${look} }`, CHECK]) expect((await send(shop, ANN, question)).code).toBe('TOO_MANY_CHECKS')
 })
 
 test('BUDGET-6: so do times of the diary, and searches where each is paid for', async () => {
@@ -133,8 +133,8 @@ test('BUDGET-6: so do times of the diary, and searches where each is paid for', 
     [slots, 'CART_NOT_FOUND'],
     [search, 'ok'],
   ] as const) {
-    expect((await ask(shop, ANN, question)).code).toBe(code)
-    expect((await ask(shop, ANN, question)).code).toBe('TOO_MANY_CHECKS')
+    expect((await send(shop, ANN, question)).code).toBe(code)
+    expect((await send(shop, ANN, question)).code).toBe('TOO_MANY_CHECKS')
   }
 })
 
@@ -145,44 +145,44 @@ test('BUDGET-7: all visitors of all servers together have a budget, which no cro
   for (const [visitor, shop] of [ANN, BEN, CIARA, '192.0.2.4'].map(
     (each, at) => [each, at % 2 ? one : other] as const,
   )) {
-    expect((await ask(shop, visitor, CHECK)).code).toBe('ok')
+    expect((await send(shop, visitor, CHECK)).code).toBe('ok')
   }
   const asked = (await one.requestsTo('qualification')) + (await other.requestsTo('qualification'))
   for (const shop of [one, other]) {
-    const refused = await ask(shop, '192.0.2.5', CHECK)
+    const refused = await send(shop, '192.0.2.5', CHECK)
     expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_VISITORS' })
     expect(Number(refused.retryAfter)).toBeGreaterThan(0)
-    expect((await ask(shop, '192.0.2.5', BRAND)).code).toBe('ok')
+    expect((await send(shop, '192.0.2.5', BRAND)).code).toBe('ok')
   }
   expect((await one.requestsTo('qualification')) + (await other.requestsTo('qualification'))).toBe(asked)
   // The window is the database's.
   await one.deps.db.execute(sql`update budgets set ends_at = ends_at - interval '60 seconds'`)
   passedMs = 60_000
-  expect((await ask(one, '192.0.2.5', CHECK)).code).toBe('ok')
+  expect((await send(one, '192.0.2.5', CHECK)).code).toBe('ok')
 })
 
 test('BUDGET-3: a budget that is spent is a security event, the visitor’s own and that of all', async () => {
   const shop = await open({ CHECKS_PER_MINUTE: '2', ALL_CHECKS_PER_MINUTE: '3' })
   const events = (type?: string) => securityEventsOf(shop, 'limit-hit', 'prequal', type)
-  for (let time = 0; time < 2; time++) await ask(shop, ANN, CHECK)
+  for (let time = 0; time < 2; time++) await send(shop, ANN, CHECK)
   expect(await events()).toBe(0)
-  expect((await ask(shop, ANN, CHECK)).code).toBe('TOO_MANY_CHECKS')
+  expect((await send(shop, ANN, CHECK)).code).toBe('TOO_MANY_CHECKS')
   expect(await events()).toBe(1)
-  await ask(shop, BEN, CHECK)
-  expect((await ask(shop, CIARA, CHECK)).code).toBe('TOO_MANY_VISITORS')
+  await send(shop, BEN, CHECK)
+  expect((await send(shop, CIARA, CHECK)).code).toBe('TOO_MANY_VISITORS')
   expect(await events()).toBe(2)
   expect(await events('TOO_MANY_VISITORS')).toBe(1)
 })
 
 test('BUDGET-7: a visitor who is over their own budget spends nothing of the others’', async () => {
   const shop = await open({ CHECKS_PER_MINUTE: '1', ALL_CHECKS_PER_MINUTE: '2' })
-  for (let time = 0; time < 10; time++) await ask(shop, ANN, CHECK)
-  expect((await ask(shop, BEN, CHECK)).code).toBe('ok')
+  for (let time = 0; time < 10; time++) await send(shop, ANN, CHECK)
+  expect((await send(shop, BEN, CHECK)).code).toBe('ok')
 })
 
 test('BUDGET-7: a budget whose minute was opened by a clock that was put back since is open again', async () => {
   const shop = await open({ ALL_CHECKS_PER_MINUTE: '1' })
-  await ask(shop, ANN, CHECK)
+  await send(shop, ANN, CHECK)
   await shop.deps.db.execute(sql`update budgets set ends_at = ends_at + interval '1 hour'`)
-  expect((await ask(shop, ANN, CHECK)).code).toBe('ok')
+  expect((await send(shop, ANN, CHECK)).code).toBe('ok')
 })

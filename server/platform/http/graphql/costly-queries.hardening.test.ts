@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const names = (count: number, field: string) => Array.from({ length: count }, (_, at) => `f${at}: ${field}`).join(' ')
 
-async function answerTo(at: Pick<TestShop, 'graphql'>, query: string) {
+async function responseTo(at: Pick<TestShop, 'graphql'>, query: string) {
   const { status, data, errors } = await at.graphql(query)
   return { status, data, code: errors?.[0]?.extensions.code }
 }
@@ -27,7 +27,7 @@ test('COST-1: the four queries that stopped a shop are refused before anything r
     `query q1 { getHandsets { handsets { ${names(60, 'plan { forecast { contractTotal } }')} } } }`,
     `query q1 { getCart { ${names(150, 'itemisedBills { amount }')} } }`,
   ]) {
-    expect(await answerTo(shop, query)).toEqual({ status: 400, data: undefined, code: 'QUERY_TOO_COSTLY' })
+    expect(await responseTo(shop, query)).toEqual({ status: 400, data: undefined, code: 'QUERY_TOO_COSTLY' })
   }
   expect(queries).not.toHaveBeenCalled()
   queries.mockRestore()
@@ -36,8 +36,8 @@ test('COST-1: the four queries that stopped a shop are refused before anything r
 test('COST-1: few aliases of many costly fields are too much at once, too', async () => {
   const everything = 'attributes { type value icon alt } usages { code description allowance } equipmentsPrice { code }'
   const lists = (count: number) => `{ getTariffs { ${names(count, `tariffs { ${everything} }`)} } }`
-  expect(await answerTo(shop, lists(1))).toMatchObject({ status: 200, code: undefined })
-  expect(await answerTo(shop, lists(5))).toMatchObject({ status: 400, code: 'QUERY_TOO_COSTLY' })
+  expect(await responseTo(shop, lists(1))).toMatchObject({ status: 200, code: undefined })
+  expect(await responseTo(shop, lists(5))).toMatchObject({ status: 400, code: 'QUERY_TOO_COSTLY' })
 })
 
 test('COST-4: what an order has in the database is read once, under however many aliases', async () => {
@@ -109,7 +109,7 @@ async function cartsAtOnce(at: TestShop): Promise<number> {
   for (let count = 1; count <= 10; count++) {
     passedMs += 60_000
     const whole = `${names(count, 'getCart { ...Whole }')} } fragment Whole on Cart ${COSTLY.slice(10, -2)}`
-    if ((await answerTo(at, `{ ${whole}`)).code === 'QUERY_TOO_COSTLY') return count - 1
+    if ((await responseTo(at, `{ ${whole}`)).code === 'QUERY_TOO_COSTLY') return count - 1
   }
   throw new Error('ten carts at once are not too much')
 }
@@ -119,7 +119,7 @@ test('COST-6: whatever the release holds, the storefront’s own operations are 
   const own = `query own { getTariffs { ${names(5, `tariffs { ${everything} }`)} } }`
   const storefront = { render: async () => new Response(''), operations: new Set([operationHash(own)]) }
   const other = await openTestShop({}, { storefront })
-  expect(await answerTo(other, own)).toMatchObject({ status: 200, code: undefined })
-  expect(await answerTo(other, own.replace('own', 'others'))).toMatchObject({ status: 400, code: 'QUERY_TOO_COSTLY' })
+  expect(await responseTo(other, own)).toMatchObject({ status: 200, code: undefined })
+  expect(await responseTo(other, own.replace('own', 'others'))).toMatchObject({ status: 400, code: 'QUERY_TOO_COSTLY' })
   await other.close()
 })

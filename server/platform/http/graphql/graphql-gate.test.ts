@@ -53,7 +53,7 @@ const HOSTILE_TREE = {
   ],
 }
 
-test('GATE-1: a syntax tree where the text of a question belongs is refused, and nothing of it runs', async () => {
+test('GATE-1: a syntax tree in the place of a query text is refused, and nothing of it runs', async () => {
   const tree = JSON.stringify(HOSTILE_TREE)
   const shapes: unknown[] = [
     { query: tree },
@@ -139,7 +139,7 @@ function heapInUse(): number {
 test('GATE-6: 600 large texts, each another one, leave the heap where it was and block nobody for 100 ms', {
   timeout: 300_000,
 }, async () => {
-  const ask = async (number: number) => {
+  const send = async (number: number) => {
     const query = largeText(number)
     // Processor time, because other processes run on this machine.
     const before = process.cpuUsage()
@@ -147,20 +147,20 @@ test('GATE-6: 600 large texts, each another one, leave the heap where it was and
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   }
-  for (let number = 0; number < 200; number++) await ask(number)
+  for (let number = 0; number < 200; number++) await send(number)
   const before = heapInUse()
   const work: number[] = []
-  for (let number = 200; number < 800; number++) work.push(await ask(number))
+  for (let number = 200; number < 800; number++) work.push(await send(number))
   expect(heapInUse() - before).toBeLessThan(20_000_000)
   const [heaviest = 0] = work.sort((one, other) => other - one).slice(5)
   expect(heaviest).toBeLessThan(100)
 })
 
-test('GATE-7: the schema is told where that is wanted; in production only if the operator says so', async () => {
-  const question = { query: getIntrospectionQuery() }
-  expect((await post(question)).status).toBe(200)
+test('GATE-7: introspection is open in development, in production only if the operator enables it', async () => {
+  const introspection = { query: getIntrospectionQuery() }
+  expect((await post(introspection)).status).toBe(200)
   const closed = await openTestShop({ GRAPHQL_INTROSPECTION: 'false' })
-  const { status } = await closed.graphql(question.query)
+  const { status } = await closed.graphql(introspection.query)
   const typo = await closed.graphql('{ brnd { name } }')
   await closed.close()
   expect(status).toBe(400)
@@ -174,7 +174,7 @@ test('FUZZ-16: an operation of a kind that the schema has not is refused, also b
   expect(await post({ query: 'query q { brand { name } } subscription s { x }', operationName: 'q' })).toEqual(refused)
 })
 
-test('GATE-8: a text that has to be read is paid for by its length, one that is kept is not', async () => {
+test('GATE-8: a text that has to be parsed is charged by its length, a cached one is not', async () => {
   const strict = await openTestShop({ RATE_LIMIT_PER_MINUTE: '60' })
   const padded = (number: number) => `{ brand { name } } # ${number} ${'x'.repeat(7000)}`
   const statuses = async (texts: readonly string[]) => {

@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function ask(path: string, question: { query: string; operationName?: string; variables?: object }) {
+async function post(path: string, request: { query: string; operationName?: string; variables?: object }) {
   const response = await fetch(`${shop.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
-    body: JSON.stringify(question),
+    body: JSON.stringify(request),
   })
   expect(response.status, path).toBe(200)
   return response.json()
@@ -23,24 +23,24 @@ async function counted(operation: string, outcome: string): Promise<number> {
   return values.find(({ labels }) => labels.operation === operation && labels.outcome === outcome)?.value ?? 0
 }
 
-test('HTTP-16: with a base GraphQL is answered under it and without it, as the storefront asks', async () => {
+test('HTTP-16: with a base GraphQL is served under it and without it, which the storefront uses', async () => {
   for (const path of ['/graphql/', '/graphql', '/api/graphql/', '/api/graphql']) {
-    expect(await ask(path, { query: '{ brand { name } }' })).toEqual({ data: { brand: { name: 'Tonn' } } })
+    expect(await post(path, { query: '{ brand { name } }' })).toEqual({ data: { brand: { name: 'Tonn' } } })
   }
 })
 
-test('HTTP-17: answers are counted by the root field that was asked for, whatever the client calls its question', async () => {
+test('HTTP-17: responses are counted by root field, whatever the client names its operation', async () => {
   const query = `query TvPage { ...Plans } query Other { brand { name } }
     fragment Plans on Query { plans: getTariffs { tariffs { code } } ... on Query { brand { name } } }`
   const before = [await counted('getTariffs', 'ok'), await counted('brand', 'ok')]
-  for (const _fromMemory of [false, true]) await ask('/graphql/', { query, operationName: 'TvPage' })
+  for (const _fromMemory of [false, true]) await post('/graphql/', { query, operationName: 'TvPage' })
   expect([await counted('getTariffs', 'ok'), await counted('brand', 'ok')]).toEqual(before.map((count) => count + 2))
 })
 
 test('HTTP-17: each root field is counted with its own outcome', async () => {
   const before = await counted('getCart', 'CART_NOT_FOUND')
   const brand = await counted('brand', 'ok')
-  await ask('/graphql/', {
+  await post('/graphql/', {
     query: 'query GetCart($r: String!) { mine: getCart(reference: $r) { uuid } brand { name } }',
     variables: { r: 'TN-NONE' },
   })
@@ -49,7 +49,7 @@ test('HTTP-17: each root field is counted with its own outcome', async () => {
 })
 
 test('HTTP-17: nothing that a client makes up becomes a name of its own', async () => {
-  await ask('/graphql/', { query: 'query madeUp { madeUp: __typename }', operationName: 'madeUp' })
+  await post('/graphql/', { query: 'query madeUp { madeUp: __typename }', operationName: 'madeUp' })
   const { values } = await shop.deps.metrics.graphqlOperations.get()
   const names = new Set(values.map(({ labels }) => labels.operation))
   expect(names).toContain('other')

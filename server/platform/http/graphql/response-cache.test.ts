@@ -43,7 +43,7 @@ async function pricesAre(change: number): Promise<void> {
   }
 }
 
-test('TARIFF-46: a kept answer has the bytes of the fresh one in every encoding, and is counted like it', async () => {
+test('TARIFF-46: a cached response has the bytes of the fresh one in every encoding, and is counted like it', async () => {
   const fresh = await post({ group: 'DUALPLAY' })
   await pricesAre(100)
   await vi.waitFor(async () => {
@@ -64,7 +64,7 @@ test('TARIFF-46: a kept answer has the bytes of the fresh one in every encoding,
   expect(await counted()).toBe(before + 4)
 })
 
-test('TARIFF-47: another cookie is another answer, and a cookie that means nothing is none', async () => {
+test('TARIFF-47: another cookie is another cache entry, and a meaningless cookie is ignored', async () => {
   const plain = (await post({ group: 'TV' })).text
   const crossSell = (await post({ group: 'TV' }, { cookie: 'a=b; acquisition_type=CROSS_SELL' })).text
   expect(crossSell).toContain('XS_')
@@ -74,12 +74,12 @@ test('TARIFF-47: another cookie is another answer, and a cookie that means nothi
   }
 })
 
-test('TARIFF-46: without a known source application a kept answer is refused too', async () => {
+test('TARIFF-46: without a known source application a cached response is refused too', async () => {
   await post({ group: 'MBB' })
   expect((await post({ group: 'MBB' }, { 'x-source-application': 'other' })).response.status).toBe(400)
 })
 
-test('TARIFF-48: an answer that looked at a cart or a token is not kept', async () => {
+test('TARIFF-48: a response that read a cart or a token is not cached', async () => {
   const { data } = await shop.graphql(`mutation a { addBroadbandTariff(
     catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`)
   for (const visitor of [{ reference: data.addBroadbandTariff.uuid }, { token: 'of-somebody' }]) {
@@ -91,7 +91,7 @@ test('TARIFF-48: an answer that looked at a cart or a token is not kept', async 
   }
 })
 
-test('TARIFF-48: an answer with an error is not kept, though it is about the catalogue alone', async () => {
+test('TARIFF-48: a response with an error is not cached, though it is about the catalogue alone', async () => {
   await pricesAre(0.5)
   const broken = await post({ group: 'SA_PSTN' })
   await pricesAre(-0.5)
@@ -100,7 +100,7 @@ test('TARIFF-48: an answer with an error is not kept, though it is about the cat
   expect(JSON.parse(mended.text).errors).toBeUndefined()
 })
 
-test('TARIFF-48: an answer about an address or about anything but the catalogue is not kept', async () => {
+test('TARIFF-48: a response about an address or about anything but the catalogue is not cached', async () => {
   const { data } = await shop.graphql('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
     a: { eircode: 'D08P3T7' },
   })
@@ -117,7 +117,7 @@ test('TARIFF-48: an answer about an address or about anything but the catalogue 
   await pricesAre(-100)
 })
 
-test('TARIFF-49: a new release has new answers', async () => {
+test('TARIFF-49: a new release has new responses', async () => {
   const before = await post({ group: 'SA_PSTN' })
   const { id, release } = shop.deps.catalogue.active()
   const tariffs = release.tariffs.map((tariff) => ({ ...tariff, description: `New: ${tariff.description}` }))
@@ -128,12 +128,12 @@ test('TARIFF-49: a new release has new answers', async () => {
   expect(after.text).toContain('New: ')
 })
 
-test('TARIFF-50: a flood of different questions does not fill the memory nor push out what customers ask for', () => {
+test('TARIFF-50: a flood of different queries does not fill the memory nor evict those of customers', () => {
   const cache = createResponseCache()
-  cache.store(1, 'asked by customers', '{"data":1}', uncounted)
+  cache.store(1, 'of customers', '{"data":1}', uncounted)
   for (let i = 0; i < 1000; i++) {
     cache.store(1, `flood ${i}`, 'x'.repeat(50_000), uncounted)
-    expect(cache.find(1, 'asked by customers')).not.toBeNull()
+    expect(cache.find(1, 'of customers')).not.toBeNull()
   }
   expect(cache.size().responses).toBeLessThanOrEqual(500)
   expect(cache.size().bytes).toBeLessThanOrEqual(32_000_000)
@@ -141,29 +141,29 @@ test('TARIFF-50: a flood of different questions does not fill the memory nor pus
   expect(cache.find(1, 'huge')).toBeNull()
 })
 
-test('TARIFF-49: with a new release the answers of the old one are gone', () => {
+test('TARIFF-49: a new release evicts the responses of the old one', () => {
   const cache = createResponseCache()
-  cache.store(1, 'question', 'old', uncounted)
-  expect(cache.find(2, 'question')).toBeNull()
+  cache.store(1, 'query', 'old', uncounted)
+  expect(cache.find(2, 'query')).toBeNull()
   expect(cache.size()).toEqual({ responses: 0, bytes: 0 })
 })
 
-test('TARIFF-46: an answer is given as it is until its compressed forms are made, and a short one has none', async () => {
+test('TARIFF-46: a response is sent uncompressed until it is compressed, and a short one always', async () => {
   const cache = createResponseCache()
   const long = 'tariff '.repeat(1000)
   cache.store(1, 'long', long, uncounted)
   cache.store(1, 'short', 'short', uncounted)
-  const kept = cache.find(1, 'long')
+  const cached = cache.find(1, 'long')
   const short = cache.find(1, 'short')
-  if (kept === null || short === null) throw new Error('not kept')
-  expect(encoded(kept, 'br')).toBe(kept.identity)
-  await kept.compressed
-  expect(brotliDecompressSync(encoded(kept, 'br').body).toString()).toBe(long)
-  expect(gunzipSync(encoded(kept, 'gzip').body).toString()).toBe(long)
+  if (cached === null || short === null) throw new Error('not cached')
+  expect(encoded(cached, 'br')).toBe(cached.identity)
+  await cached.compressed
+  expect(brotliDecompressSync(encoded(cached, 'br').body).toString()).toBe(long)
+  expect(gunzipSync(encoded(cached, 'gzip').body).toString()).toBe(long)
   expect(encoded(short, 'br')).toBe(short.identity)
 })
 
-test('PAGE-11: an answer that cannot be compressed is given as it is, and nothing else comes of it', async () => {
+test('PAGE-11: a response whose compression fails is sent uncompressed, without other effects', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', note)
@@ -173,18 +173,18 @@ test('PAGE-11: an answer that cannot be compressed is given as it is, and nothin
   const cache = createResponseCache({}, { compress, onFailure: (error) => reported.push(error) })
   cache.store(1, 'long', 'tariff '.repeat(1000), uncounted)
   // Requests do not wait for it, so no caller could handle a failure.
-  const kept = cache.find(1, 'long')
+  const cached = cache.find(1, 'long')
   await new Promise(setImmediate)
   await new Promise(setImmediate)
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])
   expect(reported).toEqual([failure])
   const again = cache.find(1, 'long')
-  if (kept === null || again === null) throw new Error('not kept')
-  for (const encoding of ['br', 'gzip', 'identity'] as const) expect(encoded(again, encoding)).toBe(kept.identity)
+  if (cached === null || again === null) throw new Error('not cached')
+  for (const encoding of ['br', 'gzip', 'identity'] as const) expect(encoded(again, encoding)).toBe(cached.identity)
 })
 
-test('TARIFF-46: a question that comes in pieces, or is too long to be kept, is answered all the same', async () => {
+test('TARIFF-46: a request that comes in chunks, or is too long to be cached, gets its response all the same', async () => {
   const padding = ' '.repeat(9000)
   const long = await post({ group: 'TV' }, {}, `${TARIFFS}${padding}`)
   const longAgain = await post({ group: 'TV' }, {}, `${TARIFFS}${padding}`)
@@ -208,7 +208,7 @@ async function inPieces(body: string): Promise<string> {
   return (await response.toArray()).join('')
 }
 
-test('RISE-17: an answer is kept for five minutes, for bills are dated from the day that they are asked for', () => {
+test('RISE-17: a response is cached for five minutes, because bills are dated from the day of the request', () => {
   let now = 1000
   const cache = createResponseCache({}, { compress: () => Promise.reject(), onFailure: () => {}, now: () => now })
   cache.store(1, 'plans', '{}', uncounted)
