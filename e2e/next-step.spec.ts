@@ -1,5 +1,4 @@
 import { breakCall } from './calls.ts'
-import { FIBRE, order } from './order.ts'
 import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 test('after choosing the way leads on, and back where that can be had', async ({ page }) => {
@@ -30,27 +29,5 @@ test('after choosing the way leads on, and back where that can be had', async ({
     await expect(cart).toContainText('We could not reach the shop just now. Nothing was changed.')
     await expect(cart).toContainText('€34.99')
     await mend()
-  })
-})
-
-test('NEXT-33: where calling is offered the page says whether somebody answers', async ({ page }) => {
-  const footer = page.getByRole('contentinfo')
-  await order(page, [FIBRE], 'D08 P3T7')
-  for (const [when, words] of [
-    ['2026-11-16T12:00:00Z', 'Open now, until 20:00'],
-    ['2026-11-16T21:00:00Z', 'Opens at 8:00 tomorrow'],
-    ['2026-11-21T22:00:00Z', 'Opens at 8:00 on Monday'],
-  ] as const) {
-    await test.step(words, async () => {
-      await page.clock.setFixedTime(when)
-      await page.goto('/shop/summary')
-      const sentence = `1800 555 010 (${words[0]?.toLowerCase()}${words.slice(1)})`
-      await expect(page.getByRole('region', { name: 'Before you can order' })).toContainText(sentence)
-      await expect(footer).toContainText(words)
-    })
-  }
-  await test.step('a page that is kept for everybody says it too', async () => {
-    await page.goto('/mobile')
-    await expect(footer).toContainText('Opens at 8:00 on Monday')
   })
 })

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, createRef } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { planCard } from '#domain/catalogue/plan-card.ts'
+import { APRIL_RISE, aPlan } from '#storefront/gallery/samples.ts'
+import { PlanBillsDialog } from './plan-bills-dialog.tsx'
+import { PriceSentence } from './price-sentence.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const PLAN = aPlan({}, APRIL_RISE)
+
+let root: Root
+let place: HTMLElement
+beforeEach(() => {
+  vi.useFakeTimers()
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  vi.useRealTimers()
+})
+
+test('RISE-13: a card says by how much, from which month and from which bill its price rises', () => {
+  const { discountDuration, forecast } = PLAN
+  const sentence = renderToStaticMarkup(
+    <PriceSentence months={discountDuration} card={planCard(PLAN)} rise={forecast.riseTagline} />,
+  )
+  expect(sentence).toContain('Yearly rise: + €3.00 from April 2028, bill 17')
+  expect(sentence).toContain('Price after 12 months €59.99 a month excluding annual price increase.')
+})
+
+test('RISE-13: legend and table of the bills have the rise as a part of its own, and a sentence says what excludes it', async () => {
+  const dialog = <PlanBillsDialog plan={PLAN} open onClose={() => {}} returnFocus={createRef()} />
+  await act(async () => root.render(dialog))
+  const shown = () => document.querySelector('dialog')?.textContent
+  expect(shown()).toContain('the yearly price rise, which the note on the price after excludes')
+  expect(shown()).toContain('The yearly price rise is included: + €3.00 a month from April 2028, bill 17')
+  expect(shown()).toContain('Prices go on rising each April for as long as you stay.')
+  const parts = document.querySelectorAll('[aria-label^="Parts of a bill"] li')
+  expect([...parts].map(({ textContent }) => textContent)).toEqual(['Monthly price', 'Yearly price rise'])
+
+  await act(async () => document.querySelector<HTMLInputElement>('dialog [value="table"]')?.click())
+  await act(async () => vi.runAllTimers())
+  const cells = document.querySelectorAll('dialog tbody tr:last-child > *')
+  expect([...cells].map(({ textContent }) => textContent)).toEqual(['After bill 24', 'of it €3.00', '€62.99'])
+})
