@@ -17,23 +17,52 @@ const ID = '4f7a9c21-0000-4000-8000-000000000000'
 const { cart: _cart, homes: _homes, terms: _terms, credit: _credit, deposit: _deposit, ...ANSWERS } = anOrdered()
 
 const PREQUAL = {
-  ...{ reference: null, prequalId: ID, onlinePrequalId: null, ardId: null, validationType: 'EIRCODE' },
+  reference: null,
+  prequalId: ID,
+  onlinePrequalId: null,
+  ardId: null,
+  validationType: 'EIRCODE',
   services: [
     {
-      ...{ broadbandTechnology: 'FTTH', maxSpeed: 2000, networkTechnology: null, serviceDate: null },
+      broadbandTechnology: 'FTTH',
+      maxSpeed: 2000,
+      networkTechnology: null,
+      serviceDate: null,
       slotAvailable: true,
     },
   ],
-  ...{ billingSource: null, customerType: 'NEW', addressResponse: HOME, error: null },
-  ...{ phoneNumber: null, eircode: 'D08P3T7', checkedAt: '2026-11-15T11:00:00Z' },
+  billingSource: null,
+  customerType: 'NEW',
+  addressResponse: HOME,
+  error: null,
+  phoneNumber: null,
+  eircode: 'D08P3T7',
+  checkedAt: '2026-11-15T11:00:00Z',
 }
 const FACTS = {
-  ...{ preOrderFlag: false, pendingInstallation: false, reserved: false, surveyRequired: false },
-  ...{ interventionArea: true, activeLines: 0, multiplePremises: false, lineId: null, addressId: '1', tag: null },
-  ...{ ontActive: false, status: null, readyForServiceAt: null, wayLeaveRequired: false, lines: [] },
+  preOrderFlag: false,
+  pendingInstallation: false,
+  reserved: false,
+  surveyRequired: false,
+  interventionArea: true,
+  activeLines: 0,
+  multiplePremises: false,
+  lineId: null,
+  addressId: '1',
+  tag: null,
+  ontActive: false,
+  status: null,
+  readyForServiceAt: null,
+  wayLeaveRequired: false,
+  lines: [],
 }
 const VISIT = {
-  ...{ at: '2026-11-18', time: '08:00-13:00', type: 'FULL_INSTALL', slotId: 's', holdId: 'h', heldUntil: '' },
+  at: '2026-11-18',
+  time: '08:00-13:00',
+  type: 'FULL_INSTALL',
+  slotId: 's',
+  holdId: 'h',
+  heldUntil: '',
 }
 const CARD = { token: 'tok', last4: '4242', brand: 'visa', expires: '2028-04' }
 const HEADERS = { 'x-signature': 't=1,v1=abc' }

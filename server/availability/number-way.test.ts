@@ -71,8 +71,14 @@ test.each(LINES)('HOME-2: $phone is answered with plans and $masked, and nothing
   const nothing = { addressLine1: null, addressLine2: null, addressLine3: null, town: null, county: null }
   expect(prequal).toMatchObject({
     ...nothing,
-    ...{ addressResponse: null, eircode: null, ardId: null, onlinePrequalId: null, billingSource: null },
-    ...{ addressConfirmed: false, maskedAddress: line.masked, validationType: 'PHONE' },
+    addressResponse: null,
+    eircode: null,
+    ardId: null,
+    onlinePrequalId: null,
+    billingSource: null,
+    addressConfirmed: false,
+    maskedAddress: line.masked,
+    validationType: 'PHONE',
   })
   expect(prequal.services.length).toBeGreaterThan(0)
   const { prequalId } = prequal

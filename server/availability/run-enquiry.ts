@@ -50,7 +50,12 @@ async function poll({ networkEnquiry, log }: RunDeps, enquiry: Enquiry): Promise
   let { taskId } = enquiry
   const { reads } = enquiry
   const pollWith = (change: Partial<Polled>): Polled => ({
-    ...{ state: 'PENDING', taskId, result: null, errorCode: null, reads, fault: null },
+    state: 'PENDING',
+    taskId,
+    result: null,
+    errorCode: null,
+    reads,
+    fault: null,
     ...change,
   })
   try {

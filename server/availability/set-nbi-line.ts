@@ -63,7 +63,13 @@ function soFar(premises: NetworkFacts, line: NbiLine): NeqResult {
   const { status, ontActive, lineId, addressId, reserved, pendingInstallation, activeLines } = line
   return {
     ...premises,
-    ...{ status, ontActive, lineId, addressId, reserved, pendingInstallation, activeLines },
+    status,
+    ontActive,
+    lineId,
+    addressId,
+    reserved,
+    pendingInstallation,
+    activeLines,
     multiplePremises: false,
     lines: [line],
     neqStatus: 'PENDING',

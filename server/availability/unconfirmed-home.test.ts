@@ -118,9 +118,22 @@ async function enquire(prequalId: string, eircode = '') {
 }
 
 const UNTOLD = {
-  ...{ preOrderFlag: null, pendingInstallation: null, reserved: null, surveyRequired: null, interventionArea: null },
-  ...{ activeLines: null, multiplePremises: null, lineId: null, addressId: null, tag: null, ontActive: null },
-  ...{ status: null, readyForServiceAt: null, wayLeaveRequired: null, lines: [], neqStatus: 'DONE' },
+  preOrderFlag: null,
+  pendingInstallation: null,
+  reserved: null,
+  surveyRequired: null,
+  interventionArea: null,
+  activeLines: null,
+  multiplePremises: null,
+  lineId: null,
+  addressId: null,
+  tag: null,
+  ontActive: null,
+  status: null,
+  readyForServiceAt: null,
+  wayLeaveRequired: null,
+  lines: [],
+  neqStatus: 'DONE',
 }
 
 test('HOME-9: the line of a home that is not confirmed is enquired about, and all that is told is that it can be sold', async () => {

@@ -9,8 +9,10 @@ import { ensureBuilt } from '#tools/launch/build.mjs'
 import { silent } from '#tools/launch/progress.mjs'
 
 const LIMITS = {
-  ...{ RATE_LIMIT_PER_MINUTE: '1000000', STOCK_HOLDS_PER_VISITOR: '1000000' },
-  ...{ STOCK_HOLDS_PER_CODE: '1000000', STOCK_SHARE_PERCENT: '100' },
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  STOCK_HOLDS_PER_VISITOR: '1000000',
+  STOCK_HOLDS_PER_CODE: '1000000',
+  STOCK_SHARE_PERCENT: '100',
 }
 let shop: TestShop
 let processes: ServerProcess[] = []
@@ -53,7 +55,10 @@ function seenIn(cart: any): Seen {
     version: cart.version,
     // biome-ignore lint/suspicious/noExplicitAny: a response
     lines: cart.offers.map(({ id, baseOffer, addOns, simCard, equipments }: any) => ({
-      ...{ id, plan: baseOffer.catalogTariffPlanCode, sim: simCard?.type ?? null, devices: equipments.length },
+      id,
+      plan: baseOffer.catalogTariffPlanCode,
+      sim: simCard?.type ?? null,
+      devices: equipments.length,
       extras: addOns.map(({ catalogCode }: { catalogCode: string }) => catalogCode).sort(),
     })),
   }

@@ -72,7 +72,10 @@ test('CART-184: a newer release is told line by line, stands before checkout, an
 
   const { acceptPrices } = await customer.must(ACCEPT)
   expect(acceptPrices).toMatchObject({
-    ...{ valid: true, missing: [], priceMoves: [], atPricesOfToday: null },
+    valid: true,
+    missing: [],
+    priceMoves: [],
+    atPricesOfToday: null,
     monthlyTotal: getCart.atPricesOfToday.monthlyTotal,
     version: getCart.version + 1,
   })
@@ -83,7 +86,8 @@ test('CART-185: a withdrawn plan or extra is named and cannot be ordered; the ot
   const { customer, uuid, offerId } = await aFilledCart()
   const { addTariff } = await customer.must(ADD, {
     r: uuid,
-    ...{ offer: 'TV_FAMILY', plan: 'ACQ_TV_FAMILY_24M' },
+    offer: 'TV_FAMILY',
+    plan: 'ACQ_TV_FAMILY_24M',
   })
   expect(addTariff.offers).toHaveLength(2)
   await customer.must(EXTRA, { r: uuid, o: offerId, codes: [BOOSTER] })

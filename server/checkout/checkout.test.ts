@@ -32,7 +32,8 @@ test('COUT-13: answers are kept step by step and are there again in the browser 
   await answerCheckout(customer, { details: { mobile: AOIFE.mobile } })
   const { checkout } = await customer.must(CHECKOUT)
   expect(checkout).toMatchObject({
-    ...{ version: 3, unanswered: [] },
+    version: 3,
+    unanswered: [],
     details: {
       firstName: 'Aoife',
       mobile: '+353855550100',

@@ -31,7 +31,9 @@ export function strapiContent(settings: OutsideSettings, callOutside: CallOutsid
       const ids = new Set<string>()
       for (let page = 1, pages = 1; page <= pages; page++) {
         const query = new URLSearchParams({
-          ...{ 'fields[0]': 'modalID', 'pagination[page]': String(page), 'pagination[pageSize]': String(PAGE_SIZE) },
+          'fields[0]': 'modalID',
+          'pagination[page]': String(page),
+          'pagination[pageSize]': String(PAGE_SIZE),
         })
         const { body } = await callOutside({ ...shared, url: `${base}/api/${COLLECTION}?${query}`, expect: [200] })
         const listed = modalIdsIn(SYSTEM, body)

@@ -18,7 +18,10 @@ function plan(code: string) {
 /** How many pages each of the summaries takes, laid out in one file. */
 async function pagesOf(summaries: readonly ReturnType<typeof plan>[]): Promise<number[]> {
   const { page, root, close } = openLayout({
-    ...{ title: 'All of them', author: 'Tonn', date: '2026-11-16', foot: null },
+    title: 'All of them',
+    author: 'Tonn',
+    date: '2026-11-16',
+    foot: null,
   })
   let added = 0
   page.doc.on('pageAdded', () => {

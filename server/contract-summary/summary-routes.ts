@@ -31,7 +31,8 @@ export function registerContractSummaries(app: FastifyInstance, deps: Deps): voi
       const summary = planSummary(deps, plan)
       if (summary === null) return noPdf(reply)
       return sendMadePdf(reply, {
-        ...{ file: summaryFile([summary]), name: `contract-summary-${plan}` },
+        file: summaryFile([summary]),
+        name: `contract-summary-${plan}`,
         cacheControl: 'public, max-age=300',
       })
     },
@@ -48,7 +49,8 @@ export function registerContractSummaries(app: FastifyInstance, deps: Deps): voi
       )
       if (!found.ok || found.value.length === 0) return noPdf(reply)
       return sendMadePdf(reply, {
-        ...{ file: summaryFile(found.value), name: 'contract-summaries' },
+        file: summaryFile(found.value),
+        name: 'contract-summaries',
         cacheControl: 'private, no-store',
       })
     },

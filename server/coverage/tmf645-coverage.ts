@@ -33,7 +33,11 @@ export function tmf645Coverage(settings: OutsideSettings, callOutside: CallOutsi
       const place = [{ '@type': 'GeographicAddress', role: 'usageAddress', postcode: eircode }]
       const service = { serviceType: 'mobileCoverage', place }
       const { status, body } = await callOutside({
-        ...{ system: SYSTEM, settings, url, method: 'POST', auth: { bearer: settings.token } },
+        system: SYSTEM,
+        settings,
+        url,
+        method: 'POST',
+        auth: { bearer: settings.token },
         body: { json: { instantSyncQualification: true, searchCriteria: { service } } },
         // A read, although it is a POST.
         mayRepeat: true,

@@ -39,7 +39,9 @@ export function bureauCreditCheck(settings: OutsideSettings, callOutside: CallOu
   return {
     async check(request) {
       const { body } = await callOutside({
-        ...{ system: SYSTEM, settings, auth: { bearer: settings.token } },
+        system: SYSTEM,
+        settings,
+        auth: { bearer: settings.token },
         method: 'POST',
         url: `${settings.url}/v1/enquiries`,
         idempotencyKey: request.orderId,

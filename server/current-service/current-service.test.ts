@@ -272,8 +272,10 @@ test('SERV-6: another plan at the same home keeps the answers and the time', asy
   const [slot] = await slotsOf(basket)
   await save(basket, { ...SKY, slotId: slot?.id })
   const { data } = await shop.graphql(ADD, {
-    ...{ offer: 'FTTH_500MB', plan: 'ACQ_FTTH_500MB_24M' },
-    ...{ prospectUuid: basket.reference, prequalId: basket.prequalId },
+    offer: 'FTTH_500MB',
+    plan: 'ACQ_FTTH_500MB_24M',
+    prospectUuid: basket.reference,
+    prequalId: basket.prequalId,
   })
   expect(data.addBroadbandTariff.offers[0]).toMatchObject({
     currentServiceComplete: true,

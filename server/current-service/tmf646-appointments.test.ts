@@ -7,8 +7,15 @@ import { tmf646Appointments } from './tmf646-appointments.ts'
 
 const VISIT: Visit = {
   address: {
-    ...{ addressLine1: "27 Weaver's Row", addressLine2: null, addressLine3: null, town: 'Dublin 8', county: 'Dublin' },
-    ...{ eircode: 'D08P3T7', addressId: null, sipNumber: null, dsl: null },
+    addressLine1: "27 Weaver's Row",
+    addressLine2: null,
+    addressLine3: null,
+    town: 'Dublin 8',
+    county: 'Dublin',
+    eircode: 'D08P3T7',
+    addressId: null,
+    sipNumber: null,
+    dsl: null,
   },
   type: 'FULL_INSTALL',
   from: null,

@@ -33,7 +33,9 @@ const WRONG_STATE = '3.3'
 export function es2plusProfiles(settings: OutsideSettings, callOutside: CallOutside): ESimProfiles {
   async function call(functionName: string, callIdentifier: string, parameters: object) {
     const { body } = await callOutside({
-      ...{ system: SYSTEM, settings, auth: { bearer: settings.token } },
+      system: SYSTEM,
+      settings,
+      auth: { bearer: settings.token },
       method: 'POST',
       url: `${settings.url}/gsma/rsp2/es2plus/${functionName}`,
       headers: { 'x-admin-protocol': PROTOCOL },
@@ -73,7 +75,9 @@ export function es2plusProfiles(settings: OutsideSettings, callOutside: CallOuts
 
     async cancel(name, { iccid, matchingId }) {
       const cancelled = await call('cancelOrder', `${name}-cancel`, {
-        ...{ iccid, matchingId, finalProfileStatusIndicator: 'Unavailable' },
+        iccid,
+        matchingId,
+        finalProfileStatusIndicator: 'Unavailable',
       })
       if (cancelled.isDone) return 'cancelled'
       if (cancelled.subject.startsWith(PROFILE) && cancelled.reason === WRONG_STATE) return 'installed'

@@ -12,8 +12,14 @@ const PRODUCTION = { NODE_ENV: 'production', SANDBOX_URL: '' }
 
 test('MAIL-7: without a word the mail goes to the sandbox, from the brand', () => {
   expect(read({})).toEqual({
-    ...{ host: '127.0.0.1', port: 3125, secure: false, requireTls: false, auth: null, from: null },
-    ...{ timeoutMs: 10_000, atOnce: 4 },
+    host: '127.0.0.1',
+    port: 3125,
+    secure: false,
+    requireTls: false,
+    auth: null,
+    from: null,
+    timeoutMs: 10_000,
+    atOnce: 4,
   })
 })
 

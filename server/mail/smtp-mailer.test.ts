@@ -182,7 +182,8 @@ test('MAIL-4: no line is longer than mail servers take, however long the text is
 
 test('MAIL-5: neither the mail nor what the server says of it is in the error', async () => {
   const talkative = new SMTPServer({
-    ...{ logger: false, disabledCommands: ['AUTH', 'STARTTLS'] },
+    logger: false,
+    disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, answer) => answer(new Error(`No such mailbox <${address}>`)),
   })
   const listening = talkative.listen(0, '127.0.0.1')

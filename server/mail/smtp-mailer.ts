@@ -57,12 +57,21 @@ export function smtpMailer(settings: MailSettings, { metrics, brand }: Deps): Ma
 
 function openPool({ host, port, secure, requireTls, auth, timeoutMs, atOnce }: MailSettings) {
   return createTransport({
-    ...{ host, port, secure, requireTLS: requireTls, pool: true, maxConnections: atOnce },
+    host,
+    port,
+    secure,
+    requireTLS: requireTls,
+    pool: true,
+    maxConnections: atOnce,
     ...(auth === null ? {} : { auth }),
     // A connection that was closed meanwhile is reopened once; all other retries are the job's.
     maxRequeues: 1,
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
 }
 
@@ -76,14 +85,18 @@ function messageOf(mail: Mail, from: Sender) {
   // As objects: a string would be parsed as a list of addresses.
   const to = { name: '', address: mail.to }
   return {
-    ...{ from, to, html: mail.html, text: mail.text },
+    from,
+    to,
+    html: mail.html,
+    text: mail.text,
     envelope: { from: from.address, to: [mail.to] },
     subject: mail.subject.replace(/\p{Cc}+/gu, ' '),
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: (mail.attachments ?? []).map(({ name, bytes, type = 'pdf' }) => ({
-      ...{ filename: `${name}.${type}`, content: bytes },
+      filename: `${name}.${type}`,
+      content: bytes,
       ...(type === 'pdf' ? { contentType: 'application/pdf' } : { contentType: 'image/png', cid: name }),
     })),
   }

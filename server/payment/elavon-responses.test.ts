@@ -3,15 +3,15 @@ import { cents } from '#domain/money.ts'
 import { standingOf } from './elavon-responses.ts'
 
 const SESSION = {
-  ...{ id: 'session', createdAt: '2026-11-15T12:00:00.000Z', expiresAt: '2026-11-15T12:30:00.000Z' },
-  ...{
-    order: 'order',
-    transaction: null,
-    storedCard: null,
-    hostedCard: null,
-    threeDSecure: null,
-    customReference: 'ours',
-  },
+  id: 'session',
+  createdAt: '2026-11-15T12:00:00.000Z',
+  expiresAt: '2026-11-15T12:30:00.000Z',
+  order: 'order',
+  transaction: null,
+  storedCard: null,
+  hostedCard: null,
+  threeDSecure: null,
+  customReference: 'ours',
 }
 
 test.each([

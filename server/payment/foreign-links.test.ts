@@ -80,7 +80,11 @@ test.each([
 ])('PAY-17: a page %s is not shown to the customer', async (_what, more) => {
   const { settings } = await provider({ '/v2/payment_intents/': { payment_intents: [{ ...INTENT, ...more }] } })
   const started = stancerPayments(settings, callsOutside()).start({
-    ...{ paymentId: 'payment-1', orderReference: 'TN-1', amount: cents(1500), currency: 'EUR', keepCard: false },
+    paymentId: 'payment-1',
+    orderReference: 'TN-1',
+    amount: cents(1500),
+    currency: 'EUR',
+    keepCard: false,
     savedCard: null,
     customer: { name: 'Aoife Byrne', email: 'a@example.ie', mobile: '+353850000001', providerId: null },
     returnUrl: 'https://shop.example/return',

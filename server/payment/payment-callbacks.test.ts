@@ -55,7 +55,10 @@ function event(gateway: Gateway, id: string): string {
     gateway === 'STANCER'
       ? { id, type: 'payment_intent.authorized', data: { id: 'pi_twD6KvSn8fim0ZnfdT6Js2j7', order_id: paymentId } }
       : {
-          ...{ id, eventType: 'saleAuthorized', resourceType: 'transaction', customReference: paymentId },
+          id,
+          eventType: 'saleAuthorized',
+          resourceType: 'transaction',
+          customReference: paymentId,
           resource: 'https://elsewhere.example/transactions/abc123',
         },
   )
@@ -167,7 +170,11 @@ async function control(path: string, body: object = {}) {
 async function begin(gateway: Gateway) {
   const paymentId = randomUUID()
   const { providerRef } = await shop.deps.paymentsOf(gateway).start({
-    ...{ paymentId, orderReference: 'TN-4F7K-9Q2M', amount: cents(15_000), currency: 'EUR', keepCard: false },
+    paymentId,
+    orderReference: 'TN-4F7K-9Q2M',
+    amount: cents(15_000),
+    currency: 'EUR',
+    keepCard: false,
     savedCard: null,
     customer: { name: 'Aoife Byrne', email: 'aoife@example.ie', mobile: '+353850000001', providerId: null },
     returnUrl: 'https://shop.example/return',

@@ -3,10 +3,18 @@ import type { PdfFile } from './pdf-file.ts'
 import { pdfMaker } from './pdf-maker.ts'
 
 const FILE: PdfFile = {
-  ...{ title: 'A paper', author: 'Tonn', date: '2026-11-16', foot: null },
+  title: 'A paper',
+  author: 'Tonn',
+  date: '2026-11-16',
+  foot: null,
   documents: [
     {
-      ...{ about: 'Order', from: 'Tonn', title: 'A paper', date: '2026-11-16', opening: [], closing: null },
+      about: 'Order',
+      from: 'Tonn',
+      title: 'A paper',
+      date: '2026-11-16',
+      opening: [],
+      closing: null,
       sections: [],
     },
   ],

@@ -52,8 +52,11 @@ async function exportOrder(db: Database, { id, reference, state, managedState, o
   const { uuid: _secret, ...what } = cart
   const { marketing, creditConsentAt } = ordered.details
   return {
-    ...{ reference, state, managedState },
-    ...{ ...ordered, cart: what },
+    reference,
+    state,
+    managedState,
+    ...ordered,
+    cart: what,
     consents: { marketing, creditCheckAt: creditConsentAt, terms: ordered.terms },
     history: await db
       .select({ event: orderEvents.event, by: NAMELESS, at: orderEvents.at })
@@ -63,26 +66,29 @@ async function exportOrder(db: Database, { id, reference, state, managedState, o
     payments: (await db.select().from(payments).where(eq(payments.orderId, id))).map(toPayment).map(exportPayment),
     withdrawals: await db
       .select({
-        ...{ receivedAt: withdrawals.receivedAt, statement: withdrawals.statement, lines: withdrawals.lines },
-        ...{ refund: withdrawals.refund, refundedAt: withdrawals.refundedAt, due: withdrawals.due },
+        receivedAt: withdrawals.receivedAt,
+        statement: withdrawals.statement,
+        lines: withdrawals.lines,
+        refund: withdrawals.refund,
+        refundedAt: withdrawals.refundedAt,
+        due: withdrawals.due,
       })
       .from(withdrawals)
       .where(eq(withdrawals.orderId, id)),
     returns: await db
       .select({
-        ...{
-          item: goodsReturns.item,
-          price: goodsReturns.price,
-          state: goodsReturns.state,
-          sendBy: goodsReturns.sendBy,
-        },
-        ...{
-          carrier: goodsReturns.carrier,
-          trackingNumber: goodsReturns.trackingNumber,
-          shownAt: goodsReturns.shownAt,
-        },
-        ...{ backAt: goodsReturns.backAt, deduction: goodsReturns.deduction, reason: goodsReturns.deductionReason },
-        ...{ refund: goodsReturns.refund, refundedAt: goodsReturns.refundedAt },
+        item: goodsReturns.item,
+        price: goodsReturns.price,
+        state: goodsReturns.state,
+        sendBy: goodsReturns.sendBy,
+        carrier: goodsReturns.carrier,
+        trackingNumber: goodsReturns.trackingNumber,
+        shownAt: goodsReturns.shownAt,
+        backAt: goodsReturns.backAt,
+        deduction: goodsReturns.deduction,
+        reason: goodsReturns.deductionReason,
+        refund: goodsReturns.refund,
+        refundedAt: goodsReturns.refundedAt,
       })
       .from(goodsReturns)
       .where(eq(goodsReturns.orderId, id)),

@@ -45,7 +45,8 @@ export async function findPerson(db: Database | Transaction, email: string): Pro
   const person = {
     orders: orders.rows.map(({ document, ...order }) => ({ ...order, ordered: readOrdered(document, order.id) })),
     checkouts: checkouts.rows.map(({ document, cartUuid, changedAt }) => ({
-      ...{ cartUuid, changedAt },
+      cartUuid,
+      changedAt,
       answers: storedCheckout.read(document, cartUuid),
     })),
     carts: carts.rows.map(({ document, ...name }) => readCart(name, document)),

@@ -44,16 +44,27 @@ afterAll(() => shop.close())
 
 const EMAIL = 'xanthippe.quillfeather@customer.example'
 const DETAILS = {
-  ...{ firstName: 'Xanthippe', lastName: 'Quillfeather', email: EMAIL, mobile: '085 555 0177' },
-  ...{ birthDay: '11', birthMonth: '2', birthYear: '1984' },
+  firstName: 'Xanthippe',
+  lastName: 'Quillfeather',
+  email: EMAIL,
+  mobile: '085 555 0177',
+  birthDay: '11',
+  birthMonth: '2',
+  birthYear: '1984',
 }
 const PAYMENT = { ...BY_DIRECT_DEBIT, iban: 'GB33BUKB20201555555555', accountHolder: 'X Quillfeather' }
 const HOME = 'D08P3T7'
 
 /** Traces of the person, in any spelling. */
 const TRACES = {
-  ...{ name: /xanthippe|quillfeather/i, mobile: /85\s?555\s?0177/, birth: /1984-02-11/, iban: /BUKB2020|555555555/ },
-  ...{ contact: /Theodora/, contactMobile: /855550188/, note: /blue gate/, home: /D08\s?P3T7|Weaver/i },
+  name: /xanthippe|quillfeather/i,
+  mobile: /85\s?555\s?0177/,
+  birth: /1984-02-11/,
+  iban: /BUKB2020|555555555/,
+  contact: /Theodora/,
+  contactMobile: /855550188/,
+  note: /blue gate/,
+  home: /D08\s?P3T7|Weaver/i,
 } as const
 
 const run = (...words: string[]) => runPrivacy(shop.deps, OPERATOR, [...words, '--out', folder])

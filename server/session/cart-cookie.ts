@@ -31,8 +31,13 @@ export type CartCookie = {
 
 /** For callers without a browser: the pages that the server renders itself. */
 export const NO_CART_COOKIE: CartCookie = {
-  ...{ held: null, markOf: () => null, nextMarkOf: () => null, introduce: () => {} },
-  ...{ hold: () => {}, renew: () => {}, gone: () => {} },
+  held: null,
+  markOf: () => null,
+  nextMarkOf: () => null,
+  introduce: () => {},
+  hold: () => {},
+  renew: () => {},
+  gone: () => {},
 }
 
 /**

@@ -19,7 +19,10 @@ export function twilioSms(settings: SmsSettings, callOutside: CallOutside): SmsS
   return {
     async send({ to, text, statusUrl }) {
       const { status, body } = await callOutside({
-        ...{ system: SYSTEM, settings, method: 'POST', mayRepeat: false },
+        system: SYSTEM,
+        settings,
+        method: 'POST',
+        mayRepeat: false,
         auth: { basic: { user: account, password: token } },
         url: `${url}/2010-04-01/Accounts/${account}/Messages.json`,
         body: { form: { To: to, ...sender, Body: text, ...(statusUrl !== null && { StatusCallback: statusUrl }) } },

@@ -17,7 +17,10 @@ const SWAP = `mutation swap($r: String!, $o: String!, $e: String) {
   setEquipment(reference: $r, offerId: $o, equipmentCode: $e) { uuid } }`
 
 const QUAY = {
-  ...{ billing: 'OTHER', billingLine1: '4 Quay Street', billingTown: 'Sligo', billingCounty: 'Sligo' },
+  billing: 'OTHER',
+  billingLine1: '4 Quay Street',
+  billingTown: 'Sligo',
+  billingCounty: 'Sligo',
   billingEircode: 'F91 T2K4',
 }
 

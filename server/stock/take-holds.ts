@@ -61,7 +61,10 @@ function budgetsOf({ holdMinutes, ...most }: HoldSettings, visitor: string, { wa
   return [
     { key: `devices held for ${visitor}`, most: most.holdsPerVisitor, seconds, work: wanted.length },
     ...ofEach.map(([code, its]) => ({
-      ...{ key: `${code} held for ${visitor}`, most: most.holdsPerCode, seconds, work: its.length },
+      key: `${code} held for ${visitor}`,
+      most: most.holdsPerCode,
+      seconds,
+      work: its.length,
     })),
   ]
 }

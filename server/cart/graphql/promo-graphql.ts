@@ -65,7 +65,8 @@ const CartPromoType = builder.objectRef<TypedCode>('CartPromoCode').implement({
         if (gifts.length === 0 || cart.status !== 'open') return null
         const isLimited = promoCodes.get(code)?.uses != null
         const lost = lostPromo([code], {
-          ...{ promoCodes, today: irishDay(clock.now()) },
+          promoCodes,
+          today: irishDay(clock.now()),
           used: isLimited ? await used() : new Map(),
         })
         return lost && refusalMessage({ code: 'PROMO_LOST', params: lost })
@@ -88,7 +89,9 @@ builder.objectField(CartType, 'promoCodes', (t) =>
         return uses
       }
       return cart.promos.map((promo) => ({
-        ...{ cart, promo, used },
+        cart,
+        promo,
+        used,
         gifts: gifts.filter((gift) => gift.promo === promo.code),
       }))
     },

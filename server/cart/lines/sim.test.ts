@@ -86,7 +86,10 @@ test('SIM-6: one line of several gets another SIM; a plan that was changed meanw
   const first = await withSimOnly(customer)
   const second = await withSimOnly(customer, first.uuid)
   const { updateSIMType: cart } = await customer.must(SWITCH, {
-    ...{ r: first.uuid, o: second.offerId, t: 'ESIM', c: 'SIM_20GB' },
+    r: first.uuid,
+    o: second.offerId,
+    t: 'ESIM',
+    c: 'SIM_20GB',
   })
   expect(cart.offers.map((offer: { simCard: { type: string } }) => offer.simCard.type)).toEqual(['ALL_IN_1', 'ESIM'])
   const other = await customer.graphql(SWITCH, { r: first.uuid, o: first.offerId, t: 'ESIM', c: 'SIM_60GB' })
@@ -102,7 +105,12 @@ test('ESIM-1: an order waits for the phone of its eSIM, and is not sent to anybo
   expect(cart).toMatchObject({ valid: false, deliveryRequired: false, missing: [{ part: 'SIM', offerId }] })
   const { updateESIMDetails: saved } = await customer.must(DETAILS, { r: uuid, o: offerId, e: EID, m: 'Lumaro' })
   expect(saved).toMatchObject({
-    ...{ id: offerId, offerId, eid: EID, manufacturer: 'Lumaro', type: 'ESIM', email: null },
+    id: offerId,
+    offerId,
+    eid: EID,
+    manufacturer: 'Lumaro',
+    type: 'ESIM',
+    email: null,
     cart: { valid: true, missing: [] },
   })
 })

@@ -29,7 +29,10 @@ const ENTER = `mutation enter($r: String!, $c: String!, $v: Int) { addPromoCode(
 const TAKE_OUT = `mutation out($r: String!, $c: String!) { removePromoCode(reference: $r, code: $c) { ${CART} } }`
 const REMOVE = `mutation rm($r: String!, $o: String!) { removeTariff(reference: $r, offerId: $o) { ${CART} } }`
 const QUAY = {
-  ...{ billing: 'OTHER', billingLine1: '4 Quay Street', billingTown: 'Sligo', billingCounty: 'Sligo' },
+  billing: 'OTHER',
+  billingLine1: '4 Quay Street',
+  billingTown: 'Sligo',
+  billingCounty: 'Sligo',
   billingEircode: 'F91 T2K4',
 }
 
@@ -54,30 +57,29 @@ test('PROMO-9: a code goes in however it is written, is told with what it gives 
   expect(hello.monthlyTotal).toBe(before.monthlyTotal - 1000)
   expect(hello.promoCodes).toEqual([
     {
-      ...{
-        code: 'HELLO10',
-        title: '€10 off your broadband for 6 months',
-        total: 6000,
-        unusedBecause: null,
-        lostBecause: null,
-      },
+      code: 'HELLO10',
+      title: '€10 off your broadband for 6 months',
+      total: 6000,
+      unusedBecause: null,
+      lostBecause: null,
       gifts: [
         {
-          ...{
-            offerId: offers[0].id,
-            addOnId: null,
-            discountItemType: 'TARIFF',
-            value: 1000,
-            lastBill: 6,
-            total: 6000,
-          },
+          offerId: offers[0].id,
+          addOnId: null,
+          discountItemType: 'TARIFF',
+          value: 1000,
+          lastBill: 6,
+          total: 6000,
           description: '€10.00 off a month for 6 months',
         },
       ],
     },
   ])
   expect(hello.offers[0].discounts).toContainEqual({
-    ...{ billingType: 'RECURRING', catalogCode: 'HELLO10', discountItemType: 'TARIFF', value: 1000 },
+    billingType: 'RECURRING',
+    catalogCode: 'HELLO10',
+    discountItemType: 'TARIFF',
+    value: 1000,
     description: 'HELLO10: €10.00 off a month for 6 months',
   })
   const clash = await customer.graphql(ENTER, { r, c: 'MATCHDAY' })

@@ -116,14 +116,15 @@ test('FEE-4: the waived activation of a mobile plan is named to customers of our
 
 test('CART-211: broadband that brings its own modem says that it fits, and nothing else speaks of one', () => {
   const hub = {
-    ...{
-      inclusiveEquipmentCatalogCode: 'HUB',
-      type: 'HUB',
-      manufacturer: 'Tonn',
-      model: 'Hub 7',
-      description: 'A hub',
-    },
-    ...{ color: null, colorCode: null, inventoryCode: null, main: true },
+    inclusiveEquipmentCatalogCode: 'HUB',
+    type: 'HUB',
+    manufacturer: 'Tonn',
+    model: 'Hub 7',
+    description: 'A hub',
+    color: null,
+    colorCode: null,
+    inventoryCode: null,
+    main: true,
   }
   const told = (tariff: Tariff) => view(tariff, held(tariff)).modemCompatible
   expect(told(aTariff({ inclusiveEquipments: [hub] }))).toBe(true)

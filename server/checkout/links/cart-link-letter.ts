@@ -3,7 +3,10 @@ import { type Letter, paragraph, smallPrint } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 
 const CLOCK = new Intl.DateTimeFormat('en-IE', {
-  ...{ timeZone: 'Europe/Dublin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  timeZone: 'Europe/Dublin',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** It names nothing that is in the cart: the address may be mistyped. */

@@ -26,8 +26,10 @@ let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
 beforeAll(async () => {
   shop = await openTestShop({
-    ...{ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '1000000' },
-    ...{ LOG_FILE: logFile, LOG_LEVEL: 'trace' },
+    TRUST_PROXY: '1',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_FILE: logFile,
+    LOG_LEVEL: 'trace',
   })
   desk = orderDesk(shop)
 })
