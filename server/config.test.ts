@@ -122,7 +122,7 @@ test.for([
   ['?sslmode=require&sslmode=disable', false],
   ['?sslmode=require&uselibpqcompat=true', false],
   ['?sslmode=verify-full&sslrootcert=/there/is/none.pem', false],
-] as const)('DB-16: in production the database is asked over verified TLS: db.internal%s', ([query, isEnough]) => {
+] as const)('DB-16: in production connections to the database use verified TLS: db.internal%s', ([query, isEnough]) => {
   const refusal = refusalOf({ ...PRODUCTION, DATABASE_URL: `postgresql://tonn@db.internal/tonn${query}` })
   expect(refusal.includes('DATABASE_URL must ask for TLS')).toBe(!isEnough)
 })
@@ -164,13 +164,13 @@ test('CONF-3: what is missing or not fit for production is said together with wh
   )
 })
 
-test('BUDGET-9: production has to be told how many proxies stand in front, if only that there is none', () => {
+test('BUDGET-9: production needs the number of proxies in front, even if there is none', () => {
   expect(refusalOf({ ...PRODUCTION, TRUST_PROXY: '' })).toContain('TRUST_PROXY is missing')
   expect(readConfig({ ...PRODUCTION, TRUST_PROXY: '0' })).toMatchObject({ ok: true, value: { trustProxy: 0 } })
   expect(readConfig(LAPTOP)).toMatchObject({ ok: true, value: { trustProxy: 0 } })
 })
 
-test('BUDGET-6: budgets that are not set follow from the work that a visitor may ask for', () => {
+test('BUDGET-6: budgets that are not set are derived from the work budget of a visitor', () => {
   const budgets = (env: Record<string, string>) => {
     const config = readConfig({ ...LAPTOP, ...env })
     return config.ok ? config.value.budgets : null
@@ -221,7 +221,7 @@ test('CONF-5: the public address is a name alone, and nobody has to give one', (
   expect(publicUrl({ PUBLIC_URL: 'https://shop.example/path' })).toContain('PUBLIC_URL')
 })
 
-test('GATE-7: the schema is not told in production unless the operator says so', () => {
+test('GATE-7: introspection is off in production unless the operator turns it on', () => {
   const told = (env: Record<string, string>) => readConfig({ ...PRODUCTION, ...env })
   expect(told({})).toMatchObject({ value: { introspection: false } })
   expect(told({ GRAPHQL_INTROSPECTION: 'true' })).toMatchObject({ value: { introspection: true } })

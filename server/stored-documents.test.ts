@@ -114,7 +114,7 @@ test('STORE-3: an order that cannot be read is named, also where the fault is in
   expect(() => readOrdered({ ...stored, cart: forgotten }, ID)).toThrow('orders 4f7a9c21: format 9 is not known')
 })
 
-test('STORE-3: the log tells all of it, for it names nobody', () => {
+test('STORE-3: the log has all of it, because it contains no personal data', () => {
   const { token: _gone, ...card } = CARD
   let broken: unknown
   try {

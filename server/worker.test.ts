@@ -43,7 +43,7 @@ async function runJob(name: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-test('JOB-1: carts that nobody has touched for half a year are forgotten, others and ordered ones stay', async () => {
+test('JOB-1: carts without a change for half a year are deleted, others and ordered ones stay', async () => {
   const [old, recent, fresh, ordered] = [await aCart(), await aCart(), await aCart(), await aCart()]
   const [left, expired] = [await aCart(), await aCart()]
   const { db, carts } = shop.deps
@@ -101,7 +101,7 @@ test('ENTRY-26: keys are forgotten a day after they were used, and not before', 
   expect((await keys()).rows).toEqual([{ uuid: recent }])
 })
 
-test('HOME-13: how often a number was looked up is forgotten when it no longer counts', async () => {
+test('HOME-13: the count of look-ups of a number is deleted when it no longer applies', async () => {
   const { db } = shop.deps
   await shop.graphql('mutation p { prequal(phone: "8882009903") { prequalId } }')
   const keys = async () => (await db.execute<{ key: string }>(sql`select key from budgets order by key`)).rows

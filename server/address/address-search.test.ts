@@ -95,7 +95,7 @@ test('SEARCH-4: a town keeps homes of other towns out', async () => {
   expect(new Set(homes.map(({ county }) => county))).toEqual(new Set(['CO_GALWAY']))
 })
 
-test('SEARCH-6: at most 20 are found, 8 unless told', async () => {
+test('SEARCH-6: at most 20 are found, 8 by default', async () => {
   expect(await found('dublin')).toHaveLength(8)
   expect(await found('dublin', 500)).toHaveLength(20)
   expect(await found('dublin', 0)).toHaveLength(1)
@@ -111,7 +111,7 @@ test('SEARCH-10: Autoaddress finds the same home, by following its signed links'
   expect(await bought.requestsTo('autoaddress')).toBe(before + 2)
 })
 
-test('SEARCH-10: Autoaddress answers with a building, and its units are shown', async () => {
+test('SEARCH-10: Autoaddress returns a building, and its units are shown', async () => {
   const units = await found('cuan court clonsilla', 20, bought)
   expect(units.map(({ eircode }) => eircode)).toEqual((await found('D15X9NE', 20)).map(({ eircode }) => eircode))
 })
@@ -141,7 +141,7 @@ test.each(['lookup', 'drilldown'])('SEARCH-10: a %s link that leads to another h
   elsewhere.close()
 })
 
-test('SEARCH-11: when Autoaddress fails, lies or is gone, the customer is told to try again', async () => {
+test('SEARCH-11: when Autoaddress fails, sends nonsense or is unreachable, the refusal is to try again', async () => {
   for (const mode of ['fail', 'lie', 'gone']) {
     await bought.control('autoaddress', { mode })
     const { status, errors } = await bought.graphql(SEARCH, { text: '27 weavers row' })
@@ -151,7 +151,7 @@ test('SEARCH-11: when Autoaddress fails, lies or is gone, the customer is told t
   await bought.control('autoaddress', {})
 })
 
-test('SEARCH-11: the time limit is one for all that a search asks of Autoaddress', async () => {
+test('SEARCH-11: all calls of a search to Autoaddress share one time limit', async () => {
   // Each call by itself would be within the limit.
   await bought.control('autoaddress', { delayMs: 1500 })
   const { errors } = await bought.graphql(SEARCH, { text: 'cuan court clonsilla' })

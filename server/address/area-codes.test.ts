@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('AREA-1: the area codes are listed for whoever asks', async () => {
+test('AREA-1: the area codes are listed for every caller', async () => {
   const { data } = await shop.graphql('query areaCodes { areaCodes { code name } }')
   expect(data.areaCodes).toHaveLength(49)
   expect(data.areaCodes.slice(0, 2)).toEqual([

@@ -39,7 +39,7 @@ test('PREM-26: without DATABASE_URL the import finds the database of the shop th
   expect(stdout).toContain('1 premises read, 1 new or changed')
 })
 
-test('PREM-26: where there is no database, or none that answers, the import says what to do', async () => {
+test('PREM-26: without a database, or with one that does not respond, the import says what to do', async () => {
   const nowhere = await run({ DATA_DIR: path.join(folder, 'none') })
   expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('Start the shop with npm start') })
   const silent = await run({ DATABASE_URL: 'postgresql://tonn@127.0.0.1:1/tonn' })

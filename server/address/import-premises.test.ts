@@ -92,7 +92,7 @@ test('PREM-23: a file with other columns is refused whole', async () => {
   await expect(importPremises(client, file)).rejects.toThrow('The file is empty.')
 })
 
-test('PREM-24: what a file does not hold is kept, unless it is to replace all', async () => {
+test('PREM-24: premises that a file does not contain stay, unless it replaces all', async () => {
   const file = await fileOf('A94T2VC,,,,1,Atlantis,Row,,Blackrock,CO_DUBLIN')
   await importPremises(client, file)
   expect(await count()).toBe(ALL + 2)

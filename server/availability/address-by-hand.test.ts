@@ -44,7 +44,7 @@ test('API-15: an address by hand that can only mean one home is checked there; s
 })
 
 test.each(['fail', 'lie', 'gone'])(
-  'API-16: while the address book is told to %s, an address by hand and one that was confirmed are still checked',
+  'API-16: while the address book simulates %s, an address by hand and one that was confirmed are still checked',
   async (mode) => {
     await shop.control('addresses', { mode })
     const { data } = await shop.graphql(MATCHES, { address: BY_HAND })

@@ -32,7 +32,7 @@ test('API-1: the Eircode of a building leads to its units', async () => {
   expect(new Set(data.addressList.map(({ addressId }: { addressId: string }) => addressId)).size).toBe(12)
 })
 
-test('API-2: an Eircode in no list is refused with the words of the catalogue of errors', async () => {
+test('API-2: an unknown Eircode is refused with the message of the catalogue of errors', async () => {
   const { errors } = await shop.graphql(ADDRESSES, { eirCode: 'A94 T2VC' })
   expect(errors?.[0]).toMatchObject({
     message: 'No address found for given eircode',
@@ -40,7 +40,7 @@ test('API-2: an Eircode in no list is refused with the words of the catalogue of
   })
 })
 
-test('API-3: what is no Eircode is refused before the network is asked', async () => {
+test('API-3: what is no Eircode is refused before the network is called', async () => {
   const before = await shop.requestsTo('addresses')
   const wrong = await shop.graphql(ADDRESSES, { eirCode: 'D08 P3T' })
   expect(wrong.errors?.[0]?.extensions.code).toBe('INVALID_EIRCODE')
@@ -62,7 +62,7 @@ const DEMO_WORLD = [
   { eircode: 'F31N4DT', technology: 'NBI', dated: false, fallback: false, enquiryNeeded: true },
 ]
 
-test.each(DEMO_WORLD)('API-4: the network’s answer for $eircode selects $technology', async (row) => {
+test.each(DEMO_WORLD)('API-4: the network’s response for $eircode selects $technology', async (row) => {
   const { data } = await checkEircode(row.eircode)
   const { selection } = data.prequal
   expect(selection).toMatchObject({
@@ -74,7 +74,7 @@ test.each(DEMO_WORLD)('API-4: the network’s answer for $eircode selects $techn
   if (row.maxSpeed !== undefined) expect(selection.maxSpeed).toBe(row.maxSpeed)
 })
 
-test('API-5: a prequal is kept and can be read again by its id', async () => {
+test('API-5: a prequal is stored and can be read again by its id', async () => {
   const { data } = await checkEircode('D08P3T7')
   const { prequalId } = data.prequal
   const again = await shop.graphql('query q($id: String!) { getPrequalResult(prequalId: $id) { prequalId eircode } }', {
@@ -83,7 +83,7 @@ test('API-5: a prequal is kept and can be read again by its id', async () => {
   expect(again.data.getPrequalResult).toEqual({ prequalId, eircode: 'D08P3T7' })
 })
 
-test('API-5: an unknown prequal id is refused with the words of the catalogue of errors', async () => {
+test('API-5: an unknown prequal id is refused with the message of the catalogue of errors', async () => {
   const { errors } = await shop.graphql('{ getPrequalResult(prequalId: "none") { prequalId } }')
   expect(errors?.[0]).toMatchObject({
     message: 'No data found for given prequalId',
@@ -108,7 +108,7 @@ test('API-7: a network that breaks down gives data_retrieval_issue, one that is 
   expect((await checkEircode('D08P3T7')).errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_RESPONDING')
 })
 
-test('API-7: an address book that fails, lies or is gone is said to be unavailable, and the next question is answered', async () => {
+test('API-7: an address book that fails, sends nonsense or is unreachable is reported as unavailable, and the next request succeeds', async () => {
   for (const mode of ['fail', 'lie', 'gone']) {
     await shop.control('addresses', { mode })
     const { status, errors } = await shop.graphql(ADDRESSES, { eirCode: 'D08P3T7' })
@@ -119,7 +119,7 @@ test('API-7: an address book that fails, lies or is gone is said to be unavailab
   expect((await shop.graphql(ADDRESSES, { eirCode: 'D08P3T7' })).data.addressList).toHaveLength(1)
 })
 
-test('API-7: a network that does not answer is given up in the time set, which is never ten seconds or more', async () => {
+test('API-7: a call to a silent network times out as configured, always within ten seconds', async () => {
   const { errors } = await checkEircode('N39 F6YA')
   expect(errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_RESPONDING')
   expect(
@@ -152,7 +152,7 @@ test('API-8: a home phone or broadband number leads to the line it belongs to', 
   }
 })
 
-test('API-18: the way in which the home was found is told, not what is known of it since', async () => {
+test('API-18: the response has the way in which the home was found, not what is known of it since', async () => {
   const found = async (variables: object) => (await shop.graphql(PREQUAL, { ...variables })).data.prequal
   const [home] = (await shop.graphql(ADDRESSES, { eirCode: 'D08P3T7' })).data.addressList
   const byHand = { addressLine1: '27 weavers row', town: 'Dublin', county: 'CO_DUBLIN' }
@@ -189,7 +189,7 @@ test('API-9: plans are recommended for the technology and the speed of the line'
   expect((await plans('F31N4DT')).tariffs).toEqual([])
 })
 
-test('API-10: the word of the address book counts, not that of the client', async () => {
+test('API-10: the address book is authoritative, not the client', async () => {
   const addresses = await shop.graphql(ADDRESSES, { eirCode: 'V94E6NH' })
   const { addressId } = addresses.data.addressList[0]
   const lie = { eircode: 'D08P3T7', addressId, addressLine1: '1 Lie Street' }
@@ -229,7 +229,7 @@ test('API-17: the address of an existing customer is not checked without the tok
   expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('403'), extensions: { code: 'FORBIDDEN' } })
 })
 
-test('API-12: what is no phone number is told so', async () => {
+test('API-12: what is no phone number is refused as such', async () => {
   for (const phone of ['abc', '12', '']) {
     const { errors } = await shop.graphql(PREQUAL, { phone })
     expect(errors?.[0]).toMatchObject({
@@ -239,7 +239,7 @@ test('API-12: what is no phone number is told so', async () => {
   }
 })
 
-test('API-13: characters that no database keeps are a refusal, not a breakdown', async () => {
+test('API-13: characters that no database stores are a refusal, not a breakdown', async () => {
   const nasty = ['\u0000', '\ud800', 'TN-0000-0000-000\u0000']
   for (const id of nasty) {
     const cart = await shop.graphql('query q($r: String!) { getCart(reference: $r) { uuid } }', { r: id })

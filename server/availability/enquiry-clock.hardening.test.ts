@@ -63,13 +63,13 @@ async function answeredBy(deps: Deps, prequalId: string): Promise<void> {
   }
 }
 
-test('CLOCK-1: an enquiry that no worker was there for is answered by the first that comes, however late', async () => {
+test('CLOCK-1: an enquiry without a worker is completed by the first one that starts, after any delay', async () => {
   const { prequalId } = await enquire(SLOW)
   await letTimePass(shop.deps.db, prequalId, 3600)
   await answeredBy(shop.deps, prequalId)
 })
 
-test('CLOCK-1: a worker that goes away for an hour after every single turn fails no healthy enquiry', async () => {
+test('CLOCK-1: a worker that is away for an hour after every single poll fails no healthy enquiry', async () => {
   const { prequalId, id } = await enquire(SLOW)
   for (const turn of [0, 1, 2, 3]) {
     await runEnquiry(shop.deps, { enquiryId: id, turn })
@@ -80,7 +80,7 @@ test('CLOCK-1: a worker that goes away for an hour after every single turn fails
   expect(await stateOf(prequalId)).toBe('DONE')
 })
 
-test('CLOCK-2: an enquiry is given up a minute after the network took it, not after it was made', async () => {
+test('CLOCK-2: an enquiry times out a minute after the network accepted it, not after it was made', async () => {
   const { prequalId, id } = await enquire(NEVER)
   let turn = 0
   const turns = async (count: number) => {

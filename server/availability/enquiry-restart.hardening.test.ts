@@ -84,7 +84,7 @@ test('NBI-20: without its enquiry there is no job', async () => {
   expect(await jobs()).toBe(before)
 })
 
-test('NBI-13: no line can be set before the network has answered', async () => {
+test('NBI-13: no line can be set before the network has responded', async () => {
   const { prequalId } = await enquire('H71T6RC')
   const { data, errors } = await shop.graphql(
     'mutation setNBILine($id: String!) { setNBILine(prequalId: $id, lineDetails: { lineId: "any" }) { lineId } }',
@@ -133,7 +133,7 @@ async function startWorkerProcess(): Promise<ChildProcess> {
   return worker
 }
 
-test('NBI-22: kill -9 of the process that asks the network loses no enquiry', async () => {
+test('NBI-22: kill -9 of the process that calls the network loses no enquiry', async () => {
   const { prequalId } = await enquire('F23A9W1')
   const before = await shop.requestsTo('qualification')
   await shop.control('qualification', { delayMs: 3000 })
@@ -158,7 +158,7 @@ test('NBI-23: an enquiry that the network has forgotten is submitted again', asy
   expect(await stored(prequalId)).toMatchObject({ state: 'DONE' })
 })
 
-test('NBI-24: an enquiry that was left alone for long is asked about five times before it is given up', async () => {
+test('NBI-24: an enquiry that was stalled for long is polled five times before it times out', async () => {
   const { prequalId, id } = await enquire('F26R8PT')
   for (const turn of [0, 1, 2, 3, 4]) {
     await letTimePass(shop.deps.db, prequalId, 3600)

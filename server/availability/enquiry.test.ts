@@ -85,19 +85,22 @@ test.each([
   { eircode: 'F45E5PA', reads: 1, verdict: blockedBy('nbi-active-lines') },
   { eircode: 'V31N2KW', reads: 1, verdict: blockedBy('nbi-multiple-premises') },
   { eircode: 'P31D7XE', reads: 1, verdict: { ...PROCEEDS, events: ['pre-order'] } },
-])('NBI-11: the enquiry about $eircode is answered on read $reads and judged', async ({ eircode, reads, verdict }) => {
-  const prequalId = await prequalify(shop, eircode)
-  const before = await shop.requestsTo('qualification')
-  await createEnquiry(shop, prequalId, eircode)
-  expect(await enquiryResult(shop, prequalId)).toMatchObject({
-    status: 'DONE',
-    error: null,
-    data: { neqStatus: 'DONE', verdict },
-  })
-  expect((await shop.requestsTo('qualification')) - before).toBe(1 + reads)
-})
+])(
+  'NBI-11: the enquiry about $eircode has a result on read $reads, and a verdict',
+  async ({ eircode, reads, verdict }) => {
+    const prequalId = await prequalify(shop, eircode)
+    const before = await shop.requestsTo('qualification')
+    await createEnquiry(shop, prequalId, eircode)
+    expect(await enquiryResult(shop, prequalId)).toMatchObject({
+      status: 'DONE',
+      error: null,
+      data: { neqStatus: 'DONE', verdict },
+    })
+    expect((await shop.requestsTo('qualification')) - before).toBe(1 + reads)
+  },
+)
 
-test('NBI-12: of several premises the placeholder’s line is set and judged; the answer is then about that line', async () => {
+test('NBI-12: of several premises the placeholder’s line is set and judged; the result is then about that line', async () => {
   const prequalId = await enquire(shop, 'H71T6RC')
   const { data } = await enquiryResult(shop, prequalId)
   expect(data).toMatchObject({ multiplePremises: true, verdict: { proceed: false, modal: null } })
@@ -123,7 +126,7 @@ test('NBI-13: a neighbour’s line cannot be set', async () => {
   expect(neighbour.errors?.[0]?.extensions.code).toBe('LINE_NOT_FOUND')
 })
 
-test('NBI-14: a rejected enquiry says so, and asked again it is a new enquiry under a new name', async () => {
+test('NBI-14: a rejected enquiry says so, and started again it is a new enquiry under a new name', async () => {
   const prequalId = await enquire(shop, 'F12V4CH')
   const rejected = { status: 'FAILED', data: null, error: { extensions: { code: 'nbi-enquiry-rejected' } } }
   expect(await enquiryResult(shop, prequalId)).toMatchObject(rejected)
@@ -138,7 +141,7 @@ test('NBI-14: a rejected enquiry says so, and asked again it is a new enquiry un
   expect(second.task_id).not.toBe(first.task_id)
 })
 
-test('NBI-15: an enquiry that is not answered stays pending for a minute and is then given up', async () => {
+test('NBI-15: an enquiry without a result stays pending for a minute and then times out', async () => {
   const prequalId = await enquire(shop, 'F26R8PT')
   await until(async () => expect(await pollsOf(prequalId)).toBeGreaterThanOrEqual(3))
   await letPass(prequalId, 45)
@@ -153,7 +156,7 @@ test.each([
   { fault: 'lies', behaviour: { mode: 'lie' } },
   { fault: 'is gone', behaviour: { mode: 'gone' } },
   { fault: 'is too slow', behaviour: { delayMs: 1500 } },
-])('NBI-16: an enquiry waits for a network that $fault, and is answered when it is back', async ({ behaviour }) => {
+])('NBI-16: an enquiry waits for a network that $fault, and gets its result when it is back', async ({ behaviour }) => {
   const prequalId = await prequalify(shop, 'F23A9W1')
   await shop.control('qualification', behaviour)
   expect((await createEnquiry(shop, prequalId, 'F23A9W1')).data.createNEQRequest).toBe('success')
@@ -202,7 +205,7 @@ test('NBI-17: created five times at once, an enquiry is made once', async () => 
   expect((await shop.requestsTo('qualification')) - before).toBe(2)
 })
 
-test('NBI-18: what cannot be asked or read comes back as an error with its code, never as a failed request', async () => {
+test('NBI-18: what cannot be called or read is returned as an error with its code, never as a failed request', async () => {
   const unknown = await createEnquiry(shop, 'none', 'F31N4DT')
   expect(unknown).toMatchObject({ status: 200, data: { createNEQRequest: null } })
   expect(unknown.errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_FOUND')

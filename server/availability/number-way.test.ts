@@ -43,57 +43,63 @@ const LINES = [
   { phone: '8881004217', masked: 'K…, Ballinrobe', eircode: 'F31N4DT', street: 'Knocknakillew', door: null },
 ]
 
-test.each(LINES)('HOME-1: whoever knows $eircode is not told the number of its line', async ({ eircode, phone }) => {
-  const digits = phone.replaceAll(' ', '')
-  const lists = await shop.graphql(
-    `query a($eircode: String!) { addressList(eirCode: $eircode) { ${ADDRESS} } addressSearch(text: $eircode) { ${ADDRESS} } }`,
-    { eircode },
-  )
-  const [home] = lists.data.addressList
-  expect(home).toMatchObject({ eircode, sipNumber: null, dsl: null })
-  const { sipNumber: _sip, dsl: _dsl, eircode: _eircode, addressId: _id, ...written } = home
-  await shop.deps.db.$client.query('delete from premises where eircode = $1', [eircode])
-  const matches = await shop.graphql(
-    `query m($address: AddressInput!) { addressMatches(address: $address) { ${ADDRESS} } }`,
-    { address: written },
-  )
-  expect(matches.data.addressMatches).toMatchObject([{ eircode }])
-  const checks = [{ eircode }, { addressId: home.addressId }, { eircode, sipNumber: digits, dsl: digits }]
-  const prequals = await Promise.all(checks.map((address) => shop.graphql(PREQUAL, { address })))
-  const withNumber = await shop.graphql(PREQUAL, { address: { eircode }, phone: '061 555 0000' })
-  const all = [lists, matches, ...prequals, withNumber]
-  for (const { errors } of all) expect(errors).toBeUndefined()
-  expect(JSON.stringify(all)).not.toContain(digits)
-})
+test.each(LINES)(
+  'HOME-1: a caller who knows $eircode does not get the number of its line',
+  async ({ eircode, phone }) => {
+    const digits = phone.replaceAll(' ', '')
+    const lists = await shop.graphql(
+      `query a($eircode: String!) { addressList(eirCode: $eircode) { ${ADDRESS} } addressSearch(text: $eircode) { ${ADDRESS} } }`,
+      { eircode },
+    )
+    const [home] = lists.data.addressList
+    expect(home).toMatchObject({ eircode, sipNumber: null, dsl: null })
+    const { sipNumber: _sip, dsl: _dsl, eircode: _eircode, addressId: _id, ...written } = home
+    await shop.deps.db.$client.query('delete from premises where eircode = $1', [eircode])
+    const matches = await shop.graphql(
+      `query m($address: AddressInput!) { addressMatches(address: $address) { ${ADDRESS} } }`,
+      { address: written },
+    )
+    expect(matches.data.addressMatches).toMatchObject([{ eircode }])
+    const checks = [{ eircode }, { addressId: home.addressId }, { eircode, sipNumber: digits, dsl: digits }]
+    const prequals = await Promise.all(checks.map((address) => shop.graphql(PREQUAL, { address })))
+    const withNumber = await shop.graphql(PREQUAL, { address: { eircode }, phone: '061 555 0000' })
+    const all = [lists, matches, ...prequals, withNumber]
+    for (const { errors } of all) expect(errors).toBeUndefined()
+    expect(JSON.stringify(all)).not.toContain(digits)
+  },
+)
 
-test.each(LINES)('HOME-2: $phone is answered with plans and $masked, and nothing that names the home', async (line) => {
-  const prequal = await byNumber(line.phone)
-  const nothing = { addressLine1: null, addressLine2: null, addressLine3: null, town: null, county: null }
-  expect(prequal).toMatchObject({
-    ...nothing,
-    addressResponse: null,
-    eircode: null,
-    ardId: null,
-    onlinePrequalId: null,
-    billingSource: null,
-    addressConfirmed: false,
-    maskedAddress: line.masked,
-    validationType: 'PHONE',
-  })
-  expect(prequal.services.length).toBeGreaterThan(0)
-  const { prequalId } = prequal
-  const read = await shop.graphql(READ, { prequalId })
-  expect(read.data.getPrequalResult).toEqual(prequal)
-  const [addresses] = await Promise.all([
-    shop.graphql(`query a($e: String!) { addressList(eirCode: $e) { ${ADDRESS} } }`, { e: line.eircode }),
-  ])
-  const home = addresses.data.addressList[0]
-  for (const secret of [line.eircode, home.addressId, home.addressLine1]) {
-    expect(JSON.stringify(prequal)).not.toContain(secret)
-  }
-})
+test.each(LINES)(
+  'HOME-2: the response to $phone has plans and $masked, and nothing that names the home',
+  async (line) => {
+    const prequal = await byNumber(line.phone)
+    const nothing = { addressLine1: null, addressLine2: null, addressLine3: null, town: null, county: null }
+    expect(prequal).toMatchObject({
+      ...nothing,
+      addressResponse: null,
+      eircode: null,
+      ardId: null,
+      onlinePrequalId: null,
+      billingSource: null,
+      addressConfirmed: false,
+      maskedAddress: line.masked,
+      validationType: 'PHONE',
+    })
+    expect(prequal.services.length).toBeGreaterThan(0)
+    const { prequalId } = prequal
+    const read = await shop.graphql(READ, { prequalId })
+    expect(read.data.getPrequalResult).toEqual(prequal)
+    const [addresses] = await Promise.all([
+      shop.graphql(`query a($e: String!) { addressList(eirCode: $e) { ${ADDRESS} } }`, { e: line.eircode }),
+    ])
+    const home = addresses.data.addressList[0]
+    for (const secret of [line.eircode, home.addressId, home.addressLine1]) {
+      expect(JSON.stringify(prequal)).not.toContain(secret)
+    }
+  },
+)
 
-test.each(LINES)('HOME-5: who knows the home of $phone is told all of it, for good', async (line) => {
+test.each(LINES)('HOME-5: a caller who knows the home of $phone gets all of it, for good', async (line) => {
   const { prequalId } = await byNumber(line.phone)
   const confirmed = await answer(prequalId, line.eircode)
   expect(confirmed).toMatchObject({ addressConfirmed: true, maskedAddress: null, eircode: line.eircode })
@@ -122,7 +128,7 @@ test('HOME-5: an address that was typed needs no confirming, and an unknown chec
   }
 })
 
-test('HOME-6: the third wrong answer shuts a check, to the right one too; what is no answer is not counted', async () => {
+test('HOME-6: the third wrong answer closes a check, to the right one too; what is no answer is not counted', async () => {
   const { prequalId } = await byNumber('021 555 0167')
   for (const nonsense of ['', 'yes', 'Loughview Terrace', '\u0000', '\ud800']) {
     expect(await answer(prequalId, nonsense)).toBe('ADDRESS_ANSWER_INVALID')
@@ -146,7 +152,7 @@ test('HOME-6: wrong answers are counted over a restart', async () => {
   for (const refused of [third, fourth]) expect(refused).toMatchObject({ refusal: { code: 'TOO_MANY_ANSWERS' } })
 })
 
-test('HOME-6: many answers at the same moment are no more than three', async () => {
+test('HOME-6: concurrent answers are no more than three attempts', async () => {
   const { prequalId } = await byNumber('021 555 0167')
   const answers = await Promise.all(Array.from({ length: 12 }, (_, door) => answer(prequalId, String(door + 9))))
   expect(answers.filter((code) => code === 'ADDRESS_ANSWER_WRONG')).toHaveLength(2)
@@ -170,7 +176,7 @@ test('HOME-7: a number is guessed at five times in a month, however many check i
   expect((await shop.graphql(PREQUAL, { address: { eircode: 'T12K8AF' } })).data.prequal.eircode).toBe('T12K8AF')
 })
 
-test('HOME-7: a visitor guesses ten times a day, at whatever number; who is right spends nothing', async () => {
+test('HOME-7: a visitor has ten guesses a day, over all numbers; a right one costs nothing', async () => {
   const { db } = shop.deps
   const guess = async (phone: string, text: string) => answer((await byNumber(phone)).prequalId, text, '192.0.2.77')
   for (let right = 0; right < 12; right++)
@@ -185,7 +191,7 @@ test('HOME-7: a visitor guesses ten times a day, at whatever number; who is righ
   expect(await guess('8881004217', 'F31 N4DT')).toMatchObject({ eircode: 'F31N4DT' })
 })
 
-test('HOME-10: a visitor looks up thirty numbers an hour, found or not, and is then told so before anybody is asked', async () => {
+test('HOME-10: a visitor looks up thirty numbers an hour, found or not, and is then refused before any system is called', async () => {
   const lookUp = async (phone: string, visitor: string) => {
     const { data, errors } = await shop.graphql(PREQUAL, { phone }, from(visitor))
     return errors === undefined ? data.prequal.maskedAddress : errors[0]?.extensions.code
@@ -214,7 +220,7 @@ test('HOME-10: a window that a clock from the future opened does not stay shut',
   expect((await byNumber('021 555 0167', '192.0.2.11')).maskedAddress).toBe('L… T…, Cork')
 })
 
-test('HOME-10: a number is looked up twelve times an hour, whoever asks; who is over the limit spends nothing of it', async () => {
+test('HOME-10: a number is looked up twelve times an hour by all callers together; a caller over the limit spends nothing of it', async () => {
   const strict = await openTestShop({ TRUST_PROXY: '1', NUMBER_LOOK_UPS_PER_VISITOR: '5' })
   const lookUp = async (phone: string, visitor: string) => {
     const { errors } = await strict.graphql(PREQUAL, { phone }, from(visitor))

@@ -66,7 +66,7 @@ test('HOME-8: plans are shown for a home that is not confirmed, and none goes in
   expect(added.data.addBroadbandTariff.offers).toMatchObject([{ prequal: { prequalId } }])
 })
 
-test('HOME-8: a cart that holds such a home from before tells no visit, holds none, and takes no other plan', async () => {
+test('HOME-8: a cart that holds such a home from before shows no visit, holds none, and takes no other plan', async () => {
   const prequalId = await byNumber(CORK.phone)
   await confirm(prequalId, '8')
   const { data } = await shop.graphql(ADD, { ...FIBRE, prequalId })
@@ -136,7 +136,7 @@ const UNTOLD = {
   neqStatus: 'DONE',
 }
 
-test('HOME-9: the line of a home that is not confirmed is enquired about, and all that is told is that it can be sold', async () => {
+test('HOME-9: the line of a home that is not confirmed is enquired about, and the response is only that it can be sold', async () => {
   const prequalId = await byNumber(MAYO.phone)
   // Whichever Eircode is sent, right or wrong, the response is the same.
   for (const eircode of ['D08P3T7', MAYO.eircode, '']) {
@@ -162,23 +162,26 @@ const SET_LINE = `mutation s($id: String!, $line: String!) {
 test.each([
   { eircode: 'H62P7VE', verdict: { modal: 'nbi-order-pending', line: null } },
   { eircode: 'H71T6RC', verdict: { modal: null, line: { lineId: expect.any(String) } } },
-])('HOME-9: what stands in the way at $eircode is told to who lives there', async ({ eircode, verdict }) => {
-  const { data } = await shop.graphql('mutation p($e: String) { prequal(address: { eircode: $e }) { prequalId } }', {
-    e: eircode,
-  })
-  const { prequalId } = data.prequal
-  const known = await enquire(prequalId)
-  expect(known.verdict).toEqual({ proceed: false, ...verdict })
-  // As if found by number.
-  await shop.deps.db.$client.query(
-    `update prequals set document = document || '{"validationType": "PHONE", "phoneNumber": "0915550001"}' where id = $1`,
-    [prequalId],
-  )
-  const untold = (await shop.graphql(NEQ, { id: prequalId })).data.getNEQResult.data
-  expect(untold).toEqual({ ...UNTOLD, verdict: { proceed: false, modal: null, line: null } })
-  const line = known.lines.at(-1).lineId
-  const refused = await shop.graphql(SET_LINE, { id: prequalId, line })
-  expect(refused.errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_CONFIRMED')
-  await confirm(prequalId, eircode)
-  expect((await shop.graphql(NEQ, { id: prequalId })).data.getNEQResult.data).toEqual(known)
-})
+])(
+  'HOME-9: obstacles at $eircode are returned to a caller who has confirmed the home',
+  async ({ eircode, verdict }) => {
+    const { data } = await shop.graphql('mutation p($e: String) { prequal(address: { eircode: $e }) { prequalId } }', {
+      e: eircode,
+    })
+    const { prequalId } = data.prequal
+    const known = await enquire(prequalId)
+    expect(known.verdict).toEqual({ proceed: false, ...verdict })
+    // As if found by number.
+    await shop.deps.db.$client.query(
+      `update prequals set document = document || '{"validationType": "PHONE", "phoneNumber": "0915550001"}' where id = $1`,
+      [prequalId],
+    )
+    const untold = (await shop.graphql(NEQ, { id: prequalId })).data.getNEQResult.data
+    expect(untold).toEqual({ ...UNTOLD, verdict: { proceed: false, modal: null, line: null } })
+    const line = known.lines.at(-1).lineId
+    const refused = await shop.graphql(SET_LINE, { id: prequalId, line })
+    expect(refused.errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_CONFIRMED')
+    await confirm(prequalId, eircode)
+    expect((await shop.graphql(NEQ, { id: prequalId })).data.getNEQResult.data).toEqual(known)
+  },
+)

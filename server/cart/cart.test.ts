@@ -160,7 +160,7 @@ test('API-25: a plan that is not sold, not sold to new customers or not at the a
   expect(codeOf(onCart)).toBe('PREQUAL_NOT_FOUND')
 })
 
-test('API-26: a tab that shows an older cart is told, and nothing is lost', async () => {
+test('API-26: a tab that shows an older cart is refused, and nothing is lost', async () => {
   const cart = await newCart()
   const first = await shop.graphql(ADD, { ...HALF_GIG, prospectUuid: cart.uuid, version: cart.version })
   expect(first.errors).toBeUndefined()
@@ -233,7 +233,7 @@ test('API-28: carts of existing customers stay shut without a token', async () =
   }
 })
 
-test('API-26: a client that names an offer which is no longer in the cart is told', async () => {
+test('API-26: a client that names an offer which is no longer in the cart is refused', async () => {
   const cart = await newCart()
   const add = `mutation a($uuid: String!, $ids: [OfferIdInput!]) { addBroadbandTariff(prospectUuid: $uuid, offers: $ids,
     catalogOfferCode: "FTTH_500MB", catalogTariffPlanCode: "ACQ_FTTH_500MB_24M") { version } }`

@@ -39,7 +39,7 @@ test.each<[CartState, RefusalCode, object | undefined]>([
   ['paying', 'CART_BEING_PAID', undefined],
   ['expired', 'CART_EXPIRED', { days: 30 }],
 ])(
-  'CART-12, CART-171, CART-172: a cart that is %s refuses every change with a code of its own, and can still be looked at',
+  'CART-12, CART-171, CART-172: a cart that is %s refuses every change with a code of its own, and can still be read',
   async (status, code, params) => {
     const { browser, uuid, offer } = await aCart(status)
     const before = await shop.deps.carts.find(uuid)

@@ -29,7 +29,7 @@ test.each<[string, Ending, Cart | null]>([
   ['saved', async () => ok(AFTER), AFTER],
   ['refused', async () => refuse({ code: 'CART_CHANGED' }), BEFORE],
   ['refused because the cart is gone', async () => refuse({ code: 'CART_NOT_FOUND' }), null],
-])('CART-167: a change that was %s tells its effects how the cart is now', async (_how, end, after) => {
+])('CART-167: a change that was %s settles its effects with the current cart', async (_how, end, after) => {
   const { ended, effect } = watched()
   await settling(storeWith(after === AFTER ? null : after), CALLER, { standing: [], own: [effect] }, (open) => {
     open(BEFORE)
@@ -53,7 +53,7 @@ test('CART-167: a change that broke down settles its effects too, and is still a
   expect(ended).toEqual([{ before: BEFORE, after: BEFORE }])
 })
 
-test('CART-167: what every change may set free is told of a change that was saved, and asks nothing after one that was refused', async () => {
+test('CART-167: standing effects are settled after a change that was saved, and make no query after one that was refused', async () => {
   const { ended, effect } = watched()
   const effects = { standing: [effect], own: [] }
   const unasked = { find: () => Promise.reject(new Error('asked')) } as unknown as CartStore

@@ -38,7 +38,7 @@ const WITHOUT_RISE = [
   { fromBill: 25, toBill: null, amount: 5999 },
 ]
 
-test('RISE-19: a plan is answered with its bills and its total with the rise, and with the agreed fields without it', async () => {
+test('RISE-19: a plan has its bills and its total with the rise, and the agreed fields without it', async () => {
   const { data } = await shop.graphql(
     `{ getTariffs(acquisitionType: NEW_ACQUISITION, catalogTariffCode: ["ACQ_FTTH_1GB_24M"]) {
       tariffs { ${STRETCHES} forecast { ${FORECAST} } } } }`,

@@ -126,7 +126,7 @@ async function aHome() {
 }
 
 test.each(ANSWERS)(
-  'HOLD-3: the uuid opens a cart until it is told %s, and from then on names it',
+  'HOLD-3: the uuid opens a cart until it contains %s, and from then on only names it',
   async (_, make, answer) => {
     const { customer, uuid, offerId } = await make()
     const before = aCustomer(shop)
@@ -155,7 +155,7 @@ test('HOLD-4: the secret is 256 random bits in a cookie that no script reads; th
   for (const cart of [uuid, other]) expect(await opens(customer, cart)).toBe('opened')
 })
 
-test('HOLD-5: a cart is given to a secret that the browser has shown: without one nothing is saved, and the same again is', async () => {
+test('HOLD-5: a cart is bound to a secret that the browser has presented: without one nothing is saved, and the repeated request is', async () => {
   const { uuid } = await aCart()
   const cookieless = aCustomer(shop)
   expect(codeOf(await cookieless.graphql(DETAILS, { r: uuid, a: PERSON }))).toBe('BROWSER_UNKNOWN')
@@ -165,7 +165,7 @@ test('HOLD-5: a cart is given to a secret that the browser has shown: without on
   expect(await opens(cookieless, uuid)).toBe('opened')
 })
 
-test('HOLD-5: whose first answer got lost on its way sends it again and has the cart', async () => {
+test('HOLD-5: a browser whose first response was lost repeats the request and has the cart', async () => {
   const { customer, uuid } = await aMobile()
   const kept = customer.cookies()
   const key = { 'idempotency-key': randomUUID(), cookie: kept }
@@ -175,7 +175,7 @@ test('HOLD-5: whose first answer got lost on its way sends it again and has the 
   expect(codeOf(await shop.graphql(GET, { r: uuid }, { cookie: kept }))).toBeUndefined()
 })
 
-test('HOLD-6: two windows of a browser that answer first at once are both saved', async () => {
+test('HOLD-6: concurrent first answers of two windows of a browser are both saved', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { customer, uuid } = await aCart()
     await Promise.all([
@@ -187,7 +187,7 @@ test('HOLD-6: two windows of a browser that answer first at once are both saved'
   }
 })
 
-test('HOLD-6: of several browsers that answer first at once one has the cart, and nothing of the others is in it', async () => {
+test('HOLD-6: of several browsers with concurrent first answers one has the cart, and nothing of the others is in it', async () => {
   const { uuid } = await aCart()
   const rivals = await Promise.all(
     Array.from({ length: 6 }, async (_, number) => {
@@ -206,7 +206,7 @@ test('HOLD-6: of several browsers that answer first at once one has the cart, an
   expect(data.checkout).toEqual({ version: 1, details: { firstName: winner?.name } })
 })
 
-test('HOLD-7: the first answer that says whose cart it is drops whoever made it and mailed its link; the question brings them back', async () => {
+test('HOLD-7: the first answer that identifies a person drops the browser that made the cart and mailed its link; the link’s question brings it back', async () => {
   const { customer: maker, uuid, offerId } = await aCart()
   // Personal data that no link's question refers to makes its browser the holder.
   await ANSWERS[4]?.[2](maker, { uuid, offerId })
@@ -222,7 +222,7 @@ test('HOLD-7: the first answer that says whose cart it is drops whoever made it 
   for (const holder of [maker, victim]) expect(await opens(holder, uuid)).toBe('opened')
 })
 
-test('HOLD-8: who says that somebody else orders is alone with the cart; what only adds to it drops nobody', async () => {
+test('HOLD-8: an answer that names another person drops all other holders; one that only adds to the details drops none', async () => {
   const { customer, uuid } = await aCart()
   await customer.must(SAVE_DETAILS, { a: PERSON })
   const guest = await aGuest(customer, uuid, '27 3 1990')
@@ -237,7 +237,7 @@ test('HOLD-8: who says that somebody else orders is alone with the cart; what on
 })
 
 test.each<CartState>(['paying', 'ordered', 'expired'])(
-  'HOLD-9: a cart that is %s opens for who made or changed it, whether it knows a person or not',
+  'HOLD-9: a cart that is %s opens for the browser that made or changed it, with personal data or without',
   async (status) => {
     const { customer, uuid } = await aCart()
     const looked = aCustomer(shop)
@@ -291,7 +291,7 @@ test('HOLD-12: the key that made a cart opens it no more, once the cart knows a 
   expect(codeOf(await made(key))).toBe('CART_HELD')
 })
 
-test('HOLD-13: whoever is refused is told of in the log, without the name that was tried', async () => {
+test('HOLD-13: refused access is logged, without the name that was tried', async () => {
   const { customer, uuid } = await aCart()
   await customer.must(SAVE_DETAILS, { a: PERSON })
   await opens(aCustomer(shop), uuid)
@@ -299,7 +299,7 @@ test('HOLD-13: whoever is refused is told of in the log, without the name that w
   expect(readFileSync(logFile, 'utf8')).not.toContain(uuid)
 })
 
-test('HOLD-14: who can only name a cart has a link sent to the mailbox that the cart knows, and goes on by its question', async () => {
+test('HOLD-14: a caller who can only name a cart has a link sent to the mailbox in it, and continues by its question', async () => {
   const email = `way.back.${randomUUID()}@customer.example`
   const { customer, uuid } = await aCart()
   await customer.must(SAVE_DETAILS, { a: { ...PERSON, email } })
@@ -315,7 +315,7 @@ test('HOLD-14: who can only name a cart has a link sent to the mailbox that the 
   expect(await opens(customer, uuid)).toBe('opened')
 })
 
-test('HOLD-14: the link that its holder has made is not ended by it, and the answer is the same for any name', async () => {
+test('HOLD-14: the link that a holder has made is not ended by it, and the response is the same for any name', async () => {
   const { customer, uuid } = await aCart()
   await customer.must(SAVE_DETAILS, { a: PERSON })
   const { url } = (await customer.must(MAKE_LINK)).makeCartLink
@@ -343,7 +343,7 @@ test('HOLD-14: of a cart that was ordered it is the link of the order that is se
   expect(mails.map(({ text }: { text: string }) => text).join()).toContain(`/order/${reference}?key=`)
 })
 
-test('HOLD-15: who wants a new order lets go of the cart, which stays as it is', async () => {
+test('HOLD-15: a customer who starts a new order leaves the cart, which stays as it is', async () => {
   const { customer, uuid } = await aCart()
   const before = await rowOf(uuid)
   await customer.must('mutation l { leaveCart }')

@@ -66,7 +66,7 @@ test('ENTRY-21: one key on two carts is one change to each', async () => {
   expect([await linesOf(one.uuid), await linesOf(other.uuid)]).toEqual([2, 2])
 })
 
-test('ENTRY-22: a cart whose making is repeated is made once, whatever of the first answer came through', async () => {
+test('ENTRY-22: a repeated request to create a cart creates one, whatever part of the first response arrived', async () => {
   const key = aKey()
   const browser = openBrowser(shop)
   const first = await browser.graphql(ADD, SIM, key)
@@ -164,7 +164,7 @@ test('ENTRY-27: twenty at once under one key are one cart, and one line', async 
   expect(await linesOf(uuid)).toBe(2)
 })
 
-test('ENTRY-28: a name of any length for the answer does not break a key', async () => {
+test('ENTRY-28: an alias of any length does not break a key', async () => {
   const key = aKey()
   // Random letters, because the database would compress repeated ones.
   const alias = randomBytes(9000)
@@ -181,7 +181,7 @@ test('ENTRY-28: a name of any length for the answer does not break a key', async
   expect(made?.data[alias].uuid).not.toBe(again?.data[alias].uuid)
 })
 
-test('ENTRY-29: a change that had nothing to change is remembered: repeated later, it undoes nothing', async () => {
+test('ENTRY-29: a change without an effect stores its key: repeated later, it undoes nothing', async () => {
   const key = aKey()
   const { uuid, offers } = await aCart(FIBRE)
   const set = (codes: string[], header: Record<string, string>) =>
@@ -192,7 +192,7 @@ test('ENTRY-29: a change that had nothing to change is remembered: repeated late
   expect(late.data.setAddOns.offers[0].addOns).toEqual([{ catalogCode: 'WIFI_BOOSTER' }])
 })
 
-test('ENTRY-30: what was done is answered again though it would be refused by now', async () => {
+test('ENTRY-30: a repeated request succeeds although it would be refused by now', async () => {
   const [making, changing] = [aKey(), aKey()]
   const { uuid } = (await shop.graphql(ADD, SIM, making)).data.addTariff
   const changed = await shop.graphql(ADD, { ...SIM, cart: uuid }, changing)
@@ -231,7 +231,7 @@ test('ENTRY-31: with a key a new cart takes one statement and a change two', asy
   }
 })
 
-test('ENTRY-32: of a key the shop keeps a hash, and nothing that was asked for', async () => {
+test('ENTRY-32: of a key the shop stores a hash, and nothing of the request', async () => {
   const key = 'a-key-that-is-easily-found-again'
   await shop.graphql(ADD, SIM, { 'idempotency-key': key })
   const { rows } = await shop.deps.db.execute(sql`select * from idempotency_keys order by at desc limit 1`)

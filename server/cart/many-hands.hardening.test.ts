@@ -178,7 +178,7 @@ function endOneConnection(): Promise<unknown> {
   )
 }
 
-test('DB-17: connections that end in the middle of changes: the customer is told to try again, no half change exists, and a repeat under its key is one change', async () => {
+test('DB-17: connections that end in the middle of changes: the refusal is to try again, no half change exists, and a repetition under its key is one change', async () => {
   const told = { broken: 0, done: 0 }
   const walked = await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {

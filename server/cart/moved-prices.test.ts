@@ -44,7 +44,7 @@ async function aFilledCart(): Promise<{ customer: Customer; offerId: string; uui
   return { customer, ...(await fillCart(customer)) }
 }
 
-test('CART-184: a newer release is told line by line, stands before checkout, and goes on when it is accepted', async () => {
+test('CART-184: the price changes of a newer release are listed line by line and block checkout until they are accepted', async () => {
   await publish(sold)
   const { customer, uuid, offerId } = await aFilledCart()
   const chosen = (await customer.must(EXTRA, { r: uuid, o: offerId, codes: [BOOSTER] })).setAddOns
@@ -113,7 +113,7 @@ test('CART-185: a withdrawn plan or extra is named and cannot be ordered; the ot
   })
 })
 
-test('CART-186: an address that was checked long ago is asked for again, and a new check mends it', async () => {
+test('CART-186: an address that was checked long ago has to be checked again, and a new check resolves it', async () => {
   await publish(sold)
   const { customer, uuid, offerId } = await aFilledCart()
   const long = new Date(Date.now() - 31 * 86_400_000).toISOString()

@@ -53,7 +53,7 @@ function seen({ status, data, errors, setCookies }: GraphQLResult) {
 const UNKNOWN = 'TN-0000-0000-0000'
 
 test.each(CALLS)(
-  'ENTRY-1: the reference alone opens no cart, and is answered like one that nobody has: %s',
+  'ENTRY-1: the reference alone opens no cart, and has the same response as an unknown one: %s',
   async (query) => {
     const mine = await aCart()
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ test.each(CALLS)(
   },
 )
 
-test('ENTRY-1: plans are not told for the kind of customer of a cart that was only named', async () => {
+test('ENTRY-1: plans are not listed for the kind of customer of a cart that was only named', async () => {
   const uuid = randomUUID()
   const reference = 'TN-7777-7777-7777'
   await shop.deps.carts.insert(newCart({ uuid, reference, brand: 'TONN', cartType: 'CHANGE_OFFER' }), null)
@@ -117,7 +117,7 @@ test('ENTRY-12: the cart of an existing customer stays shut without its token, t
   }
 })
 
-test('ENTRY-13: a prequal tells a cart’s reference back only to the browser that holds the cart', async () => {
+test('ENTRY-13: a prequal returns a cart’s reference only to the browser that holds the cart', async () => {
   const { reference, uuid, browser } = await aCart()
   const query = 'mutation p($cart: String) { prequal(reference: $cart, address: { eircode: "D08P3T7" }) { reference } }'
   const told = async (by: Pick<TestBrowser, 'graphql'>, cart: string) =>

@@ -77,7 +77,7 @@ test('MOVE-1: a plan chosen for another home takes TV and extras along, and can 
   expect(after).toEqual({ ...before, version: moved.version + 1 })
 })
 
-test('MOVE-2: it is taken back once, and only while nothing was changed after it', async () => {
+test('MOVE-2: it is undone once, and only while nothing was changed after it', async () => {
   const customer = aCustomer(shop)
   const { uuid, offerId } = await aFullCart(customer)
   await customer.must(PUT, { cart: uuid, ...HALF_A_GIG })
@@ -141,7 +141,7 @@ test('CARTUI-40: a removed line is taken back with what left beside it, once, an
   expect((await customer.graphql(UNDO, { cart: inCart.uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
 })
 
-test('CART-242: a time that somebody else has by now, or a diary that does not answer, does not hinder the line from coming back; a refused undo holds nothing', async () => {
+test('CART-242: a slot that is taken by now, or a diary that does not respond, does not prevent the line from being restored; a refused undo holds nothing', async () => {
   const [customer, other] = [aCustomer(shop), aCustomer(shop)]
   const inCart = await aFullCart(customer)
   await chooseTime(customer, inCart, () => 0)
@@ -165,7 +165,7 @@ test('CART-242: a time that somebody else has by now, or a diary that does not a
   expect(without.offers[0]).toMatchObject({ appointment: null })
 })
 
-test('NEXT-10: TV that was wanted before goes in beside the broadband, in the same change and with a contract as long', async () => {
+test('NEXT-10: TV that was chosen before is added beside the broadband, in the same change and with a contract as long', async () => {
   const customer = aCustomer(shop)
   const prequalId = await prequalAt(customer, 'D08P3T7')
   const year = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_12M' }

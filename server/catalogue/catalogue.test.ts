@@ -14,7 +14,7 @@ const TARIFFS = `query getTariffs($group: ServiceGroup, $type: AcquisitionType, 
   getTariffs(serviceGroupCode: $group, acquisitionType: $type, commitment: $commitment, catalogTariffCode: $codes) {
     tariffs { code acquisitionType commitmentDuration displayPrice sortOrder } discounts { code } } }`
 
-test('API-40: tariffs are listed for new customers unless another kind is asked for', async () => {
+test('API-40: tariffs are listed for new customers unless another kind is requested', async () => {
   const { data } = await shop.graphql(TARIFFS, { group: 'DUALPLAY' })
   const kinds = new Set(data.getTariffs.tariffs.map((tariff: { acquisitionType: string }) => tariff.acquisitionType))
   expect(kinds).toEqual(new Set(['NEW_ACQUISITION']))

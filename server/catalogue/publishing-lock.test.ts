@@ -21,7 +21,7 @@ async function waitingPublishers(): Promise<number> {
   return rowCount ?? 0
 }
 
-test('RELEASE-6: whoever publishes while another is at it waits until they are done', async () => {
+test('RELEASE-6: a publication waits until a concurrent one is done', async () => {
   const { db, catalogue } = shop.deps
   const done: string[] = []
   const others = Promise.withResolvers<void>()

@@ -44,7 +44,7 @@ test('RELEASE-6: a release, its pictures and the word that it is on sale are sto
   expect((await loadActive(db))?.id).toBe(last)
 })
 
-test('RELEASE-6: of several who publish at once each is heard in turn, and every server ends with the last', async () => {
+test('RELEASE-6: concurrent publications are processed one by one, and every server ends with the last', async () => {
   const { db } = shop.deps
   const { release } = active()
   const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((by) => publishRelease(db, dearer(release, by))))

@@ -32,7 +32,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return statements
 }
 
-test('CART-165: each server reads a release that carts hold once, however many ask for it at once', async () => {
+test('CART-165: each server reads a release that carts hold once, however many requests need it at once', async () => {
   const { id, release } = shop.deps.catalogue.active()
   const memory = releaseMemory(shop.deps.db, shop.deps.log)
   const reads = await statementsOf(async () => {
@@ -43,7 +43,7 @@ test('CART-165: each server reads a release that carts hold once, however many a
   expect(reads).toBe(1)
 })
 
-test('CART-165: a release that was followed by another is still at hand: its carts ask the database for nothing more', async () => {
+test('CART-165: a release that was followed by another stays cached: its carts need no query for it', async () => {
   const { uuid, ...before } = (await shop.graphql(ADD)).data.addTariff
   await publishRelease(shop.deps.db, dearer(shop.deps.catalogue.active().release, 100))
   await expect.poll(async () => (await shop.graphql(ADD)).data.addTariff.monthlyTotal).toBe(before.monthlyTotal + 100)

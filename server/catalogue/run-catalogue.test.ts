@@ -126,7 +126,7 @@ test('RELEASE-1, RELEASE-2: a mistake of each kind is named with file and field,
   expect(await shop.deps.db.$count(catalogueReleases)).toBe(before)
 })
 
-test('RELEASE-1: a catalogue without mistakes is told by what it holds, without a database', async () => {
+test('RELEASE-1: the contents of a catalogue without mistakes are printed, without a database', async () => {
   const { code, out, err } = await inAShell('check', CATALOGUE_FOLDER)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^No mistakes\. \d+ offers \(.*DUALPLAY \d+.*\), \d+ tariffs, \d+ add-ons, \d+ handsets/)
@@ -166,7 +166,7 @@ test('RELEASE-3, RELEASE-4: before a price is published the old and the new one 
   expect((await run('publish')).out).toContain(`Release ${id} stays active.`)
 })
 
-test('RELEASE-15: texts in another order, and one that is there twice, are told beside a new price', async () => {
+test('RELEASE-15: texts in another order, and a repeated one, are listed beside a new price', async () => {
   await aCatalogue()
   await edit(GIG, (offer) => {
     offer.plans[0].price += 100
@@ -185,7 +185,7 @@ test('RELEASE-15: texts in another order, and one that is there twice, are told 
   expect(out).toContain('  more info in another order: “Two”, “One”, on 6 tariffs of FTTH_1GB\n')
 })
 
-test('RELEASE-4: a plan that is taken off sale is told with the carts that keep it', async () => {
+test('RELEASE-4: a plan that is taken off sale is listed with the number of carts that hold it', async () => {
   await aCatalogue()
   await shop.graphql(ADD)
   await rm(path.join(folder, GIG))

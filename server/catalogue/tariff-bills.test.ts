@@ -55,7 +55,7 @@ async function sellWith(checksum: string, displayPrice: number, offs: readonly O
   await vi.waitFor(() => expect(shop.deps.catalogue.active().id).toBe(id), WITHIN_2_S)
 }
 
-test('TARIFF-52: a tariff is answered with what each of its bills will be', async () => {
+test('TARIFF-52: a tariff has the amounts of all of its bills', async () => {
   expect(await theTariff()).toEqual({
     displayPrice: 3999,
     recurringAmountsByOccurrence: [
@@ -86,7 +86,7 @@ test('TARIFF-52: a quarterly discount comes off every third bill', async () => {
   expect(stretches[2]).toEqual({ fromBill: 4, toBill: 4, amount: 3999 })
 })
 
-test('TARIFF-52: discounts that tell another first bill than the card are not followed, as in the cart', async () => {
+test('TARIFF-52: discounts whose first bill differs from the card are not applied, as in the cart', async () => {
   await sellWith('another story', 3999, [{ value: 1, bills: 6 }])
   expect((await theTariff()).recurringAmountsByOccurrence[0]).toEqual({ fromBill: 1, toBill: 12, amount: 3999 })
 })

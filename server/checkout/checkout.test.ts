@@ -26,7 +26,7 @@ const CHECKOUT = `query c($r: String) { checkout(reference: $r) {
   payment { monthly maskedIban accountHolder mandateReference mandateSignedAt savedCard }
   mandate { reference creditorName creditorIdentifier creditorAddress } terms { version path } cart { reference } } }`
 
-test('COUT-13: answers are kept step by step and are there again in the browser that holds the cart, and in no other', async () => {
+test('COUT-13: answers are stored step by step and shown again in the browser that holds the cart, and in no other', async () => {
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
   await answerCheckout(customer, { details: { mobile: AOIFE.mobile } })
@@ -61,7 +61,7 @@ test('COUT-13: two windows that answer different steps at once lose nothing', as
   expect((await customer.must(CHECKOUT)).checkout.unanswered).toEqual(['DELIVERY'])
 })
 
-test('COUT-14: wrong answers are refused with their fields, and nothing of them is kept', async () => {
+test('COUT-14: wrong answers are refused with their fields, and nothing of them is stored', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
   const { errors } = await customer.graphql(SAVE_DETAILS, { a: { ...AOIFE, email: 'aoife', birthYear: '2020' } })
@@ -72,7 +72,7 @@ test('COUT-14: wrong answers are refused with their fields, and nothing of them 
   expect((await customer.must(CHECKOUT)).checkout.details).toBeNull()
 })
 
-test('COUT-15: delivery is asked for where a box is posted or somebody comes, and what waits is told', async () => {
+test('COUT-15: delivery is a step where a box is posted or an engineer comes, and open steps are listed', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer, COPPER, 'V94E6NH')
   const { checkout } = await customer.must(CHECKOUT)
@@ -80,7 +80,7 @@ test('COUT-15: delivery is asked for where a box is posted or somebody comes, an
   expect(checkout.unanswered).toEqual(['DETAILS', 'DELIVERY', 'PAYMENT'])
 })
 
-test('COUT-16: no answer of the API holds a whole IBAN', async () => {
+test('COUT-16: no response of the API contains a whole IBAN', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
   await answerCheckout(customer)
@@ -100,7 +100,7 @@ test.each(['paying', 'ordered', 'expired'] as const)(
   },
 )
 
-test('COUT-18: answers that nobody came back to are forgotten after 7 days, and the cart is still there', async () => {
+test('COUT-18: abandoned answers are deleted after 7 days, and the cart is still there', async () => {
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
   await customer.must(SAVE_DETAILS, { a: AOIFE })

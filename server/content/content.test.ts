@@ -57,7 +57,7 @@ test('CMS-1: a modal comes from the CMS, with its words, buttons and icon', asyn
   expect(await modal('no-such-modal')).toBeNull()
 })
 
-test('CMS-1: a name that no modal can have is answered without asking the CMS', async () => {
+test('CMS-1: a name that no modal can have needs no call to the CMS', async () => {
   const before = await shop.requestsTo('cms')
   for (const name of ['', '../secret', 'x'.repeat(65), 'a b']) expect(await modal(name)).toBeNull()
   expect(await shop.requestsTo('cms')).toBe(before)
@@ -105,12 +105,12 @@ test.each(['fail', 'lie', 'gone'])(
   },
 )
 
-test('CMS-6: a CMS that is too slow is given up in the time set, and the customer gets an answer without errors', async () => {
+test('CMS-6: a call to a slow CMS times out as configured, and the customer gets a response without errors', async () => {
   await shop.control('cms', { delayMs: 5000 })
   expect(await modal('nbi-survey-required')).toBeNull()
 })
 
-test('CMS-7: the CMS path of the shop answers with the one modal asked for, and with nothing else', async () => {
+test('CMS-7: the CMS path of the shop serves the one requested modal, and nothing else', async () => {
   const query = new URLSearchParams({ populate: 'deep', 'filters[modalID][$eq]': 'ERROR_2-contact_us' })
   const answer = await get(`api/eir-action-modals?${query}`)
   expect(await answer.json()).toEqual({
@@ -151,7 +151,7 @@ test('CMS-8: what is no picture, is missing or lies about its kind is not found'
   expect((await get('uploads/phone.svg')).status).toBe(404)
 })
 
-test('CMS-8: names that no picture can have are not asked for, and made-up ones push no icon out', async () => {
+test('CMS-8: names that no picture can have are not requested, and made-up ones evict no icon', async () => {
   const { content } = contentAt('2026-11-15T12:00:00Z')
   expect(await content.image('info.svg')).not.toBeNull()
   for (let name = 0; name < 60; name++) expect(await content.image(`made-up-${name}.svg`)).toBeNull()

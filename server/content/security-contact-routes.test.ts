@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const DAY_MS = 86_400_000
 
-test('FUZZ-13: security.txt says where to tell of a weakness, and until when that holds', async () => {
+test('FUZZ-13: security.txt has the contact for reports of vulnerabilities, and its expiry', async () => {
   const response = await fetch(`${shop.url}/.well-known/security.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')

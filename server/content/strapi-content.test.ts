@@ -55,12 +55,12 @@ test('CMS-9: a picture is of the kind that its name says', async () => {
   expect(await content.image('page.png')).toBeNull()
 })
 
-test('CMS-10: a picture is asked for with the token, and once more when the CMS fails', async () => {
+test('CMS-10: a picture is requested with the token, and retried once when the CMS fails', async () => {
   expect((await content.image('shaky.png'))?.bytes).toHaveLength(10)
   expect(asked).toEqual(['Bearer token', 'Bearer token'])
 })
 
-test('CMS-10: pictures that fail are counted as what they are: an answer that is none, or no answer', async () => {
+test('CMS-10: failed pictures are counted by their fault: an invalid response, or none', async () => {
   await expect(content.image('down.png')).rejects.toMatchObject({ fault: 'broken' })
   const gone = strapiContent(outsideSettings({ url: 'http://127.0.0.1:1', timeoutMs: 1000 }), callsOutside(metrics))
   await expect(gone.image('photo.webp')).rejects.toMatchObject({ fault: 'silent' })

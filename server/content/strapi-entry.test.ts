@@ -18,12 +18,12 @@ const MODAL = {
   icon: { url: '/online-acquisition-cms/uploads/clock.svg', alternativeText: null },
 }
 
-test('CMS-2: an answer of Strapi 4 and one of Strapi 5 are the same modal', () => {
+test('CMS-2: a response of Strapi 4 and one of Strapi 5 are the same modal', () => {
   expect(firstModal('cms', CMS, five)).toEqual(MODAL)
   expect(firstModal('cms', CMS, four)).toEqual(MODAL)
 })
 
-test('CMS-2: no entry is no modal, and an answer without the agreed fields is a fault of the CMS', () => {
+test('CMS-2: no entry is no modal, and a response without the agreed fields is a fault of the CMS', () => {
   expect(firstModal('cms', CMS, { data: [], meta: {} })).toBeNull()
   for (const body of [
     null,

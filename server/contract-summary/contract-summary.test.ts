@@ -157,13 +157,13 @@ test('CSUM-4: fixed internet has minimum, normally available and maximum speeds 
   expect(at?.table?.rows[0]?.values).toEqual(['24Mb', '55Mb', '55Mb'])
 })
 
-test('CSUM-5: mobile internet has an estimated maximum, and both kinds tell the remedies', () => {
+test('CSUM-5: mobile internet has an estimated maximum, and both kinds name the remedies', () => {
   const { parts } = sectionOf(summary([plan('ACQ_SIM_20GB_12M')]), HEADINGS.speeds)
   expect(parts[0]?.table?.columns).toEqual(['Estimated maximum'])
   expect(parts.at(-1)?.texts.join()).toContain('ComReg')
 })
 
-test('CSUM-8: other information is true of the plan: a power cut is told of with a phone over broadband alone', () => {
+test('CSUM-8: other information is true of the plan: a power cut is mentioned only with a phone over broadband', () => {
   const other = (...codes: string[]) => sectionOf(summary(codes.map(plan)), HEADINGS.other).parts[0]?.texts ?? []
   const told = {
     broadband: other('ACQ_FTTH_1GB_24M'),

@@ -28,7 +28,7 @@ test('CSUM-33: the contract summary of a plan is a file for everybody, made once
   }
 })
 
-test('CSUM-34: the files of a cart and of an order are for who may see them, and kept by nobody', async () => {
+test('CSUM-34: the files of a cart and of an order are for callers who may open them, and not cached', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
   const ofCart = await file('/checkout/contract-summaries.pdf', customer.cookies())
@@ -46,7 +46,7 @@ test('CSUM-34: the files of a cart and of an order are for who may see them, and
   expect((await file(path, customer.cookies())).status).toBe(404)
 })
 
-test('DOC-17: the documents of an order are made while the summaries that visitors look at still wait', async () => {
+test('DOC-17: the documents of an order are made while summaries for visitors still wait', async () => {
   const desk = orderDesk(shop)
   const { reference } = await order(aCustomer(shop))
   const { id: orderId } = await desk.orderOf(reference)

@@ -18,7 +18,7 @@ async function signalsAt(eircode: string) {
   return data.mobileCoverage
 }
 
-test('COVER-1: an Eircode is answered with the signal of every network, indoors and outdoors', async () => {
+test('COVER-1: an Eircode has the signal of every network, indoors and outdoors', async () => {
   expect(await signalsAt('my home is d08 p3t7')).toEqual({
     eircode: 'D08P3T7',
     signals: [
@@ -56,7 +56,7 @@ test.each(['fail', 'lie', 'gone'])(
   },
 )
 
-test('COVER-4: the same Eircode again within the minute costs the network one question', async () => {
+test('COVER-4: the same Eircode again within the minute costs one call to the network', async () => {
   const remembering = await openTestShop({ LOOK_UP_CACHE_SECONDS: '60' })
   try {
     const before = await remembering.requestsTo('qualification')

@@ -52,14 +52,14 @@ test.each([
   ['1980-12-31', { decision: 'DEPOSIT', amount: 15_000 }],
   ['1979-12-31', { decision: 'REFER' }],
 ] as const)(
-  'CREDIT-1: the bureau says yes, yes with a deposit, or that somebody has to look: %s',
+  'CREDIT-1: the bureau approves, approves with a deposit, or refers to a manual review: %s',
   async (dateOfBirth, response) => {
     const given = await bureau.check({ ...REQUEST, orderId: `born-${dateOfBirth}`, dateOfBirth })
     expect(given).toEqual({ ...response, reference: expect.stringMatching(/./) })
   },
 )
 
-test('CREDIT-2: one order is one enquiry, however often and however many at a time ask about it', async () => {
+test('CREDIT-2: one order is one enquiry, however many requests there are, concurrent or not', async () => {
   const request = { ...REQUEST, orderId: 'order-asked-often', dateOfBirth: '1980-06-01' }
   const first = await bureau.check(request)
   const others = await Promise.all(Array.from({ length: 5 }, () => bureau.check(request)))
@@ -67,13 +67,13 @@ test('CREDIT-2: one order is one enquiry, however often and however many at a ti
   expect(await enquiriesAbout('order-asked-often')).toMatchObject([{ asked: 6 }])
 })
 
-test('CREDIT-2: an answer that was lost on its way is asked for again, and there is one enquiry', async () => {
+test('CREDIT-2: after a lost response the request is repeated, and there is one enquiry', async () => {
   await control({ mode: 'gone', times: 1 })
   expect(await bureau.check({ ...REQUEST, orderId: 'order-lost' })).toMatchObject({ decision: 'PASS' })
   expect(await enquiriesAbout('order-lost')).toHaveLength(1)
 })
 
-test('CREDIT-2: another question under the same order is no answer', async () => {
+test('CREDIT-2: another request under the same order has no result', async () => {
   await bureau.check({ ...REQUEST, orderId: 'order-changed' })
   const changed = bureau.check({ ...REQUEST, orderId: 'order-changed', name: 'Somebody Else' })
   await expect(changed).rejects.toMatchObject({ system: 'credit', fault: 'broken' })
@@ -119,7 +119,7 @@ test.each([
   ['another order', { id: 'E-1', order: 'order-2', decision: 'PASS' }],
   ['no name of the enquiry', { id: '', order: 'order-1', decision: 'PASS' }],
   ['a list', [{ id: 'E-1', order: 'order-1', decision: 'PASS' }]],
-])('CREDIT-3: an answer is believed only in the agreed shape: %s', async (_what, response) => {
+])('CREDIT-3: a response is accepted only in the agreed shape: %s', async (_what, response) => {
   await expect((await bureauThatSays(response)).check(REQUEST)).rejects.toMatchObject({ fault: 'broken' })
 })
 

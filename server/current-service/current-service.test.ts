@@ -99,7 +99,7 @@ test('SERV-7: new broadband has open questions; answers and a slot close them', 
   })
 })
 
-test('SERV-7: answers without a slot are kept but not complete where an engineer comes', async () => {
+test('SERV-7: answers without a slot are stored but not complete where an engineer comes', async () => {
   const basket = await basketAt('D08P3T7')
   expect(offerOf(await save(basket, NOTHING_TODAY))).toMatchObject({
     currentServiceComplete: false,
@@ -149,7 +149,7 @@ test('SERV-10: when the time is no longer held the questions are open again, and
   }
 })
 
-test('SERV-8: answers that are open or make no sense are refused in words, and nothing is held or kept', async () => {
+test('SERV-8: answers that are missing or invalid are refused with a message, and nothing is held or stored', async () => {
   const basket = await basketAt('V94E6NH', { offer: 'FTTC_100MB', plan: 'ACQ_FTTC_100MB_24M' })
   const [slot] = await slotsOf(basket)
   const refused = await save(basket, { hasService: true, provider: 'OTHER', slotId: slot?.id })
@@ -185,7 +185,7 @@ test('SERV-9: a customer who presses twice saves once', async () => {
   expect(second.errors).toBeUndefined()
 })
 
-test('APPT-5: of two tabs that save the same slot at once one is told of the other, and the slot stays held', async () => {
+test('APPT-5: of two tabs that save the same slot at once one is refused, and the slot stays held', async () => {
   const [basket, other] = [await basketAt('D08P3T7'), await basketAt('D08P3T7')]
   const [slot] = await slotsOf(basket)
   const { data } = await shop.graphql('query c($r: String!) { getCart(reference: $r) { version } }', {
@@ -218,7 +218,7 @@ test('APPT-4: a slot is held for 15 minutes', async () => {
   expect(Math.round(heldFor / 60_000)).toBe(15)
 })
 
-test('APPT-5: choosing another time gives back the first, and choosing the same again costs nothing', async () => {
+test('APPT-5: choosing another slot releases the first, and choosing the same again costs nothing', async () => {
   const basket = await basketAt('W23D4C6', { offer: 'FTTC_100MB', plan: 'ACQ_FTTC_100MB_24M' })
   const other = await basketAt('W23D4C6', { offer: 'FTTC_100MB', plan: 'ACQ_FTTC_100MB_24M' })
   const [one, two] = await slotsOf(basket)
@@ -233,7 +233,7 @@ test('APPT-5: choosing another time gives back the first, and choosing the same 
   await expect.poll(async () => (await slotsOf(other)).map(({ id }) => id)).toContain(two?.id)
 })
 
-test('APPT-5: a slot that was held for a change that the cart refused is given back', async () => {
+test('APPT-5: a slot that was held for a change that the cart refused is released', async () => {
   const basket = await basketAt('T12K8AF')
   const [slot] = await slotsOf(basket)
   const before = await shop.requestsTo('appointments')
@@ -243,7 +243,7 @@ test('APPT-5: a slot that was held for a change that the cart refused is given b
 })
 
 test.each(['fail', 'lie', 'gone'])(
-  'APPT-6: when the diary can only %s, answers are still kept without a slot',
+  'APPT-6: while the diary simulates %s, answers are still stored without a slot',
   async (mode) => {
     const basket = await basketAt('D08P3T7')
     const [slot] = await slotsOf(basket)
@@ -255,7 +255,7 @@ test.each(['fail', 'lie', 'gone'])(
   },
 )
 
-test('APPT-6: a diary that does not answer is given up in the time set', async () => {
+test('APPT-6: a call to a silent diary times out as configured', async () => {
   const basket = await basketAt('D08P3T7')
   await shop.control('appointments', { delayMs: 20_000 })
   expect(codeOf(await shop.graphql(SLOTS, basket))).toBe('APPOINTMENTS_UNAVAILABLE')

@@ -58,7 +58,7 @@ test('CARD-50: where nobody has to come, or the plan is not sold there, there is
   expect(elsewhere.errors).toBeUndefined()
 })
 
-test('CARD-50: while the diary cannot answer there is no day, and no error either', async () => {
+test('CARD-50: while the diary is unavailable there is no day, and no error either', async () => {
   const prequalId = await prequalAt('D08P3T7')
   await shop.control('appointments', { mode: 'fail' })
   const { data, errors } = await shop.graphql(EARLIEST, { prequalId, plan: FIBRE })

@@ -39,7 +39,7 @@ async function choose(of: Basket, slotId: string | undefined): Promise<string> {
   return errors?.[0]?.extensions.code ?? data.saveCurrentService.offers[0].currentService.slotId
 }
 
-test('APPT-8: a time that was given up for another can be had again at once', async () => {
+test('APPT-8: a slot that was released for another can be chosen again at once', async () => {
   const mine = await basket()
   const [one, two] = await slotIds(mine)
   for (const slotId of [one, two, one, two, one]) expect(await choose(mine, slotId)).toBe(slotId)
@@ -47,7 +47,7 @@ test('APPT-8: a time that was given up for another can be had again at once', as
   expect(await slotIds(await basket())).toContain(two)
 })
 
-test('APPT-5: a time is given back before the customer is told that they have another', async () => {
+test('APPT-5: a slot is released before the response with another', async () => {
   const { appointments } = shop.deps
   const { release } = appointments
   const mine = await basket()
@@ -68,7 +68,7 @@ test('APPT-5: a time is given back before the customer is told that they have an
   }
 })
 
-test('APPT-8: however late the diary hears that a time was given up, the time that the cart says is held stays held', async () => {
+test('APPT-8: however delayed a release reaches the diary, the slot in the cart stays held', async () => {
   const { appointments } = shop.deps
   const { release } = appointments
   const [mine, theirs] = [await basket(), await basket()]

@@ -32,14 +32,14 @@ function parts({ missing }: { missing: { part: string }[] }): string[] {
   return missing.map(({ part }) => part)
 }
 
-test('KEEPNO-1: broadband alone is not asked about a number', async () => {
+test('KEEPNO-1: broadband alone has no question about a number', async () => {
   const { customer, line, slotId } = await aCart()
   const { saveCurrentService: cart } = await customer.must(SAVE, { ...line, a: { ...SKY, slotId } })
   expect(cart.offers[0]).toMatchObject({ currentServiceComplete: true, currentService: { keepNumber: null } })
   expect(cart.valid).toBe(true)
 })
 
-test('KEEPNO-2: with a home phone on the line the number is asked for', async () => {
+test('KEEPNO-2: with a home phone on the line the number is a question', async () => {
   const { customer, uuid, line, slotId } = await aCart()
   await customer.must(SAVE, { ...line, a: { ...SKY, slotId } })
   const { addBroadbandTariff: added } = await customer.must(WITH_PHONE, { cart: uuid })

@@ -68,7 +68,7 @@ async function heldInDiary(): Promise<number> {
   return (await shop?.requestsTo('appointments')) ?? 0
 }
 
-test('BUDGET-8: a home has so many times held at once, whoever asks for them, and the diary is not asked for more', async () => {
+test('BUDGET-8: the held slots of a home are limited over all callers, and beyond that the diary is not called', async () => {
   const [home = ''] = HOMES
   const third = await basketAt(home)
   for (const visitor of ['10.0.0.1', '10.0.0.2']) expect(await chooseOne(await basketAt(home), visitor)).toBe('held')
@@ -90,7 +90,7 @@ test('BUDGET-8: a visitor has so many times held at once, in however many carts 
   expect(await chooseOne(last, '10.0.0.2')).toBe('held')
 })
 
-test('BUDGET-8: many who ask at once for the last of them are counted one by one', async () => {
+test('BUDGET-8: concurrent requests for the last of them are counted one by one', async () => {
   const [home = ''] = HOMES
   const baskets = await Promise.all(Array.from({ length: 6 }, () => basketAt(home)))
   const [first] = baskets
@@ -103,7 +103,7 @@ test('BUDGET-8: many who ask at once for the last of them are counted one by one
   expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_HOLDS')).toHaveLength(4)
 })
 
-test('BUDGET-8: another time in the same cart, one that is given up, and one that has ended leave room', async () => {
+test('BUDGET-8: another slot in the same cart, a released one, and an expired one do not count', async () => {
   const [home = ''] = HOMES
   const [mine, theirs, third] = [await basketAt(home), await basketAt(home), await basketAt(home)]
   const [one, two, three, four] = await slotsOf(mine)

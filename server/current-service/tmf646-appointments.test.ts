@@ -46,7 +46,7 @@ async function heldAs(name: string): Promise<{ slotId: string; holdId: string }>
   return { slotId, holdId: hold.holdId }
 }
 
-test('APPT-9: a held time is confirmed, also when that is asked twice, and is then nobody else’s', async () => {
+test('APPT-9: a held slot is confirmed, also by a repeated request, and is then taken for all others', async () => {
   const { slotId, holdId } = await heldAs('mine')
   expect([await diary.confirm(holdId), await diary.confirm(holdId)]).toEqual(['confirmed', 'confirmed'])
   now = new Date(now.getTime() + 3_600_000)
@@ -56,7 +56,7 @@ test('APPT-9: a held time is confirmed, also when that is asked twice, and is th
   expect(await firstSlot()).toBe(slotId)
 })
 
-test('APPT-9: a hold that ended, was given back or never was is lost', async () => {
+test('APPT-9: a hold that expired, was released or never existed is lost', async () => {
   const ended = await heldAs('slow')
   now = new Date(now.getTime() + 900_000)
   expect(await diary.confirm(ended.holdId)).toBe('lost')
@@ -71,7 +71,7 @@ test.each([
   { what: 'lies', behaviour: { mode: 'lie' }, fault: 'broken' },
   { what: 'floods', behaviour: { mode: 'flood' }, fault: 'broken' },
   { what: 'is gone', behaviour: { mode: 'gone' }, fault: 'silent' },
-])('APPT-9: a diary that $what has confirmed nothing, and asked once more it does', async ({ behaviour, fault }) => {
+])('APPT-9: a diary that $what has confirmed nothing, and does so on a retry', async ({ behaviour, fault }) => {
   const { holdId } = await heldAs(behaviour.mode)
   await sandbox.inject({ method: 'PUT', url: '/control/appointments', body: behaviour })
   await expect(diary.confirm(holdId)).rejects.toMatchObject({ system: 'appointments', fault })

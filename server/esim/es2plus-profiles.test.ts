@@ -20,7 +20,7 @@ afterAll(() => sandbox.close())
 
 const control = (behaviour: object) => sandbox.inject({ method: 'PUT', url: '/control/esim', body: behaviour })
 
-test('ESIM-20: a profile is made once under its name, however often it is asked for and whatever is lost on the way', async () => {
+test('ESIM-20: a profile is created once under its name, however often it is requested and whatever response is lost', async () => {
   const request = { name: 'one', code: 'ESIM_VOICE', eid: EID }
   await control({ mode: 'gone', times: 1 })
   const first = await profiles.order(request)
@@ -34,7 +34,7 @@ test('ESIM-20: a profile is made once under its name, however often it is asked 
   expect(made.filter(({ eid }: { eid: string | null }) => eid === EID)).toHaveLength(1)
 })
 
-test('ESIM-20: a phone that cannot take it is told apart from a fault', async () => {
+test('ESIM-20: a phone that cannot install it is distinguished from a fault', async () => {
   await control({ refusesEids: true })
   expect(await profiles.order({ name: 'two', code: 'ESIM_VOICE', eid: EID })).toBe('eidRefused')
   expect(await profiles.order({ name: 'two', code: 'ESIM_VOICE', eid: null })).toMatchObject({

@@ -25,7 +25,7 @@ function aShop() {
   return { stock, room, publish: () => (release += 1) }
 }
 
-test('SHELF-51: the list is worked out once for the plans that are asked for', () => {
+test('SHELF-51: the list is computed once for the requested plans', () => {
   const { room, stock } = aShop()
   const list = listedWith(room, [SMALL, LARGE])
   expect(list.handsets.map(({ price }) => price)).toEqual([10000])

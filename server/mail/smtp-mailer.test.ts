@@ -117,7 +117,7 @@ test('MAIL-3: nobody listens there', async () => {
   expect(await failureOf(openMailer({ port: nobody }).mailer.send(MAIL))).toMatchObject({ fault: 'silent' })
 })
 
-test('MAIL-3: a server that says a little now and then, and never the end, is given up in time', async () => {
+test('MAIL-3: a server that sends a byte now and then, and never finishes, runs into the time limit', async () => {
   const sockets = new Set<Socket>()
   const trickling = createServer((socket) => {
     sockets.add(socket)

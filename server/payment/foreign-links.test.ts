@@ -33,7 +33,7 @@ const SESSION = {
 }
 const SALE = { id: 'sale1', state: 'authorized', isAuthorized: true, total: { amount: '15.00', currencyCode: 'EUR' } }
 
-test('PAY-17: a link that Elavon gives is never followed: its id is looked up at the address that is set', async () => {
+test('PAY-17: a link from Elavon is never followed: its id is requested at the configured address', async () => {
   const transaction = 'http://169.254.169.254/latest/transactions/sale1'
   const { asked, settings } = await provider({
     '/payment-sessions/session1': { ...SESSION, transaction },
@@ -59,7 +59,7 @@ test.each(['http://x.example/transactions/../orders', 'http://x.example/transact
   },
 )
 
-test('PAY-17: a provider that answers about another payment is not believed', async () => {
+test('PAY-17: a response about another payment is rejected', async () => {
   const { settings } = await provider({ '/payment-sessions/session1': { ...SESSION, id: 'session2' } })
   await expect(elavonPayments(settings, callsOutside(), systemClock).read('session1')).rejects.toMatchObject({
     fault: 'broken',

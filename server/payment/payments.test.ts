@@ -78,7 +78,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
   /** The error that a call throws under a simulated fault of the provider. */
   const broken = (fault: 'broken' | 'silent') => expect.objectContaining({ name: 'OutsideSystemError', fault })
 
-  test('PAY-1: a payment is begun once, however often it is asked for, on a page of the origin that is set', async () => {
+  test('PAY-1: a payment is started once, however often it is requested, on a page of the configured origin', async () => {
     const asked = request()
     const first = await payments.start(asked)
     expect(await payments.start(asked)).toEqual(first)
@@ -88,13 +88,13 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect((await payments.start(request())).providerRef).not.toBe(first.providerRef)
   })
 
-  test('PAY-1: all who ask for the same payment at once get the same one', async () => {
+  test('PAY-1: concurrent requests for the same payment get the same one', async () => {
     const asked = request()
     const started = await Promise.all(Array.from({ length: 5 }, () => payments.start(asked)))
     expect(new Set(started.map(({ providerRef }) => providerRef)).size).toBe(1)
   })
 
-  test('PAY-2: a payment is read as it stands, from no card to money given back', async () => {
+  test('PAY-2: a payment is read in its current state, from no card to a refund', async () => {
     const asked = request()
     const { providerRef } = await payments.start(asked)
     const names = { providerRef, paymentId: asked.paymentId, amount: 15_000, currency: 'EUR' }
@@ -153,7 +153,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect(await payments.read(providerRef)).toMatchObject({ state: 'cancelled', card: null })
   })
 
-  test('PAY-5: what was authorised is captured once, whoever asks and how often', async () => {
+  test('PAY-5: what was authorised is captured once, however often it is requested', async () => {
     const { providerRef, paymentId } = await authorised()
     const key = randomUUID()
     const standings = await Promise.all([1, 2, 3].map(() => payments.capture(providerRef, cents(15_000), key)))
@@ -195,7 +195,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect(await booked(paymentId)).toMatchObject([{ captured: 15_000, refunded: 15_000 }])
   })
 
-  test('PAY-6: a refund that takes its time is pending until it is done, and is asked for once', async () => {
+  test('PAY-6: a slow refund is pending until it is done, and is requested once', async () => {
     const { providerRef, paymentId } = await authorised()
     await payments.capture(providerRef, cents(15_000), 'key')
     await control({ slowRefunds: true })
@@ -204,14 +204,14 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect(await booked(paymentId)).toMatchObject([{ captured: 15_000, refunded: 15_000 }])
   })
 
-  test('PAY-6: where nothing was paid there is nothing to give back, and while somebody may still pay it is not over', async () => {
+  test('PAY-6: where nothing was paid there is nothing to refund, and while the page can still be paid on it is pending', async () => {
     const { providerRef } = await payments.start(request())
     expect(await payments.giveBack(providerRef, cents(15_000), 'key')).toBe('pending')
     now = new Date('2026-11-15T12:31:00Z')
     expect(await payments.giveBack(providerRef, cents(15_000), 'key')).toBe('released')
   })
 
-  test('PAY-7: a payment of nothing keeps the card, and takes no money', async () => {
+  test('PAY-7: a payment of zero stores the card, and takes no money', async () => {
     const asked = request({ amount: cents(0), keepCard: true })
     const { providerRef } = await payments.start(asked)
     expect(await payments.read(providerRef)).toMatchObject({ state: 'open', amount: 0, card: null })
@@ -224,7 +224,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect(await booked(asked.paymentId)).toMatchObject([{ captured: 0, refunded: 0 }])
   })
 
-  test('PAY-34: a card that is only checked is confirmed by its bank, and neither charged nor kept', async () => {
+  test('PAY-34: a card that is only checked is confirmed by its bank, and neither charged nor stored', async () => {
     const asked = request({ amount: cents(0), keepCard: false })
     const { providerRef } = await payments.start(asked)
     expect(await payments.read(providerRef)).toMatchObject({ state: 'open', amount: 0, card: null })
@@ -233,7 +233,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect(await booked(asked.paymentId)).toMatchObject([{ captured: 0, refunded: 0 }])
   })
 
-  test('PAY-8: a card that is kept is listed for its customer, and pays without being typed again', async () => {
+  test('PAY-8: a stored card is listed for its customer, and pays without being entered again', async () => {
     const providerId = await newCustomer()
     const known = { ...request().customer, providerId }
     expect(await payments.savedCards(providerId)).toEqual([])
@@ -254,7 +254,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     ['answers without an end', { mode: 'flood' }, 'broken'],
     ['is gone', { mode: 'gone' }, 'silent'],
     ['is slow', { delayMs: 60_000 }, 'silent'],
-  ] as const)('PAY-9: a provider that %s is a breakdown, whatever it is asked', async (_what, behaviour, fault) => {
+  ] as const)('PAY-9: a provider that %s is a breakdown, whatever the call', async (_what, behaviour, fault) => {
     const { providerRef } = await authorised()
     await control(behaviour)
     const hasty = () => connect('delayMs' in behaviour ? { [`${gateway}_TIMEOUT_MS`]: '200' } : {})
@@ -269,7 +269,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     await expect(payments.read('pi_000000000000000000000000')).rejects.toBeInstanceOf(OutsideSystemError)
   })
 
-  test('PAY-10: what was done although no answer came is found when it is asked for again, and is done once', async () => {
+  test('PAY-10: an operation whose response was lost is found by the retry, and done once', async () => {
     const asked = request()
     await control({ failAfter: true })
     await expect(payments.start(asked)).rejects.toEqual(broken('silent'))

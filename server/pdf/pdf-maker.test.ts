@@ -29,7 +29,7 @@ function maker(settings: Parameters<typeof pdfMaker>[0] = {}) {
   return pdfs
 }
 
-test('DOC-10: a thread that takes longer than it may is ended, and who waits behind gets a new one', async () => {
+test('DOC-10: a thread over the time limit is terminated, and queued files get a new one', async () => {
   const pdfs = maker({ thread: HANGS, limitMs: 50 })
   const both = await Promise.allSettled([pdfs.make(FILE), pdfs.make(FILE)])
   for (const outcome of both) {
@@ -44,7 +44,7 @@ test('DOC-10: a thread that breaks fails its own file alone', async () => {
   }
 })
 
-test('DOC-10: files asked for together are all made, and the same words are the same bytes', async () => {
+test('DOC-10: files requested concurrently are all made, and the same content is the same bytes', async () => {
   const pdfs = maker()
   const [one, ...others] = await Promise.all([FILE, FILE, FILE].map((file) => pdfs.make(file)))
   for (const other of others) expect(other.equals(one ?? Buffer.of())).toBe(true)

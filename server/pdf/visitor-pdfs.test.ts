@@ -8,7 +8,7 @@ function file(title: string): PdfFile {
   return { title, author: 'Tonn', date: '2026-11-16', foot: null, documents: [content] }
 }
 
-test('DOC-18: the document of the same content is made once, whoever requests it and however often', async () => {
+test('DOC-18: the document of the same content is made once, for all callers', async () => {
   const thread = pdfMaker()
   const made: string[] = []
   const pdfs = visitorPdfs({

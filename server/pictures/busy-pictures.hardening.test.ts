@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('PICTURE-7: who finds the line full is told when to come back, and it is no fault', async () => {
+test('PICTURE-7: a request that finds the queue full gets the time to wait, and is no fault', async () => {
   const app = Fastify()
   registerPictures(app, { ...shop.deps, metrics: createMetrics() }, { running: 1, waiting: 0 })
   const ask = (quality: number) => app.inject(`/image?url=/pictures/tv-cinema.svg&w=1080&q=${quality}`)

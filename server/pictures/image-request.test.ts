@@ -10,6 +10,6 @@ test.each([
   { accept: '*/*', format: 'png' },
   { accept: '', format: 'png' },
   { accept: undefined, format: 'png' },
-])('PICTURE-3: who accepts "$accept" is given $format', ({ accept, format }) => {
+])('PICTURE-3: a client that accepts "$accept" gets $format', ({ accept, format }) => {
   expect(chooseFormat(accept)).toBe(format)
 })

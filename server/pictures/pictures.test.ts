@@ -89,7 +89,7 @@ test.each([
   })
 })
 
-test('PICTURE-4: a drawing has the width that was asked for and its own proportions', async () => {
+test('PICTURE-4: a drawing has the requested width and its own proportions', async () => {
   for (const [width, height] of [
     [96, 60],
     [640, 400],
@@ -117,7 +117,7 @@ test('PICTURE-4: a photograph is made smaller and never larger', async () => {
   expect((await image('url=/pictures/photo.png&w=1920')).metadata).toMatchObject(PHOTO)
 })
 
-test('PICTURE-5: quality is 75 unless asked for, and less of it is fewer bytes', async () => {
+test('PICTURE-5: quality is 75 by default, and less of it is fewer bytes', async () => {
   const unsaid = await image('url=/pictures/tv-cinema.svg&w=640', 'image/webp')
   const said = await image('url=/pictures/tv-cinema.svg&w=640&q=75', 'image/webp')
   expect(unsaid.bytes.equals(said.bytes)).toBe(true)
@@ -149,7 +149,7 @@ test.each([
   })
 })
 
-test('PICTURE-6: who has a picture already is told so, in each format by itself', async () => {
+test('PICTURE-6: a client that has a picture gets a 304, for each format separately', async () => {
   for (const path of ['/pictures/fibre.svg', '/image?url=/pictures/fibre.svg&w=384']) {
     const first = await get(path, { accept: CHROME })
     const etag = first.headers.get('etag') ?? ''
@@ -167,7 +167,7 @@ test('PICTURE-6: who has a picture already is told so, in each format by itself'
   expect(other.status).toBe(200)
 })
 
-test('PICTURE-7: many who ask for the same image at once make one job, and later ones none', async () => {
+test('PICTURE-7: concurrent requests for the same image make one job, and later ones none', async () => {
   const before = await jobsDone()
   const query = 'url=/pictures/national-fibre.svg&w=828'
   const answers = await Promise.all(Array.from({ length: 12 }, () => image(query)))
@@ -190,7 +190,7 @@ test('BUDGET-10: a quality between the steps is taken as the nearest, so that it
   expect(tags.get(83)).toBe(tags.get(100))
 })
 
-test('PICTURE-11: who asks for too many new images is told to wait, and still gets what is there', async () => {
+test('PICTURE-11: a visitor over the budget of new images has to wait, and still gets cached ones', async () => {
   const small = await openTestShop({ RATE_LIMIT_PER_MINUTE: '4' })
   try {
     const ask = (quality: number) => fetch(`${small.url}/image?url=/pictures/copper.svg&w=96&q=${quality}`)

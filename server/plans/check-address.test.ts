@@ -39,7 +39,7 @@ async function questions() {
   return { book: await shop.requestsTo('addresses'), network: await shop.requestsTo('qualification') }
 }
 
-test('WAY-1: an Eircode leads to its plans in one question, for which address book and network are asked once each', async () => {
+test('WAY-1: an Eircode leads to its plans in one request, with one call each to address book and network', async () => {
   const before = await questions()
   const { data, errors } = await check({ address: { eircode: 'd08 p3t7' } })
   expect(errors).toBeUndefined()
@@ -52,7 +52,7 @@ test('WAY-1: an Eircode leads to its plans in one question, for which address bo
 
 const CLEAR = ['D08P3T7', 'T12K8AF', 'V94E6NH', 'H91W2KR', 'F92C5PD', 'R32A7XV', 'W23D4C6', 'E25K3DW', 'P47N6DW']
 
-test.each(CLEAR)('WAY-2: at %s it answers what the three single questions answer', async (eircode) => {
+test.each(CLEAR)('WAY-2: at %s it returns what the three single queries return', async (eircode) => {
   const { checkAddress } = (await check({ address: { eircode } })).data
   const [address] = (await shop.graphql(STEP_1, { eirCode: eircode })).data.addressList
   const { prequalId, ...prequal } = (await shop.graphql(STEP_2, { address })).data.prequal
@@ -64,14 +64,14 @@ test.each(CLEAR)('WAY-2: at %s it answers what the three single questions answer
 const ADD_AT = `mutation a($prequalId: String, $offer: String!, $code: String!) {
   addBroadbandTariff(catalogOfferCode: $offer, catalogTariffPlanCode: $code, prequalId: $prequalId) { uuid } }`
 
-test('WAY-2: the prequal is kept as any other, and a plan can be added with it', async () => {
+test('WAY-2: the prequal is stored as any other, and a plan can be added with it', async () => {
   const { prequal, plans } = (await check({ address: { eircode: 'V94E6NH' } })).data.checkAddress
   const [{ code }] = plans.tariffs
   const { errors } = await shop.graphql(ADD_AT, { prequalId: prequal.prequalId, offer: 'FTTC_100MB', code })
   expect(errors).toBeUndefined()
 })
 
-test('WAY-3: where several homes share an Eircode they are given to choose from, and nobody else is asked anything', async () => {
+test('WAY-3: where several homes share an Eircode they are returned to choose from, and no other system is called', async () => {
   const before = await questions()
   const { homes, prequal, plans } = (await check({ address: { eircode: 'D15 X9NE' } })).data.checkAddress
   expect(homes).toHaveLength(12)
@@ -99,7 +99,7 @@ test('TECH-5: where only a slow line is, mobile broadband is sold and the slow l
   expect((await shop.graphql(ADD_AT, fibre)).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_AT_ADDRESS')
 })
 
-test('WAY-3: the homes tell no line identifier', async () => {
+test('WAY-3: the homes have no line identifier', async () => {
   const { homes } = (await check({ address: { eircode: 'D15X9NE' } })).data.checkAddress
   for (const { sipNumber, dsl } of homes) expect({ sipNumber, dsl }).toEqual({ sipNumber: null, dsl: null })
 })
@@ -110,7 +110,7 @@ test('WAY-4: on the national network the enquiry comes first, so there are no pl
   expect(plans).toBeNull()
 })
 
-test('WAY-5: a number leads to the plans of a masked home, and tells no more of it than a prequal does', async () => {
+test('WAY-5: a number leads to the plans of a masked home, and reveals no more of it than a prequal does', async () => {
   const { homes, prequal, plans } = (await check({ phone: '01 555 0142' })).data.checkAddress
   expect(homes).toEqual([])
   expect(prequal).toMatchObject({ addressConfirmed: false, maskedAddress: 'M… A…, Limerick', validationType: 'PHONE' })
@@ -126,7 +126,7 @@ test('WAY-5: the look-ups of a number are counted with those of prequal', async 
   expect(await codeOf({ phone })).toBe('TOO_MANY_LOOK_UPS')
 })
 
-test('WAY-6: it is refused with the same codes as the single questions', async () => {
+test('WAY-6: it is refused with the same codes as the single queries', async () => {
   expect(await codeOf({ address: { eircode: 'A94 T2VC' } })).toBe('ADDRESS_NOT_FOUND')
   expect(await codeOf({ address: { eircode: 'D08 P3T' } })).toBe('INVALID_EIRCODE')
   expect(await codeOf({})).toBe('ADDRESS_REQUIRED')
@@ -143,7 +143,7 @@ test('WAY-6: the journey of an existing customer takes its token', async () => {
 })
 
 test.each(['fail', 'lie', 'gone'])(
-  'WAY-7: while the address book is told to %s, the premises that were imported lead to the plans',
+  'WAY-7: while the address book simulates %s, the imported premises lead to the plans',
   async (mode) => {
     await shop.control('addresses', { mode })
     const { prequal, plans } = (await check({ address: { eircode: 'D08P3T7' } })).data.checkAddress
@@ -177,7 +177,7 @@ test('WAY-8: plans are listed for the cart that is named, whatever the cookie sa
   expect(kindsIn(again.data.getRecommendedBBTariffs)).toEqual(['NEW_ACQUISITION'])
 })
 
-test('WAY-8: without a cart they are listed for the kind of customer that is asked for', async () => {
+test('WAY-8: without a cart they are listed for the requested kind of customer', async () => {
   const { prequal, plans } = (await check({ address: { eircode: 'D08P3T7' } }, AS_CHANGE_OFFER)).data.checkAddress
   expect(kindsIn(plans)).toEqual(['NEW_ACQUISITION'])
   const asked = `query r($id: String!) { getRecommendedBBTariffs(prequalId: $id, acquisitionType: NEW_ACQUISITION) {
@@ -186,7 +186,7 @@ test('WAY-8: without a cart they are listed for the kind of customer that is ask
   expect(kindsIn(later.data.getRecommendedBBTariffs)).toEqual(['NEW_ACQUISITION'])
 })
 
-test('WAY-8: the cart of an existing customer takes its token, and the network is not asked', async () => {
+test('WAY-8: the cart of an existing customer takes its token, and the network is not called', async () => {
   const uuid = randomUUID()
   const cart = newCart({ uuid, reference: 'TN-CHK-001', brand: 'TONN', cartType: 'CHANGE_OFFER' })
   await shop.deps.carts.insert(cart, null)

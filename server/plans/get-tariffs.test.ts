@@ -97,7 +97,7 @@ test('TARIFF-43: the tariffs of an existing customer’s cart are refused withou
   expect(kinds(await tariffs({ group: 'TV', reference: 'TN-AAAA-BBBB-CCCC' }))).toEqual(['NEW_ACQUISITION'])
 })
 
-test('TARIFF-44: tariffs that cannot be loaded are null, and the page is told nothing else', async () => {
+test('TARIFF-44: tariffs that cannot be loaded are null, without an error', async () => {
   const prequalId = await prequalIdOf('D08P3T7')
   await shop.deps.db.execute(sql`alter table prequals rename to prequals_gone`)
   const { status, data, errors } = await shop.graphql(TARIFFS, { prequalId })
@@ -161,7 +161,7 @@ test('ADDON-10: without a kind of plan there is a card for each that an extra go
   expect(groups('WIFI_BOOSTER').toSorted()).toEqual(['DUALPLAY', 'DUALPLAY_PSTN'])
 })
 
-test('TARIFF-51: tactical offers are listed for a service group, with pictures that can be asked for', async () => {
+test('TARIFF-51: tactical offers are listed for a service group, with pictures that exist', async () => {
   const ask = `query q($g: ServiceGroup) { getTacticalOffers(serviceGroupCode: $g) {
     serviceGroup heading copy mobileImage { imageURL } desktopImage { imageURL } } }`
   const { data } = await shop.graphql(ask, { g: 'DUALPLAY' })

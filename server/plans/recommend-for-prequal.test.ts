@@ -44,7 +44,7 @@ test('TARIFF-53: plans are recommended to the kind of customer that the cookie s
   expect(await kinds('acquisition_type=CROSS_SELL')).toEqual(new Set(['CROSS_SELL']))
 })
 
-test('TARIFF-53: plans that cannot be loaded are null, and what is asked beside them is answered', async () => {
+test('TARIFF-53: plans that cannot be loaded are null, and the other fields of the query are there', async () => {
   const id = await prequalIdOf('D08P3T7')
   await shop.deps.db.execute(sql`alter table prequals rename to prequals_gone`)
   const { data, errors } = await shop.graphql(

@@ -101,7 +101,7 @@ test('KEEP-4: a contract goes ORDER_YEARS after its minimum term, counted from t
   expect(await isThere(never.reference)).toBe(false)
 })
 
-test('KEEP-5: what nobody needs of an order goes ORDER_HELP_DAYS after it is done, and the contract stays as it is', async () => {
+test('KEEP-5: data that an order does not need is deleted ORDER_HELP_DAYS after it is done, and the contract stays as it is', async () => {
   const [old, recent, open] = [await order(aCustomer(shop)), await order(aCustomer(shop)), await order(aCustomer(shop))]
   for (const { reference } of [old, recent]) await live(reference)
   await age(old.reference, '91 days')
@@ -146,7 +146,7 @@ test('KEEP-6: more orders than one portion are forgotten too, and what somebody 
   }
 })
 
-test('KEEP-5: so does an order that was taken back before anybody was handed it', async () => {
+test('KEEP-5: so is that of an order that was cancelled before it was handed over', async () => {
   const { reference } = await order(aCustomer(shop))
   await desk.rows(`update orders set state = 'withdrawn' where reference = $1`, [reference])
   await age(reference, '91 days')

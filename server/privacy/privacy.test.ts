@@ -174,7 +174,7 @@ test('KEEP-10: erasing leaves nothing of a person in any table but what the law 
   expect(told.match(TRACES.name)).toBeNull()
 })
 
-test('KEEP-11: the receipt tells when, how much of which table went and what stays, and a checksum holds it together', async () => {
+test('KEEP-11: the receipt has the time, the deleted rows by table and what stays, protected by a checksum', async () => {
   const [name = ''] = (await readdir(folder)).filter((file) => file.startsWith('privacy-receipt'))
   const { sha256, ...told } = JSON.parse(await readFile(join(folder, name), 'utf8'))
   expect(told).toMatchObject({
@@ -186,7 +186,7 @@ test('KEEP-11: the receipt tells when, how much of which table went and what sta
   expect(createHash('sha256').update(JSON.stringify(told)).digest('hex')).toBe(sha256)
 })
 
-test('KEEP-10: the home that a cart moved from, and can be taken back to, goes with its person', async () => {
+test('KEEP-10: the home that a cart moved from, and an undo would restore, is deleted with its person', async () => {
   const email = 'moved@customer.example'
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer, undefined, 'T12K8AF')
@@ -269,7 +269,7 @@ test('KEEP-13, CMD-3: an export holds all that is known under an address, and no
   expect(text).not.toMatch(/frameUrl|token/)
 })
 
-test('KEEP-14: the command refuses what it does not understand in words, and does nothing', async () => {
+test('KEEP-14: the command refuses unknown arguments with a message, and does nothing', async () => {
   for (const words of [[], ['erase'], ['erase', 'x@y.example'], ['burn', '--email', EMAIL], ['erase', '--mail', EMAIL]])
     await expect(run(...words)).rejects.toThrow(/--email name@example.ie/)
   await expect(run('erase', '--email', 'aoife')).rejects.toThrow('Enter an email address in the correct format')

@@ -69,7 +69,7 @@ test('ENTRY-6: it is set where a cart is made, opened by its uuid or changed, an
   expect((await browser.graphql(ADD.replaceAll('SIM_20GB', 'NONE'), { cart: uuid })).setCookies).toEqual([])
 })
 
-test('ENTRY-6: an answer that opens several carts sets one cookie', async () => {
+test('ENTRY-6: a response that opens several carts sets one cookie', async () => {
   const [one, other] = [await shop.graphql(MAKE), await shop.graphql(MAKE)]
   const { setCookies } = await shop.graphql(
     'query both($one: String, $other: String) { a: getCart(reference: $one) { uuid } b: getCart(reference: $other) { uuid } }',
@@ -78,7 +78,7 @@ test('ENTRY-6: an answer that opens several carts sets one cookie', async () => 
   expect(setCookies.map((text) => text.split('=')[0])).toEqual(['cart', 'has_cart', 'holder'])
 })
 
-test('ENTRY-8: an answer that is kept for everyone neither carries the cookie nor depends on it', async () => {
+test('ENTRY-8: a response that is cached for everyone neither sets the cookie nor depends on it', async () => {
   const browser = openBrowser(shop)
   const { uuid } = (await browser.graphql(MAKE)).data.addTariff
   const tariffs = 'query getTariffs { getTariffs(serviceGroupCode: TV) { tariffs { code } } }'
@@ -123,7 +123,7 @@ test.each([
   expect((await shop.deps.carts.find(uuid))?.cart.lines).toHaveLength(1)
 })
 
-test('ENTRY-9: a page of another site that asks for permission gets none', async () => {
+test('ENTRY-9: a preflight request from another site is refused', async () => {
   const response = await fetch(`${shop.url}/graphql/`, {
     method: 'OPTIONS',
     headers: {

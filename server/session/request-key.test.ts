@@ -33,7 +33,7 @@ const { args } = fc.letrec((tie) => ({
   ),
 }))
 
-test('ENTRY-25: the order of names, and names that are not given, mean nothing', () => {
+test('ENTRY-25: the order of names, and names that are not given, are ignored', () => {
   fc.assert(
     fc.property(args, (given) => {
       expect(requestOf(rewritten(given))).toBe(requestOf(given))
@@ -53,7 +53,7 @@ test('ENTRY-25: whatever else differs is another request', () => {
   expect(requestOf({ a: '1' })).not.toBe(requestOf({ a: 1 }))
 })
 
-test('ENTRY-21, ENTRY-23: key, field, name of the answer and held cart each make another key', () => {
+test('ENTRY-21, ENTRY-23: key, field, alias and held cart each make another key', () => {
   const base = requestKey({ ...FIELD, args: {} })
   const others = [{ key: 'another-key-of-22-letters' }, { name: 'removeTariff' }, { responseName: 'second' }]
   for (const other of others) {

@@ -61,7 +61,7 @@ async function shelf(code: string) {
   return row
 }
 
-test('STOCK-8: of 200 who want the last one at once, over two servers, one has it and 199 are told that it is sold out', async () => {
+test('STOCK-8: of 200 concurrent requests for the last one, over two servers, one gets it and 199 are refused as sold out', async () => {
   await desk.rows('update stock set on_hand = 1 where code = $1', [ONE])
   const outcomes = await Promise.all(
     Array.from({ length: BUYERS }, async (_, buyer) => codeOf(await ask(buyer, BUY, { e: ONE })) ?? 'held'),
@@ -79,7 +79,7 @@ test('STOCK-8: of 200 who want the last one at once, over two servers, one has i
 const ADD_SIM = `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`
 const ENTER = 'mutation enter($r: String!) { addPromoCode(reference: $r, code: "FIRST250") { uuid } }'
 
-test('PROMO-14: of 200 who order at once with a code of which ten uses are left, over two servers, ten have it and 190 are told that it is used up', async () => {
+test('PROMO-14: of 200 concurrent orders with a code of which ten uses are left, over two servers, ten get it and 190 are refused as used up', async () => {
   const customer = aCustomer(shop)
   const { addTariff } = await customer.must(ADD_SIM)
   await customer.must(ENTER, { r: addTariff.uuid })
@@ -112,7 +112,7 @@ test('PROMO-14: of 200 who order at once with a code of which ten uses are left,
   expect(servers.map((server) => server.logged()).join('')).not.toContain('deadlock')
 })
 
-test('STOCK-9: while carts swap two devices, each the other way round, nobody waits for each other and every hold is counted', async () => {
+test('STOCK-9: while carts swap two devices, each the other way round, there is no deadlock and every hold is counted', async () => {
   await desk.rows('delete from stock_holds')
   await desk.rows('update stock set on_hand = 40, held = 0 where code = any($1)', [[ONE, OTHER]])
   const lost: unknown[] = []

@@ -34,7 +34,7 @@ async function held(): Promise<number> {
   return row.held
 }
 
-test('STOCK-21: one connection holds half of the last five, rounded up, however many it asks for at once; others have the rest', async () => {
+test('STOCK-21: one connection holds half of the last five, rounded up, however many it requests at once; others get the rest', async () => {
   await restock(5)
   const greedy = aConnection()
   const codes = (await Promise.all(Array.from({ length: 12 }, () => greedy(ADD, { e: PHONE })))).map(codeOf)

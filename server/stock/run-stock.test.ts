@@ -39,7 +39,7 @@ test('STOCK-20: the operator lists the shelf and counts codes anew, one or a fil
   expect(listed.find((line) => line.startsWith(PHONE))).toMatch(/ 7 +1 +6 +0$/)
 })
 
-test('STOCK-20: what customers hold is not counted away, and a file with a mistake changes nothing', async () => {
+test('STOCK-20: a count below the holds of customers is refused, and a file with a mistake changes nothing', async () => {
   await runStock(shop.deps, OPERATOR, ['set', PHONE, '7'])
   await expect(runStock(shop.deps, OPERATOR, ['set', PHONE, '0'])).rejects.toThrow('1 are held for customers, not 0')
   const path = await file(`OSTREL_HOME_5G,1\n${PHONE},none\n`)

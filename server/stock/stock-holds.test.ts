@@ -54,7 +54,7 @@ async function withPhone(customer: Customer, more: object = {}): Promise<any> {
 }
 
 describe('what is in a cart is held', () => {
-  test('STOCK-1: a handset is held in the commit that puts it into the cart, new or not, and the customer is told until when', async () => {
+  test('STOCK-1: a handset is held in the commit that adds it to the cart, new or not, and the response has the end of the hold', async () => {
     await restock(PHONE, 8)
     const customer = aCustomer(shop)
     const cart = await withPhone(customer, { i: 'INSURANCE' })
@@ -211,7 +211,7 @@ describe('time', () => {
   })
 })
 
-test('STOCK-7: one connection takes so many off the shelf, and so many of each code, however it asks', async () => {
+test('STOCK-7: one connection can take a limited number of devices, and of each code, by any operation', async () => {
   const own = await openTestShop({ STOCK_HOLDS_PER_VISITOR: '6', STOCK_HOLDS_PER_CODE: '4', TRUST_PROXY: '1' })
   try {
     const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -72,7 +72,7 @@ test.each([...FOR_EVERYBODY, '/shop/summary'])(
   },
 )
 
-test('HTTP-12: assets are compressed and may be kept for ever', async () => {
+test('HTTP-12: assets are compressed and cached forever', async () => {
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec((await readPage(at('/'))).html) ?? []
   const response = await fetch(at(script), { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -102,7 +102,7 @@ test.each([
   ])
 })
 
-test.each(FOR_EVERYBODY)('SEO-1: %s tells a search engine and a friend what it is', async (path) => {
+test.each(FOR_EVERYBODY)('SEO-1: %s describes itself to search engines and link previews', async (path) => {
   const page = await readPage(at(`${path}?utm_source=letter`))
   expect(linked(page, 'canonical')).toEqual([at(path)])
   expect(content(page, 'name', 'description')?.length).toBeGreaterThan(50)
@@ -116,13 +116,13 @@ test.each(FOR_EVERYBODY)('SEO-1: %s tells a search engine and a friend what it i
   expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-test.each(OF_ONE_CUSTOMER)('SEO-2: %s asks not to be found', async (path) => {
+test.each(OF_ONE_CUSTOMER)('SEO-2: %s is excluded from search engines', async (path) => {
   const page = await readPage(at(path))
   expect(content(page, 'name', 'robots')).toBe('noindex')
   expect(linked(page, 'canonical')).toEqual([])
 })
 
-test('SEO-3: the sitemap holds the pages for everybody, and robots are told of it', async () => {
+test('SEO-3: the sitemap contains the public pages, and robots.txt names it', async () => {
   const robots = await fetch(at('/robots.txt'))
   expect(robots.headers.get('content-type')).toContain('text/plain')
   expect(await robots.text()).toContain(`Sitemap: ${at('/sitemap.xml')}`)
@@ -172,7 +172,7 @@ test.each(['/shop/broadband', '/shop/tv', '/shop/phone'])(
 const CHECK = `mutation c($address: AddressInput, $phone: String) {
   checkAddress(address: $address, phone: $phone, acquisitionType: NEW_ACQUISITION) { prequal { prequalId } } }`
 
-test('ROOM-31: the plans of a home are drawn for whoever names its check in a header, and kept by nobody', async () => {
+test('ROOM-31: the plans of a home are rendered for a request that names its check in a header, and not cached', async () => {
   async function drawnFor(place: object) {
     const { data } = await shop.graphql(CHECK, { ...place })
     return readPage(at('/plans-at/known'), { 'x-prequal-id': data.checkAddress.prequal.prequalId })
@@ -269,7 +269,7 @@ test('EARLY-8: the route table of the browser names pages alone, and the files o
   expect(named.map(([id]) => id)).toEqual(['routes/broadband'])
 })
 
-test('EARLY-9: what every page loads is two files, which the browser is told to compile while they arrive', async () => {
+test('EARLY-9: every page loads two files, which the browser compiles while they arrive', async () => {
   const shared = await assets(/^(framework|shell)-.*\.js$/)
   expect(shared.map(({ name }) => name.split('-')[0]).toSorted()).toEqual(['framework', 'shell'])
   for (const { text } of shared) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad/)

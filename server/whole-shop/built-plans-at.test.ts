@@ -13,7 +13,7 @@ afterAll(() => shop?.close())
 const PLANS_AT =
   'query p($eircode: String!) { plansAt(eircode: $eircode) { address { town } plans { tariffs { code } } } }'
 
-test('WEAK-11: the plain answer counts as a check under the limits of the API, keeps nothing and is kept by nobody', async () => {
+test('WEAK-11: the plain page counts as a check under the limits of the API, stores nothing and is not cached', async () => {
   const page = await readPage(new URL('/plans-at?eircode=D08P3T7', shop.url).href)
   expect(page.textOf('h1')).toContain('Plans at 27 Weaver')
   expect(page.response.headers.get('cache-control')).toBe('no-store')

@@ -30,7 +30,7 @@ test('PRIV-1: the page that pays, and its data, are those of their visitor', asy
   expect(await data({ cookie })).not.toBe(await data({}))
 })
 
-test('PRIV-2: the page that pays and its data are kept by nobody, and a robot is asked not to come', async () => {
+test('PRIV-2: the payment page and its data are not cached, and robots are excluded', async () => {
   for (const path of ['/checkout/pay', '/checkout/pay.data', '/checkout/return', '/order/no-such-page'])
     expect([path, (await fetch(at(path))).headers.get('cache-control')]).toEqual([path, 'no-store'])
   const page = await readPage(at('/checkout/pay'))
@@ -47,7 +47,7 @@ test('PRIV-20: built, the page that pays allows the provider’s frame and every
   for (const { attributes } of tags('script')) expect(attributes['nonce']).toBe(nonce)
 })
 
-test('PRIV-23: the page of return carries next to nothing: no file, no data, one script that tells the page around it', async () => {
+test('PRIV-23: the return page is minimal: no file, no data, one script that notifies the page around it', async () => {
   const page = await readPage(at('/checkout/return?paymentId=%3Cscript%3E&sessionId=1'), { cookie })
   expect(page.response.status).toBe(200)
   expect(page.html.length).toBeLessThan(1000)
@@ -58,7 +58,7 @@ test('PRIV-23: the page of return carries next to nothing: no file, no data, one
   expect(page.response.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${PROVIDER}`)
 })
 
-test('PRIV-9: where a private page breaks down, nobody is told that nothing was ordered or paid', async () => {
+test('PRIV-9: where a private page breaks down, it does not claim that nothing was ordered or paid', async () => {
   const rename = (from: string, to: string) => shop.deps.db.execute(`alter table ${from} rename to ${to}`)
   await rename('carts', 'carts_elsewhere')
   const page = await readPage(at('/checkout/pay'), { cookie })

@@ -28,7 +28,7 @@ afterAll(async () => {
   await line.close()
 })
 
-test('SHELF-54, EARLY-4: what they tell the scripts of the page is not compiled by the browser', async () => {
+test('SHELF-54, EARLY-4: their data for the scripts of the page is not compiled by the browser', async () => {
   const { html } = await readPage(`${shop.url}/mobile`)
   const compiled = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]*)</g)].map(([, text = '']) => text.length)
   expect(compiled.length).toBeGreaterThan(4)
@@ -36,7 +36,7 @@ test('SHELF-54, EARLY-4: what they tell the scripts of the page is not compiled 
   expect(html).toMatch(/<script type="application\/json">"\[[^<]{100000,}</)
 })
 
-test('SHELF-50, SHELF-53: 300 handsets are rendered on the server while the database says nothing, and are light to send', async () => {
+test('SHELF-50, SHELF-53: 300 handsets are rendered on the server without the database, and are light to send', async () => {
   line.goSilent()
   const page = await readPage(`${shop.url}/mobile`)
   const sent = await fetch(`${shop.url}/mobile`, { headers: { 'accept-encoding': 'br' } })

@@ -47,7 +47,7 @@ test('TEXT-7: there are arguments to be tried, and a request holds that much', a
 })
 
 test.each(READ_CLOSELY.map((place) => [nameOf(place), place] as const))(
-  'TEXT-7: whatever its shape, a long text in %s keeps the server for less than 50 ms',
+  'TEXT-7: whatever its shape, a long text in %s blocks the server for less than 50 ms',
   async (_name, place) => {
     for (const shape of WORST_SHAPES) {
       const busy = await loopMs(ask(place, filled(shape, LARGEST_BODY - QUERY_BYTES)), MOST_MS)
@@ -63,7 +63,7 @@ const LONG_TEXTS = [
 ]
 
 test.each(TEXT_PLACES.map((place) => [nameOf(place), place] as const))(
-  'TEXT-7: as much text as a request holds, in %s, keeps the server for less than 50 ms; asked for 19 times at once, it is not much more work than a usual one',
+  'TEXT-7: as much text as a request holds, in %s, blocks the server for less than 50 ms; 19 times in one query, it is not much more work than a usual one',
   async (_name, place) => {
     for (const text of LONG_TEXTS) {
       const busy = await loopMs(ask(place, text, ALIASES))

@@ -119,7 +119,7 @@ test('TEXT-8: there are usual values for fields of the schema alone', () => {
 })
 
 test.each(FIELDS)(
-  'TEXT-8: the usual values are answered by %s, so that a nasty one gets past what stands before it, and none breaks it',
+  'TEXT-8: the usual values are accepted by %s, so that a nasty one reaches the code behind other checks, and none breaks it',
   async (name, places) => {
     const usual = places[0]?.operation === 'query' ? untouched : await usualArguments(shop)
     const given = usual[name]
@@ -141,7 +141,7 @@ test.each(FIELDS)(
   },
 )
 
-test('TEXT-9: after all of this, every text that was kept is clean and no longer than a line', async () => {
+test('TEXT-9: after all of this, every stored text is clean and no longer than a line', async () => {
   const kept = await shop.deps.db.$client.query<{ document: unknown }>(
     'select document::jsonb from carts union all select document from prequals',
   )

@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('FAULT-21: a file of another build is missing for now, and nobody keeps that it is', async () => {
+test('FAULT-21: a file of another build is missing for now, and that is not cached', async () => {
   const response = await fetch(`${shop.url}/assets/checkout-details-0LDBU1LD.js`)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control') ?? 'no-store').toContain('no-store')
 })
 
-test('FAULT-21: who began checkout with one server ends it with the next: nothing was in the memory of the first', async () => {
+test('FAULT-21: a checkout begun with one server is completed with the next: the first had no state in memory', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
   await answerCheckout(customer)

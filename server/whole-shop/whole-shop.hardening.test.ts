@@ -85,7 +85,7 @@ async function callsToNetwork(): Promise<number> {
   return panel.qualification.requests
 }
 
-test('HTTP-8: a server that is told to stop answers what it has begun', async () => {
+test('HTTP-8: a stopping server completes open requests', async () => {
   await delayNetwork(700)
   const asked = fetch(`${shop.url}/graphql/`, {
     method: 'POST',
@@ -106,7 +106,7 @@ function logWith(words: string): Promise<string> {
   })
 }
 
-test('HTTP-19: a page that breaks down is told to the log of the shop, one that is not there is not', async () => {
+test('HTTP-19: a page that breaks down is logged, a missing one is not', async () => {
   const { render } = await loadBuiltStorefront()
   const failures: unknown[] = []
   const page = (path: string) =>
@@ -207,7 +207,7 @@ test('NBI-18: whatever goes wrong with an enquiry is in the log', async () => {
   ])
 })
 
-test('PAGE-3, PAGE-5: the pages of the shop have one address each, and the data of each few answers', async () => {
+test('PAGE-3, PAGE-5: the pages of the shop have one address each, and the data of each few cached responses', async () => {
   const { port } = new URL(shop.url)
   const ask = (path: string) =>
     new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
@@ -244,7 +244,7 @@ test('FUZZ-17: the server keeps what its libraries allocate in two arenas', asyn
   expect(environment).toContain('MALLOC_ARENA_MAX=2')
 })
 
-test('HTTP-13: whatever the path and the host look like, the answer is not a 500', async () => {
+test('HTTP-13: whatever the path and the host look like, the response is not a 500', async () => {
   const { port } = new URL(shop.url)
   const statusOf = (path: string, headers = {}) =>
     new Promise<number>((resolve, reject) => {
@@ -267,7 +267,7 @@ test('HTTP-13: whatever the path and the host look like, the answer is not a 500
   expect(await statusOf('/no-such-page', { host: 'not a host' })).toBe(404)
 })
 
-test('HTTP-8: a server that is told to stop says so at once, whatever its jobs do, and answers who has not heard', async () => {
+test('HTTP-8: a stopping server reports it at once, whatever its jobs do, and still serves requests', async () => {
   // A connection of its own for each, as from the health check of a load balancer.
   const statusOf = (path: string) =>
     new Promise<number>((resolve, reject) => {

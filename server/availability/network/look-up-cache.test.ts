@@ -23,7 +23,7 @@ async function asked(): Promise<[addresses: number, qualification: number]> {
   return [await shop.requestsTo('addresses'), await shop.requestsTo('qualification')]
 }
 
-test('LOOK-1: the same Eircode three times in a minute costs the network one question, and each is a check of its own', async () => {
+test('LOOK-1: the same Eircode three times in a minute costs one call to the network, and each is a check of its own', async () => {
   const before = await asked()
   const ids = new Set<string>()
   for (const eircode of ['D08P3T7', 'd08 p3t7', 'D08-P3T7']) {
@@ -35,7 +35,7 @@ test('LOOK-1: the same Eircode three times in a minute costs the network one que
   expect(await asked()).toEqual([before[0] + 1, before[1] + 1])
 })
 
-test('LOOK-1: the same number three times in a minute costs the network one question', async () => {
+test('LOOK-1: the same number three times in a minute costs one call to the network', async () => {
   const before = await asked()
   for (const phone of ['01 555 0142', '015550142', '(01) 555 0142']) {
     expect((await shop.graphql(PREQUAL, { phone })).data.prequal.maskedAddress).toBe('M… A…, Limerick')
@@ -43,14 +43,14 @@ test('LOOK-1: the same number three times in a minute costs the network one ques
   expect(await asked()).toEqual([before[0] + 1, before[1] + 1])
 })
 
-test('LOOK-2: three at the same moment wait for one answer', async () => {
+test('LOOK-2: three concurrent requests wait for one response', async () => {
   const before = await asked()
   const checks = await Promise.all([1, 2, 3].map(() => shop.graphql(PREQUAL, { address: { eircode: 'T12K8AF' } })))
   for (const { data } of checks) expect(data.prequal.eircode).toBe('T12K8AF')
   expect(await asked()).toEqual([before[0] + 1, before[1] + 1])
 })
 
-test('LOOK-3: a failure is not remembered', async () => {
+test('LOOK-3: a failure is not cached', async () => {
   await shop.control('qualification', { mode: 'fail' })
   const failed = await shop.graphql(PREQUAL, { address: { eircode: 'W23D4C6' } })
   expect(failed.errors?.[0]?.extensions.code).toBe('DATA_RETRIEVAL_ISSUE')
@@ -70,7 +70,7 @@ test('LOOK-4: two apartments of one building are two homes, whatever else is sai
   expect(await shop.requestsTo('qualification')).toBe(before + 2)
 })
 
-test('HOME-11: how quickly an address is answered does not tell that a number has just led to it', async () => {
+test('HOME-11: the response time of an address does not reveal that a number has just led to it', async () => {
   await shop.graphql(PREQUAL, { phone: '8881004217' })
   const before = await shop.requestsTo('qualification')
   for (const eircode of ['F31N4DT', 'H91W2KR']) await shop.graphql(PREQUAL, { address: { eircode } })
@@ -79,7 +79,7 @@ test('HOME-11: how quickly an address is answered does not tell that a number ha
 
 const VICTIM = 'V94E6NH'
 
-test('HOME-12: a question with somebody else’s id changes nothing of what they are answered', async () => {
+test('HOME-12: a request with another home’s id does not change the response for that home', async () => {
   const { data } = await shop.graphql(`query a { addressList(eirCode: "${VICTIM}") { addressId addressLine1 } }`)
   const [{ addressId, addressLine1 }] = data.addressList
   const poison = [
@@ -103,7 +103,7 @@ test('HOME-12: a question with somebody else’s id changes nothing of what they
   expect(own.data.prequal).toMatchObject({ addressResponse: { addressLine1 }, selection: { technology: 'FTTC' } })
 })
 
-test('HOME-12: the network is never asked about an id that the address book does not know', async () => {
+test('HOME-12: the network is never called with an id that the address book does not know', async () => {
   const before = await shop.requestsTo('qualification')
   const home = { addressLine1: "27 Weaver's Row", addressLine2: 'The Liberties', town: 'Dublin 8', county: 'CO_DUBLIN' }
   for (const addressId of ['99999999', '..', '.', '../geographicAddress', 'x?postcode=V94E6NH', 'é', 'a'.repeat(200)]) {
@@ -117,7 +117,7 @@ test('HOME-12: the network is never asked about an id that the address book does
   expect(await shop.requestsTo('qualification')).toBe(before)
 })
 
-test('HOME-12, LOOK-4: homes are told apart by the whole question, and never by a part of it', async () => {
+test('HOME-12, LOOK-4: homes are cached by the whole request, and never by a part of it', async () => {
   const questions: (string | null)[] = []
   const network = rememberingQualification(
     {

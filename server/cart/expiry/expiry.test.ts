@@ -91,7 +91,7 @@ test('CART-190, CART-191: a cart that nobody changed for 30 days expires; it say
   expect(codeOf(await openBrowser(shop).graphql(GET))).toBe('CART_NOT_FOUND')
 })
 
-test('CART-192, CART-194: an expired cart is filled again at the prices of today, in a new cart, however often it is asked for', async () => {
+test('CART-192, CART-194: an expired cart is filled again at the prices of today, in one new cart, however often it is requested', async () => {
   const { browser, uuid } = await anExpiredCart()
   const old = (await browser.graphql(GET, { r: uuid })).data.getCart
   await publish(dearer(sold, 250).release)
@@ -112,7 +112,7 @@ test('CART-192, CART-194: an expired cart is filled again at the prices of today
   await publish(sold)
 })
 
-test('CART-240: filled again after the new cart was ordered, it is another new one, the same for who asks twice; while that is paid for it says so', async () => {
+test('CART-240: filled again after the new cart was ordered, it is another new one, the same for a repeated request; while that is paid for it says so', async () => {
   const { browser, uuid } = await anExpiredCart()
   const refill = async () => (await browser.graphql(REFILL, { r: uuid })).data.refillCart.cart
   const becomes = (cart: string, status: string) =>
@@ -170,7 +170,7 @@ test('CART-193: a cart of which nothing is sold any more is not filled, and neit
   expect(codeOf(await browser.graphql(REFILL, { r: randomUUID() }))).toBe('CART_NOT_FOUND')
 })
 
-test('KEEP-17, KEEP-18: what a cart was told of a person goes CHECKOUT_DAYS after the last change, what was chosen stays', async () => {
+test('KEEP-17, KEEP-18: the personal data of a cart is deleted CHECKOUT_DAYS after the last change, the products stay', async () => {
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
   const mobile = await addMobile(customer, { reference: uuid })
@@ -188,7 +188,7 @@ test('KEEP-17, KEEP-18: what a cart was told of a person goes CHECKOUT_DAYS afte
   expect((await customer.must(GET, { r: uuid })).getCart).toEqual(after)
 })
 
-test('KEEP-19: the job of the night reads the carts that were told something and no others, and looks once at those of which nobody said', async () => {
+test('KEEP-19: the nightly job reads only carts with personal data, and once those from before the column', async () => {
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
   const { uuid: plain } = await aFullCart()
@@ -212,7 +212,7 @@ test('KEEP-19: the job of the night reads the carts that were told something and
   expect(index.indexdef).toContain('WHERE has_details')
 })
 
-test('KEEP-18: a cart that cannot be read keeps nobody else’s details in the shop, and is told of', async () => {
+test('KEEP-18: a cart that cannot be read does not keep the details of others in the shop, and is logged', async () => {
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
   const broken = '00000000-0000-4000-8000-000000000001'

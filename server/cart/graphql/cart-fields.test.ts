@@ -60,7 +60,7 @@ function rowsOf(title: string): string[] {
   return section.split('\n').filter((line) => line.startsWith('| ') && !/^\| (---|Field|Key|State) /.test(line))
 }
 
-test('CART-243: docs/cart-fields.md names each key that the browser keeps with its rule, and where it is written', async () => {
+test('CART-243: docs/cart-fields.md names each key that the browser stores with its rule, and where it is written', async () => {
   const storage = await readFile(new URL('storefront/journey/journey-storage.ts', ROOT), 'utf8')
   const keys = [...(/KEYS = \[(.*?)\]/s.exec(storage)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, key]) => key)
   const rows = rowsOf('What the browser keeps').map((row) => row.split(' | '))

@@ -72,7 +72,7 @@ test('SIM-4: the code of a SIM for an offer, and none where there is none', asyn
   expect(await ask('ESIM', 'NOTHING')).toBeNull()
 })
 
-test('SIM-5: the code of the SIM that a line has is told to the browser that holds its cart', async () => {
+test('SIM-5: the code of the SIM that a line has is returned to the browser that holds its cart', async () => {
   const customer = aCustomer(shop)
   const { offerId } = await withSimOnly(customer)
   const CURRENT = 'query c($s: String!, $t: CartType) { getCurrentSIMCode(subscriptionId: $s, cartType: $t) }'

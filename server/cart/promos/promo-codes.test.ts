@@ -48,7 +48,7 @@ async function usedOf(code: string): Promise<{ used: number; uses: number }> {
   return row
 }
 
-test('PROMO-9: a code goes in however it is written, is told with what it gives on which line, and goes out again', async () => {
+test('PROMO-9: a code is added in any spelling, is shown with its discount per line, and can be removed', async () => {
   const customer = aCustomer(shop)
   const { uuid: r, offers } = (await customer.must(ADD_FIBRE, { r: null })).addBroadbandTariff
   const before = (await customer.must(ADD_TV, { r, p: offers[0].id })).addTariff
@@ -117,7 +117,7 @@ test('PROMO-10: sent twice under one key it goes in once; over a newer cart it i
   expect(codeOf(await aCustomer(shop).graphql(ENTER, { r: randomUUID(), c: 'FIRST250' }))).toBe('CART_NOT_FOUND')
 })
 
-test('PROMO-11: of wrong codes ten an hour are answered for a cart, then not even a right one; another cart is not held up', async () => {
+test('PROMO-11: a cart has ten wrong codes an hour, then not even a right one is accepted; other carts are not affected', async () => {
   const customer = aCustomer(shop)
   const { uuid: r } = await sim(customer)
   const answers: (string | undefined)[] = []
@@ -129,7 +129,7 @@ test('PROMO-11: of wrong codes ten an hour are answered for a cart, then not eve
   expect(codeOf(await customer.graphql(ENTER, { r: other.uuid, c: 'FIRST250' }))).toBeUndefined()
 })
 
-test('PROMO-12: the use is counted with the order; the last one lost before the button is told and marked, and without the code it is ordered', async () => {
+test('PROMO-12: the use is counted with the order; if the last one is lost before the button, the code is refused and marked, and without it the cart can be ordered', async () => {
   const customer = aCustomer(shop)
   const { uuid: r } = await sim(customer)
   await customer.must(ENTER, { r, c: 'FIRST250' })
@@ -183,7 +183,7 @@ test('PROMO-13: an order that is left, called off or not delivered gives its use
   expect(await usedOf('FIRST250')).toEqual({ used: 0, uses: 0 })
 })
 
-test('PROMO-17: a withdrawal from a part keeps the use of a code, the withdrawal from all of the order gives it back, once', async () => {
+test('PROMO-17: a withdrawal from a part keeps the use of a code, the withdrawal from all of the order releases it, once', async () => {
   await desk.rows(`update promo_counts set used = 5 where code = 'FIRST250'`)
   const customer = aCustomer(shop)
   const { uuid: r, offers } = await sim(customer)
@@ -205,7 +205,7 @@ test('PROMO-17: a withdrawal from a part keeps the use of a code, the withdrawal
   expect(await usedOf('FIRST250')).toEqual({ used: 5, uses: 0 })
 })
 
-test('PROMO-18: how often the codes of a cart were used is asked once, however many there are', async () => {
+test('PROMO-18: the uses of the codes of a cart are one query, however many there are', async () => {
   const customer = aCustomer(shop)
   const { uuid: r, offers } = (await customer.must(ADD_FIBRE, { r: null })).addBroadbandTariff
   await customer.must(ADD_TV, { r, p: offers[0].id })

@@ -71,7 +71,7 @@ test('PRICE-4: a line lists the discounts of its own tariff only', () => {
   ])
 })
 
-test('CART-164: a line is shown in the words of its release', () => {
+test('CART-164: a line is shown with the texts of its release', () => {
   expect(view(aTariff(), held(aTariff()))).toMatchObject({
     baseOffer: { description: 'Fibre 1 Gb', comment: 'Full fibre broadband, up to 1 Gb', minDownloadSpeed: 900 },
     addOns: [{ displayName: 'Wi-Fi booster', description: 'Wi-Fi in every room' }],

@@ -96,7 +96,7 @@ test('CONT-2: the table keeps a hash of the token and nothing that opens the car
   expect(row.token.toString()).not.toBe(token)
 })
 
-test('CONT-3: a link works once, and of two who press at once one has it; sent again by the same browser it is the same', async () => {
+test('CONT-3: a link works once, of two concurrent requests for one; a repetition from the same browser has the same result', async () => {
   const { token, uuid, first } = await aCartWithLink()
   const rivals = Array.from({ length: 5 }, aBrowser)
   const answers = await Promise.all(rivals.map(({ graphql }) => graphql(TAKE, { t: token })))
@@ -138,7 +138,7 @@ test.each<[string, RefusalCode]>([
   expect(codeOf(await first.graphql(MAKE, { r: uuid }))).toBe(code)
 })
 
-test('CONT-6: whoever guesses tokens is stopped, and who has a right one spends nothing', async () => {
+test('CONT-6: guessing of tokens is limited, and a right one costs nothing', async () => {
   const { token } = await aCartWithLink()
   const guesser = aBrowser()
   for (let times = 0; times < 25; times += 1) await guesser.graphql(LOOK, { t: token })
@@ -189,7 +189,7 @@ test('CONT-7: a link that was used meanwhile is not sent, and an address that wa
   expect(await desk.rows('select from cart_links where cart_uuid = $1', [uuid])).toEqual([])
 })
 
-test('CONT-8: what is no address is told at its field; a mailbox, a cart and a connection get so many letters, and no answer tells which', async () => {
+test('CONT-8: what is no address is refused at its field; mails are limited per mailbox, cart and connection, and no response reveals which limit applied', async () => {
   const { first } = await aCartWithLink()
   expect((await first.graphql(MAIL, { e: 'aoife' })).errors?.[0]?.extensions).toMatchObject({
     code: 'CART_LINK_ADDRESS_INVALID',
@@ -216,7 +216,7 @@ async function anAnsweredCart() {
   return { first, uuid, token: url.split('#')[1] as string }
 }
 
-test('CONT-13, CONT-14: a cart with personal answers opens for who knows the date of birth, however it is written; a stranger learns nothing, and after five wrong answers the link is closed', async () => {
+test('CONT-13, CONT-14: a cart with personal data opens by the date of birth, in any spelling; a stranger learns nothing, and after five wrong answers the link is closed', async () => {
   const { first, uuid, token } = await anAnsweredCart()
   await answerCheckout(first)
   const stranger = aBrowser()
@@ -253,7 +253,7 @@ test('CONT-13, CONT-14: a cart with personal answers opens for who knows the dat
   }
 })
 
-test('CONT-13: before there are details the number that is brought is asked for, then the Eircode; answers that nobody can be asked about are not opened at all', async () => {
+test('CONT-13: before there are details the question is about the number that is brought, then about the Eircode; a cart without data for a question is not opened at all', async () => {
   const { first, uuid, token } = await anAnsweredCart()
   expect((await aBrowser().graphql(LOOK, { t: token })).data.linkedCart.question).toBe('EIRCODE')
   expect(codeOf(await aBrowser().graphql(TAKE, { t: token, a: 'P47 N6DW' }))).toBe('CART_LINK_ANSWER_WRONG')
@@ -293,7 +293,7 @@ test('CONT-18: another address, name or date of birth in the checkout ends the l
   expect(codeOf(await aBrowser().graphql(LOOK, { t: token }))).toBe('CART_LINK_ENDED')
 })
 
-test('CONT-19: a link that is called back opens nothing, and takes the cart from the browser that used it', async () => {
+test('CONT-19: a revoked link opens nothing, and the browser that used it loses the cart', async () => {
   const END = 'mutation e { endCartLink }'
   const { first, uuid, token } = await anAnsweredCart()
   await answerCheckout(first)

@@ -72,7 +72,7 @@ async function afterPause(): Promise<void> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('PROOF-1: an order of which nothing is paid today waits for a code that was sent to the mobile number; until then no bureau is asked and the cart stays open', async () => {
+test('PROOF-1: an order of which nothing is paid today waits for a code that was sent to the mobile number; until then the bureau is not called and the cart stays open', async () => {
   const { customer, mobile } = await ready()
   const asked = await shop.requestsTo('credit')
   expect(await proof(customer)).toEqual({ needed: true, given: null, code: null })

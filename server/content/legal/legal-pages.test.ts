@@ -89,7 +89,7 @@ test.for(['fail', 'lie', 'gone'])('LAW-4: a CMS that can only %s takes no legal 
   expect(textOf(await readLegalPage({ catalogue, config, content }, 'complaints'))).toContain('ComReg')
 })
 
-test('LAW-4: what is no legal page is not asked for', async () => {
+test('LAW-4: a name that is no legal page is not requested from the CMS', async () => {
   const before = await shop.requestsTo('cms')
   for (const slug of ['', 'made-up', '../privacy', 'constructor']) expect(await page(slug)).toBeNull()
   expect(await shop.requestsTo('cms')).toBe(before)
@@ -122,7 +122,7 @@ test('LAW-6: the complaints code names its channels, both time limits and ComReg
   expect(text).toContain('https://www.comreg.ie')
 })
 
-test('LAW-9: both compensation schemes say when something is due, how much, how it is asked for and by when it is paid', async () => {
+test('LAW-9: both compensation schemes say when something is due, how much, how it is claimed and by when it is paid', async () => {
   for (const slug of ['switching', 'appointments']) {
     const text = textOf(await page(slug))
     for (const words of [/€\d+/, /15:00|one working day/, /call|tell us/i, /within 10 working days/, /bank account/]) {

@@ -47,7 +47,7 @@ async function mailsTo(...emails: string[]): Promise<number[]> {
   return counts
 }
 
-test('STOCK-25: who wants to hear of a phone gets one e-mail when it is back, with the way to it, and is forgotten', async () => {
+test('STOCK-25: an alert for a phone is one e-mail when it is back, with a link to it, and is then deleted', async () => {
   const email = anAddress()
   for (const spelling of [email, email.toUpperCase(), ` ${email} `])
     expect((await ask(spelling)).data).toEqual({ tellWhenBack: true })
@@ -62,7 +62,7 @@ test('STOCK-25: who wants to hear of a phone gets one e-mail when it is back, wi
   expect(await desk.rows('select from stock_alerts')).toEqual([])
 })
 
-test('STOCK-25: a mail server that is down loses nobody, and whose letter does not get through waits behind the others', async () => {
+test('STOCK-25: a mail server that is down loses no alert, and one whose mail fails is retried after the others', async () => {
   const [first, second] = [anAddress(), anAddress()]
   for (const email of [first, second]) await ask(email)
   await comesBack(1)
@@ -80,7 +80,7 @@ test('STOCK-25: a mail server that is down loses nobody, and whose letter does n
   expect(await mailsTo(first, second)).toEqual([1, 1])
 })
 
-test('STOCK-26: of those who wait as many are told at a time as there are phones, who asked first first, and none of an empty shelf', async () => {
+test('STOCK-26: as many alerts are sent at a time as there are phones, oldest first, and none while it is sold out', async () => {
   const emails = [anAddress(), anAddress(), anAddress()]
   for (const email of emails) await ask(email)
   await comesBack(2)
@@ -95,7 +95,7 @@ test('STOCK-26: of those who wait as many are told at a time as there are phones
   expect(await mailsTo(...emails)).toEqual([1, 1, 1])
 })
 
-test('STOCK-27: the link in the letter ends every other wait of that address, and one that was made up ends nobody’s', async () => {
+test('STOCK-27: the link in the mail ends every other alert of that address, and a made-up one ends none', async () => {
   const [email, stranger] = [anAddress(), anAddress()]
   await ask(email)
   await ask(email, OTHER)
@@ -111,7 +111,7 @@ test('STOCK-27: the link in the letter ends every other wait of that address, an
   expect(await mailsTo(email, stranger)).toEqual([1, 1])
 })
 
-test('STOCK-28: a stranger’s mailbox is not filled, one connection asks so often, and neither answer tells who waits', async () => {
+test('STOCK-28: requests are limited per mailbox and per connection, and no response reveals whether an alert exists', async () => {
   const email = anAddress()
   const codes = [...shop.deps.catalogue.active().shelf.values()].filter(({ type }) => type === 'HANDSET').slice(0, 7)
   for (const { code } of codes) expect((await ask(email, code)).data).toEqual({ tellWhenBack: true })
@@ -122,7 +122,7 @@ test('STOCK-28: a stranger’s mailbox is not filled, one connection asks so oft
   expect(outcomes).toEqual([...Array(10).fill(undefined), 'TOO_MANY_ALERTS', 'TOO_MANY_ALERTS'])
 })
 
-test('STOCK-28: what is no address is told at its field, and what is no phone is refused', async () => {
+test('STOCK-28: what is no address is refused at its field, and what is no phone is refused', async () => {
   expect((await ask('aoife')).errors?.[0]?.extensions).toMatchObject({
     code: 'ALERT_INVALID',
     params: {
@@ -132,7 +132,7 @@ test('STOCK-28: what is no address is told at its field, and what is no phone is
   expect(codeOf(await ask(anAddress(), 'OSTREL_HOME_5G'))).toBe('EQUIPMENT_NOT_FOUND')
 })
 
-test('STOCK-31: nobody waits for a phone that is there: the refusal says so, and spends nothing', async () => {
+test('STOCK-31: an alert for a phone in stock is refused as such, and costs nothing', async () => {
   await comesBack(1)
   for (let times = 0; times < 12; times += 1)
     expect(codeOf(await shop.graphql(TELL, { c: PHONE, e: anAddress() }, { 'x-forwarded-for': '198.51.100.9' }))).toBe(
@@ -144,7 +144,7 @@ test('STOCK-31: nobody waits for a phone that is there: the refusal says so, and
   ).toBeUndefined()
 })
 
-test('STOCK-32: who waits for a phone that left the catalogue is written nothing, not tried each minute, and forgotten in the night', async () => {
+test('STOCK-32: an alert for a phone that left the catalogue is not sent, not tried each minute, and deleted in the night', async () => {
   const [gone, kept] = [anAddress(), anAddress()]
   await ask(gone, OTHER)
   await ask(kept)
@@ -164,7 +164,7 @@ test('STOCK-32: who waits for a phone that left the catalogue is written nothing
   await expect.poll(() => shop.deps.catalogue.active().shelf.has(OTHER)).toBe(true)
 })
 
-test('STOCK-29: an address is forgotten after 90 days, told to its owner, and erased with them', async () => {
+test('STOCK-29: an address is deleted after 90 days, exported to its owner, and erased with them', async () => {
   const [old, recent] = [anAddress(), anAddress()]
   for (const email of [old, recent]) await ask(email)
   await desk.rows(`update stock_alerts set created_at = now() - interval '91 days' where email = $1`, [old])
