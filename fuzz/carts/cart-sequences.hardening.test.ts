@@ -4,7 +4,7 @@ import type { Release } from '#domain/catalogue/release.ts'
 import { cents } from '#domain/money.ts'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import type { World } from './random-step.ts'
+import type { World } from './random-choice.ts'
 import { runCartSequences, type SequenceReport, type ShopUnderTest } from './run-cart-sequences.ts'
 
 /** `npm run fuzz -- --carts 10000` runs more. */

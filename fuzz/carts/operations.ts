@@ -47,5 +47,5 @@ export const OF_LINE = {
   ),
   savePorting: ofLine('savePorting', ', $porting: PortingInput!', ', porting: $porting'),
   chooseNumber: ofLine('chooseNumber', '', ''),
-  saveCurrentService: ofLine('saveCurrentService', ', $answers: CurrentServiceInput!', ', responses: $answers'),
+  saveCurrentService: ofLine('saveCurrentService', ', $answers: CurrentServiceInput!', ', answers: $answers'),
 } as const

@@ -59,8 +59,8 @@ function missingOf(offer: SeenOffer, now: Date): string[] {
   const isAhead = (at: string | null | undefined) => at != null && Date.parse(at) > now.getTime()
   const [isPhone, isBroadband] = [serviceGroup === 'SA_PSTN', serviceGroup.startsWith('DUALPLAY')]
   const [isMobile, isMbb] = [serviceGroup === 'MOBILE', serviceGroup === 'MBB']
-  const { currentService: responses, equipments, simCard } = offer
-  const keepsLostNumber = responses?.keepNumber === true && serviceGroup === 'DUALPLAY'
+  const { currentService: answers, equipments, simCard } = offer
+  const keepsLostNumber = answers?.keepNumber === true && serviceGroup === 'DUALPLAY'
   const wants: [string, boolean][] = [
     ['CURRENT_SERVICE', isBroadband && !isTold(offer)],
     ['ADDRESS', (isBroadband || isPhone) && offer.prequal === null],

@@ -5,7 +5,8 @@ import { type Random, randomAt } from '../random.ts'
 import { judgeCart, judgeChange } from './judge-step.ts'
 import { LOOK, OF_LINE } from './operations.ts'
 import { nextBook, type PriceBook } from './price-book.ts'
-import { randomStep, type Step, type World } from './random-step.ts'
+import type { World } from './random-choice.ts'
+import { randomStep, type Step } from './random-step.ts'
 import type { SeenCart } from './seen-cart.ts'
 
 type GraphqlResponse = {
