@@ -1,18 +1,18 @@
 import { autoaddressSearch } from '#server/address/autoaddress-search.ts'
 import { ownAddressSearch } from '#server/address/own-address-search.ts'
 import { tmf673Addresses } from '#server/address/tmf673-addresses.ts'
-import { rememberingAddressBook, rememberingQualification } from '#server/availability/network/look-up-cache.ts'
+import { cachedAddressBook, cachedQualification } from '#server/availability/network/look-up-cache.ts'
 import { tmf645Enquiry } from '#server/availability/network/tmf645-enquiry.ts'
 import { tmf645Qualification } from '#server/availability/network/tmf645-qualification.ts'
 import { cartStore } from '#server/cart/cart-store.ts'
 import { cartNameFor } from '#server/cart/open-cart.ts'
 import { openCatalogue } from '#server/catalogue/catalogue-store.ts'
-import { rememberingContent } from '#server/content/remembering-content.ts'
+import { cachedContent } from '#server/content/cached-content.ts'
 import { strapiContent } from '#server/content/strapi-content.ts'
-import { rememberingCoverage } from '#server/coverage/remembering-coverage.ts'
+import { cachedCoverage } from '#server/coverage/cached-coverage.ts'
 import { tmf645Coverage } from '#server/coverage/tmf645-coverage.ts'
 import { bureauCreditCheck } from '#server/credit/bureau-credit-check.ts'
-import { freedTimes } from '#server/current-service/release-slots.ts'
+import { freedSlots } from '#server/current-service/release-slots.ts'
 import { tmf646Appointments } from '#server/current-service/tmf646-appointments.ts'
 import { es2plusProfiles } from '#server/esim/es2plus-profiles.ts'
 import { smtpMailer } from '#server/mail/smtp-mailer.ts'
@@ -94,16 +94,16 @@ export async function compose(
     db,
     databaseWatch,
     carts,
-    cartEffects: [freedTimes({ appointments, db }), freedNumbers(numbers)],
+    cartEffects: [freedSlots({ appointments, db }), freedNumbers(numbers)],
     catalogue,
     stockLevels: levels,
     stockSystem: config.stockSystem && tmf687Stock(config.stockSystem, callOutside),
-    addressBook: rememberingAddressBook(tmf673Addresses(config.network, callOutside), lookUps),
+    addressBook: cachedAddressBook(tmf673Addresses(config.network, callOutside), lookUps),
     addressSearch:
       config.autoaddress === null ? ownAddressSearch(db) : autoaddressSearch(config.autoaddress, callOutside),
-    network: rememberingQualification(tmf645Qualification(config.network, callOutside), lookUps),
+    network: cachedQualification(tmf645Qualification(config.network, callOutside), lookUps),
     networkEnquiry: tmf645Enquiry(config.network, callOutside),
-    coverage: rememberingCoverage(tmf645Coverage(config.network, callOutside), lookUps),
+    coverage: cachedCoverage(tmf645Coverage(config.network, callOutside), lookUps),
     jobs,
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
@@ -118,7 +118,7 @@ export async function compose(
     mailer,
     orderPdfs,
     visitorPdfs: pdfsOfVisitors,
-    content: rememberingContent(strapiContent(config.cms, callOutside), { clock, log }),
+    content: cachedContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,
     log,
     metrics,

@@ -9,8 +9,8 @@ import { LOCKS } from '#server/platform/database/locks.ts'
 import { putOnShelf } from '#server/stock/put-on-shelf.ts'
 import { type HeldRelease, type HeldReleases, holdRelease } from './held-release.ts'
 import type { CompiledCatalogue } from './read-catalogue.ts'
+import { releaseCache } from './release-cache.ts'
 import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
-import { releaseMemory } from './release-memory.ts'
 import { storedRelease } from './stored/stored-release.ts'
 import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function openCatalogue(
   const first = await loadActive(db)
   if (first === null) throw new Error('No catalogue has been published. Run: npm run prepare-database')
   let active: HeldRelease = first
-  const older = releaseMemory(db, log)
+  const older = releaseCache(db, log)
   let refreshing: Promise<void> = Promise.resolve()
 
   async function reload(): Promise<void> {
@@ -41,7 +41,7 @@ export async function openCatalogue(
     const current = await loadActive(db)
     if (current === null) return
     await beforeActive()
-    older.keep(active)
+    older.add(active)
     active = current
     log.info({ release: active.id }, 'catalogue release is active')
   }

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callsOutside } from '#server/testing/call-outside.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { rememberingContent } from './remembering-content.ts'
+import { cachedContent } from './cached-content.ts'
 import { strapiContent } from './strapi-content.ts'
 
 let shop: TestShop
@@ -35,7 +35,7 @@ function contentAt(start: string) {
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
   const settings = { ...shop.deps.config.cms, timeoutMs: 300 }
   return {
-    content: rememberingContent(strapiContent(settings, callsOutside()), { clock, log }),
+    content: cachedContent(strapiContent(settings, callsOutside()), { clock, log }),
     lines,
     pass: (seconds: number) => {
       passedMs += seconds * 1000

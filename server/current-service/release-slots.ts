@@ -19,18 +19,18 @@ export async function releaseSlots(
   cart: Cart | null,
 ): Promise<void> {
   const visited = new Set((cart === null ? [] : visitsOf(cart)).map(({ lineId }) => lineId))
-  const notGivenBack = (error: unknown) => log.warn({ err: error }, 'a hold was not given back')
+  const notReleased = (error: unknown) => log.warn({ err: error }, 'a hold was not given back')
   await Promise.all(
     visitsNotIn(cart, times).flatMap(({ lineId, visit }) => [
-      appointments.release(visit.holdId).catch(notGivenBack),
+      appointments.release(visit.holdId).catch(notReleased),
       // A line that has another slot by now is recorded with that one.
-      visited.has(lineId) ? null : forgetHold(db, lineId).catch(notGivenBack),
+      visited.has(lineId) ? null : forgetHold(db, lineId).catch(notReleased),
     ]),
   )
 }
 
 /** Runs after every change: releases the slots of lines that were removed, or that need another visit. */
-export function freedTimes(deps: Deps): Effect {
+export function freedSlots(deps: Deps): Effect {
   return {
     settle: ({ before, after }, log) => releaseSlots(deps, log, before === null ? [] : visitsOf(before), after),
   }

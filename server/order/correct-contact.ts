@@ -51,7 +51,7 @@ export async function correctContact(
   if (refused !== null) return refused
   // The secret in the link that opened this order is invalid with the old address.
   if (by === 'mailbox') {
-    caller.orderCookie.keep(changed.reference, mailboxSecret(deps.config.keys, changed))
+    caller.orderCookie.holdLinked(changed.reference, mailboxSecret(deps.config.keys, changed))
   }
   return ok(changed)
 }

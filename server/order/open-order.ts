@@ -78,6 +78,6 @@ export async function keepOrder(
   claim: { reference: string; key: string },
 ): Promise<Result<StoredOrder, Refusal>> {
   const opened = await openOrder(deps, caller, claim)
-  if (opened.ok) caller.orderCookie.keep(opened.value.reference, claim.key)
+  if (opened.ok) caller.orderCookie.holdLinked(opened.value.reference, claim.key)
   return opened
 }

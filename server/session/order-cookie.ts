@@ -14,10 +14,10 @@ export type OrderCookie = {
   /** Of an order that was placed here. */
   hold(reference: string, secret: string): void
   /** Of an order that a link opened, which may be another customer's. */
-  keep(reference: string, secret: string): void
+  holdLinked(reference: string, secret: string): void
 }
 
-export const NO_ORDER_COOKIE: OrderCookie = { secretOf: () => null, hold: () => {}, keep: () => {} }
+export const NO_ORDER_COOKIE: OrderCookie = { secretOf: () => null, hold: () => {}, holdLinked: () => {} }
 
 type Held = { reference: string; secret: string; isLinked: boolean }
 
@@ -39,7 +39,7 @@ export function readOrderCookie(
   return {
     secretOf: (reference) => find(reference)?.secret ?? null,
     hold: (reference, secret) => put({ reference, secret, isLinked: false }),
-    keep(reference, secret) {
+    holdLinked(reference, secret) {
       if (find(reference)?.isLinked !== false) put({ reference, secret, isLinked: true })
     },
     changes() {

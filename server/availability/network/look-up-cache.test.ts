@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { rememberingQualification } from './look-up-cache.ts'
+import { cachedQualification } from './look-up-cache.ts'
 
 let shop: TestShop
 
@@ -119,7 +119,7 @@ test('HOME-12: the network is never called with an id that the address book does
 
 test('HOME-12, LOOK-4: homes are cached by the whole request, and never by a part of it', async () => {
   const questions: (string | null)[] = []
-  const network = rememberingQualification(
+  const network = cachedQualification(
     {
       async servicesAt({ addressLine1 }) {
         questions.push(addressLine1)

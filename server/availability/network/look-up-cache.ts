@@ -10,7 +10,7 @@ const MOST_CACHED = 5000
 type Settings = { seconds: number; clock: Pick<Clock, 'monotonicMs'> }
 
 /** A customer who checks the same home again within the minute costs no second call to the network. */
-export function rememberingAddressBook(book: AddressBook, settings: Settings): AddressBook {
+export function cachedAddressBook(book: AddressBook, settings: Settings): AddressBook {
   const memory: ExpiringCache = expiringCache({ ...settings, limit: MOST_CACHED })
   return {
     ...book,
@@ -20,7 +20,7 @@ export function rememberingAddressBook(book: AddressBook, settings: Settings): A
   }
 }
 
-export function rememberingQualification(network: NetworkQualification, settings: Settings): NetworkQualification {
+export function cachedQualification(network: NetworkQualification, settings: Settings): NetworkQualification {
   const memory = expiringCache({ ...settings, limit: MOST_CACHED })
   return {
     ...network,

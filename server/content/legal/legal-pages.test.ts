@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callsOutside } from '#server/testing/call-outside.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { cachedContent } from '../cached-content.ts'
 import type { LegalPage } from '../content.ts'
-import { rememberingContent } from '../remembering-content.ts'
 import { sanitiseHtml } from '../sanitise-html.ts'
 import { strapiContent } from '../strapi-content.ts'
 import { legalFacts } from './legal-facts.ts'
@@ -85,7 +85,7 @@ test('LAW-3: a fact of the operator is text, whatever stands in it', async () =>
 test.for(['fail', 'lie', 'gone'])('LAW-4: a CMS that can only %s takes no legal page away', async (mode) => {
   await shop.control('cms', { mode })
   const { catalogue, clock, config, log } = shop.deps
-  const content = rememberingContent(strapiContent(config.cms, callsOutside()), { clock, log })
+  const content = cachedContent(strapiContent(config.cms, callsOutside()), { clock, log })
   expect(textOf(await readLegalPage({ catalogue, config, content }, 'complaints'))).toContain('ComReg')
 })
 

@@ -14,7 +14,7 @@ const MOST_HELD = 32
  * is missing or cannot be parsed is cached as such and logged once; carts that refer to it are shown without its
  * texts.
  */
-export function releaseMemory(db: Database, log: FastifyBaseLogger) {
+export function releaseCache(db: Database, log: FastifyBaseLogger) {
   const held = new LRUCache<number, { release: HeldRelease | null }>({ max: MOST_HELD })
   const reading = new Map<number, Promise<void>>()
 
@@ -50,7 +50,7 @@ export function releaseMemory(db: Database, log: FastifyBaseLogger) {
   }
 
   return {
-    keep(release: HeldRelease): void {
+    add(release: HeldRelease): void {
       held.set(release.id, { release })
     },
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { publishRelease } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'
-import { releaseMemory } from './release-memory.ts'
+import { releaseCache } from './release-cache.ts'
 import { catalogueReleases } from './tables.ts'
 
 let shop: TestShop
@@ -34,11 +34,11 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 
 test('CART-165: each server reads a release that carts hold once, however many requests need it at once', async () => {
   const { id, release } = shop.deps.catalogue.active()
-  const memory = releaseMemory(shop.deps.db, shop.deps.log)
+  const cache = releaseCache(shop.deps.db, shop.deps.log)
   const reads = await statementsOf(async () => {
-    const found = await Promise.all([memory.find([id]), memory.find([id]), memory.find([id])])
+    const found = await Promise.all([cache.find([id]), cache.find([id]), cache.find([id])])
     for (const releases of found) expect(releases.get(id)?.release).toEqual(release)
-    await memory.find([id])
+    await cache.find([id])
   })
   expect(reads).toBe(1)
 })
@@ -54,14 +54,14 @@ test('CART-165: a release that was followed by another stays cached: its carts n
 })
 
 test('CART-164: a release that is gone, or that nobody can read, breaks no cart', async () => {
-  const memory = releaseMemory(shop.deps.db, shop.deps.log)
+  const cache = releaseCache(shop.deps.db, shop.deps.log)
   const [broken] = await shop.deps.db
     .insert(catalogueReleases)
     .values({ checksum: 'unreadable', document: {} as never })
     .returning({ id: catalogueReleases.id })
   const ids = [4711, broken?.id ?? 0]
-  expect(await memory.find(ids)).toEqual(new Map())
-  expect(await statementsOf(() => memory.find(ids))).toBe(0)
+  expect(await cache.find(ids)).toEqual(new Map())
+  expect(await statementsOf(() => cache.find(ids))).toBe(0)
 
   const { uuid, monthlyTotal } = (await shop.graphql(ADD)).data.addTariff
   await shop.deps.db.$client.query(

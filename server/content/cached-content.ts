@@ -18,7 +18,7 @@ type Settings = { clock: Clock; log: FastifyBaseLogger }
  * The CMS never blocks a customer: content is cached for a minute, and while the CMS is down the last good copy is
  * served, or none. An outage is logged when it begins and when it ends.
  */
-export function rememberingContent(content: Content, { clock, log }: Settings): Content {
+export function cachedContent(content: Content, { clock, log }: Settings): Content {
   const outage = { since: null as Date | null }
   const keeper = { clock, log, outage }
   const modals = lastGood<Awaited<ReturnType<Content['actionModal']>>>(keeper, MOST_COPIES)

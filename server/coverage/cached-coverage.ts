@@ -6,7 +6,7 @@ import type { MobileCoverage } from './mobile-coverage.ts'
 const MOST_CACHED = 5000
 
 /** A visitor who compares plans costs one call to the network. */
-export function rememberingCoverage(
+export function cachedCoverage(
   coverage: MobileCoverage,
   settings: { seconds: number; clock: Pick<Clock, 'monotonicMs'> },
 ): MobileCoverage {
