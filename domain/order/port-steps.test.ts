@@ -36,7 +36,7 @@ test('PORTIN-39: each number that is brought has a step on its own day', () => {
   expect(steps([], { gone: ['a'] })).toHaveLength(1)
 })
 
-test('PORTIN-39: it has moved, waits for a correction, or is not asked for any more', () => {
+test('PORTIN-39: a number has moved, waits for a correction, or is not requested any more', () => {
   expect(steps([portEvent('a', 'done', null)])[0]).toEqual(['a', 'done', null, null])
   expect(steps([portEvent('a', 'rejected', 'DEBT')])[0]).toEqual(['a', 'stopped', null, 'correctNumber'])
   expect(steps([portEvent('a', 'rejected', 'DEBT'), 'port.toSend a'])[0]?.[1]).toBe('toCome')

@@ -128,7 +128,7 @@ test('TRACK-1: a line that is still to be made has its day, and a call before it
   expect(stepsOf(anOrder({}, { availableFrom: '2027-01-14' }), SUNDAY)).toContain('line toCome 2027-01-14 takeCall')
 })
 
-test('TRACK-2: what waits for the customer says so: to finish, to pay; while the bank is asked nothing', () => {
+test('TRACK-2: a step that waits for the customer says so: to finish, to pay; while the bank decides there is nothing to do', () => {
   const bills = { ...anOrder().ordered, payment: { ...anOrder().ordered.payment, monthly: 'CARD' as const } }
   const waits = anOrder({ state: 'awaitingPayment', ordered: bills })
   expect(stepsOf(anOrder({ state: 'depositAsked' }), SUNDAY)).toEqual(['ordered now finishOrder'])
@@ -188,7 +188,7 @@ test('TRACK-4: a box comes when the operator expects it; moved to a later day, o
   expect(box(expected(), '2026-11-21T08:00:00Z')).toBe('box now plugIn')
 })
 
-test('TRACK-4: somebody looks at a referred order within one working day, else it is late', () => {
+test('TRACK-4: a referred order is reviewed within one working day, else it is late', () => {
   const referred = anOrder({ state: 'referred', events: [{ event: 'order.referred', at: at('2026-11-20T16:00:00Z') }] })
   expect(stepsOf(referred, '2026-11-22T12:00:00Z')).toEqual(['ordered done', 'referred now 2026-11-23 takeCall'])
   expect(stepsOf(referred, '2026-11-24T12:00:00Z')[1]).toBe('referred late not 2026-11-23 takeCall')
@@ -208,7 +208,7 @@ test('TRACK-5: completed, everything was done and nothing is left to the custome
   ])
 })
 
-test('TRACK-5: what the operator holds back waits for a call; what it gave up is told, and promises nothing more', () => {
+test('TRACK-5: a step on hold waits for a call; a stopped order is shown as such, and promises nothing more', () => {
   expect(stepsOf(anOrder({ managedState: 'held' }), SUNDAY)[2]).toBe('held now takeCall')
   expect(stepsOf(anOrder({ managedState: 'failed' }), SUNDAY).slice(2)).toEqual(['stopped stopped takeCall'])
   expect(stepsOf(anOrder({ managedState: 'partial' }), SUNDAY).slice(2)).toEqual(['partly stopped takeCall'])

@@ -84,7 +84,7 @@ test('WDR-3: what was paid for a line goes back with it, a deposit of the bureau
   expect(said(anOrder({ paid: cents(0) }, three), null)).toMatchObject({ refund: 0 })
 })
 
-test('WDR-4: days used are due only where an early start was asked for and has begun, at the first month’s price', () => {
+test('WDR-4: days used are due only where an early start was requested and has begun, at the first month’s price', () => {
   const liveAt = new Date('2026-11-17T10:00:00Z')
   // Three days of November: 17, 18 and 19. Fibre costs 30.00 on the first bills, TV 15.00.
   expect(said(anOrder({ liveAt }), null)).toMatchObject({ used: { days: 3, due: 300 + 150 } })
@@ -126,7 +126,7 @@ test('WDR-5: an order that is none yet, or none any more, has nothing to withdra
   expect(said(anOrder(), ['somebody-else’s'])).toBe('SERVICE_NOT_IN_ORDER')
 })
 
-test('WDR-6: in whatever parts and order it is taken back, all that was paid goes back, once', () => {
+test('WDR-6: in whatever parts and order it is withdrawn from, all that was paid is refunded once', () => {
   const three = [FIBRE, TV, ROUTER]
   const all = 15_000 + 9000 + 5000
   fc.assert(

@@ -119,7 +119,7 @@ test('FAULT-22: one key is one order at the same moment, and for no other meanin
   expect(await desk.rows('select from orders where cart_uuid = $1', [uuid])).toHaveLength(1)
 })
 
-test('FAULT-1: the button pressed at the moment at which its order is called off is told of the cart that is open again', async () => {
+test('FAULT-1: the order button pressed while its order is called off finds the cart open again', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer, { details: WITH_DEPOSIT })
   const review = await whatIsReviewed(customer)
@@ -141,7 +141,7 @@ test('FAULT-1: the button pressed at the moment at which its order is called off
   expect(codeOf(await pressed)).toBe('CART_CHANGED')
 })
 
-test('AFTER-4: who notes that a service was called off and who notes its refund lock the order first, and wait for nobody who waits for them', async () => {
+test('AFTER-4: the writers of a cancellation and of its refund both lock the order first, so there is no deadlock', async () => {
   const customer = aCustomer(shop)
   const { reference, tv } = await paidWithTv(shop, desk, customer)
   const { id: orderId } = await desk.orderOf(reference)

@@ -55,7 +55,7 @@ test('ATT-2: another visitor’s order is neither shown, paid, settled nor left 
   expect(await desk.paymentOf(reference)).toBeUndefined()
 })
 
-test('ATT-12: the number of somebody’s order and one that nobody has take the same statements', async () => {
+test('ATT-12: the number of an order and an unknown one cause the same statements', async () => {
   const { reference } = await order(aCustomer(shop))
   const stranger = aCustomer(shop)
   const { prototype } = Client
@@ -82,7 +82,7 @@ test('ATT-12: the number of somebody’s order and one that nobody has take the 
   }
 })
 
-test('ATT-3: who tries secrets is counted, and after 30 within an hour has to wait; no right secret is refused for it', async () => {
+test('ATT-3: wrong secrets are counted, and after 30 within an hour a visitor has to wait; a right secret is never refused', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer)
   const secret = /orders=[^;]*?TN-\w{4}-\w{4}\.([\w-]+)/.exec(customer.cookies())?.[1]

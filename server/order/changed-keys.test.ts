@@ -53,7 +53,7 @@ test('KEY-4: the link of an order that was mailed before the key was changed ope
   for (const shop of [during, after]) expect(await opened(shop, reference, fresh)).toBe('opened')
 })
 
-test('KEY-4: who asked for an order, or for a link to a cart, before the key was changed gets a letter that works', async () => {
+test('KEY-4: a link to an order or a cart that was requested before the key was rotated works', async () => {
   const email = `aoife.${randomUUID()}@customer.example`
   const { reference } = await order(aCustomer(before), { details: { email } })
   await before.graphql(FIND, { r: reference, e: email })

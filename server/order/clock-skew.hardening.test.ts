@@ -52,7 +52,7 @@ describe.each([
     expect((await customer.must(SETTLE, { r: reference })).settlePayment.state).toBe('CONFIRMED')
   })
 
-  test('whoever places an order has it for as long as the database says', async () => {
+  test('the lease of an order lasts by the database’s clock', async () => {
     const customer = aCustomer(shop)
     const { uuid } = await fillCart(customer)
     await answerCheckout(customer)

@@ -63,7 +63,7 @@ test('VISIT-11: what is corrected while the order is on its way to order managem
   expect(JSON.stringify((await handedOver(reference)).relatedParty)).toContain('+353875550188')
 })
 
-test('VISIT-12: another e-mail address is told to the old one, without a link; the new one gets the confirmation that the old one had', async () => {
+test('VISIT-12: the old e-mail address is notified of the new one, without a link; the new one gets the confirmation that the old one had', async () => {
   const customer = aCustomer(shop)
   const [old, next] = ['old@contact.example', 'new@contact.example']
   const { reference } = await order(customer, { details: { email: old } })
@@ -91,7 +91,7 @@ test('VISIT-12: an address that is corrected before the confirmation went out ge
   expect((await subjectsTo(old)).filter((subject) => subject.startsWith('We have your order'))).toEqual([])
 })
 
-test('VISIT-13: what is wrong is told at its field; strangers, ended orders and restless ones are refused by name', async () => {
+test('VISIT-13: errors are shown at their field; strangers, ended orders and too many corrections have refusals of their own', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer, { details: REFERRED })
   const wrong = await correct(customer, reference, { email: 'nobody', mobile: '12', contactMobile: 'x' })

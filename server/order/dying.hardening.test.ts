@@ -107,7 +107,7 @@ describe('FAULT-16: whoever places an order dies', () => {
     expect(await desk.rows('select from orders where cart_uuid = $1', [uuid])).toHaveLength(1)
   })
 
-  test('after the visit was made final, and the bureau is out of order then: the visit is given back', async () => {
+  test('after the visit was confirmed, and the bureau fails then: the visit is released', async () => {
     const customer = aCustomer(shop)
     const uuid = await ready(customer)
     dieAfter(shop.deps.appointments, 'confirm')
@@ -148,7 +148,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('FAULT-16, FAULT-17: by %s', (gate
     return reference
   }
 
-  test('FAULT-16: whoever starts a payment dies before it hears its name: there is one payment, and its page is shown', async () => {
+  test('FAULT-16: a process dies before it gets the provider’s id of a payment: there is one payment, and its page is shown', async () => {
     const customer = aCustomer(own)
     const reference = await awaitingDeposit(customer)
     dieAfter(own.deps.payments, 'start')
@@ -162,7 +162,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('FAULT-16, FAULT-17: by %s', (gate
     expect(await bookOf(reference)).toHaveLength(1)
   })
 
-  test('FAULT-16: two who start one payment, because the first was slow, show one page', async () => {
+  test('FAULT-16: two processes that start one payment, because the first was slow, show one page', async () => {
     const customer = aCustomer(own)
     const reference = await awaitingDeposit(customer)
     const real = own.deps.payments.start.bind(own.deps.payments)
@@ -181,7 +181,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('FAULT-16, FAULT-17: by %s', (gate
     expect((await counter.paymentOf(reference)).provider_ref).not.toBe('made-twice')
   })
 
-  test('FAULT-16: whoever reads that it was paid dies before it is noted: the next who looks confirms the order', async () => {
+  test('FAULT-16: a process dies between reading a payment and storing it: the next read confirms the order', async () => {
     const customer = aCustomer(own)
     const reference = await paid(customer)
     dieAfter(own.deps.payments, 'read')
@@ -223,7 +223,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('FAULT-16, FAULT-17: by %s', (gate
     expect((await counter.paymentOf(reference)).state).toBe('captured')
   })
 
-  test('FAULT-16, FAULT-17: money that was given back and not noted, and a job that comes twice, give it back once', async () => {
+  test('FAULT-16, FAULT-17: a refund that was not stored, and a job that runs twice, refund once', async () => {
     const customer = aCustomer(own)
     const reference = await paid(customer)
     await customer.must(SETTLE, { r: reference })

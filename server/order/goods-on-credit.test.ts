@@ -134,7 +134,7 @@ describe('with one gateway', () => {
     expect(await uses()).toBe(1)
   })
 
-  test('TRUST-13: whoever lost the last use is told before the card is asked for and has the cart back; whose card is asked for already keeps the price', async () => {
+  test('TRUST-13: a customer who lost the last use is refused before the payment page and has the cart back; with an open page the price stays', async () => {
     const [late, early] = [await withCode(), await withCode()]
     const [latest, earliest] = [await press(late), await press(early)]
     const providerRef = await desk.begin(early, earliest.reference)
@@ -149,7 +149,7 @@ describe('with one gateway', () => {
   })
 })
 
-test('TRUST-14: whoever orders forty times in a stranger’s name fills neither their mailbox nor the bureau’s file', async () => {
+test('TRUST-14: forty orders in a stranger’s name fill neither their mailbox nor their file at the bureau', async () => {
   const shop = await openTestShop({ RATE_LIMIT_PER_MINUTE: '1000000', TRUST_PROXY: '1' })
   try {
     const desk = orderDesk(shop)

@@ -80,7 +80,7 @@ async function pressAgain(customer: Customer): Promise<string> {
 
 const securityEvents = (place: string) => securityEventsOf(shop, 'limit-hit', place)
 
-test('TRUST-1: one visitor places so many orders a day without a card payment; one more asks no bureau, leaves the cart as it is and is a security event', async () => {
+test('TRUST-1: one visitor places so many orders a day without a card payment; one more does not reach the bureau, leaves the cart as it is and is a security event', async () => {
   const from = '203.0.113.1'
   for (let count = 0; count < 4; count += 1) expect(await press(somebody({ from }))).toBe('CONFIRMED')
   const [asked, events] = [await shop.requestsTo('credit'), await securityEvents('orders by visitor')]
@@ -154,7 +154,7 @@ test('TRUST-4: the button pressed many times at once for one cart spends once', 
   expect(spent).toContain(4)
 })
 
-test('TRUST-5: a card payment releases what its order spent; a card that is only kept does not', async () => {
+test('TRUST-5: a card payment releases the budgets of its order; a card that is only stored does not', async () => {
   const from = '203.0.113.5'
   for (let count = 0; count < 6; count += 1) {
     const { customer, answers } = somebody({ from })

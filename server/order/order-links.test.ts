@@ -49,7 +49,7 @@ async function keyFor(reference: string, email: string): Promise<string> {
 const opens = async (who: Pick<Customer, 'graphql'>, r: string, k: string | null = null) =>
   codeOf(await who.graphql(LOOK, { r, k })) ?? 'opened'
 
-test('HOLD-18: a checkout tells number and state of its order and no more; the order is for the device that presses', async () => {
+test('HOLD-18: a checkout shows number and state of its order and no more; the order opens on a device whose order button was pressed', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
   await answerCheckout(customer)

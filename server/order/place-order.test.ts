@@ -75,7 +75,7 @@ test('ORDER-12: the order, the frozen cart, its history, the hand-over and the m
   expect(await rowsOf('order_events', `order_id = '${id}'`)).toBe(2)
 })
 
-test('ORDER-13: a deposit is told before anything is paid, and the button pressed again with its amount says yes to it', async () => {
+test('ORDER-13: a deposit is shown before anything is paid, and a second press with its amount accepts it', async () => {
   const customer = aCustomer(shop)
   const asked = await order(customer, { details: WITH_DEPOSIT })
   expect(asked).toMatchObject({ state: 'DEPOSIT_ASKED', deposit: 15_000, dueToday: 15_000, cardNeeded: true })
@@ -93,7 +93,7 @@ test('ORDER-13: a deposit is told before anything is paid, and the button presse
   expect(accepted.placeOrder).toMatchObject({ state: 'AWAITING_PAYMENT', reference: asked.reference })
 })
 
-test('ORDER-14: whoever does not want the deposit leaves, and the cart can be changed again', async () => {
+test('ORDER-14: a customer who declines the deposit leaves, and the cart can be changed again', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer, { details: WITH_DEPOSIT })
   const changed = await customer.graphql(
@@ -104,7 +104,7 @@ test('ORDER-14: whoever does not want the deposit leaves, and the cart can be ch
   expect((await customer.must('query c { getCart { status } }')).getCart.status).toBe('OPEN')
 })
 
-test('ORDER-15: where the bureau wants somebody to look, the order is referred and nothing is charged', async () => {
+test('ORDER-15: an order that the bureau refers to a person is not charged', async () => {
   const customer = aCustomer(shop)
   const referred = await order(customer, { details: REFERRED })
   expect(referred).toMatchObject({ state: 'REFERRED', paidToday: null })
@@ -124,7 +124,7 @@ test.each(['fail', 'lie', 'gone'])(
   },
 )
 
-test('ORDER-17: a time that was lost in between is told, nothing is ordered, and it has to be chosen again', async () => {
+test('ORDER-17: a lost visit is a refusal, nothing is ordered, and another has to be chosen', async () => {
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
   await answerCheckout(customer)
@@ -138,7 +138,7 @@ test('ORDER-17: a time that was lost in between is told, nothing is ordered, and
   expect(codeOf(await customer.graphql(PLACE, await whatIsReviewed(customer)))).toBe('CART_INCOMPLETE')
 })
 
-test('ORDER-18: nothing is ordered that the customer did not look at: another cart, other answers, other prices, no terms', async () => {
+test('ORDER-18: nothing is ordered that the customer did not review: another cart, other answers, other prices, no terms', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
   await answerCheckout(customer)
@@ -169,7 +169,7 @@ test('ORDER-19: nothing is ordered before every step was answered', async () => 
   expect(codeOf(await customer.graphql(PLACE, await whatIsReviewed(customer)))).toBe('CHECKOUT_INCOMPLETE')
 })
 
-test('FAULT-1: 20 presses at once, under one key and under many, make one order and get one answer', async () => {
+test('FAULT-1: 20 presses at once, under one key and under many, make one order and get one response', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
   await answerCheckout(customer)
@@ -198,7 +198,7 @@ test('FAULT-1: the same key with other meaning is refused, with the same meaning
   expect(codeOf(await customer.graphql(PLACE, { ...review, startEarly: false }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
-test('FAULT-2: whoever did not hear the answer and presses again gets the same one', async () => {
+test('FAULT-2: a repeated press after a lost response gets the same result', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)
   await answerCheckout(customer)
@@ -226,7 +226,7 @@ test('FAULT-2: whoever did not hear the answer and presses again gets the same o
   expect(again.placeOrder.state).toBe('CONFIRMED')
 })
 
-test('FAULT-10: a price that changed between review and button is told, and ordered only when the customer took it', async () => {
+test('FAULT-10: a price that changed between review and button is refused, and ordered only once the customer accepted it', async () => {
   const own = await openTestShop({ ...MANY_PEOPLE, SLOT_HOLDS_PER_HOME: '1000' })
   try {
     const customer = aCustomer(own)
@@ -274,7 +274,7 @@ test('ORDER-20: an order is opened by its secret alone: not by its number, not b
   expect(codeOf(await stranger.graphql(LOOK, { r: theirs.reference }))).toBe('ORDER_NOT_FOUND')
 })
 
-test('ORDER-21: a cart that was ordered and left ten times in a day is for somebody to talk about', async () => {
+test('ORDER-21: a cart that was ordered and left ten times in a day is refused', async () => {
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
   await answerCheckout(customer)

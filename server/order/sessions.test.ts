@@ -77,7 +77,7 @@ test('FAULT-18: an order whose cookie is lost is opened by the link in its mail,
   expect((await later.must(LOOK, { r: reference })).order.reference).toBe(reference)
 })
 
-test('FAULT-18: whoever lost every cookie while paying has the order’s link sent by the cart’s own name, and goes on there', async () => {
+test('FAULT-18: a browser that lost every cookie while paying has the order’s link sent by the cart’s reference, and goes on there', async () => {
   const before = aCustomer(shop)
   const email = 'lost-while-paying@customer.example'
   const reference = await awaitingDeposit(before, { details: { email } })

@@ -61,7 +61,7 @@ test('NUMB-3: a few numbers are shown, one is held for half an hour, and nobody 
   expect((await numbersFor(customer, inCart))[0]).toBe(msisdn)
 })
 
-test('NUMB-4: of many who want one number, one gets it', async () => {
+test('NUMB-4: of concurrent requests for one number, one gets it', async () => {
   const carts = await Promise.all(
     Array.from({ length: 15 }, async () => {
       const customer = aCustomer(shop)

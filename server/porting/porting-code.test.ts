@@ -110,7 +110,7 @@ test('OTP-6: a new code takes the place of the old one, and is not sent while on
   expect(codeOf(await prove(customer, inCart, second))).toBeUndefined()
 })
 
-test('OTP-7: a number gets eight texts a day at most, from however many addresses and carts they are asked for', async () => {
+test('OTP-7: a number gets eight texts a day at most, from however many addresses and carts they are requested', async () => {
   const msisdn = aNumber()
   const answers: (string | undefined)[] = []
   for (let round = 0; round < 10; round += 1) {
@@ -122,7 +122,7 @@ test('OTP-7: a number gets eight texts a day at most, from however many addresse
   expect(await textsTo(msisdn)).toHaveLength(8)
 })
 
-test('OTP-7: forty that ask for one number at once send it one text', async () => {
+test('OTP-7: forty concurrent requests for one number send it one text', async () => {
   const msisdn = aNumber()
   const carts = await Promise.all(
     Array.from({ length: 40 }, async () => {
@@ -134,7 +134,7 @@ test('OTP-7: forty that ask for one number at once send it one text', async () =
   expect(await textsTo(msisdn)).toHaveLength(1)
 })
 
-test('OTP-12: whoever asks too soon spends nothing: a number is not shut out by ten impatient requests', async () => {
+test('OTP-12: a request that comes too soon spends nothing: ten impatient requests do not lock a number out', async () => {
   const msisdn = aNumber()
   const attacker = aCustomer(shop)
   const inCart = await addMobile(attacker)
@@ -214,7 +214,7 @@ test('OTP-14: the right code opens, however many wrong ones others have sent abo
   expect(codeOf(await prove(owner, inCart, await codeSentTo(shop, msisdn)))).toBeUndefined()
 })
 
-test('OTP-14: one visitor has half of the wrong codes of a number, and is told how many tries are left', async () => {
+test('OTP-14: one visitor has half of the wrong codes of a number, and sees how many tries are left', async () => {
   const msisdn = aNumber()
   const visitor = from('203.0.113.78')
   const customer = aCustomer(shop)
@@ -231,7 +231,7 @@ test('OTP-14: one visitor has half of the wrong codes of a number, and is told h
   expect(await guess(customer, inCart, await codeSentTo(shop, msisdn), visitor)).toBe(1)
 })
 
-test('OTP-15: nothing tells a number that no text can reach from one that has the text', async () => {
+test('OTP-15: a number that no text can reach is indistinguishable from one that got the text', async () => {
   const shapes: unknown[] = []
   for (const msisdn of [aNumber(), '+353875550002']) {
     const customer = aCustomer(shop)

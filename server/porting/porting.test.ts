@@ -111,7 +111,7 @@ test('PORTIN-22: wrong answers are refused at their fields, and nothing is kept 
   expect((await customer.must(look, { r: uuid })).getCart.offers[0].porting).toBeNull()
 })
 
-test('PORTIN-23: nobody tells or proves a number of another cart, nor of a line that is not mobile', async () => {
+test('PORTIN-23: a number of another cart, or of a line that is not mobile, can be neither saved nor proven', async () => {
   const [customer, other] = [aCustomer(shop), aCustomer(shop)]
   const mine = await addMobile(customer)
   const theirs = await addMobile(other)
@@ -148,7 +148,7 @@ test('PORTIN-25: a code proves the number that it was sent to, whatever stands i
   expect(provePorting.offers[0].portInInfo.msisdn).toBe(mine)
 })
 
-test('KEEP-16: a code is kept as a keyed hash, and forgotten within the hour after its end', async () => {
+test('KEEP-16: a code is stored as a keyed hash, and deleted within the hour after its end', async () => {
   const customer = aCustomer(shop)
   const msisdn = aNumber()
   const inCart = await addMobile(customer)

@@ -14,7 +14,7 @@ test('VISIT-11: contact data are corrected until the operator has the order', ()
   expect(correctable).toEqual(['awaitingPayment', 'confirmed', 'referred'])
 })
 
-test('VISIT-13: numbers are kept as they are called; whom the engineer calls is needed where one comes', () => {
+test('VISIT-13: numbers are stored in international form; a visit needs a contact for the engineer', () => {
   const kept = v.parse(contactSchema({ visit: true }), GIVEN)
   expect(kept).toEqual({ ...GIVEN, mobile: '+353855550100', contactMobile: '+353855550100' })
   const fields = (given: object, visit: boolean) =>

@@ -59,7 +59,7 @@ function withPhone(): Ordered {
   }
 }
 
-test('DOC-5: the contract tells what Schedule 3 wants told', () => {
+test('DOC-5: the contract contains the information that Schedule 3 requires', () => {
   const text = words(paper('contract'))
   for (const told of [
     'Tonn Telecom Limited, trading as Tonn',

@@ -141,7 +141,7 @@ test('DOC-4: a document is for who may see its order: another order, a guessed i
   expect((await file(document?.url ?? '', owner.cookies())).status).toBe(200)
 })
 
-test('DOC-8: a payment that was taken has a receipt, and money that was given back a note', async () => {
+test('DOC-8: a captured payment has a receipt, and a refund a credit note', async () => {
   const customer = aCustomer(shop)
   const reference = await paidDeposit(customer)
   const { id: orderId } = await desk.orderOf(reference)

@@ -33,7 +33,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
     return one.productOrder
   }
 
-  test('OPS-31: a deposit and the card that is kept go along by the names that the gateway gave them', async () => {
+  test('OPS-31: a deposit and the stored card are handed over by their ids at the gateway', async () => {
     const customer = aCustomer(shop)
     const reference = await awaitingDeposit(customer, { payment: BY_CARD })
     const providerRef = await desk.begin(customer, reference)
@@ -53,7 +53,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
     ])
   })
 
-  test('OPS-31: an order whose money was given back before it was handed over is handed over with its card', async () => {
+  test('OPS-31: an order that was refunded before its hand-over is handed over with its card', async () => {
     const customer = aCustomer(shop)
     const reference = await awaitingDeposit(customer, { payment: BY_CARD })
     await payAt(shop.sandboxUrl, gateway, { providerRef: await desk.begin(customer, reference) })

@@ -83,7 +83,7 @@ async function keepNumber(id: string): Promise<void> {
   )
 }
 
-test('MAIL-20, MAIL-21: an order that waits for its payment is told so once, and the confirmation says that it is paid', async () => {
+test('MAIL-20, MAIL-21: an order that waits for its payment has one letter about it, and the confirmation says that it is paid', async () => {
   const email = `${randomUUID()}@customer.example`
   const customer = aCustomer(shop)
   const reference = await awaitingDeposit(customer, { details: { email } })
@@ -143,7 +143,7 @@ test('MAIL-22: a visit is confirmed when the operator has taken the order, with 
   expect(mail.html).toContain('"orderStatus": "http://schema.org/OrderProcessing"')
 })
 
-test('MAIL-23: the day before a visit it is told, once, whatever the visit was moved from', async () => {
+test('MAIL-23: the day before a visit has one letter, whatever the visit was moved from', async () => {
   const { id, email } = await ordered()
   await desk.rows(`update orders set created_at = now() - interval '3 days' where id = $1`, [id])
   const timed = () => desk.perform('promise-timed-mails', {})
@@ -169,7 +169,7 @@ test('MAIL-23: the day before a visit it is told, once, whatever the visit was m
   }
 })
 
-test('MAIL-23: a visit that was put off after its letter was promised is not told, and is told before its new day', async () => {
+test('MAIL-23: a visit that was put off after its letter was promised has its letter before the new day instead', async () => {
   const { id, email } = await ordered()
   await desk.rows(`update orders set created_at = now() - interval '3 days' where id = $1`, [id])
   now = () => noon()
@@ -200,7 +200,7 @@ test('MAIL-23: a mail server that was away until the day itself takes the letter
   }
 })
 
-test('MAIL-24, MAIL-25: a box is told when it is sent, with the day of the number; another day is told anew', async () => {
+test('MAIL-24, MAIL-25: a box has a letter when it is sent, with the day of the number; another day has another letter', async () => {
   const { id, email } = await ordered(NOBODY_COMES, NOBODY_COMES.eircode)
   await keepNumber(id)
   await desk.work('hand-over-order')
@@ -219,7 +219,7 @@ test('MAIL-24, MAIL-25: a box is told when it is sent, with the day of the numbe
   expect(readable(moves.text)).toContain('Do not cancel at your old provider')
 })
 
-test('MAIL-25: a day that does not hold any more when its letter is to go out is not told', async () => {
+test('MAIL-25: a day that was changed before its letter goes out is not announced', async () => {
   const { id, email } = await ordered(NOBODY_COMES, NOBODY_COMES.eircode)
   await keepNumber(id)
   const told = (days: number) =>
@@ -233,7 +233,7 @@ test('MAIL-25: a day that does not hold any more when its letter is to go out is
   ).toHaveLength(1)
 })
 
-test('MAIL-26: a service that is live is told, with a first bill to the cent, and the end of its term is promised', async () => {
+test('MAIL-26: a live service has a letter, with a first bill to the cent, and the end of its term is promised', async () => {
   const { id, email } = await ordered()
   await desk.work('hand-over-order')
   await moved(id, 'inProgress')
@@ -292,14 +292,14 @@ test('MAIL-27: before a term ends the customer hears what ends, how to leave, an
   expect(text).not.toMatch(/great|deal|save now|hurry/i)
 })
 
-test('MAIL-29: an order that the operator finished at once is told live alone', async () => {
+test('MAIL-29: an order that the operator finished at once has only the live letter', async () => {
   const { id, email } = await ordered()
   for (const state of ['completed', 'inProgress', 'acknowledged'] as const)
     await noteManaged(shop.deps, id, { state, expectedOn: null }, 'operator')
   expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Your service is live'])
 })
 
-test('MAIL-29: an order that the operator gave up, or that was called off, brings none of these letters', async () => {
+test('MAIL-29: an order that the operator stopped, or that was called off, brings none of these letters', async () => {
   const { id, email } = await ordered()
   await noteManaged(shop.deps, id, { state: 'failed', expectedOn: null }, 'operator')
   expect(await lettersTo(email)).toEqual([])

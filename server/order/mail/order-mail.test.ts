@@ -51,7 +51,7 @@ test('MAIL-15: a mail whose fate is unknown is sent again under its name, and a 
   expect(mails[0]?.times).toBeGreaterThan(1)
 })
 
-test('MAIL-15: whoever has to wait for somebody to look is told so, and that nothing is charged', async () => {
+test('MAIL-15: a customer whose order is reviewed gets a letter, which says that nothing is charged', async () => {
   const details = { ...REFERRED, email: 'referred@mail.example' }
   const { reference, state } = await order(aCustomer(shop), { details })
   expect(state).toBe('REFERRED')

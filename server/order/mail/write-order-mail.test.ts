@@ -248,7 +248,7 @@ test.each(MAIL_KINDS)('MAIL-14: no text makes a tag, a line or a header of its o
   )
 })
 
-test('MAIL-14: nobody has the shop send their links', () => {
+test('MAIL-14: the shop sends no links that customers typed', () => {
   const spam = { ...anOrdered().details, firstName: 'Win at https://evil.example or www.evil.example' }
   const { html, text } = confirmation(anOrder({ details: spam }))
   expect(html + text).not.toMatch(/evil\.example|https:\/\/evil/)

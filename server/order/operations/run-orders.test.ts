@@ -88,7 +88,7 @@ test('OPS-12: `retry` sends again what is open and no second of what is on its w
   expect((await desk.orderOf(waiting)).state).toBe('confirmed')
 })
 
-test('OPS-12: `retry` goes on with an order that was left while it was placed, and with times that have to be given back', async () => {
+test('OPS-12: `retry` goes on with an order whose placing was interrupted, and with visits that have to be released', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer, { details: { birthYear: '1979' } })
   const { id } = await desk.orderOf(reference)
@@ -105,7 +105,7 @@ test('OPS-12: `retry` goes on with an order that was left while it was placed, a
   expect((await desk.orderOf(other)).state).toBe('confirmed')
 })
 
-test('OPS-13, MAIL-31: `refund` gives back what was paid, once, tells the customer, and the order stays as it is', async () => {
+test('OPS-13, MAIL-31: `refund` refunds what was paid, once, with a letter, and the order stays as it is', async () => {
   const customer = aCustomer(shop)
   const email = 'given.back@mail.example'
   const reference = await paid(customer, { email })
@@ -141,7 +141,7 @@ test('CMD-1: who refunds or retries an order is in its history by name', async (
   expect(retries, 'a retry that sent nothing').toHaveLength(1)
 })
 
-test('OPS-13: a card that is only kept has nothing to give back', async () => {
+test('OPS-13: a card that is only stored has nothing to refund', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer, { payment: BY_CARD })
   await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, reference) })

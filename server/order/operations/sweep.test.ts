@@ -38,7 +38,7 @@ async function age(reference: string, minutes: number): Promise<void> {
   )
 }
 
-test('OPS-1: a payment that was taken, given back or never begun at the provider is not asked about any more', async () => {
+test('OPS-1: a payment that was captured, refunded or never started at the provider is not read any more', async () => {
   const customer = aCustomer(shop)
   const taken = await paid(customer)
   expect((await desk.paymentOf(taken)).next_check_at).not.toBeNull()
@@ -52,7 +52,7 @@ test('OPS-1: a payment that was taken, given back or never begun at the provider
   expect(await desk.paymentOf(left)).toMatchObject({ state: 'cancelled', provider_ref: null, next_check_at: null })
 })
 
-test('OPS-2: a payment that the provider does not tell of goes behind the others, and stays in the round', async () => {
+test('OPS-2: a payment that cannot be read goes to the end of the queue, and stays in it', async () => {
   const customer = aCustomer(shop)
   const reference = await awaitingDeposit(customer)
   await expect.poll(async () => codeOf(await customer.graphql(START, { r: reference }))).toBeUndefined()
@@ -64,7 +64,7 @@ test('OPS-2: a payment that the provider does not tell of goes behind the others
   expect(later).toBe(true)
 })
 
-test('OPS-3: an unpaid order is not called off while the provider is silent, while its page stands, or while a bank is asked', async () => {
+test('OPS-3: an unpaid order is not called off while the provider is down, while its page is open, or while the bank decides', async () => {
   const customer = aCustomer(shop)
   const reference = await awaitingDeposit(customer)
   await expect.poll(async () => codeOf(await customer.graphql(START, { r: reference }))).toBeUndefined()
@@ -173,7 +173,7 @@ const moveManaged = (id: string, state: string) =>
 const lookedAt = (id: string, ago: string) =>
   desk.rows(`update orders set managed_at = now() - $2::interval where id = $1`, [id, ago])
 
-test('AFTER-1: an event of order management that was lost is made good within five minutes, and nobody is asked more often', async () => {
+test('AFTER-1: a lost event of order management is made up for within five minutes, without more frequent reads', async () => {
   await shop.control('orders', { paceMs: null, events: 'never' })
   const { id, managedId } = await handedOver()
   await moveManaged(managedId, 'inProgress')
@@ -191,7 +191,7 @@ test('AFTER-1: an event of order management that was lost is made good within fi
   expect(await shop.requestsTo('orders'), 'asked a moment ago').toBe(after)
 })
 
-test('AFTER-2: orders under way are asked about oldest first by an index, and who cannot be asked about holds up no other', async () => {
+test('AFTER-2: orders under way are read oldest first by an index, and one that cannot be read blocks no other', async () => {
   await shop.control('orders', { paceMs: null, events: 'never' })
   const [one, other] = [await handedOver(), await handedOver()]
   await desk.rows(`update orders set managed_id = 'nobody-knows' where id = $1`, [one.id])

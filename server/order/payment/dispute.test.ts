@@ -61,7 +61,7 @@ test('AFTER-5: a dispute that the provider tells of is on the payment with its d
   expect((await desk.historyOf(reference)).slice(-2)).toEqual(['dispute.open', 'dispute.won'])
 })
 
-test('AFTER-6: a dispute that nobody told of is found within the hour, and one that is lost takes the money and not the order', async () => {
+test('AFTER-6: a dispute without a notification is found within the hour, and one that is lost takes the money and not the order', async () => {
   const { reference, providerRef } = await disputed()
   await found()
   await found()

@@ -49,7 +49,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     )
   }
 
-  test('FAULT-6: notifications in every order, each told twice, make one order, one capture and one of each job', async () => {
+  test('FAULT-6: notifications in every order, each sent twice, make one order, one capture and one of each job', async () => {
     const customer = aCustomer(shop)
     for (const turn of permutations([0, 1, 2])) {
       const reference = await awaitingDeposit(customer)
@@ -184,7 +184,7 @@ describe('by order management', () => {
     },
   )
 
-  test('FAULT-6: what was read before somebody else noted something is read again', async () => {
+  test('FAULT-6: a state that was read before another process stored one is read again', async () => {
     const { externalId, managedId, reference } = await handedOver('inProgress')
     const real = shop.deps.orderManagement.read.bind(shop.deps.orderManagement)
     const [isRead, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -182,7 +182,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     expect((await settle(customer, reference)).state).toBe('AWAITING_PAYMENT')
   })
 
-  test('FAULT-9: a payment of another amount, currency or order is given back and confirms nothing', async () => {
+  test('FAULT-9: a payment of another amount, currency or order is refunded and confirms nothing', async () => {
     const customer = aCustomer(shop)
     const reference = await awaitingDeposit(customer)
     const providerRef = await desk.begin(customer, reference)
@@ -208,7 +208,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     expect((await settle(dear, dearOrder)).state).toBe('AWAITING_PAYMENT')
   })
 
-  test('FAULT-14: a provider that is down, slow or gone is told, the order is kept, and it goes on when it is back', async () => {
+  test('FAULT-14: a provider that is down, slow or gone is a refusal, the order stays, and it goes on when the provider is back', async () => {
     const customer = aCustomer(shop)
     const reference = await awaitingDeposit(customer)
     for (const behaviour of [{ mode: 'fail' }, { mode: 'gone' }, { mode: 'lie' }, { delayMs: 3000 }]) {
@@ -237,7 +237,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     expect(await booksOf(reference)).toHaveLength(1)
   })
 
-  test('FAULT-12: a success that comes after the customer left is given back, and the cart is the customer’s again', async () => {
+  test('FAULT-12: a success that comes after the customer left is refunded, and the cart is the customer’s again', async () => {
     const customer = aCustomer(shop)
     const reference = await awaitingDeposit(customer)
     const providerRef = await desk.begin(customer, reference)

@@ -59,7 +59,7 @@ async function settle({ customer, reference }: { customer: Customer; reference: 
   return (await customer.must(SETTLE, { r: reference })).settlePayment.state
 }
 
-test('TRUST-15: whoever tries one card after the other gets no other page once 24 were refused in an hour, on whichever order; it is a security event by its type', async () => {
+test('TRUST-15: a visitor who tries one card after the other gets no other page once 24 were refused in an hour, on whichever order; it is a security event by its type', async () => {
   const { customerAt, tryCards, shop } = usual
   const thief = await customerAt('203.0.113.1')
   for (const page of ['first', 'second', 'third']) {
@@ -90,7 +90,7 @@ test('TRUST-15: twenty customers behind one address, each with a refused card, a
   expect(await settle(unlucky)).toBe('CONFIRMED')
 })
 
-test('TRUST-16: a card is counted once, however often the provider is asked, and on the visitor who opened a page that nobody comes back from', async () => {
+test('TRUST-16: a refused card is counted once, however often the provider is read, on the visitor who opened the page, even without a return from it', async () => {
   const { customerAt, tryCards, sweep } = usual
   const refused = [8, 8, 7, 1]
   for (const cards of refused) {
@@ -105,7 +105,7 @@ test('TRUST-16: a card is counted once, however often the provider is asked, and
   expect(await start(await customerAt('203.0.113.5'))).toBe('TOO_MANY_REFUSED_CARDS')
 })
 
-test('TRUST-17: while very many are refused in all it is told with every page that is asked for, a visitor has three, and everybody else pays', async () => {
+test('TRUST-17: while very many cards are refused in all, every requested page is a security event, a visitor has three cards, and others can pay', async () => {
   const { customerAt, tryCards, shop } = small
   const alerts = () => securityEventsOf(shop, 'limit-hit', 'refused cards of all')
   const thief = await customerAt('203.0.113.6')

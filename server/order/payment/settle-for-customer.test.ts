@@ -37,7 +37,7 @@ test('PAY-31: a customer’s request reads the payment that can be paid, and non
   expect(await callsOf(() => settle(customer, reference))).toBe(ofOne)
 })
 
-test('PAY-32: twenty requests at once share two reads, and none is told less than was true when it came', async () => {
+test('PAY-32: twenty concurrent requests share two reads, and no result is older than its request', async () => {
   const customer = aCustomer(shop)
   const reference = await awaitingDeposit(customer)
   const providerRef = await desk.begin(customer, reference)

@@ -118,7 +118,7 @@ describe('an order and the shelf', () => {
     expect(await shelf()).toEqual({ onHand: 5, held: 0, sold: 0 })
   })
 
-  test('STOCK-12: a hold that ended while the bank was asking is taken again where there is one', async () => {
+  test('STOCK-12: a hold that expired while the bank decided is renewed if there is stock', async () => {
     await restock(1)
     const customer = aCustomer(shop)
     const { uuid } = await fillWithPhone(customer)

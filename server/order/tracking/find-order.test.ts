@@ -40,7 +40,7 @@ test('FIND-1: with number and address, in any spelling, the link comes by mail a
   expect(opened.reference).toBe(reference)
 })
 
-test('FIND-2: another address, and a number that nobody has, are answered alike, wait for the same job and get no mail', async () => {
+test('FIND-2: another address and an unknown number get the same response, enqueue the same job and get no mail', async () => {
   const { email, reference } = await ordered()
   const other = `somebody.${randomUUID()}@customer.example`
   const right = await shop.graphql(FIND, { r: reference, e: email }, from())
@@ -54,7 +54,7 @@ test('FIND-2: another address, and a number that nobody has, are answered alike,
   expect([(await desk.mailsTo(email)).length, (await desk.mailsTo(other)).length]).toEqual([1, 0])
 })
 
-test('FIND-3: a visitor asks so often an hour, and an order gets so many mails an hour', async () => {
+test('FIND-3: requests are limited per visitor and hour, and mails per order and hour', async () => {
   const { email, reference } = await ordered()
   const one = from()
   const codes = []
@@ -80,7 +80,7 @@ test('FIND-3: a mail server that is down for a while uses none of them up', asyn
   expect(await desk.mailsTo(email)).toHaveLength(1)
 })
 
-test('FIND-4: what is no order number and no address is told at its field, before anything is looked for', async () => {
+test('FIND-4: an invalid order number or address is refused at its field, before any search', async () => {
   const asked = await shop.graphql(FIND, { r: 'my order', e: 'aoife' }, from())
   expect(asked.errors?.[0]?.extensions).toMatchObject({
     code: 'FIND_ORDER_INVALID',

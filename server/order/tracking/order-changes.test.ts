@@ -46,7 +46,7 @@ async function move(reference: string, event: string): Promise<void> {
   )
 }
 
-test('TRACK-20: an open page is told when something happens to its order, whoever wrote it', async () => {
+test('TRACK-20: an open page is notified of a change of its order, whichever process wrote it', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer)
   const seen = await markOf(customer, reference)
@@ -62,7 +62,7 @@ test('TRACK-20: an open page is told when something happens to its order, whoeve
   line.leave()
 })
 
-test('TRACK-20: what happened between the page and the line, or while it was lost, is told at once', async () => {
+test('TRACK-20: a change between page and stream, or while the stream was lost, is sent at once', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer)
   const seen = await markOf(customer, reference)
@@ -77,7 +77,7 @@ test('TRACK-20: what happened between the page and the line, or while it was los
   back.leave()
 })
 
-test('TRACK-23: lines that are asked for at the same moment are counted before their order is looked for', async () => {
+test('TRACK-23: concurrent requests for streams are counted before their order is read', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer)
   const lines = Array.from({ length: 30 }, () => listen(customer, reference, ''))
@@ -102,7 +102,7 @@ test('TRACK-23: a line that was refused is counted no more', async () => {
   line.leave()
 })
 
-test('TRACK-21: the line is for whoever holds the order’s secret, and for so many at once; a shop that stops ends it', async () => {
+test('TRACK-21: the stream needs the order’s secret, is limited in number, and ends when the shop stops', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer)
   const stranger = await listen(aCustomer(shop), reference, '').answer

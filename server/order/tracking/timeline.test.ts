@@ -58,7 +58,7 @@ test('TRACK-9: the timeline follows what order management says, with the day tha
   ])
 })
 
-test('TRACK-9: whoever does not hold the order’s secret sees nothing of its timeline', async () => {
+test('TRACK-9: without the order’s secret there is no timeline', async () => {
   const { reference } = await order(aCustomer(shop))
   expect(codeOf(await aCustomer(shop).graphql(TIMELINE, { r: reference }))).toBe('ORDER_NOT_FOUND')
 })

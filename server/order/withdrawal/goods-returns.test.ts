@@ -180,7 +180,7 @@ describe('a phone that was delivered', () => {
     expect(codeOf(used)).toBe('TRACKING_NUMBER_USED')
   })
 
-  test('RETURN-12: what it has lost is kept with its reason, which a letter tells, and never more than it cost', async () => {
+  test('RETURN-12: a loss in value is deducted with its reason, which a letter gives, and is never more than the price', async () => {
     for (const lost of [9900, 9_999_900]) {
       const customer = aCustomer(shop)
       const bought = await delivered(customer, `lost-${lost}@customer.example`)
@@ -214,7 +214,7 @@ describe('a phone that was delivered', () => {
 })
 
 describe('when it is not as usual', () => {
-  test('RETURN-15: before it is sent all goes back at once, also where order management is late: it is asked', async () => {
+  test('RETURN-15: before it is sent all is refunded at once, also if the event is delayed: order management is read', async () => {
     const customer = aCustomer(shop)
     const early = await buyPhone(shop, desk, customer, { email: 'early@customer.example' })
     await workAll()
@@ -232,7 +232,7 @@ describe('when it is not as usual', () => {
     expect(await refundedOf(late)).toBe(0)
   })
 
-  test('RETURN-16: goods that were back before anybody withdrew, or whose event was lost, are found by asking', async () => {
+  test('RETURN-16: goods that were back before the withdrawal, or whose event was lost, are found by reading order management', async () => {
     const customer = aCustomer(shop)
     const bought = await delivered(customer, 'lost-event@customer.example')
     await opened(bought)
@@ -281,7 +281,7 @@ describe('when it is not as usual', () => {
     expect(await refundedOf(bought)).toBe(paid)
   })
 
-  test('RETURN-18: staff that gives back all that was paid gives it back once; the goods may still come', async () => {
+  test('RETURN-18: a refund of everything by staff is made once; the goods may still come', async () => {
     const customer = aCustomer(shop)
     const bought = await delivered(customer, 'staff@customer.example')
     await withdraw(customer, bought)

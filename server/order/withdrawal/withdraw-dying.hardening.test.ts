@@ -50,7 +50,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     return order
   }
 
-  test('WDR-30: ten who withdraw at once are one withdrawal, and what died and came twice gives the money back once', async () => {
+  test('WDR-30: ten concurrent withdrawals are one, and jobs that crash and run twice refund once', async () => {
     const customer = aCustomer(shop)
     const email = `${system}-whole@customer.example`
     const { reference } = await ready(customer, false, email)
@@ -94,7 +94,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     ])
   })
 
-  test('WDR-31: a part of a payment goes back once, whoever dies and however often it is asked for', async () => {
+  test('WDR-31: a partial refund is made once, whatever crashes and however often it is requested', async () => {
     const customer = aCustomer(shop)
     const { reference, router } = await ready(customer, true)
     await customer.must(WITHDRAW, { r: reference, o: [router] })
@@ -168,7 +168,7 @@ describe('order management and diary', () => {
     expect(await cancelStateOf(withdrawalId)).toBe('done')
   })
 
-  test('WDR-33: whoever handed it over and died before noting it has it called off too', async () => {
+  test('WDR-33: an order whose hand-over crashed before it was stored is called off too', async () => {
     const customer = aCustomer(shop)
     const { reference } = await orderWithTv(customer)
     const { id: orderId } = await desk.orderOf(reference)
@@ -182,7 +182,7 @@ describe('order management and diary', () => {
     expect((await desk.orderOf(reference)).managed_id).not.toBeNull()
   })
 
-  test('WDR-34: one that is slow is asked again until it has answered, and one that is down is asked when it is back', async () => {
+  test('WDR-34: a slow cancellation is requested again until it has a result, and after downtime when the system is back', async () => {
     const customer = aCustomer(shop)
     const { reference } = await orderWithTv(customer)
     await desk.work('hand-over-order')
@@ -199,7 +199,7 @@ describe('order management and diary', () => {
     expect(cancellations.filter((task: { externalId: string }) => task.externalId === withdrawalId)).toHaveLength(1)
   })
 
-  test('WDR-35: a refusal undoes nothing, is shown to the operator, and is asked anew by retry under another name', async () => {
+  test('WDR-35: a refusal undoes nothing, is shown to the operator, and is requested anew by retry under another name', async () => {
     const customer = aCustomer(shop)
     const { reference, tv } = await orderWithTv(customer)
     await desk.work('hand-over-order')
@@ -219,7 +219,7 @@ describe('order management and diary', () => {
     expect(names.filter((name: string) => name.startsWith(withdrawalId))).toEqual([withdrawalId, `${withdrawalId}-2`])
   })
 
-  test('WDR-38: whoever gives visits back while more is withdrawn from is followed, and nobody comes', async () => {
+  test('WDR-38: a release of visits during another withdrawal is retried, and nobody comes', async () => {
     const customer = aCustomer(shop)
     const { reference, tv } = await orderWithTv(customer)
     const { id: orderId, document } = await desk.orderOf(reference)

@@ -163,7 +163,7 @@ describe('wherever an order stands', () => {
     expect(managed.asked).toEqual([])
   })
 
-  test('WDR-14: what works is ended by an order of its own, and what was used is due where it was asked to start early', async () => {
+  test('WDR-14: what works is ended by an order of its own, and what was used is due where an early start was requested', async () => {
     const customer = aCustomer(shop)
     const { reference, broadband, tv } = await orderWithTv(customer)
     await workAll()
@@ -247,7 +247,7 @@ describe('wherever an order stands', () => {
 })
 
 describe('no', () => {
-  test('WDR-20: too late, twice, of another order, and to whoever does not hold the secret', async () => {
+  test('WDR-20: refused: too late, twice, of another order, and without the secret', async () => {
     const customer = aCustomer(shop)
     const { reference, tv } = await orderWithTv(customer)
     expect(codeOf(await customer.graphql(WITHDRAW, { r: reference, o: ['no-such-line'] }))).toBe('SERVICE_NOT_IN_ORDER')
@@ -265,7 +265,7 @@ describe('no', () => {
     expect(codeOf(await customer.graphql(WITHDRAW, { r: reference }))).toBe('ALREADY_WITHDRAWN')
   })
 
-  test('WDR-21: one key is one withdrawal and answers again; for another meaning it is refused', async () => {
+  test('WDR-21: one key is one withdrawal and repeats its response; for another request it is refused', async () => {
     const customer = aCustomer(shop)
     const { reference, tv } = await orderWithTv(customer)
     const key = { 'idempotency-key': randomUUID() }

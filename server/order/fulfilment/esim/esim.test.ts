@@ -90,7 +90,7 @@ test('ESIM-10: an eSIM that was ordered is made, shown on the page of the order 
   expect(mail?.html).toContain('cid:esim-qr-code')
 })
 
-test('ESIM-11: the QR code is for who holds the secret of the order, and nobody keeps it', async () => {
+test('ESIM-11: the QR code needs the secret of the order, and is not cached', async () => {
   const customer = aCustomer(shop)
   const { reference } = await ordered(customer)
   await desk.work('settle-esims')
@@ -125,7 +125,7 @@ test('ESIM-12: a phone that is not listed, and one that cannot take it by its EI
   expect(eids).toEqual([null, null])
 })
 
-test('ESIM-13: it is tried until the SM-DP+ answers, is made once, and the sweeper sends for what was lost', async () => {
+test('ESIM-13: it is retried until the SM-DP+ responds, made once, and a lost job is found by the sweeper', async () => {
   const customer = aCustomer(shop)
   const { reference, orderId } = await ordered(customer)
   await shop.control('esim', { mode: 'fail' })
@@ -145,7 +145,7 @@ test('ESIM-13: it is tried until the SM-DP+ answers, is made once, and the sweep
   expect(events).toEqual(['esim.ready'])
 })
 
-test('ESIM-14: it is sent again up to five times a day, by who holds the order alone', async () => {
+test('ESIM-14: it is sent again up to five times a day, only with the secret of the order', async () => {
   const customer = aCustomer(shop)
   const email = 'again@customer.example'
   const { reference: r, offerId: o } = await ordered(customer, { email })
@@ -181,7 +181,7 @@ test('ESIM-15: another code takes the place of one that no phone has, and the ol
   expect(codeOf(await customer.graphql(RENEW, { r, o }))).toBe('ESIM_INSTALLED')
 })
 
-test('ESIM-16: who withdraws takes the eSIM back too', async () => {
+test('ESIM-16: a withdrawal ends the eSIM too', async () => {
   const customer = aCustomer(shop)
   const { reference } = await ordered(customer)
   await desk.work('settle-esims')

@@ -73,7 +73,7 @@ test.each(['ProductOrderStateChangeEvent', 'ProductOrderAttributeValueChangeEven
   },
 )
 
-test('HAND-6: the order of somebody else, another event and one without a state are kept and no more', async () => {
+test('HAND-6: events about other shops’ orders, of other types or without a state are stored and ignored', async () => {
   expect(await tell(event({ eventId: 'a' }, { externalId: undefined }))).toBe(200)
   expect(await tell(event({ eventId: 'b', eventType: 'ProductOrderCreateEvent' }))).toBe(200)
   expect(
@@ -83,7 +83,7 @@ test('HAND-6: the order of somebody else, another event and one without a state 
   expect([await kept(), await jobsSent()]).toEqual([4, []])
 })
 
-test('HAND-6: an order that is being called off is told as held', async () => {
+test('HAND-6: an order that is being called off is reported as held', async () => {
   await tell(event({}, { state: 'assessingCancellation' }))
   expect(await jobsSent()).toMatchObject([{ state: 'held' }])
 })
@@ -111,7 +111,7 @@ test('HAND-7: an event that was signed more than five minutes ago is not believe
   expect(await tell(event({ eventId: 'old' }), { secondsAgo: 360 })).toBe(401)
 })
 
-test('HAND-8: what order management tells by itself, doubled, the last first or beside forged events, is heard once each', async () => {
+test('HAND-8: events of order management that are repeated, reversed or mixed with forged ones are each applied once', async () => {
   const { orderManagement } = shop.deps
   for (const events of ['once', 'doubled', 'shuffled', 'forged']) {
     await shop.deps.db.execute(sql`delete from pgboss.job where name = ${heard.name}`)

@@ -51,14 +51,14 @@ test.each(['conflict', 'same'])(
   },
 )
 
-test('HAND-3: an order that is further along when it is sent again is told as it stands', async () => {
+test('HAND-3: an order that is further along when it is sent again returns its current state', async () => {
   const order = anOrder({ externalId: 'moved' })
   const { id } = await management.submit(order)
   await sandbox.inject({ method: 'PUT', url: `/control/orders/${id}`, body: { state: 'inProgress' } })
   expect(await management.submit(order)).toEqual({ id, state: 'inProgress', isKnown: true })
 })
 
-test('HAND-3: what is being called off is held, and every end is told', async () => {
+test('HAND-3: an order that is being called off is held, and every final state is reported', async () => {
   for (const outcome of ['completed', 'partial', 'failed', 'held', 'pending', 'cancelled', 'rejected']) {
     await control({ paceMs: 0, outcome })
     const { id } = await management.submit(anOrder({ externalId: `ends-${outcome}` }))
@@ -98,7 +98,7 @@ async function managementThat(answer: (request: IncomingMessage, response: Serve
   return tmf622Orders(outsideSettings({ url: `http://127.0.0.1:${port}` }), callsOutside())
 }
 
-test('HAND-4: an order whose answer was lost is found by its name when it is sent again, and not sent twice', async () => {
+test('HAND-4: an order whose response was lost is found by its external id, and not sent twice', async () => {
   const taken: { id: string; externalId: string; state: string }[] = []
   const forgetful = await managementThat(async (request, response) => {
     if (request.method === 'GET') {
@@ -165,7 +165,7 @@ test('HAND-5: HTML and odd characters arrive as they were written, in every text
   })
 })
 
-test('VISIT-9: an order that was taken is told again as it is now, as often as it is; one that has ended is not', async () => {
+test('VISIT-9: an accepted order is updated to its current content, idempotently; one that has ended is refused', async () => {
   const line = aHandedLine({ visit: { appointmentId: 'old', at: '2026-11-18', time: '08:00-13:00' } })
   const order = anOrder({ externalId: 'changed', lines: [line] })
   const { id, isKnown } = await management.submit(order)
@@ -200,7 +200,7 @@ async function handed(externalId: string) {
   return { managedId, request }
 }
 
-test('WDR-61: an order, or items of it, is called off once however often it is asked for; of what is called off nothing is asked', async () => {
+test('WDR-61: an order, or items of it, is called off once however often it is requested; items that are called off are not requested again', async () => {
   const { managedId, request } = await handed('cancelled-in-parts')
   const part = { ...request, name: 'part', isWhole: false, items: request.items.slice(1) }
   expect(await Promise.all([management.cancel(part), management.cancel(part)])).toEqual(['done', 'done'])

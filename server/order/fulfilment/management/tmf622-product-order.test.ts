@@ -132,7 +132,7 @@ test('HAND-2: with nothing due there is no payment, and direct debit is a mandat
   ])
 })
 
-test('HAND-2: the customer is a party with mail, phone and billing address, and so is whoever is called about the box', () => {
+test('HAND-2: the customer is a party with mail, phone and billing address, and so is the contact of the delivery', () => {
   const contact = { name: 'Tom Byrne', mobile: '+353865550199' }
   const { relatedParty, note, description } = productOrderOf(
     anOrder({ delivery: { address: { ...WEAVERS_ROW, addressLine2: null }, contact }, notes: ['Ring twice'] }),

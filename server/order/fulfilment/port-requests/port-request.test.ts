@@ -88,7 +88,7 @@ async function stateHere(reference: string): Promise<string> {
   return row.state
 }
 
-test('PORTIN-30: an order asks for its number once, with all that was told, and says so to order management', async () => {
+test('PORTIN-30: an order requests its number once, with all porting details, and order management has them too', async () => {
   const { msisdn, request, customer, reference } = await anOrderWithNumber()
   expect(request?.asked).toMatchObject({
     category: 'mobileNumberPortIn',
@@ -117,7 +117,7 @@ test('PORTIN-30: an order asks for its number once, with all that was told, and 
   }
 })
 
-test('PORTIN-31: sent twice it is one request; whoever died before it was noted is followed by the sweeper', async () => {
+test('PORTIN-31: sent twice it is one request; after a crash before it was stored the sweeper sends it', async () => {
   const { request } = await anOrderWithNumber()
   const externalId = request?.externalId ?? ''
   await desk().rows(
@@ -130,7 +130,7 @@ test('PORTIN-31: sent twice it is one request; whoever died before it was noted 
   expect(row).toEqual({ state: 'requested', port_id: request?.id })
 })
 
-test('PORTIN-32: agreed to, moved: the order shows it, and news that come late lead nowhere back', async () => {
+test('PORTIN-32: accepted, moved: the order shows it, and delayed events lead nowhere back', async () => {
   const { customer, reference, request } = await anOrderWithNumber()
   await moveTo(request?.id, 'inProgress')
   expect((await look(customer, reference)).number.state).toBe('ACCEPTED')
@@ -140,7 +140,7 @@ test('PORTIN-32: agreed to, moved: the order shows it, and news that come late l
   expect([number.state, step.state]).toEqual(['DONE', 'DONE'])
 })
 
-test('PORTIN-33: a "no" of the old network is told in plain words with the answer it is about, once by mail', async () => {
+test('PORTIN-33: a rejection by the old network is explained beside the answer it is about, and once by mail', async () => {
   const { customer, reference, request, offerId } = await anOrderWithNumber()
   await moveTo(request?.id, 'rejected', 'ACCOUNT_NUMBER')
   const { number, step } = await look(customer, reference)
@@ -161,7 +161,7 @@ test('PORTIN-33: a "no" of the old network is told in plain words with the answe
   expect(mails).toEqual([{ kind: `numberRejected ${request?.externalId}` }])
 })
 
-test('PORTIN-34: corrected, the number is asked for again, and order management learns of it', async () => {
+test('PORTIN-34: a corrected number is requested again, and order management is updated', async () => {
   const { customer, reference, request, offerId, msisdn } = await anOrderWithNumber()
   await moveTo(request?.id, 'rejected', 'ACCOUNT_NUMBER')
   const { number } = await look(customer, reference)
@@ -188,7 +188,7 @@ test('PORTIN-34: corrected, the number is asked for again, and order management 
   expect((await look(customer, reference)).step.state).toBe('DONE')
 })
 
-test('PORTIN-35: only what was refused can be corrected, by whoever may open the order, with answers that fit', async () => {
+test('PORTIN-35: only a rejected number can be corrected, with the secret of the order and valid answers', async () => {
   const { customer, reference, request, offerId } = await anOrderWithNumber()
   const asked = { r: reference, o: offerId, p: {} }
   expect(codeOf(await customer.graphql(CORRECT, asked))).toBe('NUMBER_NOT_CORRECTABLE')
@@ -198,14 +198,14 @@ test('PORTIN-35: only what was refused can be corrected, by whoever may open the
   expect(codeOf(await aCustomer(shop).graphql(CORRECT, asked))).toBe('ORDER_NOT_FOUND')
 })
 
-test('PORTIN-36: what the customer takes back before it has moved is called off there', async () => {
+test('PORTIN-36: a withdrawal before the number has moved calls the request off', async () => {
   const { customer, reference, msisdn } = await anOrderWithNumber()
   await takeBack(customer, reference)
   expect((await requestsFor(msisdn))[0]?.state).toBe('cancelled')
   expect(await stateHere(reference)).toBe('calledOff')
 })
 
-test('PORTIN-36: what is taken back before anybody asked for it is never asked for', async () => {
+test('PORTIN-36: a number that is withdrawn from before its request is sent is never requested', async () => {
   const { customer, reference, msisdn } = await placeWithNumber()
   await desk().work('hand-over-order')
   await takeBack(customer, reference)
@@ -214,7 +214,7 @@ test('PORTIN-36: what is taken back before anybody asked for it is never asked f
   expect(await stateHere(reference)).toBe('calledOff')
 })
 
-test('PORTIN-42: what is taken back after somebody asked for it and died over it is called off there', async () => {
+test('PORTIN-42: a request whose process died before it was stored is called off after a withdrawal', async () => {
   const { customer, reference, msisdn } = await placeWithNumber()
   await desk().work('hand-over-order')
   dieAfter(shop.deps.porting, 'submit')
@@ -252,7 +252,7 @@ test.each([
   expect(await stateHere(reference)).toBe('calledOff')
 })
 
-test('PORTIN-43: news of order management about an order that somebody died handing over lose no number', async () => {
+test('PORTIN-43: an event about an order whose hand-over crashed loses no number', async () => {
   const { msisdn, reference } = await placeWithNumber()
   dieAfter(shop.deps.orderManagement, 'submit')
   await expect(desk().work('hand-over-order')).rejects.toThrow('killed')
@@ -277,7 +277,7 @@ test('PORTIN-37: an event that is not signed by the porting system is not believ
   expect((await fetch(`${shop.url}/callbacks/porting`, { method: 'POST', headers, body })).status).toBe(401)
 })
 
-test('PORTIN-38: while the porting system does not answer, nothing is lost', async () => {
+test('PORTIN-38: while the porting system is down, nothing is lost', async () => {
   await shop.control('porting', { mode: 'gone', paceMs: null })
   const customer = aCustomer(shop)
   const inCart = await addMobile(customer)

@@ -64,7 +64,7 @@ async function followed(): Promise<void> {
   await desk.work('follow-visit-change')
 }
 
-test('VISIT-2, STORE-7: another time is confirmed, the old one given back, and page, timeline and columns show it', async () => {
+test('VISIT-2, STORE-7: another time is confirmed, the old one released, and page, timeline and columns show it', async () => {
   const { customer, reference, slot } = await anOrder()
   const before = await visitIn(reference)
   const { data } = await change(customer, reference, slot)
@@ -163,7 +163,7 @@ describe('VISIT-4: whoever changes a visit dies', () => {
     expect(await diaryOf(reference)).toMatchObject([{ slotId: slot.id, isConfirmed: true }])
   })
 
-  test('and the customer, who sees the old time, chooses a third: it is theirs, and the others are given back', async () => {
+  test('and the customer, who sees the old time, chooses a third: it is confirmed, and the others are released', async () => {
     const { customer, reference, slot, another } = await anOrder()
     vi.spyOn(shop.deps.appointments, 'confirm').mockRejectedValueOnce(new Error('killed'))
     await change(customer, reference, slot)
@@ -199,7 +199,7 @@ describe('VISIT-4: whoever changes a visit dies', () => {
   })
 })
 
-test('VISIT-5: a diary that does not answer, or not whether: the visit stays as it was, and what may be held is given back', async () => {
+test('VISIT-5: a diary that fails, or whose response is lost: the visit stays as it was, and a possible hold is released', async () => {
   const { customer, reference, slot } = await anOrder()
   const before = await visitIn(reference)
   await shop.control('appointments', { mode: 'fail' })
@@ -242,7 +242,7 @@ test('VISIT-5: an order that is called off while its visit is changed leaves no 
   expect(codeOf(await change(customer, reference, slot))).toBe('ORDER_ENDED')
 })
 
-test('VISIT-6: too late, ended, without a visit, too often, or somebody else’s: refused by name', async () => {
+test('VISIT-6: too late, ended, without a visit, too often, or another customer’s: each has its refusal', async () => {
   const { customer, reference, slot } = await anOrder()
   const { order: seen } = await customer.must(VISIT, { r: reference })
   aheadMs = Date.parse(seen.visit.changeableUntil) - Date.now()
@@ -269,7 +269,7 @@ test('VISIT-6: too late, ended, without a visit, too often, or somebody else’s
   expect(codes[20]).toBe('TOO_MANY_VISIT_CHANGES')
 })
 
-test('VISIT-7: a changed visit is told by one mail, with both times, the new one for calendars too; a second change by another', async () => {
+test('VISIT-7: a changed visit has one mail, with both times, the new one for calendars too; a second change by another', async () => {
   const email = 'twice@customer.example'
   const { customer, reference, slot, another } = await anOrder(email)
   const before = await visitIn(reference)
@@ -303,7 +303,7 @@ test('VISIT-7: a changed visit is told by one mail, with both times, the new one
   expect(await written()).toHaveLength(3)
 })
 
-test('VISIT-8: order management is told of the new time, whether it has the order, gets it just then, or later', async () => {
+test('VISIT-8: order management gets the new time, whether it has the order, gets it just then, or later', async () => {
   const managedVisit = async (reference: string) => {
     const { id } = await desk.orderOf(reference)
     const { orders } = await desk.books('orders')

@@ -76,7 +76,7 @@ const lettersTo = async (email: string) => {
 }
 const operator = (...words: string[]) => runOrders(shop.deps, OPERATOR, words)
 
-test('VISIT-21: until order management has agreed the diary keeps both times and nobody is written to; a refusal that ends is no refusal', async () => {
+test('VISIT-21: until order management has agreed the diary holds both times and no mail is sent; a temporary refusal is retried', async () => {
   const email = 'agreed@customer.example'
   const { customer, reference, slot, id, before } = await handedOver(email)
   await shop.control('orders', { paceMs: null, updates: 'refused' })
@@ -93,7 +93,7 @@ test('VISIT-21: until order management has agreed the diary keeps both times and
   expect(await operator('list', 'attention')).toEqual(['No order waits for a person.'])
 })
 
-test('VISIT-22: a time that order management refuses five times: order, diary and order management have the one before, and the customer is told', async () => {
+test('VISIT-22: a time that order management refuses five times: order, diary and order management have the one before, and the customer gets a mail', async () => {
   const email = 'refused@customer.example'
   const { customer, reference, slot, id, before } = await handedOver(email)
   await shop.control('orders', { paceMs: null, updates: 'refused' })
@@ -113,7 +113,7 @@ test('VISIT-22: a time that order management refuses five times: order, diary an
   )
 })
 
-test('VISIT-23: a refused time waits for a person, who sees it and has it asked for again', async () => {
+test('VISIT-23: a refused time waits for the operator, who sees it and can request it again', async () => {
   const { customer, reference, slot, another, id } = await handedOver()
   await shop.control('orders', { paceMs: null, updates: 'refused' })
   await change(customer, reference, slot)
@@ -138,7 +138,7 @@ test('VISIT-23: a refused time waits for a person, who sees it and has it asked 
   await followed()
 })
 
-test('VISIT-24: order management that has done the order before it hears of another time: the visit was the one before, and nobody is written to', async () => {
+test('VISIT-24: order management completes the order before it gets another time: the visit was the one before, and no mail is sent', async () => {
   const email = 'done@customer.example'
   const { customer, reference, slot, id, before } = await handedOver(email)
   await change(customer, reference, slot)
