@@ -81,7 +81,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
 const START = 'start'
 const NAMES = [START, ...Object.keys(PARTS)]
 
-const wanted = wantedParts(process.argv.slice(2))
+const wanted = selectedParts(process.argv.slice(2))
 const rows = await measure(wanted)
 await writeResults(rows, { whole: wanted.length === NAMES.length })
 for (const { what, measured, met } of rows) console.log(`${met ? '✓' : '✗'} ${what}: ${measured}`)
@@ -92,7 +92,7 @@ function numberAfter(name: string): number | undefined {
   return place === -1 ? undefined : Number(process.argv[place + 1])
 }
 
-function wantedParts(args: readonly string[]): string[] {
+function selectedParts(args: readonly string[]): string[] {
   const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '') : null
   if (only !== null && !NAMES.includes(only)) throw new Error(`--only takes one of ${NAMES.join(', ')}`)
   return NAMES.filter((name) => (only === null ? !args.includes(`--without-${name}`) : name === only))

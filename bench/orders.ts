@@ -100,7 +100,7 @@ async function measureIn(shop: Shop, databaseUrl: string) {
 
 /** Orders a second. What leads to the button is timed too, one kind of mutation after the other. */
 async function round(shop: Shop, times: Timed): Promise<number> {
-  const ask = askAt(shop.url)
+  const ask = graphqlAt(shop.url)
   const { prequal } = await ask<{ prequal: { prequalId: string } }>(CHECK, {})
   const carts = await inParallel(Array.from({ length: ORDERS }), times.cart, async () => {
     const { addBroadbandTariff: cart } = await ask<{ addBroadbandTariff: { uuid: string; offers: { id: string }[] } }>(
@@ -164,7 +164,7 @@ async function inParallel<T, R>(all: readonly T[], times: number[], work: (one: 
 }
 
 /** By `node:http`: a client that works as hard as the shop would be measured with it. */
-function askAt(shopUrl: string) {
+function graphqlAt(shopUrl: string) {
   const { hostname, port } = new URL(shopUrl)
   const headers = {
     'content-type': 'application/json',

@@ -53,7 +53,7 @@ export async function measurePageWeights(shop: Shop): Promise<Weight[]> {
     await context.close()
   }
   const buyer = await newContext(browser)
-  const ask = askIn(buyer, shopUrl)
+  const ask = graphqlIn(buyer, shopUrl)
   const ready = await reachReview(shop, ask)
   for (const path of ['/shop/broadband', '/shop/summary']) {
     const kilobytes = await weigh(buyer, `${shopUrl}${path}`)
@@ -66,8 +66,8 @@ export async function measurePageWeights(shop: Shop): Promise<Weight[]> {
   const order = `/order/${placeOrder.reference}`
   weights.push({ page: '/order/{reference}', kilobytes: await weigh(buyer, `${shopUrl}${order}`), most: MOST_PRIVATE })
   const payer = await newContext(browser)
-  const askAsPayer = askIn(payer, shopUrl)
-  await askAsPayer(PLACE, await reachReview(shop, askAsPayer, { monthly: 'CARD' }))
+  const graphqlAsPayer = graphqlIn(payer, shopUrl)
+  await graphqlAsPayer(PLACE, await reachReview(shop, graphqlAsPayer, { monthly: 'CARD' }))
   weights.push({ page: '/checkout/pay', kilobytes: await weigh(payer, `${shopUrl}/checkout/pay`), most: MOST_PRIVATE })
   await browser.close()
   return weights
@@ -95,7 +95,7 @@ export async function weigh(context: BrowserContext, url: string): Promise<numbe
 
 type Ask = <Data>(query: string, variables?: object) => Promise<Data>
 
-function askIn(context: BrowserContext, shopUrl: string): Ask {
+function graphqlIn(context: BrowserContext, shopUrl: string): Ask {
   return async <Data>(query: string, variables: object = {}) => {
     const response = await context.request.post(`${shopUrl}/graphql/`, {
       headers: { 'x-source-application': 'online-acquisition-ui' },

@@ -59,7 +59,7 @@ async function pressToPlans({ browser, shopUrl }: Visit, path: string): Promise<
 }
 
 async function knownAddress({ browser, shopUrl }: Visit): Promise<number> {
-  const context = await browser.newContext({ ...PHONE, storageState: await stateWithAnswer(browser, shopUrl) })
+  const context = await browser.newContext({ ...PHONE, storageState: await stateAfterCheck(browser, shopUrl) })
   const page = await openSlowly(context, CARD)
   await page.goto(`${shopUrl}/shop/broadband`)
   const seen = await shownAt(page)
@@ -78,14 +78,14 @@ async function questions({ browser, shopUrl }: Visit): Promise<number> {
 }
 
 async function termSwitch({ browser, shopUrl }: Visit): Promise<number> {
-  const context = await browser.newContext({ ...PHONE, storageState: await stateWithAnswer(browser, shopUrl) })
+  const context = await browser.newContext({ ...PHONE, storageState: await stateAfterCheck(browser, shopUrl) })
   const page = await settledOn(context, `${shopUrl}/shop/broadband`)
   await touch(page, page.getByText('12 months', { exact: true }).first())
   return close(context, await interactionMs(page))
 }
 
 async function filter({ browser, shopUrl }: Visit): Promise<number> {
-  const context = await browser.newContext({ ...PHONE, storageState: await stateWithAnswer(browser, shopUrl) })
+  const context = await browser.newContext({ ...PHONE, storageState: await stateAfterCheck(browser, shopUrl) })
   const page = await settledOn(context, `${shopUrl}/shop/broadband`)
   const opener = page.getByText('Filter and sort', { exact: true }).and(page.locator(':visible'))
   if ((await opener.count()) > 0) await opener.first().tap()
@@ -128,7 +128,7 @@ async function settledOn(context: BrowserContext, url: string): Promise<Page> {
 }
 
 /** The browser's storage after a visit that checked an address. */
-async function stateWithAnswer(browser: Browser, shopUrl: string) {
+async function stateAfterCheck(browser: Browser, shopUrl: string) {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.goto(`${shopUrl}/shop/broadband`)

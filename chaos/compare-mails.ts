@@ -76,8 +76,8 @@ export function lettersAreTrue({ shop, mailbox }: Ledgers): string[] {
     ),
     ...shop.withdrawals.flatMap(({ orderId, isWhole, at }) => {
       const confirmed = arrived.get(`${orderId}.confirmation`)
-      const isTold = confirmed !== undefined && /^(We have your order|Paid:)/.test(confirmed.subject)
-      if (!isWhole || !isTold || Date.parse(confirmed.receivedAt) < at + CROSSED_MS) return []
+      const hasConfirmation = confirmed !== undefined && /^(We have your order|Paid:)/.test(confirmed.subject)
+      if (!isWhole || !hasConfirmation || Date.parse(confirmed.receivedAt) < at + CROSSED_MS) return []
       return [`${names.get(orderId)} was withdrawn from and then got a letter that all goes on`]
     }),
   ]

@@ -63,7 +63,7 @@ function portRequests({ shop, ports }: Ledgers): string[] {
     ...shop.portRequests.flatMap((request) => {
       const name = referenceOf(orders.get(request.orderId))
       const there = ports.filter(({ externalId }) => externalId === request.id)
-      const isWanted = wanted.some(({ line, order }) => line === request.lineId && order.id === request.orderId)
+      const isExpected = wanted.some(({ line, order }) => line === request.lineId && order.id === request.orderId)
       const neverSent = request.state === 'calledOff' && there.length === 0
       const isMoving = LIVE.includes(request.state) && request.state !== 'done'
       return [
@@ -71,7 +71,7 @@ function portRequests({ shop, ports }: Ledgers): string[] {
         ...there
           .filter(({ state }) => state !== STATE_THERE[request.state])
           .map(({ state }) => `${name}: its number is ${request.state} in the shop and ${state} there`),
-        ...(isMoving && !isWanted ? [`${name}: a number is still ${request.state} without an order`] : []),
+        ...(isMoving && !isExpected ? [`${name}: a number is still ${request.state} without an order`] : []),
       ]
     }),
   ]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ANY_SIZE, ask, check, expect, expectAccessible, test } from './shop.ts'
+import { ANY_SIZE, check, expect, expectAccessible, submitEircode, test } from './shop.ts'
 
 const waiting = (page: Page, words: string) => page.getByRole('heading', { name: words })
 
@@ -11,7 +11,7 @@ async function expectPlans(page: Page): Promise<void> {
 const another = (page: Page) => page.getByRole('button', { name: 'Change address' }).click()
 
 test('UI-40: an enquiry ends in plans', ANY_SIZE, async ({ page }) => {
-  await ask(page, 'F31 N4DT')
+  await submitEircode(page, 'F31 N4DT')
   await test.step('UI-44: a reload in the middle of an enquiry goes on where it stands', async () => {
     await expect(waiting(page, 'Hang on a moment')).toBeVisible()
     await page.reload()
@@ -104,7 +104,7 @@ test('UI-43: an enquiry that is rejected, and one without an end, lead to a pers
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql/') && request.postDataJSON().operationName === 'NeqResult') polls += 1
   })
-  await ask(page, 'F12 V4CH')
+  await submitEircode(page, 'F12 V4CH')
   const modal = page.getByRole('dialog')
   await test.step('at F12 V4CH it is rejected', async () => {
     await expect(modal).toContainText('turned down our enquiry about this address')

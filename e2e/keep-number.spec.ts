@@ -1,5 +1,5 @@
 import { FIBRE, order } from './order.ts'
-import { ANY_SIZE, ask, expect, expectAccessible, test } from './shop.ts'
+import { ANY_SIZE, expect, expectAccessible, submitEircode, test } from './shop.ts'
 
 test(
   'KEEPNO-6: broadband alone asks for no number; keeping it leads to the home phone, and the number is in the order',
@@ -50,11 +50,11 @@ test(
   'KEEPNO-7: a phone number in the Eircode field leads to the plans of its line, and a wrong one to the form for numbers',
   ANY_SIZE,
   async ({ page }) => {
-    await ask(page, '01 555 0142')
+    await submitEircode(page, '01 555 0142')
     await expect(page.getByText('Part fibre is here')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Is this your home?' })).toBeVisible()
     await page.evaluate(() => localStorage.clear())
-    await ask(page, '8882009903')
+    await submitEircode(page, '8882009903')
     await expect(page.getByLabel('Your broadband or phone number')).toHaveValue('8882009903')
     await expect(page.getByRole('alert')).toContainText("Sorry, we can't find this number.")
   },

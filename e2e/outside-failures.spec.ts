@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ANY_SIZE, ask, check, expect, expectAccessible, test } from './shop.ts'
+import { ANY_SIZE, check, expect, expectAccessible, submitEircode, test } from './shop.ts'
 
 const anotherAddress = (page: Page) => page.getByRole('button', { name: 'Change address' }).click()
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
@@ -24,7 +24,7 @@ test(
       const plans = page.waitForResponse(
         (response) => response.request().postData()?.includes('"CheckAddress"') ?? false,
       )
-      await ask(page, 'D08P3T7')
+      await submitEircode(page, 'D08P3T7')
       await expect(page.getByText('This part of the page could not be loaded')).toBeVisible()
       await expect(page.getByText('Check your connection.')).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
@@ -35,7 +35,7 @@ test(
       await tryAgain(page)
       await expectFullFibre(page)
     })
-    await test.step('UI-16: a shop that cannot be reached is not blamed on the network, and is asked again', async () => {
+    await test.step('UI-16: a shop that cannot be reached is not blamed on the network, and the request is retried', async () => {
       await page.route('**/graphql/', (route) => route.abort())
       await check(page, 'D08P3T7')
       await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeFocused()
@@ -129,7 +129,7 @@ test('UI-15, MODAL-2, MODAL-5: a network that does not respond', ANY_SIZE, async
     route.request().postData()?.includes('"ActionModal"') ? undefined : route.continue(),
   )
   await test.step('UI-15: it ends in words, not in waiting', async () => {
-    await ask(page, 'N39F6YA')
+    await submitEircode(page, 'N39F6YA')
     await expect(page.getByRole('heading', { name: 'Asking the network' })).toBeVisible()
   })
   await test.step('MODAL-2: editors who are slow are waited for behind a skeleton, then the modal has words of its own', async () => {

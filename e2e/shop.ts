@@ -150,7 +150,7 @@ export function checkAnother(page: Page, eircode: string): Promise<void> {
 }
 
 /** Sends the check without waiting for its result. */
-export async function ask(page: Page, eircode: string): Promise<void> {
+export async function submitEircode(page: Page, eircode: string): Promise<void> {
   await page.goto('/shop/broadband')
   await check(page, eircode)
 }
