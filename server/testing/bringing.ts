@@ -1,3 +1,10 @@
+import {
+  AddMobileDocument,
+  PortingDaysDocument,
+  ProvePortingDocument,
+  RequestPortingCodeDocument,
+  SavePortingDocument,
+} from './generated/cart-lines.ts'
 import { codeSentTo } from './sent-code.ts'
 import type { Customer, InCart } from './shopping.ts'
 import type { TestShop } from './test-shop.ts'
@@ -16,16 +23,9 @@ export const WITHOUT_HOME = {
   delivery: { to: 'OTHER', line1: '27 Weavers Row', town: 'Dublin', county: 'Dublin' },
 }
 
-const ADD = `mutation add($r: String, $offer: String!, $plan: String!, $portIn: Boolean) {
-  addTariff(reference: $r, catalogOfferCode: $offer, catalogTariffPlanCode: $plan, portIn: $portIn) {
-    uuid offers { id baseOffer { serviceGroup } } } }`
-export const SAVE_PORTING = `mutation s($r: String!, $o: String!, $p: PortingInput!) {
-  savePorting(reference: $r, offerId: $o, porting: $p) { valid isPortInDone missing { part offerId } } }`
-export const REQUEST_CODE = `mutation c($r: String!, $o: String!, $m: String!) {
-  requestPortingCode(reference: $r, offerId: $o, msisdn: $m) { msisdn sentAt endsAt resendAt triesLeft } }`
-export const PROVE = `mutation p($r: String!, $o: String!, $c: String!) {
-  provePorting(reference: $r, offerId: $o, code: $c) { valid isPortInDone missing { part }
-    offers { id portInInfo { portInReference msisdn portStartDateTime } porting { proven } } } }`
+export const SAVE_PORTING = SavePortingDocument
+export const REQUEST_CODE = RequestPortingCodeDocument
+export const PROVE = ProvePortingDocument
 
 export async function addMobile(
   customer: Customer,
@@ -40,11 +40,10 @@ export async function addMobile(
     plan?: string
   } = {},
 ): Promise<InCart> {
-  const { addTariff } = await customer.must(ADD, { ...SIM_ONLY, ...plan, r: reference ?? null, portIn })
-  const mobiles = addTariff.offers.filter(
-    ({ baseOffer }: { baseOffer: { serviceGroup: string } }) => baseOffer.serviceGroup === 'MOBILE',
-  )
-  return { uuid: addTariff.uuid, offerId: mobiles.at(-1).id }
+  const { addTariff } = await customer.must(AddMobileDocument, { ...SIM_ONLY, ...plan, r: reference ?? null, portIn })
+  const mobile = addTariff.offers.findLast(({ baseOffer }) => baseOffer.serviceGroup === 'MOBILE')
+  if (mobile === undefined) throw new Error('The plan is not in the cart')
+  return { uuid: addTariff.uuid, offerId: mobile.id }
 }
 
 /** Enters the details for the old network, on the first possible day. */
@@ -54,13 +53,8 @@ export async function enterPorting(
   msisdn: string,
   changes: object = {},
 ) {
-  const { getCart } = await customer.must(
-    'query d($r: String!) { getCart(reference: $r) { offers { id portingDays } } }',
-    {
-      r: uuid,
-    },
-  )
-  const [portOn] = getCart.offers.find(({ id }: { id: string }) => id === offerId).portingDays
+  const { getCart } = await customer.must(PortingDaysDocument, { r: uuid })
+  const [portOn] = getCart?.offers.find(({ id }) => id === offerId)?.portingDays ?? []
   const porting = {
     msisdn,
     operator: 'VODAFONE',

@@ -1,3 +1,4 @@
+import { AddPhoneDocument } from './generated/cart-lines.ts'
 import type { orderDesk } from './order-desk.ts'
 import {
   answerCheckout,
@@ -11,9 +12,6 @@ import {
 } from './shopping.ts'
 import type { TestShop } from './test-shop.ts'
 
-const ADD = `mutation add($r: String!, $e: String!) { addTariff(reference: $r, catalogOfferCode: "BILLPAY_30GB",
-  catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M", equipmentCode: $e) { offers { id equipments { id } } } }`
-
 export type BoughtPhone = { reference: string; orderId: string; broadband: string; mobile: string; phone: string }
 
 /** An order of broadband that needs no engineer and a phone; only its payment is left. */
@@ -22,11 +20,13 @@ export async function orderPhone(
   { email, equipment = 'KAIMO_K9_128_JET' }: { email: string; equipment?: string },
 ): Promise<Omit<BoughtPhone, 'orderId'>> {
   const { uuid, offerId } = await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
-  const { addTariff } = await customer.must(ADD, { r: uuid, e: equipment })
-  const line = addTariff.offers.find((offer: { equipments: unknown[] }) => offer.equipments.length > 0)
+  const { addTariff } = await customer.must(AddPhoneDocument, { r: uuid, e: equipment })
+  const line = addTariff.offers.find(({ equipments }) => equipments.length > 0)
+  const [phone] = line?.equipments ?? []
+  if (line === undefined || phone === undefined) throw new Error('The phone is not in the cart')
   await answerCheckout(customer, { details: { email } })
   const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
-  return { reference: placeOrder.reference, broadband: offerId, mobile: line.id, phone: line.equipments[0].id }
+  return { reference: placeOrder.reference, broadband: offerId, mobile: line.id, phone: phone.id }
 }
 
 /** The same, paid by card and confirmed; nothing is handed over yet. */

@@ -48,7 +48,7 @@ export const BY_DIRECT_DEBIT = {
   mandateSigned: true,
 }
 
-/** Typed for operations of shopping.graphql. */
+/** Typed for the operations of the `.graphql` files beside this one. */
 type DataOf<Query extends string> =
   Query extends TypedDocumentString<infer Data, never>
     ? unknown extends Data

@@ -1,3 +1,5 @@
+import { AddTvDocument } from './generated/cart-lines.ts'
+import { LookAtRightDocument, WithdrawDocument } from './generated/withdrawing.ts'
 import type { orderDesk } from './order-desk.ts'
 import {
   answerCheckout,
@@ -12,24 +14,17 @@ import {
 } from './shopping.ts'
 import type { TestShop } from './test-shop.ts'
 
-const QUOTE = 'offers isWhole refund daysUsed due'
-const RIGHT = `reference state withdrawal { closedBecause lastDay goodsUntil goodsToCome whole { ${QUOTE} } choices { offer quote { ${QUOTE} } }
-  received { id receivedAt isWhole offers statement refund refundedAt daysUsed due } }`
-export const WITHDRAW = `mutation w($r: String!, $o: [String!], $s: String) {
-  withdrawOrder(reference: $r, offers: $o, statement: $s) { ${RIGHT} } }`
-export const LOOK_AT_RIGHT = `query o($r: String!) { order(reference: $r) { ${RIGHT}
-  timeline { kind state amount offers } } }`
+export const WITHDRAW = WithdrawDocument
+export const LOOK_AT_RIGHT = LookAtRightDocument
 
 export type TakenBack = { reference: string; broadband: string; tv: string }
 
 /** Adds TV to the broadband of a cart, and returns the id of its line. */
 export async function addTv(customer: Customer, { uuid, offerId }: InCart): Promise<string> {
-  const { addTariff } = await customer.must(
-    `mutation t($r: String, $o: String) { addTariff(reference: $r, catalogOfferCode: "TV_FAMILY",
-      catalogTariffPlanCode: "ACQ_TV_FAMILY_24M", parentOfferId: $o) { offers { id } } }`,
-    { r: uuid, o: offerId },
-  )
-  return addTariff.offers.map(({ id }: { id: string }) => id).find((id: string) => id !== offerId)
+  const { addTariff } = await customer.must(AddTvDocument, { r: uuid, o: offerId })
+  const tv = addTariff.offers.find(({ id }) => id !== offerId)
+  if (tv === undefined) throw new Error('TV is not in the cart')
+  return tv.id
 }
 
 /** Broadband and TV in the cart, with every step before the order button done. */

@@ -103,7 +103,7 @@ test('MAIL-41: who withdrew before the confirmation went out gets the contract i
   const customer = aCustomer(shop)
   const { reference, to } = await ordered('withdrawn', customer)
   const { withdrawOrder } = await customer.must(WITHDRAW, { r: reference })
-  await send(reference, `withdrawal ${withdrawOrder.withdrawal.received[0].id}`)
+  await send(reference, `withdrawal ${withdrawOrder.withdrawal.received[0]?.id}`)
   await send(reference)
   const [receipt, contract] = await received(to)
   expect(await lettersTo(to)).toEqual(['confirmation', 'withdrawal'])

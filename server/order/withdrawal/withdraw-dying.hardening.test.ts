@@ -141,7 +141,7 @@ describe('order management and diary', () => {
 
   async function withdrawn(customer: Customer, reference: string, o: string[] | null = null): Promise<string> {
     const { withdrawOrder } = await customer.must(WITHDRAW, { r: reference, o })
-    return withdrawOrder.withdrawal.received.at(-1).id
+    return withdrawOrder.withdrawal.received.at(-1)?.id ?? ''
   }
 
   test('WDR-33: an order that is being handed over while it is withdrawn from is called off afterwards', async () => {

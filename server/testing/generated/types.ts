@@ -91,6 +91,25 @@ export type CurrentServiceInput = {
   slotId?: string | null | undefined;
 };
 
+export type MissingPart =
+  | 'ADDRESS'
+  | 'CURRENT_SERVICE'
+  | 'DEVICE'
+  | 'HANDSET'
+  | 'HOME_PHONE'
+  | 'INSURANCE_TERMS'
+  | 'NEW_NUMBER'
+  | 'NUMBER_TO_BRING'
+  | 'OLD_ADDRESS'
+  | 'PLAN'
+  | 'PRICES'
+  | 'ROOM'
+  | 'SIM'
+  | 'STOCK'
+  | 'VISIT'
+  | 'WITHDRAWN_EXTRA'
+  | 'WITHDRAWN_PLAN';
+
 export type OrderState =
   | 'AWAITING_PAYMENT'
   | 'CANCELLED'
@@ -99,6 +118,35 @@ export type OrderState =
   | 'PLACED'
   | 'REFERRED'
   | 'WITHDRAWN';
+
+export type OrderStepKind =
+  | 'BOX'
+  | 'CANCELLED'
+  | 'CONFIRMED'
+  | 'FIRST_BILL'
+  | 'GOODS_BACK'
+  | 'HELD'
+  | 'LINE'
+  | 'LIVE'
+  | 'MONEY_BACK'
+  | 'NUMBER'
+  | 'ORDERED'
+  | 'PAID'
+  | 'PARCEL'
+  | 'PARTLY'
+  | 'PREPARED'
+  | 'REFERRED'
+  | 'SEND_BACK'
+  | 'STOPPED'
+  | 'VISIT'
+  | 'WITHDRAWN';
+
+export type OrderStepState =
+  | 'DONE'
+  | 'LATE'
+  | 'NOW'
+  | 'STOPPED'
+  | 'TO_COME';
 
 export type PaymentGateway =
   | 'ELAVON'
@@ -111,10 +159,98 @@ export type PaymentProblem =
   | 'NOT_CONFIRMED'
   | 'REFUSED';
 
+/** Texts, so that a wrong one is refused beside the other answers. */
+export type PortingInput = {
+  /** Of bill pay, as on the bill */
+  accountNumber?: string | null | undefined;
+  /** BILL_PAY or PREPAY. Text, so that a wrong one is refused beside the other answers */
+  accountType?: string | null | undefined;
+  /** The customer lets us move it */
+  consent?: boolean | null | undefined;
+  /** In whose name the number is */
+  holder?: string | null | undefined;
+  /** The mobile number to keep, in any spelling */
+  msisdn?: string | null | undefined;
+  /** Of MobileOperator */
+  operator?: string | null | undefined;
+  /** For OTHER */
+  operatorName?: string | null | undefined;
+  /** ISO date, of Offer.portingDays */
+  portOn?: string | null | undefined;
+};
+
 /** How a code reaches the customer. */
 export type ProofWay =
   | 'EMAIL'
   | 'SMS';
+
+export type ServiceGroup =
+  | 'DUALPLAY'
+  | 'DUALPLAY_PSTN'
+  | 'MBB'
+  | 'MOBILE'
+  | 'SA_PSTN'
+  | 'TV';
+
+export type AddMobileMutationVariables = Exact<{
+  r?: string | null | undefined;
+  offer: string;
+  plan: string;
+  portIn?: boolean | null | undefined;
+}>;
+
+
+export type AddMobileMutation = { addTariff: { uuid: string, offers: Array<{ id: string, baseOffer: { serviceGroup: ServiceGroup } }> } };
+
+export type AddPhoneMutationVariables = Exact<{
+  r: string;
+  e: string;
+}>;
+
+
+export type AddPhoneMutation = { addTariff: { offers: Array<{ id: string, equipments: Array<{ id: string }> }> } };
+
+export type AddTvMutationVariables = Exact<{
+  r?: string | null | undefined;
+  o?: string | null | undefined;
+}>;
+
+
+export type AddTvMutation = { addTariff: { offers: Array<{ id: string }> } };
+
+export type PortingDaysQueryVariables = Exact<{
+  r: string;
+}>;
+
+
+export type PortingDaysQuery = { getCart: { offers: Array<{ id: string, portingDays: Array<string> }> } };
+
+export type SavePortingMutationVariables = Exact<{
+  r: string;
+  o: string;
+  p: PortingInput;
+}>;
+
+
+export type SavePortingMutation = { savePorting: { valid: boolean, isPortInDone: boolean, missing: Array<{ part: MissingPart, offerId: string | null }> } };
+
+export type RequestPortingCodeMutationVariables = Exact<{
+  r: string;
+  o: string;
+  m: string;
+}>;
+
+
+export type RequestPortingCodeMutation = { requestPortingCode: { msisdn: string, sentAt: string, endsAt: string, resendAt: string, triesLeft: number } };
+
+export type ProvePortingMutationVariables = Exact<{
+  r: string;
+  o: string;
+  c: string;
+}>;
+
+
+export type ProvePortingMutation = { provePorting: { valid: boolean, isPortInDone: boolean, missing: Array<{ part: MissingPart }>, offers: Array<{ id: string, portInInfo: { portInReference: string | null, msisdn: string | null, portStartDateTime: string | null } | null, porting: { proven: boolean } | null }> } };
 
 export type PrequalAtMutationVariables = Exact<{
   e?: string | null | undefined;
@@ -239,3 +375,23 @@ export type LookAtOrderQueryVariables = Exact<{
 
 
 export type LookAtOrderQuery = { order: { reference: string, state: OrderState, deposit: number, dueToday: number, cardNeeded: boolean, paymentPending: boolean, paymentProblem: PaymentProblem | null, startEarly: boolean, termsVersion: string, paidToday: { amount: number, gateway: PaymentGateway, cardBrand: string | null, cardLast4: string | null } | null, details: { email: string }, payment: { maskedIban: string | null }, cart: { uuid: string, status: CartStatus, payTodayTotal: number, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, depositCredit: number }> } } };
+
+export type QuotePartsFragment = { offers: Array<string>, isWhole: boolean, refund: number, daysUsed: number, due: number };
+
+export type RightPartsFragment = { reference: string, state: OrderState, withdrawal: { closedBecause: string | null, lastDay: string | null, goodsUntil: string | null, goodsToCome: boolean, whole: { offers: Array<string>, isWhole: boolean, refund: number, daysUsed: number, due: number } | null, choices: Array<{ offer: string, quote: { offers: Array<string>, isWhole: boolean, refund: number, daysUsed: number, due: number } }>, received: Array<{ id: string, receivedAt: string, isWhole: boolean, offers: Array<string>, statement: string | null, refund: number, refundedAt: string | null, daysUsed: number, due: number }> } };
+
+export type WithdrawMutationVariables = Exact<{
+  r: string;
+  o?: Array<string> | string | null | undefined;
+  s?: string | null | undefined;
+}>;
+
+
+export type WithdrawMutation = { withdrawOrder: { reference: string, state: OrderState, withdrawal: { closedBecause: string | null, lastDay: string | null, goodsUntil: string | null, goodsToCome: boolean, whole: { offers: Array<string>, isWhole: boolean, refund: number, daysUsed: number, due: number } | null, choices: Array<{ offer: string, quote: { offers: Array<string>, isWhole: boolean, refund: number, daysUsed: number, due: number } }>, received: Array<{ id: string, receivedAt: string, isWhole: boolean, offers: Array<string>, statement: string | null, refund: number, refundedAt: string | null, daysUsed: number, due: number }> } } };
+
+export type LookAtRightQueryVariables = Exact<{
+  r: string;
+}>;
+
+
+export type LookAtRightQuery = { order: { reference: string, state: OrderState, timeline: Array<{ kind: OrderStepKind, state: OrderStepState, amount: number | null, offers: Array<string> }>, withdrawal: { closedBecause: string | null, lastDay: string | null, goodsUntil: string | null, goodsToCome: boolean, whole: { offers: Array<string>, isWhole: boolean, refund: number, daysUsed: number, due: number } | null, choices: Array<{ offer: string, quote: { offers: Array<string>, isWhole: boolean, refund: number, daysUsed: number, due: number } }>, received: Array<{ id: string, receivedAt: string, isWhole: boolean, offers: Array<string>, statement: string | null, refund: number, refundedAt: string | null, daysUsed: number, due: number }> } } };
