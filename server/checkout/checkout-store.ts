@@ -20,7 +20,7 @@ export type StoredCheckout = Checkout & { version: number }
 type Row = { version: number; document: unknown }
 type FoundRow = CartRow & { checkoutVersion: number | null; checkout: unknown; prequal: unknown }
 
-/** A cart, its checkout answers and the prequals of its homes: every step reads all of it, in one round trip. */
+/** A cart, its checkout data and the prequals of its homes: every step reads all of it, in one round trip. */
 const BY_CART: Statement = {
   name: 'checkout_by_cart',
   text: `select ${COLUMNS}, checkouts.version as "checkoutVersion", checkouts.document as checkout,
@@ -31,7 +31,7 @@ const BY_CART: Statement = {
     where carts.uuid = $1::uuid`,
 }
 /**
- * The first answer makes its browser the only holder of the cart, in the same commit; $4 does so again. No row:
+ * The first saved step makes its browser the only holder of the cart, in the same commit; $4 does so again. No row:
  * another browser was first, and has dropped this one. $3 is the browser's mark, $5 the hash of the address in the
  * details or null.
  */
@@ -52,7 +52,7 @@ const SAVE: Statement = {
     returning version, document`,
 }
 
-/** No answer of the customer: the version stays. */
+/** Not entered by the customer: the version stays. */
 const PROVE: Statement = {
   name: 'checkout_prove',
   text: `update checkouts set document = document || jsonb_build_object('proof', $2::jsonb) where cart_uuid = $1::uuid
@@ -61,7 +61,7 @@ const PROVE: Statement = {
 
 export type FoundCheckout = {
   stored: StoredCart | null
-  /** Version 0: no answers yet. */
+  /** Version 0: nothing saved yet. */
   answers: StoredCheckout
   homes: ReadonlyMap<string, Address>
   /** Maximum speed of each broadband line, by line. */
@@ -92,7 +92,7 @@ export async function findCheckout(
 type Saving = { mark: Buffer; part: Partial<Checkout>; isOther: boolean }
 
 /**
- * Merges one part into the stored answers: two windows on different steps lose nothing. Null: another browser holds
+ * Merges one part into the stored data: two windows on different steps lose nothing. Null: another browser holds
  * the cart by now.
  */
 export async function saveAnswers(

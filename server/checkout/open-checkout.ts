@@ -9,7 +9,7 @@ import type { Caller } from '#server/session/caller.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { findCheckout, type StoredCheckout } from './checkout-store.ts'
 
-/** A cart in checkout: its answers, its homes, and the steps still to do. */
+/** A cart in checkout: what was entered, its homes, and the steps still to do. */
 export type OpenCheckout = {
   cart: Cart
   answers: StoredCheckout
@@ -40,7 +40,7 @@ export function viewCheckout(
   return { cart, answers, homes, steps: stepsOf(cart, now), unanswered: unanswered(cart, answers, now) }
 }
 
-/** For saving an answer: only while the cart can be changed. */
+/** For saving a step: only while the cart can be changed. */
 export async function openForAnswers(
   deps: CheckoutRoom,
   caller: Caller,

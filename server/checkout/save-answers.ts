@@ -54,7 +54,7 @@ export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerR
   })
 }
 
-/** Retried only when another browser sends its first answer to the cart at the same moment. */
+/** Retried only when another browser saves its first step of the cart at the same moment. */
 const ATTEMPTS = 3
 
 async function save(
@@ -73,7 +73,7 @@ async function save(
     if (mark === null) return unknownBrowser(caller)
     const isOther = namesAnother(before.details, part.value.details ?? null)
     const answers = await saveAnswers(deps.db, cart.uuid, { mark, part: part.value, isOther })
-    // Not saved: another window of this browser, or another browser, saved its first answer before.
+    // Not saved: another window of this browser, or another browser, saved its first step before.
     if (answers === null) continue
     if (isOther) await endUnusedLink(deps.db, cart.uuid)
     caller.cartCookie.renew(cart.uuid)

@@ -3,12 +3,12 @@ import type { Stored } from '#domain/stored-document.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 import { index, integer, jsonb, pgTable, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
-/** Customers' answers in checkout. Separate from the cart: they are personal data, and deleted sooner. */
+/** What customers enter in checkout. Separate from the cart: they are personal data, and deleted sooner. */
 export const checkouts = pgTable(
   'checkouts',
   {
     cartUuid: uuid('cart_uuid').primaryKey(),
-    /** Incremented with every answer. */
+    /** Incremented with every saved step. */
     version: integer('version').notNull().default(1),
     document: jsonb('document').$type<Stored<Checkout>>().notNull(),
     /** Of the details' address (emailHash). Null: there are none yet. */

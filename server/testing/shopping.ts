@@ -107,7 +107,7 @@ type Plan = { offer: string; plan: string }
 export type InCart = { uuid: string; offerId: string }
 
 /**
- * A cart with broadband that is ready for checkout: the questions about the home are answered, and a visit is held where
+ * A cart with broadband that is ready for checkout: the details of the home are given, and a visit is held where
  * one is needed.
  */
 export async function fillCart(customer: Customer, plan: Plan = FIBRE, eircode = 'D08P3T7'): Promise<InCart> {
@@ -124,7 +124,7 @@ export async function addPlan(customer: Customer, plan: Plan, eircode: string): 
   return { uuid: cart.uuid, offerId: offer.id }
 }
 
-/** Answers the questions about the home, with a time for the engineer where one has to come. */
+/** Gives the details of the home, with a time for the engineer where one has to come. */
 export async function chooseTime(
   customer: Customer,
   { uuid, offerId }: InCart,

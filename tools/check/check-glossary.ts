@@ -42,7 +42,7 @@ const IN_COMMENTS: readonly RegExp[] = [
 ]
 
 /** What is left. It only goes down: lower it with every room that is rewritten. */
-const CEILING = { names: 42, comments: 1200 }
+const CEILING = { names: 0, comments: 19 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/[^\n]*/g
 

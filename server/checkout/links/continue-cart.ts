@@ -87,7 +87,7 @@ export async function continueCart(
   return used.ok ? admit(caller, used.value) : used
 }
 
-/** Null: right. An answer of the wrong form uses up no try. */
+/** Null: right. A reply of the wrong form uses up no try. */
 function judgeAnswer({ question, right }: LinkChallenge, answer: string, { wrongAnswers }: Link): Refusal | null {
   const read = readLinkAnswer(question, answer)
   if (read === null) return { code: 'CART_LINK_ANSWER_NEEDED', params: { question } }
@@ -98,7 +98,7 @@ function judgeAnswer({ question, right }: LinkChallenge, answer: string, { wrong
     : { code: 'CART_LINK_LOCKED' }
 }
 
-/** Under a lock on the link, so that of two concurrent requests one uses it, and each wrong answer counts. */
+/** Under a lock on the link, so that of two concurrent requests one uses it, and each wrong reply counts. */
 function byLink<T>(
   { db, config }: CartRoom,
   caller: Caller,

@@ -208,7 +208,7 @@ test('CONT-8: what is no address is refused at its field; mails are limited per 
   expect(codes).toEqual([...Array(5).fill(undefined), 'TOO_MANY_CART_LINKS', 'TOO_MANY_CART_LINKS'])
 })
 
-/** A cart with broadband, a time for the engineer and every answer of a checkout. */
+/** A cart with broadband, a time for the engineer and every step of a checkout. */
 async function anAnsweredCart() {
   const first = aCustomer(shop)
   const { uuid } = await fillCart(first)
@@ -238,7 +238,7 @@ test('CONT-13, CONT-14: a cart with personal data opens by the date of birth, in
   expect(codeOf(await first.graphql(MAIL, { e: 'aoife@customer.example' }))).toBe('CART_LINK_ENDED')
   expect([...stranger.cookies.keys()]).toEqual(['holder'])
   expect(JSON.stringify(wrong)).not.toMatch(new RegExp(`${uuid}|1990-03-27|Aoife`))
-  // The customer's own cart lost nothing, and the next link opens it with all answers.
+  // The customer's own cart lost nothing, and the next link opens it with all that was entered.
   for (const a of ['27 3 1990', ' 27/03/1990', '27 March 1990', '1990-03-27']) {
     const next = (await first.must(MAKE)).makeCartLink.url.split('#')[1]
     const second = aBrowser()
@@ -246,7 +246,7 @@ test('CONT-13, CONT-14: a cart with personal data opens by the date of birth, in
     expect((await second.graphql(TAKE, { t: next, a })).data.continueCart.uuid).toBe(uuid)
     const { checkout } = (await second.graphql('query c { checkout { details { email } unanswered } }')).data
     expect(checkout).toEqual({ details: { email: AOIFE.email }, unanswered: [] })
-    // A browser that has the cart gets no question again.
+    // A browser that has the cart is not challenged again.
     expect((await second.graphql(LOOK, { t: next })).data.linkedCart).toMatchObject({ isHere: true, question: null })
     expect((await second.graphql(TAKE, { t: next })).data.continueCart.uuid).toBe(uuid)
     expect(codeOf(await aBrowser().graphql(TAKE, { t: next, a }))).toBe('CART_LINK_USED')
