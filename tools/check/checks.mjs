@@ -40,6 +40,7 @@ export const CHECKS = [
   { name: 'every rule has a test, and ids only grow', commands: [['tools/check/check-spec.ts']] },
   { name: 'every decision has a date and a status', commands: [['tools/check/check-decisions.ts']] },
   { name: 'words of the glossary', commands: [['tools/check/check-glossary.ts']] },
+  { name: 'voice of customer texts', commands: [['tools/check/voice/check-voice.ts']] },
   { name: 'links of documents', commands: [['tools/check/check-links.ts']] },
   { name: 'the migration journal only grows', commands: [['tools/check/check-migrations.ts']] },
   { name: 'unused dependencies and exports', commands: [['knip', '--no-progress', '--no-config-hints']] },
