@@ -25,7 +25,7 @@ test(
         (response) => response.request().postData()?.includes('"CheckAddress"') ?? false,
       )
       await submitEircode(page, 'D08P3T7')
-      await expect(page.getByText('This part of the page could not be loaded')).toBeVisible()
+      await expect(page.getByText('This part of the page couldn’t load')).toBeVisible()
       await expect(page.getByText('Check your connection.')).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
       // By then the page shows its last step, and fetches nothing by itself any more.

@@ -34,14 +34,14 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
     expect(documents).toEqual(['/'])
     await goInsideOfTheApp(page, '/checkout/pay?from=summary')
-    await expect(page.getByText('You pay after you have placed your order.')).toBeVisible()
+    await expect(page.getByText('You pay after you place your order.')).toBeVisible()
     expect(new URL(page.url()).search).toBe('?from=summary')
     expect(documents).toEqual(['/', '/checkout/pay'])
     await page.getByRole('link', { name: 'See your order' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
     expect(documents).toEqual(['/', '/checkout/pay', '/shop/summary'])
     await page.goBack()
-    await expect(page.getByText('You pay after you have placed your order.')).toBeVisible()
+    await expect(page.getByText('You pay after you place your order.')).toBeVisible()
   },
 )
 

@@ -22,7 +22,7 @@ export function codeText({ brand, code, host, purpose }: CodeWords): string {
   const { does, unasked } = WORDS[purpose]
   return [
     `${code} is your ${brand} code ${does}. It works for ${CODE_MINUTES} minutes.`,
-    `If you did not ask for it, tell nobody: ${unasked}.`,
+    `If you didn’t ask for it, don’t share it with anyone: ${unasked}.`,
     '',
     `@${host} #${code}`,
   ].join('\n')

@@ -33,54 +33,54 @@ type Reason = {
 export const REJECT_REASONS = {
   ACCOUNT_NUMBER: {
     field: 'accountNumber',
-    title: 'The account number does not fit',
+    title: 'The account number doesn’t match',
     words:
-      'Your old network knows this number under another account. The account number is on your last bill, usually at the top right.',
+      'Your old network has this number under a different account. You’ll find the account number on your last bill, usually at the top right.',
   },
   ACCOUNT_TYPE: {
     field: 'accountType',
-    title: 'Bill pay or prepay was mixed up',
+    title: 'The account type doesn’t match',
     words:
-      'Your old network has this number as the other kind. If you top up it is prepay; if you get bills it is bill pay.',
+      'Your old network has it as the other type. If you top up, it’s prepay; if you get bills, it’s bill pay.',
   },
   HOLDER: {
     field: 'holder',
-    title: 'The name is not that of the account holder',
+    title: 'The name doesn’t match the account',
     words:
-      'Write the name as it is on your last bill, or as you gave it when you registered the number. It may be a parent’s or a firm’s.',
+      'Enter the name exactly as it is on your last bill, or as it was registered. It may be a parent’s or a company’s.',
   },
   OPERATOR: {
     field: 'operator',
     title: 'The number is with another network',
-    words: 'Brands share networks: choose the brand that you pay, as it shows on your phone or your bill.',
+    words: 'Some brands share a network: choose the brand you pay, as it’s shown on your phone or your bill.',
   },
   DATE: {
     field: 'portOn',
-    title: 'It cannot move on that day',
-    words: 'Your old network cannot do it on the day that was chosen. Please choose another working day.',
+    title: 'It can’t move on that day',
+    words: 'Your old network can’t do it on the day you chose. Please choose another working day.',
   },
   INACTIVE: {
     field: null,
-    title: 'The number is not in use',
+    title: 'The number isn’t active',
     words:
-      'It is switched off at your old network. Ask them to switch it on again: up to a month after a contract has ended you may still take its number with you. Then ask again here.',
+      'Your old network has switched it off. Ask them to switch it back on: you can take a number with you for up to a month after its contract ends. Then try again here.',
   },
   DEBT: {
     field: null,
     title: 'Your old network wants to talk to you first',
     words:
-      'They say that something is open on the account. Settle that with them, and then ask again here. What they may ask for is between you and them.',
+      'They say there’s something to settle on the account. Please sort that out with them, then try again here.',
   },
   ALREADY_MOVING: {
     field: null,
-    title: 'The number is on its way elsewhere',
+    title: 'The number is already moving',
     words:
-      'Somebody has asked for it already. If that was not you, call your old network at once. If it was called off, ask again here.',
+      'There’s already a request to move it. If that wasn’t you, ring your old network straight away. If that request was cancelled, try again here.',
   },
   OTHER: {
     field: null,
     title: 'Your old network said no',
-    words: 'They did not say why. Please look at your answers and ask again here, or call us and we find out.',
+    words: 'They didn’t say why. Please check your answers and try again here, or call us and we’ll find out.',
   },
 } as const satisfies Record<string, Reason>
 export type RejectReason = keyof typeof REJECT_REASONS

@@ -20,7 +20,7 @@ export type PortingDetails = {
   portOn: string
 }
 
-const ACCOUNT_NUMBER_INVALID = 'Enter the account number as it is on your bill'
+const ACCOUNT_NUMBER_INVALID = 'Enter the account number as it’s shown on your bill'
 const MOBILE_INVALID = 'Enter an Irish mobile number, like 085 555 0100'
 
 const Given = v.object({
@@ -29,11 +29,11 @@ const Given = v.object({
     v.transform((text) => irishMobile(text) ?? ''),
     v.nonEmpty(MOBILE_INVALID),
   ),
-  operator: oneOf(MOBILE_OPERATORS, 'Choose your network of today'),
+  operator: oneOf(MOBILE_OPERATORS, 'Choose your current network'),
   operatorName: optional(60, 'Name of your network'),
   accountType: oneOf(ACCOUNT_TYPES, 'Choose bill pay or prepay'),
   accountNumber: accountNumber(ACCOUNT_NUMBER_INVALID),
-  holder: needed('Enter the name that the number is registered in', 100, 'Name'),
+  holder: needed('Enter the name the number is registered to', 100, 'Name'),
   portOn: v.nullish(v.string(), ''),
   consent: v.pipe(
     v.nullish(v.boolean(), false),
@@ -65,7 +65,7 @@ function* problemsOf(given: GivenAnswers, days: readonly string[]): Iterable<[ke
     yield ['operatorName', 'Enter the name of your network']
   // Prepay has no bill that an account number could stand on.
   if (given.accountType === 'BILL_PAY' && given.accountNumber === null) yield ['accountNumber', ACCOUNT_NUMBER_INVALID]
-  if (!days.includes(given.portOn)) yield ['portOn', 'Choose one of the days']
+  if (!days.includes(given.portOn)) yield ['portOn', 'Choose one of the days shown']
 }
 
 function kept({ consent: _, ...given }: GivenAnswers): PortingDetails {

@@ -110,7 +110,7 @@ test('OTP-1: a code is six digits, however they are spaced', () => {
 test('OTP-2: the text says what the code is for and whom to tell it, and can be filled in by the browser', () => {
   const text = codeText({ brand: 'Tonn', code: '004711', host: 'shop.example', purpose: 'porting' })
   expect(text).toMatch(/^004711 is your Tonn code to move this number/)
-  expect(text).toContain('tell nobody')
+  expect(text).toContain('don’t share it with anyone')
   expect(text).toMatch(/\n@shop\.example #004711$/)
   const ofOrder = codeText({ brand: 'Tonn', code: '004711', host: 'shop.example', purpose: 'order' })
   expect(ofOrder).toMatch(/^004711 is your Tonn code to confirm your order/)

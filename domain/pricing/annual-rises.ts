@@ -33,7 +33,7 @@ export function annualRisesInWords(rises: AnnualRises): string {
     )
     return `Prices rise ${date}: ${steps.join(', ')}.`
   })
-  return sentences.length === 0 ? 'Prices do not rise from year to year.' : sentences.join(' ')
+  return sentences.length === 0 ? 'Prices don’t rise from year to year.' : sentences.join(' ')
 }
 
 /** What a plan says of its own price. */

@@ -65,7 +65,7 @@ test('RISE-6: over 12 months and over 30 days the rise comes after the term, and
     ])
     expect(forecast.rises).toEqual([{ bill: 17, month: '2028-04', amount: 300 }])
     expect(riseNote(forecast)).toBe(
-      'The yearly price rise comes later: + €3.00 a month from April 2028, bill 17. Prices then rise each April.',
+      'The yearly price rise comes later: + €3.00 a month from April 2028, bill 17. Prices then rise every April.',
     )
   }
 })
@@ -126,7 +126,7 @@ test('RISE-8: what a bill is made of has the rise as a part of its own', () => {
 
 test('RISE-9: in words: what it adds, from when, on which bill, and that it does not end with the contract', () => {
   expect(riseNote(billForecast([anItem()], START))).toBe(
-    'The yearly price rise is included: + €3.00 a month from April 2028, bill 17. Prices go on rising each April for as long as you stay.',
+    'The yearly price rise is included: + €3.00 a month from April 2028, bill 17. Prices rise every April while you’re with us.',
   )
   expect(riseTagline(billForecast([anItem()], START))).toBe('Yearly rise: + €3.00 from April 2028, bill 17.')
   const steady = billForecast([anItem({ rise: null })], START)

@@ -26,9 +26,9 @@ export function riseDateInWords({ month, firstYear }: PriceRise): string {
   return `each ${monthName(month)} from ${firstYear}`
 }
 
-/** "€3.00 a month", "3.5 %" */
+/** "€3.00 a month", "3.5%" */
 export function riseStepInWords(rise: PriceRise): string {
-  return 'amount' in rise ? `${euro(rise.amount)} a month` : `${rise.percent} %`
+  return 'amount' in rise ? `${euro(rise.amount)} a month` : `${rise.percent}%`
 }
 
 /** "+ €3.00 a month from April 2028, bill 17" */
@@ -54,8 +54,8 @@ export function riseNote({ rises, term }: Pick<BillForecast, 'rises' | 'term'>):
   if (!first) return null
   const months = monthsOf(rises)
   const coming = rises.map(comingRiseInWords).join(', ')
-  if (first.bill > term) return `The yearly price rise comes later: ${coming}. Prices then rise each ${months}.`
-  return `The yearly price rise is included: ${coming}. Prices go on rising each ${months} for as long as you stay.`
+  if (first.bill > term) return `The yearly price rise comes later: ${coming}. Prices then rise every ${months}.`
+  return `The yearly price rise is included: ${coming}. Prices rise every ${months} while you’re with us.`
 }
 
 function monthsOf(rises: readonly ComingRise[]): string {

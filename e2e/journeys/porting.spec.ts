@@ -76,7 +76,7 @@ test(
       timeout: 90_000,
     })
     await page.getByRole('link', { name: 'Correct it' }).click()
-    await expect(page.getByText('The account number does not fit')).toBeVisible()
+    await expect(page.getByText('The account number doesn’t match')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Account number').fill('AC 12345')

@@ -61,7 +61,7 @@ export function noPdf(reply: FastifyReply) {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send(errorResponse('There is no such document.', 'NOT_FOUND'))
+    .send(errorResponse('There’s no such document.', 'NOT_FOUND'))
 }
 
 /** For the error handler of a route. */
@@ -70,5 +70,5 @@ export function busyPdf(error: Error, reply: FastifyReply) {
   return reply
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-    .send(errorResponse('There are many documents to make just now. Please try again in a moment.', 'DOCUMENTS_BUSY'))
+    .send(errorResponse('We’re making a lot of documents right now. Please try again in a moment.', 'DOCUMENTS_BUSY'))
 }

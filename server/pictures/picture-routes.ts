@@ -101,14 +101,14 @@ function notNow(reply: FastifyReply, status: 429 | 503, seconds: number) {
     .code(status)
     .removeHeader('etag')
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
-    .send(errorResponse('There are many pictures to make just now. Please try again in a moment.', 'PICTURES_BUSY'))
+    .send(errorResponse('We’re making a lot of pictures right now. Please try again in a moment.', 'PICTURES_BUSY'))
 }
 
 function unknown(reply: FastifyReply) {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send(errorResponse('We have no picture of that name.', 'PICTURE_NOT_FOUND'))
+    .send(errorResponse('There’s no picture with that name.', 'PICTURE_NOT_FOUND'))
 }
 
 /** Sets the ETag, and returns whether the client has that version already. */

@@ -70,7 +70,7 @@ test('PICTURE-1: a picture that the release on sale does not have is not found',
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual({
-    errors: [{ message: 'We have no picture of that name.', extensions: { code: 'PICTURE_NOT_FOUND' } }],
+    errors: [{ message: 'There’s no picture with that name.', extensions: { code: 'PICTURE_NOT_FOUND' } }],
   })
 })
 

@@ -15,9 +15,9 @@ export type Erased = {
   kept: { order: string; because: string; without: string[] }[]
 }
 
-const HELP = ['date of birth', 'contact for the engineer', 'note for the way', 'what is connected to the line']
+const HELP = ['date of birth', 'contact for the engineer', 'directions for the engineer', 'what is connected to the line']
 const CONTRACT =
-  'contract and tax law: who ordered what, at which price and address, with mandate, payments and the e-mail address that the contract was sent to, until its time is over'
+  'contract and tax law: who ordered what, at what price and address, with the mandate, the payments and the email address the contract went to, until the time the law sets is over'
 const NOT_LIVE = `${CONTRACT}; it is not live yet, so what the operator still needs stays until it is: run this again then`
 const UNFINISHED = 'it is being placed, paid, paid back or looked at by a person: run this again when it has ended'
 

@@ -24,7 +24,7 @@ const at = (path: string) => new URL(path, shop.url).href
 
 test('PRIV-1: the page that pays, and its data, are those of their visitor', async () => {
   const [mine, theirs] = [await readPage(at('/checkout/pay'), { cookie }), await readPage(at('/checkout/pay'))]
-  expect(mine.textOf('main')).toContain('You pay after you have placed your order.')
+  expect(mine.textOf('main')).toContain('You pay after you place your order.')
   expect(theirs.textOf('main')).toContain('Your cart is empty.')
   const data = async (headers: Record<string, string>) => (await fetch(at('/checkout/pay.data'), { headers })).text()
   expect(await data({ cookie })).not.toBe(await data({}))

@@ -32,7 +32,7 @@ export default function BroadbandRoute({ loaderData: { plans } }: Route.Componen
     <>
       <PageHead
         title="Broadband"
-        description="Check your Eircode, see the broadband plans your home can have and every bill of each of them."
+        description="Check your Eircode to see the broadband plans you can get at home, and every bill before you buy."
         share="share-broadband.svg"
       />
       <PlansStructuredData plans={plans ?? []} picture="share-broadband.svg" />

@@ -25,7 +25,7 @@ export default function HomeRoute({ loaderData: { plan } }: Route.ComponentProps
     <>
       <PageHead
         title="Home"
-        description="Check your address, pick a plan, and see each bill of your contract before you buy."
+        description="Check your address, pick a plan and see every bill of your contract before you buy."
         share="share-home.svg"
       />
       <Hero plan={plan} />

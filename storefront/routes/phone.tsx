@@ -24,7 +24,7 @@ export default function PhoneRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Home phone"
-        description="A home phone with your broadband or on its own, with the number you have and every bill on the page."
+        description="A home phone with your broadband or on its own. Keep your number, and see every bill before you buy."
         share="share-phone.svg"
       />
       <PlansStructuredData plans={atFirstSight(loaderData.plans)} picture="share-phone.svg" />

@@ -13,7 +13,7 @@ import type { Route } from './+types/plans-at'
 export const headers = privatePageHeaders
 
 const NO_EIRCODE =
-  'Without JavaScript we find a home by its Eircode alone. It has 7 letters and digits, like D08 P3T7, and is on your bills.'
+  'Without JavaScript we can only find a home by its Eircode. It has 7 letters and digits, like D08 P3T7, and it’s on your bills.'
 const STATUS: Readonly<Record<string, number>> = { RATE_LIMITED: 429, TOO_MANY_CHECKS: 429, TOO_MANY_VISITORS: 503 }
 
 /** Target of the Eircode form before hydration, or without JavaScript. */

@@ -18,7 +18,7 @@ export default function TvRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="TV packs"
-        description="Three TV packs that go beside your broadband, with every price on the card: now, after, and once off."
+        description="Three TV packs to go with your broadband, with every price on the card: now, later and once-off."
         share="share-tv.svg"
       />
       <PlansStructuredData plans={atFirstSight(loaderData.getTariffs?.tariffs ?? [])} picture="share-tv.svg" />

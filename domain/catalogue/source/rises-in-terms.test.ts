@@ -60,14 +60,14 @@ test.each([
 test('RISE-2: the sentences of brand, cards and terms are made from the figures', () => {
   const { brand, tariffs } = compiled(catalogueWith(anOfferFile()))
   const sentence =
-    'Prices rise each April from 2028: broadband by €3.00 a month, TV and home phone by €1.00 a month. Prices rise each July from 2029: mobile by 3.5 %.'
+    'Prices rise each April from 2028: broadband by €3.00 a month, TV and home phone by €1.00 a month. Prices rise each July from 2029: mobile by 3.5%.'
   expect(brand.annualPriceIncrease).toBe(sentence)
   expect(brand.terms.sections[0]?.paragraphs).toEqual([`${sentence} We tell you before.`])
   const taglines = (group: string) =>
     tariffs
       .find(({ serviceGroup }) => serviceGroup === group)
       ?.attributes.flatMap(({ type, value }) => (type === 'priceIncreaseTagline' ? value : []))
-  expect(taglines('MOBILE')).toEqual(['Prices rise each July from 2029, this one by 3.5 %.'])
+  expect(taglines('MOBILE')).toEqual(['Prices rise each July from 2029, this one by 3.5%.'])
   expect(taglines('MBB')).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('RISE-2: broadband with home phone is named where it rises otherwise than b
 test('RISE-2: where nothing rises the sentence says so', () => {
   const none = Object.fromEntries(Object.keys(ANNUAL_RISES).map((group) => [group, null]))
   const { brand } = compiled(withBrand({ annualPriceRises: none }))
-  expect(brand.annualPriceIncrease).toBe('Prices do not rise from year to year.')
+  expect(brand.annualPriceIncrease).toBe('Prices don’t rise from year to year.')
 })
 
 test('RISE-2: terms that leave the rise out are a mistake, and so is anything else to be filled in', () => {

@@ -27,7 +27,7 @@ export function contactSchema({ visit }: { visit: boolean }) {
   return v.pipe(
     Given,
     v.forward(
-      v.check(({ contactName }) => !visit || contactName !== null, 'Enter the name of whom the engineer can ask for'),
+      v.check(({ contactName }) => !visit || contactName !== null, 'Enter who the engineer should ask for'),
       ['contactName'],
     ),
     v.forward(

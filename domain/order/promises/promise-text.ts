@@ -118,10 +118,10 @@ const CHANGED: Readonly<Record<ChangeReason, (was: string) => string>> = {
   changedByCustomer: (was) => `You changed it from ${was}.`,
   changedByOperator: (was) => `It’s later than we promised: we said ${was}. We’re sorry.`,
   rejectedByNetwork: () => 'Your old network hasn’t let the number go yet.',
-  otherStart: (was) => `It was ${was}. Your service starts on another day than planned.`,
+  otherStart: (was) => `It was ${was}. Your service starts on a different day than planned.`,
   otherContractDay: (was) => `It was ${was}. The days count from your contract.`,
   otherDelivery: (was) => `It was ${was}. The days count from the delivery.`,
-  cancelled: (was) => `It was ${was} before you cancelled a part of your order.`,
+  cancelled: (was) => `It was ${was} before you cancelled part of your order.`,
 }
 
 function changeText({ on, hours, amount }: OrderPromise, news: PromiseNews | null): string | null {

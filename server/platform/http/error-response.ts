@@ -1,5 +1,5 @@
 /** Sent while the database is away, or has no free connection. */
-export const SHOP_BUSY = 'The shop is busy just now. Please try again in a moment.'
+export const SHOP_BUSY = 'We’re very busy right now. Please try again in a moment.'
 /** After which a client may retry. */
 export const BUSY_SECONDS = 1
 

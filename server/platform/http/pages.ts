@@ -101,7 +101,7 @@ export function registerPages(
 
   app.get('*', { config: { limit } }, async (request, reply) => {
     if (!request.url.startsWith('/'))
-      return reply.code(400).send(errorResponse('This is no address of ours.', 'BAD_REQUEST'))
+      return reply.code(400).send(errorResponse('There’s no page at this address.', 'BAD_REQUEST'))
     const found = addressOf(request.url)
     // Not cacheable: the location contains the query of this request.
     if (found.kind === 'elsewhere')

@@ -30,8 +30,8 @@ export function Unreachable({ look, failures }: UnreachableProps) {
   if (look === 'nothing' || closed) return null
   return (
     <div className={look === 'floating' ? 'wrap fixed inset-x-0 bottom-24 z-50' : 'wrap py-8'}>
-      <Notice tone="warning" announced title="This part of the page could not be loaded">
-        <p>Check your connection. Nothing is lost, and what you have entered stays.</p>
+      <Notice tone="warning" announced title="This part of the page couldn’t load">
+        <p>Check your connection. Nothing is lost, and we’ve kept what you entered.</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="small" look="secondary" onClick={tryAgain}>
             Try again

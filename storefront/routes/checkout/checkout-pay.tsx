@@ -33,7 +33,7 @@ export default function CheckoutPayRoute({ loaderData: { checkout, lines } }: Ro
       <PageHead title="Pay" />
       <h1 className="text-page">Nothing to pay yet</h1>
       <p className="mt-3 text-ink-soft">
-        {lines === 0 ? 'Your cart is empty.' : 'You pay after you have placed your order.'}
+        {lines === 0 ? 'Your cart is empty.' : 'You pay after you place your order.'}
       </p>
       <LinkButton to="/shop/summary" className="mt-6">
         See your order

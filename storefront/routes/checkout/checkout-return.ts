@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 <html lang="en-IE">
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
-<title>Back at the shop</title>
+<title>Back to the shop</title>
 <p><a href="${PAY_PAGE}" target="_top">Continue</a></p>
 <script nonce="${nonce}">${backAtTheShop}</script>
 `

@@ -16,7 +16,7 @@ export default function PriceGuideRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Price guide"
-        description="Every price in one place: plans with their term, what they cost when a discount ends, what is due once, extras, phones, and what leaving early costs."
+        description="Every price in one place: plans and their minimum terms, what they cost when a discount ends, once-off charges, extras, phones, and what leaving early costs."
         share="share-home.svg"
       />
       <PriceGuide {...loaderData} />

@@ -17,7 +17,7 @@ export default function TermsRoute({ loaderData: { terms } }: Route.ComponentPro
     <>
       <PageHead
         title="Terms and conditions"
-        description="What holds between you and us: the contract, the service, prices and bills, how long it runs, and your right to cancel."
+        description="What you and we agree to: the contract, the service, prices and bills, how long it lasts, and your right to cancel."
         share="share-home.svg"
       />
       <TermsText terms={terms} />

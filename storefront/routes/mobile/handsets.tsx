@@ -25,7 +25,7 @@ export default function HandsetsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Mobile"
-        description="Phones with a bill-pay plan: what each costs today, a month and over the whole contract."
+        description="Phones on bill pay: what each one costs today, every month and over the whole contract."
         share="share-mobile.svg"
       />
       <HandsetsPage {...page} />

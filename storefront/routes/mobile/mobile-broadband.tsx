@@ -24,7 +24,7 @@ export default function MobileBroadbandRoute({ loaderData }: Route.ComponentProp
     <>
       <PageHead
         title="Mobile broadband"
-        description="Broadband over the mobile network: three plans and two devices, with what they cost today and a month."
+        description="Broadband over the mobile network: three plans and two devices, and what they cost today and every month."
         share="share-mobile-broadband.svg"
       />
       <LazyPlace fallback={<div className="fold-tall" />}>

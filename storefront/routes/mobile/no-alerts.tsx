@@ -7,7 +7,7 @@ export const headers = publicPageHeaders
 export default function NoAlertsRoute() {
   return (
     <>
-      <PageHead title="No more e-mails about phones" />
+      <PageHead title="No more emails about phones" />
       <NoAlertsPage />
     </>
   )

@@ -23,7 +23,7 @@ export default function SimOnlyRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="SIM only"
-        description="SIM-only plans for 12 months or 30 days at a time, with a SIM card or an eSIM and the number you have."
+        description="SIM-only plans for 12 months or 30 days at a time, on a SIM card or an eSIM. Keep your number."
         share="share-mobile.svg"
       />
       <LazyPlace fallback={<div className="fold-tall" />}>

@@ -8,7 +8,10 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
   { phrase: /\bsee to it\b/i, say: 'name the step: “Answer the questions”' },
   { phrase: /\bgo(?:es|ing)? on\b(?! (?:one|any|your|sale)\b)/i, say: 'continue, carry on' },
   { phrase: /\bstands?\b/i, say: 'is, is shown, is on' },
-  { phrase: /\b(?:is|are) there\b(?! (?:an?|any|anything|something|other|more)\b)/i, say: 'has arrived, is ready, is in' },
+  {
+    phrase: /\b(?:is|are) there\b(?! (?:an?|any|anything|something|other|more)\b)/i,
+    say: 'has arrived, is ready, is in',
+  },
   { phrase: /\basks for\b/i, say: 'needs, covers, collects' },
   { phrase: /\bask(?:ed)? back\b/i, say: 'ask for a refund' },
   { phrase: /\bthereafter\b/i, say: 'after that' },
@@ -38,7 +41,10 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
   { phrase: /\b(?:take|takes|taken) back (?:an|the|your) order\b/i, say: 'cancel your order' },
   { phrase: /^take out\b(?! your)|\bis taken out\b|^taken back\b/i, say: 'remove, undo' },
   { phrase: /\bcall(?:s|ed)? off\b/i, say: 'cancel' },
-  { phrase: /\bholds? (?:from|for|between|here|too)\b|\b(?:above|later|price|code) holds\b/i, say: 'applies, is in force since' },
+  {
+    phrase: /\bholds? (?:from|for|between|here|too)\b|\b(?:above|later|price|code) holds\b/i,
+    say: 'applies, is in force since',
+  },
   { phrase: /\bruns? on month\b|\bmonth by month\b/i, say: 'continues month to month' },
   { phrase: /\bpay the way\b|\bthe way is (?:in|clear)\b/i, say: 'we pay the postage, instructions are in the parcel' },
   { phrase: /\bbeside (?:your|our|the broadband|it)\b|\bgoes? beside\b/i, say: 'with your …' },

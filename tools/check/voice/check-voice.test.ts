@@ -7,7 +7,12 @@ import { overBaseline, voiceFaults } from './check-voice.ts'
 
 test.each([
   ['a string', 'a.ts', `const a = 'Your network of today'`],
-  ['a template, across its values', 'a.ts', 'const a = `Go to the network\nof today, ${name}`'],
+  [
+    'a template, across its lines',
+    'a.ts',
+    `const a = \`The network
+of today, ${'$'}{name}\``,
+  ],
   ['JSX', 'a.tsx', 'const a = (\n  <p>\n    The network\n    of today\n  </p>\n)'],
   ['JSX beside a fragment and a string', 'a.tsx', `const a = <>Your network{' '}of today</>`],
   ['an attribute', 'a.tsx', 'const a = <input aria-label="Network of today" />'],

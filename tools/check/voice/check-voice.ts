@@ -3,10 +3,7 @@ import { join, resolve } from 'node:path'
 import { bannedPhrasesIn } from './banned-phrases.ts'
 import { customerTexts } from './customer-text.ts'
 
-const SOURCES = [
-  '{domain,server,storefront,sandbox}/**/*.{ts,tsx}',
-  '{catalogue,server/content,sandbox}/**/*.json',
-]
+const SOURCES = ['{domain,server,storefront,sandbox}/**/*.{ts,tsx}', '{catalogue,server/content,sandbox}/**/*.json']
 
 /** Tests, what is generated, and what operators and developers read. */
 const NOT_FOR_CUSTOMERS = [

@@ -57,7 +57,7 @@ function stringBetweenTags(node: Node): string | null {
 }
 
 function isForDevelopers(node: Node, isSchema: boolean): boolean {
-  if (NO_TEXT.test(node.type)) return true
+  if (NO_TEXT.test(node.type) || node.type === 'ThrowStatement') return true
   if (node.type === 'TaggedTemplateExpression') return nameOf(node['tag']) === 'sql'
   if (node.type === 'NewExpression') return nameOf(node['callee']).endsWith('Error')
   if (node.type === 'CallExpression') return LOG_LEVEL.test(nameOf(node['callee']))

@@ -148,7 +148,7 @@ test('PORTIN-33: a rejection by the old network is explained beside the answer i
     state: 'REJECTED',
     field: 'accountNumber',
     mayCorrect: true,
-    problem: 'The account number does not fit',
+    problem: 'The account number doesn’t match',
     advice: expect.stringContaining('on your last bill'),
   })
   expect(step).toMatchObject({ state: 'STOPPED', needs: 'CORRECT_NUMBER', offers: [offerId] })

@@ -38,7 +38,7 @@ export function NoAlertsPage() {
           </>
         ) : (
           <>
-            <h1 className="text-page">No more e-mails about phones</h1>
+            <h1 className="text-page">No more emails about phones</h1>
             <p className="text-lg text-ink-soft">
               Some phones may still be on your list. Press the button and we delete your address from all of them.
               E-mails about your orders are not affected.

@@ -40,7 +40,7 @@ test('RISE-13: legend and table of the bills have the rise as a part of its own,
   const shown = () => document.querySelector('dialog')?.textContent
   expect(shown()).toContain('the yearly price rise, which the note on the price after excludes')
   expect(shown()).toContain('The yearly price rise is included: + €3.00 a month from April 2028, bill 17')
-  expect(shown()).toContain('Prices go on rising each April for as long as you stay.')
+  expect(shown()).toContain('Prices rise every April while you’re with us.')
   const parts = document.querySelectorAll('[aria-label^="Parts of a bill"] li')
   expect([...parts].map(({ textContent }) => textContent)).toEqual(['Monthly price', 'Yearly price rise'])
 
