@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANY_SIZE, check, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
-const partMissing = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This part of the page couldn’t load' })
+const partMissing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page couldn’t load' })
 
 test('WEAK-7, WEAK-2, WEAK-1, WEAK-5: a page whose connection comes and goes', ANY_SIZE, async ({ page, context }) => {
   await page.goto('/shop/broadband')

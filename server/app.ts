@@ -76,7 +76,9 @@ export async function buildApp(
     frameworkErrors(_error, request, reply) {
       const headers = { ...SECURITY_HEADERS[mode], 'content-type': 'application/json', 'x-request-id': request.id }
       reply.hijack()
-      reply.raw.writeHead(400, headers).end(JSON.stringify(errorResponse('There’s no page at this address.', 'BAD_REQUEST')))
+      reply.raw
+        .writeHead(400, headers)
+        .end(JSON.stringify(errorResponse('There’s no page at this address.', 'BAD_REQUEST')))
     },
     bodyLimit: 100_000,
     forceCloseConnections: 'idle',

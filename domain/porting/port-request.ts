@@ -40,8 +40,7 @@ export const REJECT_REASONS = {
   ACCOUNT_TYPE: {
     field: 'accountType',
     title: 'The account type doesn’t match',
-    words:
-      'Your old network has it as the other type. If you top up, it’s prepay; if you get bills, it’s bill pay.',
+    words: 'Your old network has it as the other type. If you top up, it’s prepay; if you get bills, it’s bill pay.',
   },
   HOLDER: {
     field: 'holder',
@@ -68,8 +67,7 @@ export const REJECT_REASONS = {
   DEBT: {
     field: null,
     title: 'Your old network wants to talk to you first',
-    words:
-      'They say there’s something to settle on the account. Please sort that out with them, then try again here.',
+    words: 'They say there’s something to settle on the account. Please sort that out with them, then try again here.',
   },
   ALREADY_MOVING: {
     field: null,

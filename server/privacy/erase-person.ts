@@ -15,7 +15,12 @@ export type Erased = {
   kept: { order: string; because: string; without: string[] }[]
 }
 
-const HELP = ['date of birth', 'contact for the engineer', 'directions for the engineer', 'what is connected to the line']
+const HELP = [
+  'date of birth',
+  'contact for the engineer',
+  'directions for the engineer',
+  'what is connected to the line',
+]
 const CONTRACT =
   'contract and tax law: who ordered what, at what price and address, with the mandate, the payments and the email address the contract went to, until the time the law sets is over'
 const NOT_LIVE = `${CONTRACT}; it is not live yet, so what the operator still needs stays until it is: run this again then`

@@ -217,7 +217,5 @@ test('RISE-18: the contract has the yearly rise in each bill and in its total, a
   const text = words(paper('contract', agreed({ cart: { ...cart, lines } })))
   expect(text).toContain('Bills 17 to 24: €82.98, of which €3.00 is the yearly price rise')
   expect(text).toContain('Total over 24 months: €1,753.51')
-  expect(text).toContain(
-    '+ €3.00 a month from April 2028, bill 17. Prices rise every April while you’re with us.',
-  )
+  expect(text).toContain('+ €3.00 a month from April 2028, bill 17. Prices rise every April while you’re with us.')
 })

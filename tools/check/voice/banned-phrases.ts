@@ -66,12 +66,12 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
 ]
 
 /** Words that the shop was ordered with, and words of the law. They stay as they are. */
-export const FIXED_WORDS: readonly string[] = [
+const FIXED_WORDS: readonly string[] = [
   'a month thereafter',
   'by an unequivocal statement such as an e-mail or a letter sent by post',
 ]
 
-export type Fault = { phrase: string; say: string }
+type Fault = { phrase: string; say: string }
 
 export function bannedPhrasesIn(text: string): Fault[] {
   const free = FIXED_WORDS.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text)
