@@ -6,11 +6,11 @@ const SAID: [Refusal, string][] = [
   [{ code: 'ADDRESS_ANSWER_INVALID' }, 'Please, enter your Eircode or the number on your door.'],
   [
     { code: 'ADDRESS_ANSWER_WRONG', params: { triesLeft: 2 } },
-    'That is not the Eircode or door number of this home. You can try twice more.',
+    'That isn’t the Eircode or door number of this home. You have two tries left.',
   ],
   [
     { code: 'ADDRESS_ANSWER_WRONG', params: { triesLeft: 1 } },
-    'That is not the Eircode or door number of this home. You can try once more.',
+    'That isn’t the Eircode or door number of this home. You have one try left.',
   ],
   [{ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } }, 'No address found for given eircode'],
   [
@@ -24,34 +24,28 @@ const SAID: [Refusal, string][] = [
   ],
   [
     { code: 'PROMO_LOST', params: { promo: 'HELLO10', because: 'OVER' } },
-    'The code HELLO10 has ended in the meantime. Nothing was ordered: take it out of your cart and look at the new prices.',
+    'The code HELLO10 has ended since you added it. Nothing was ordered: remove it from your cart and check the new prices.',
   ],
   [
     { code: 'PROMO_LOST', params: { promo: 'HELLO10', because: 'USED_UP' } },
-    'The code HELLO10 has been used up by others in the meantime. Nothing was ordered: take it out of your cart and look at the new prices.',
+    'The code HELLO10 has been used up since you added it. Nothing was ordered: remove it from your cart and check the new prices.',
   ],
   [
     { code: 'PROMO_NOT_FOR_CART', params: { needs: 'a TV pack' } },
     'This code goes with a TV pack. Add that to your cart first.',
   ],
   [{ code: 'PROMO_NOT_FOR_YOU', params: { customers: 'NEW' } }, 'This code is for new customers.'],
-  [
-    { code: 'PROMO_NOT_FOR_YOU', params: { customers: 'EXISTING' } },
-    'This code is for customers who are with us already.',
-  ],
+  [{ code: 'PROMO_NOT_FOR_YOU', params: { customers: 'EXISTING' } }, 'This code is for existing customers.'],
   [
     { code: 'PROMO_NOT_TOGETHER', params: { other: 'HELLO10' } },
-    'This code cannot be used together with HELLO10. To use it, take HELLO10 out first.',
+    'This code can’t be used with HELLO10. To use it, remove HELLO10 first.',
   ],
-  [
-    { code: 'PROMO_NOT_TOGETHER', params: { other: null } },
-    'This code cannot be used on top of the discount that your plan has already.',
-  ],
+  [{ code: 'PROMO_NOT_TOGETHER', params: { other: null } }, 'This code can’t be used on top of your plan’s discount.'],
   [{ code: 'PROMO_NOT_YET', params: { from: '2026-12-01' } }, 'This code can be used from 1 December 2026.'],
   [{ code: 'PROMO_OVER', params: { until: '2026-11-30' } }, 'This code ended on 30 November 2026.'],
   [
     { code: 'TOO_MANY_PROMO_CODES', params: { retryAfter: 60 } },
-    'Very many codes were tried that we do not know. Please try again in 60 s.',
+    'Too many unknown codes were tried. Please try again in 1 minute.',
   ],
   [
     { code: 'CART_BEING_PAID' },
@@ -59,7 +53,7 @@ const SAID: [Refusal, string][] = [
   ],
   [
     { code: 'CART_EXPIRED', params: { days: 30 } },
-    'We kept this cart for 30 days, and it has expired. Please choose again, and we will start a new cart for you.',
+    'We kept this cart for 30 days and it has now expired. Please choose again and we’ll start a new cart for you.',
   ],
   [
     {
@@ -70,27 +64,27 @@ const SAID: [Refusal, string][] = [
   ],
   [
     { code: 'CART_LINK_ANSWER_NEEDED', params: { question: 'MOBILE' } },
-    'Enter the mobile number that you bring, like 085 555 0100.',
+    'Enter the mobile number you’re keeping, like 085 555 0100.',
   ],
   [
     { code: 'CART_LINK_ANSWER_WRONG', params: { question: 'EIRCODE', triesLeft: 1 } },
-    'That is not the Eircode that was given for this cart. You can try once more.',
+    'That isn’t the Eircode we have for this cart. You have one try left.',
   ],
   [
     { code: 'CART_LINK_ENDED', params: { minutes: 30 } },
-    'A link works for 30 minutes, and until a newer one takes its place. Ask for a new one on the device where your cart is.',
+    'A link works for 30 minutes, or until you make a newer one. Make a new link on the device that has your cart.',
   ],
   [
     { code: 'TOO_MANY_CART_LINKS', params: { retryAfter: 9 } },
-    'Links to carts were asked for very often, from this cart or this connection. Please try again in 9 s.',
+    'There were too many links for this cart or from this connection. Please try again in 9 seconds.',
   ],
   [
     { code: 'CHECKOUT_ANSWERS_INVALID', params: { problems: [{ field: 'email', message: 'Enter your email.' }] } },
     'Enter your email.',
   ],
-  [{ code: 'CODE_TOO_SOON', params: { retryAfter: 9 } }, 'A code is on its way. You can ask for another in 9 s.'],
-  [{ code: 'CODE_WRONG', params: { triesLeft: 3 } }, 'That is not the code that we sent. You can try 3 times more.'],
-  [{ code: 'CODE_WRONG', params: { triesLeft: 1 } }, 'That is not the code that we sent. You can try once more.'],
+  [{ code: 'CODE_TOO_SOON', params: { retryAfter: 9 } }, 'A code is on its way. You can request another in 9 seconds.'],
+  [{ code: 'CODE_WRONG', params: { triesLeft: 3 } }, 'That isn’t the code we sent. You have 3 tries left.'],
+  [{ code: 'CODE_WRONG', params: { triesLeft: 1 } }, 'That isn’t the code we sent. You have one try left.'],
   [
     { code: 'CONTACT_INVALID', params: { problems: [{ field: 'mobile', message: 'Enter your mobile number.' }] } },
     'Enter your mobile number.',
@@ -113,7 +107,7 @@ const SAID: [Refusal, string][] = [
   ],
   [
     { code: 'TOO_MANY_ALERTS', params: { retryAfter: 9 } },
-    'Very many alerts were asked for from your connection. Please try again in 9 s.',
+    'Too many alerts were requested from your connection. Please try again in 9 seconds.',
   ],
   [
     { code: 'FIND_ORDER_INVALID', params: { problems: [{ field: 'reference', message: 'Enter your order number.' }] } },
@@ -129,11 +123,11 @@ const SAID: [Refusal, string][] = [
   ],
   [
     { code: 'NETWORK_UNAVAILABLE', params: { task: 'look up' } },
-    'We cannot look up addresses at the moment. Please try again.',
+    'We can’t look up addresses just now. Please try again.',
   ],
   [
     { code: 'NETWORK_UNAVAILABLE', params: { task: 'search for' } },
-    'We cannot search for addresses at the moment. Please try again.',
+    'We can’t search for addresses just now. Please try again.',
   ],
   [
     { code: 'NUMBER_NOT_FOUND' },
@@ -151,48 +145,48 @@ const SAID: [Refusal, string][] = [
   [{ code: 'PREQUAL_NOT_FOUND', params: { asked: 'by id' } }, 'No data found for given prequalId'],
   [
     { code: 'RATE_LIMITED', params: { of: 'work', retryAfter: 3 } },
-    'That was too much at once. Please try again in 3 s.',
+    'That was too much at once. Please try again in 3 seconds.',
   ],
   [
     { code: 'RATE_LIMITED', params: { of: 'requests', retryAfter: 3 } },
-    'That was too many requests at once. Please try again in 3 s.',
+    'That was too many requests at once. Please try again in 3 seconds.',
   ],
   [{ code: 'TEXT_TOO_LONG', params: { argument: 'text', atMost: 200 } }, 'text may have at most 200 characters.'],
   [
     { code: 'TOO_MANY_CHECKS', params: { budget: 'checks', retryAfter: 9 } },
-    'You have made very many checks in a short time. Please try again in 9 s.',
+    'You’ve made a lot of checks in a short time. Please try again in 9 seconds.',
   ],
   [
     { code: 'TOO_MANY_CHECKS', params: { budget: 'searches', retryAfter: 9 } },
-    'You have searched very often in a short time. Please try again in 9 s.',
+    'You’ve searched a lot in a short time. Please try again in 9 seconds.',
   ],
   [
     { code: 'TOO_MANY_CHECKS', params: { budget: 'slots', retryAfter: 9 } },
-    'You have looked for a time very often in a short time. Please try again in 9 s.',
+    'You’ve looked for times a lot in a short time. Please try again in 9 seconds.',
   ],
   [
     { code: 'FEW_ARE_SHARED', params: { what: 'Kaimo K3', most: 1 } },
-    'Few of the Kaimo K3 are left, and some are kept for others: one can be set aside from your connection at a time.',
+    'There are only a few of the Kaimo K3 left, and some are on hold for others: you can hold one at a time from your connection.',
   ],
   [
     { code: 'TOO_MANY_DEVICE_HOLDS', params: { retryAfter: 9 } },
-    'Very many devices were set aside from your connection in a short time. Please try again in 9 s.',
+    'Too many devices were put on hold from your connection in a short time. Please try again in 9 seconds.',
   ],
   [
     { code: 'TOO_MANY_VISITORS', params: { budget: 'checks', retryAfter: 9 } },
-    'Very many people are checking their address at this moment. Please try again in 9 s.',
+    'A lot of people are checking their address right now. Please try again in 9 seconds.',
   ],
   [
     { code: 'TOO_MANY_VISITORS', params: { budget: 'searches', retryAfter: 9 } },
-    'Very many people are searching for their address at this moment. Please try again in 9 s.',
+    'A lot of people are searching for their address right now. Please try again in 9 seconds.',
   ],
   [
     { code: 'TOO_MANY_VISITORS', params: { budget: 'slots', retryAfter: 9 } },
-    'Very many people are choosing a time at this moment. Please try again in 9 s.',
+    'A lot of people are choosing a time right now. Please try again in 9 seconds.',
   ],
   [
     { code: 'WITHDRAWAL_TOO_LATE', params: { lastDay: '2026-11-29' } },
-    'The time to withdraw from this contract ended on 29 November 2026. You can end it with 30 days’ notice: please call us.',
+    'The cancellation period for this contract ended on 29 November 2026. You can still end it with 30 days’ notice: please call us.',
   ],
 ]
 

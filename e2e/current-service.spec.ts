@@ -117,7 +117,7 @@ test('an order whose visit cannot be had, was taken, or is no longer held asks f
     expect(taken.status).toBe(201)
     await save.click()
     await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
-    await expect(problem).toHaveText('Somebody else has just taken this time. Please choose another.')
+    await expect(problem).toHaveText('Someone else has just taken this time. Please choose another.')
     await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0)
     // For SERVUI-6. Set here, so that the slot that another customer took does not expire earlier.
     await sandbox.control('appointments', { holdSeconds: 1 })

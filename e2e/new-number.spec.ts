@@ -37,7 +37,7 @@ test(
     await numbers.last().check()
     await page.getByRole('button', { name: 'Take this number' }).click()
     const refusal = page.getByRole('alert').filter({ hasText: 'This number is not yours yet' })
-    await expect(refusal).toContainText('Somebody else has just taken this number.')
+    await expect(refusal).toContainText('Someone else has just taken this number.')
     await expect(page.locator(`input[value="${wanted}"]`)).toHaveCount(0)
     await page.goto('/shop/summary')
     await expect(section).toContainText(`A new number: ${spoken(first)}`)

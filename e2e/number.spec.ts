@@ -113,7 +113,7 @@ test('HOME-26, HOME-21: what is wrong with a number, and with the answer to it',
     await answerField(page).fill('77')
     await expect(summary).toBeHidden()
     await confirm(page)
-    const words = 'That is not the Eircode or door number of this home. You can try twice more.'
+    const words = 'That isn’t the Eircode or door number of this home. You have two tries left.'
     await expect(summary).toBeFocused()
     await expect(answerField(page)).toHaveAccessibleDescription(new RegExp(words))
     await expect(answerField(page)).toHaveValue('77')

@@ -24,7 +24,7 @@ test(
     await field.fill('summer')
     await page.keyboard.press('Enter')
     await expect(field).toBeFocused()
-    await expect(field).toHaveAccessibleDescription('We do not know this code. Please check how it is written.')
+    await expect(field).toHaveAccessibleDescription('We don’t recognise this code. Check the spelling.')
     await expectAccessible(page)
 
     await customer.must(CHANGE, { r: addTariff.uuid })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Address } from './address.ts'
 import { addressLines, addressOneLine, lineIdentifier } from './address-lines.ts'
+import { COUNTIES, countyCode } from './counties.ts'
 
 function anAddress(parts: Partial<Address>): Address {
   return {
@@ -28,7 +29,7 @@ const COTTAGE = anAddress({
 })
 
 test('ADDR-1: an address is up to three lines, town, county and line, without what is missing', () => {
-  expect(addressLines(COTTAGE)).toEqual(['Rose Cottage', 'Strand Road', 'Westport', 'MAYO', '0985550101'])
+  expect(addressLines(COTTAGE)).toEqual(['Rose Cottage', 'Strand Road', 'Westport', 'Co. Mayo', '0985550101'])
   expect(addressLines(anAddress({ addressLine1: ' 1 Quay St ', addressLine2: '  ' }))).toEqual(['1 Quay St'])
   expect(addressLines(anAddress({}))).toEqual([])
 })
@@ -51,11 +52,19 @@ test('ADDR-1: no part is ever blank', () => {
 })
 
 test.each([
-  ['CO_MAYO', 'MAYO'],
-  ['DUBLIN', 'DUBLIN'],
-  ['CO_CO_X', 'CO_X'],
+  ['CO_MAYO', 'Co. Mayo'],
+  ['DUBLIN', 'Co. Dublin'],
+  ['Laois', 'Co. Laois'],
+  ['CO_DÚN_LAOGHAIRE-RATHDOWN', 'Co. Dún Laoghaire-Rathdown'],
 ])('ADDR-2: the county %s is shown as %s', (county, shown) => {
   expect(addressLines(anAddress({ county }))).toEqual([shown])
+})
+
+test('FIELD-1: an address always names its county, as a name, also where the town has the same', () => {
+  const at = (town: string, county: string) => addressOneLine(anAddress({ town, county, eircode: 'D08P3T7' }))
+  expect(at('Dublin 8', 'CO_DUBLIN')).toBe('Dublin 8, Co. Dublin, D08 P3T7')
+  expect(at('Limerick', 'CO_LIMERICK')).toBe('Limerick, Co. Limerick, D08 P3T7')
+  for (const county of COUNTIES) expect(at('Bray', countyCode(county))).toBe(`Bray, Co. ${county}, D08 P3T7`)
 })
 
 test('ADDR-3: a line is identified by its SIP number, else by its DSL number', () => {
@@ -66,6 +75,6 @@ test('ADDR-3: a line is identified by its SIP number, else by its DSL number', (
 })
 
 test('ADDR-4: on one line an address ends with its Eircode and leaves the phone line out', () => {
-  expect(addressOneLine(COTTAGE)).toBe('Rose Cottage, Strand Road, Westport, MAYO, F28 N4DT')
+  expect(addressOneLine(COTTAGE)).toBe('Rose Cottage, Strand Road, Westport, Co. Mayo, F28 N4DT')
   expect(addressOneLine(anAddress({ addressLine1: '1 Quay St' }))).toBe('1 Quay St')
 })

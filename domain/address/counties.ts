@@ -31,3 +31,10 @@ export const COUNTIES = [
 export function countyCode(name: string): string {
   return `CO_${name.toUpperCase()}`
 }
+
+/** "Co. Dublin", from the network's CO_DUBLIN. Null: none is known. */
+export function shownCounty(county: string | null): string | null {
+  const name = (county ?? '').replace(/^CO_/, '').replaceAll('_', ' ').trim().toLowerCase()
+  if (name === '') return null
+  return `Co. ${name.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())}`
+}

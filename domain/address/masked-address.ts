@@ -1,4 +1,5 @@
 import type { Address } from './address.ts'
+import { shownCounty } from './counties.ts'
 
 /** Words that only say what kind of number follows. */
 const DOOR_WORDS = new Set(['apartment', 'apt', 'flat', 'unit', 'no', 'number'])
@@ -9,7 +10,7 @@ const DOOR_WORDS = new Set(['apartment', 'apt', 'flat', 'unit', 'no', 'number'])
  */
 export function maskedAddress({ addressLine1, addressLine2, addressLine3, town, county }: Address): string {
   const street = [addressLine1, addressLine2, addressLine3].map(initials).find((words) => words !== '')
-  const place = [town, county?.replace(/^CO_/, '')].find((part) => part != null && part.trim() !== '')
+  const place = [town, shownCounty(county)].find((part) => part != null && part.trim() !== '')
   return [street ?? '…', place?.trim()].filter((part) => part !== undefined).join(', ')
 }
 

@@ -1,3 +1,4 @@
+import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import type { Cart } from './cart.ts'
 import { type CartLine, devicesOf, isBroadband, isSimLine, isTv } from './lines/cart-line.ts'
@@ -5,6 +6,7 @@ import type { MobileLine } from './lines/mobile.ts'
 import type { MobileBroadbandLine } from './lines/mobile-broadband.ts'
 import { missingParts } from './missing.ts'
 import { portInIsDone } from './numbers/port-in-done.ts'
+import { pricedItems } from './priced-items.ts'
 import type { CartToday } from './prices/reprice.ts'
 
 export type CartFlags = {
@@ -30,8 +32,15 @@ export type CartFlags = {
   valid: boolean
 }
 
-export function cartFlags(cart: Cart, now: Date, today: CartToday | null = null): CartFlags {
+/** @param items an order has a deposit among them that its cart has not */
+export function cartFlags(
+  cart: Cart,
+  now: Date,
+  today: CartToday | null = null,
+  items: readonly Pick<PricedItem, 'lineId' | 'deposit'>[] = pricedItems(cart),
+): CartFlags {
   const { lines } = cart
+  const hasDeposit = ({ id }: CartLine) => items.some(({ lineId, deposit }) => lineId === id && deposit > 0)
   const mobile = lines.filter(isMobile)
   const billPay = mobile.filter(({ simOnly }) => !simOnly)
   const mobileBroadband = lines.filter(isMobileBroadband)
@@ -71,10 +80,6 @@ function isMobileBroadband(line: CartLine): line is MobileBroadbandLine {
 // A handset for nothing is still a handset: the device counts, not its price.
 function hasDevice({ devices }: MobileBroadbandLine): boolean {
   return devices.some(({ type }) => type === 'DEVICE')
-}
-
-function hasDeposit(line: CartLine): boolean {
-  return isSimLine(line) && line.deposit > 0
 }
 
 export function hasSomethingToPost(line: CartLine): boolean {

@@ -84,12 +84,14 @@ export function orderDocument({ cart, ...rest }: Ordered): OrderDocument {
   return storedOrder.write({ ...rest, cart: { uuid, reference, version, document: cartDocument(cart) } })
 }
 
+export const DEPOSIT_ITEM = 'deposit'
+
 /** What the cart's prices and the deposit come to. */
 export function orderItems({ cart, deposit }: Pick<Ordered, 'cart' | 'deposit'>): PricedItem[] {
   const items = pricedItems(cart)
   if (deposit === 0) return items
   const alone = {
-    id: 'deposit',
+    id: DEPOSIT_ITEM,
     lineId: null,
     service: null,
     price: FREE,

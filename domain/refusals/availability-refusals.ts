@@ -11,10 +11,10 @@ export const AVAILABILITY_REFUSALS = {
   ADDRESS_ANSWER_WRONG: {
     field: 'answer',
     message: ({ triesLeft }: { triesLeft: number }) =>
-      `That is not the Eircode or door number of this home. You can try ${triesLeft === 1 ? 'once' : 'twice'} more.`,
+      `That isn’t the Eircode or door number of this home. You have ${triesLeft === 1 ? 'one try' : 'two tries'} left.`,
   },
   ADDRESS_NOT_CONFIRMED: {
-    message: 'Please tell us your Eircode or door number first, so that we know it is your home.',
+    message: 'Please enter your Eircode or door number first, so we know it’s your home.',
   },
   ADDRESS_NOT_FOUND: {
     message: ({ by }: { by: 'eircode' | 'address' }) =>
@@ -27,16 +27,15 @@ export const AVAILABILITY_REFUSALS = {
       because === 'nothing given' ? EIRCODE_MISSING : 'There are several homes at this address. Please choose yours.',
   },
   COVERAGE_UNAVAILABLE: {
-    message: 'We cannot look up the signal at the moment. Please try again in a minute.',
+    message: 'We can’t check the signal just now. Please try again in a minute.',
   },
-  DATA_RETRIEVAL_ISSUE: { message: 'The network gave an answer that we could not read. Please try again.' },
-  ENQUIRY_NOT_FOUND: { message: 'There is no enquiry about this address.' },
+  DATA_RETRIEVAL_ISSUE: { message: 'We couldn’t read the network’s reply. Please try again.' },
+  ENQUIRY_NOT_FOUND: { message: 'We haven’t started a check for this address.' },
   INVALID_EIRCODE: { field: 'eircode', message: (_?: { hint: string | null }) => EIRCODE_INVALID },
   INVALID_PHONE: { field: 'phone', message: NUMBER_INVALID },
-  LINE_NOT_FOUND: { message: 'There is no such line at this address.' },
+  LINE_NOT_FOUND: { message: 'We can’t find this line at your address.' },
   NETWORK_UNAVAILABLE: {
-    message: ({ task }: { task: 'look up' | 'search for' }) =>
-      `We cannot ${task} addresses at the moment. Please try again.`,
+    message: ({ task }: { task: 'look up' | 'search for' }) => `We can’t ${task} addresses just now. Please try again.`,
   },
   NUMBER_NOT_FOUND: {
     field: 'phone',
@@ -46,30 +45,29 @@ export const AVAILABILITY_REFUSALS = {
     message: (about?: { asked: 'by id' }) =>
       about ? 'No data found for given prequalId' : 'Please check your address again before you choose a plan.',
   },
-  PREQUAL_NOT_RESPONDING: { message: 'The network is not answering at the moment. Please try again.' },
+  PREQUAL_NOT_RESPONDING: { message: 'The network isn’t responding just now. Please try again.' },
   TOO_MANY_ANSWERS: {
-    message: 'That was one try too many for this number. Please use your Eircode or your address instead.',
+    message: 'You’ve run out of tries for this number. Please use your Eircode or your address instead.',
   },
   TOO_MANY_CHECKS: {
     message: ({ budget, retryAfter }: Counted) => {
       const often = {
-        checks: 'You have made very many checks in a short time.',
-        searches: 'You have searched very often in a short time.',
-        slots: 'You have looked for a time very often in a short time.',
+        checks: 'You’ve made a lot of checks in a short time.',
+        searches: 'You’ve searched a lot in a short time.',
+        slots: 'You’ve looked for times a lot in a short time.',
       }
       return `${often[budget]} ${tryAgainIn(retryAfter)}`
     },
   },
   TOO_MANY_LOOK_UPS: {
     field: 'phone',
-    message:
-      'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
+    message: 'You’ve reached our limit for phone numbers this hour. Please use your Eircode or your address instead.',
   },
   TOO_MANY_VISITORS: {
     message: ({ budget, retryAfter }: Counted) => {
       const doing = { checks: 'checking', searches: 'searching for', slots: 'choosing' }
       const what = budget === 'slots' ? 'a time' : 'their address'
-      return `Very many people are ${doing[budget]} ${what} at this moment. ${tryAgainIn(retryAfter)}`
+      return `A lot of people are ${doing[budget]} ${what} right now. ${tryAgainIn(retryAfter)}`
     },
   },
 } satisfies RefusalEntries

@@ -9,8 +9,8 @@ export const CART_LINK_REFUSALS = {
     field: 'answer',
     message: ({ question }: { question: LinkQuestion }) =>
       ({
-        DATE_OF_BIRTH: 'Enter your date of birth as you gave it at checkout, like 27 3 1990.',
-        MOBILE: 'Enter the mobile number that you bring, like 085 555 0100.',
+        DATE_OF_BIRTH: 'Enter the date of birth you gave at checkout, like 27 3 1990.',
+        MOBILE: 'Enter the mobile number you’re keeping, like 085 555 0100.',
         EIRCODE: 'Enter the Eircode of your home, like A65 F4E2.',
       })[question],
   },
@@ -18,30 +18,30 @@ export const CART_LINK_REFUSALS = {
     field: 'answer',
     message: ({ question, triesLeft }: { question: LinkQuestion; triesLeft: number }) => {
       const what = { DATE_OF_BIRTH: 'date of birth', MOBILE: 'mobile number', EIRCODE: 'Eircode' }[question]
-      return `That is not the ${what} that was given for this cart. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`
+      return `That isn’t the ${what} we have for this cart. You have ${triesLeft === 1 ? 'one try' : `${triesLeft} tries`} left.`
     },
   },
   CART_LINK_ENDED: {
     message: ({ minutes }: { minutes: number }) =>
-      `A link works for ${minutes} minutes, and until a newer one takes its place. Ask for a new one on the device where your cart is.`,
+      `A link works for ${minutes} minutes, or until you make a newer one. Make a new link on the device that has your cart.`,
   },
   CART_LINK_LOCKED: {
     message:
-      'The question of this link was answered wrongly too often, so it opens nothing any more. Your cart is safe: ask for a new link on the device where it is.',
+      'There were too many wrong answers, so we’ve closed this link. Your cart is safe: make a new link on the device that has it.',
   },
   CART_LINK_UNASKABLE: {
     message:
-      'This cart has answers of its customer, but no details yet to know them by. Fill in your details at checkout on the device where it is, then ask for a new link.',
+      'This cart has personal answers in it, but no details we could check you by. Fill in your details at checkout on the device that has the cart, then make a new link.',
   },
   CART_LINK_UNKNOWN: {
-    message: 'It leads to no cart, or not any more. Ask for a new link on the device where your cart is.',
+    message: 'It doesn’t lead to a cart, or the cart is gone. Make a new link on the device that has your cart.',
   },
   CART_LINK_USED: {
     message:
-      'A link works once. Ask for a new one on the device where your cart is. If it was not you who used it, remove what is in the cart there and start anew.',
+      'A link works once. Make a new one on the device that has your cart. If it wasn’t you who used it, empty the cart there and start again.',
   },
   TOO_MANY_CART_LINKS: {
     message: ({ retryAfter }: Wait) =>
-      `Links to carts were asked for very often, from this cart or this connection. ${tryAgainIn(retryAfter)}`,
+      `There were too many links for this cart or from this connection. ${tryAgainIn(retryAfter)}`,
   },
 } satisfies RefusalEntries

@@ -2,41 +2,40 @@ import { dayInWords, inOneLine, type RefusalEntries } from './refusal-entry.ts'
 
 export const ORDER_REFUSALS = {
   ALREADY_WITHDRAWN: {
-    message: 'You have withdrawn from this already. The receipt is in your mailbox and on the page of your order.',
+    message: 'You’ve already cancelled this. The receipt is in your email and on your order page.',
   },
   CONTACT_INVALID: { message: inOneLine },
   FIND_ORDER_INVALID: { message: inOneLine },
   GOODS_NOT_AWAITED: {
-    message:
-      'There is nothing of this order that you still have to send back. The page of your order shows how it stands.',
+    message: 'There’s nothing left to send back for this order. Your order page shows where things are.',
   },
   GOODS_SHOWN_ALREADY: {
     message:
-      'You have told us how you sent this already, so your money is on its way. Please call us if it was another parcel.',
+      'You’ve already told us how you sent this, so your money is on its way. Please call us if it was another parcel.',
   },
   NOTHING_TO_WITHDRAW: {
-    message: 'There is no contract for this order, so there is nothing to withdraw from, and nothing is charged.',
+    message: 'This order has no contract, so there’s nothing to cancel and nothing to pay.',
   },
   ONLY_WHOLE_WITHDRAWAL: {
-    message: 'This order was not confirmed yet, so you can withdraw from the whole of it only.',
+    message: 'This order isn’t confirmed yet, so you can only cancel all of it.',
   },
-  ORDER_ENDED: { message: 'This order is finished and cannot be changed here any more. Please call us.' },
+  ORDER_ENDED: { message: 'This order is finished and can’t be changed here any more. Please call us.' },
   ORDER_HANDED_OVER: {
     message:
-      'Your order is being worked on, so this cannot be changed here any more. Nothing was changed: please call us.',
+      'We’ve started on your order, so this can’t be changed here any more. Nothing was changed: please call us.',
   },
   ORDER_NOT_FOUND: {
-    message: 'We cannot find this order. Please open it by the link in the mail that we sent you.',
+    message: 'We can’t find this order. Please use the link in the email we sent you.',
   },
-  SERVICE_NOT_IN_ORDER: { message: 'Please choose what you withdraw from: a service of this order.' },
+  SERVICE_NOT_IN_ORDER: { message: 'Please choose a service from this order to cancel.' },
   TOO_MANY_CORRECTIONS: {
-    message: 'This was changed very often today. Nothing was changed: please call us.',
+    message: 'This has been changed too often today. Nothing was changed: please call us.',
   },
   TOO_MANY_FINDS: {
-    message: 'You have asked for orders very often. Please try again in an hour, or call us.',
+    message: 'You’ve looked for orders too often. Please try again in an hour, or call us.',
   },
   TOO_MANY_ORDER_KEYS: {
-    message: 'Orders were asked for too often with links that do not fit. Please try again in an hour, or call us.',
+    message: 'Too many wrong order links were tried. Please try again in an hour, or call us.',
   },
   TRACKING_NUMBER_INVALID: {
     field: 'trackingNumber',
@@ -48,6 +47,6 @@ export const ORDER_REFUSALS = {
   },
   WITHDRAWAL_TOO_LATE: {
     message: ({ lastDay }: { lastDay: string }) =>
-      `The time to withdraw from this contract ended on ${dayInWords(lastDay)}. You can end it with 30 days’ notice: please call us.`,
+      `The cancellation period for this contract ended on ${dayInWords(lastDay)}. You can still end it with 30 days’ notice: please call us.`,
   },
 } satisfies RefusalEntries

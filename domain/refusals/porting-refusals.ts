@@ -1,52 +1,52 @@
-import { inOneLine, type RefusalEntries, type Wait } from './refusal-entry.ts'
+import { inOneLine, type RefusalEntries, type Wait, waitInWords } from './refusal-entry.ts'
 
 export const PORTING_REFUSALS = {
   CODE_ENDED: {
     field: 'code',
-    message: 'This code does not work any more. Please ask for a new one.',
+    message: 'This code has expired. Please request a new one.',
   },
-  CODE_INVALID: { field: 'code', message: 'Enter the six digits that we sent.' },
+  CODE_INVALID: { field: 'code', message: 'Enter the six digits we sent you.' },
   CODE_TOO_SOON: {
-    message: ({ retryAfter }: Wait) => `A code is on its way. You can ask for another in ${retryAfter} s.`,
+    message: ({ retryAfter }: Wait) => `A code is on its way. You can request another in ${waitInWords(retryAfter)}.`,
   },
   CODE_WRONG: {
     field: 'code',
     message: ({ triesLeft }: { triesLeft: number }) =>
-      `That is not the code that we sent. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`,
+      `That isn’t the code we sent. You have ${triesLeft === 1 ? 'one try' : `${triesLeft} tries`} left.`,
   },
   INVALID_MOBILE: { field: 'msisdn', message: 'Enter an Irish mobile number, like 085 555 0100.' },
   MOBILE_NOT_PROVEN: {
     field: 'code',
-    message: 'Please enter the code that we send to your phone or by email first. Nothing was ordered yet.',
+    message: 'Please enter the code we sent to your phone or by email first. Nothing has been ordered yet.',
   },
-  NOT_MOBILE: { message: 'A mobile number goes with a mobile plan only.' },
+  NOT_MOBILE: { message: 'A mobile number can only go with a mobile plan.' },
   NUMBERS_UNAVAILABLE: {
     message:
-      'We cannot show new numbers at the moment. You can go on without choosing one: you get the next that is free.',
+      'We can’t show new numbers just now. You can continue without choosing one: we’ll give you the next free number.',
   },
   NUMBER_LOST: {
-    message: 'The new number that you chose was taken in the meantime. Nothing was ordered: please choose another.',
+    message: 'The new number you chose has just been taken. Nothing was ordered: please choose another.',
   },
   NUMBER_NOT_CORRECTABLE: {
-    message: 'There is nothing to correct about this number now. Look at your order for how far it is.',
+    message: 'There’s nothing to correct about this number now. Your order page shows how far it is.',
   },
-  NUMBER_TAKEN: { field: 'msisdn', message: 'Somebody else has just taken this number. Please choose another.' },
-  NUMBER_TWICE: { field: 'msisdn', message: 'Another plan in your order has this number already.' },
+  NUMBER_TAKEN: { field: 'msisdn', message: 'Someone else has just taken this number. Please choose another.' },
+  NUMBER_TWICE: { field: 'msisdn', message: 'Another plan in your order already has this number.' },
   PLAN_NEEDS_NUMBER: {
-    message: 'This price is for those who bring their number. Choose the plan without it to get a new number.',
+    message: 'This price is for customers who keep their number. For a new number, choose the plan without it.',
   },
   PLAN_TAKES_NO_NUMBER: {
     message:
-      'A number is brought to this plan at a price of its own. Choose the plan again and say that you bring yours.',
+      'This plan has a different price when you keep your number. Choose the plan again and select “Keep my number”.',
   },
   PORTING_INVALID: { message: inOneLine },
-  SMS_UNAVAILABLE: { message: 'We cannot send texts at the moment. What you told us is kept. Please try again.' },
+  SMS_UNAVAILABLE: { message: 'We can’t send texts just now. Your answers are saved. Please try again.' },
   TOO_MANY_CODES: {
-    message: 'Very many codes were asked for. Please try again tomorrow, or call us and we will do it together.',
+    message: 'Too many codes were requested. Please try again tomorrow, or call us and we’ll do it together.',
   },
   TOO_MANY_NUMBERS: {
     field: 'msisdn',
     message:
-      'Too many numbers were held from your connection. Please try again in half an hour, or take the next that is free.',
+      'Too many numbers are on hold from your connection. Please try again in half an hour, or take the next free one.',
   },
 } satisfies RefusalEntries

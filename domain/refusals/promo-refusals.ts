@@ -1,10 +1,10 @@
 import { dayInWords, type RefusalEntries, tryAgainIn, type Wait } from './refusal-entry.ts'
 
 export const PROMO_REFUSALS = {
-  PROMO_IN_CART: { field: 'code', message: 'This code is in your cart already.' },
+  PROMO_IN_CART: { field: 'code', message: 'This code is already in your cart.' },
   PROMO_LOST: {
     message: ({ promo, because }: { promo: string; because: 'OVER' | 'USED_UP' }) =>
-      `The code ${promo} ${because === 'OVER' ? 'has ended' : 'has been used up by others'} in the meantime. Nothing was ordered: take it out of your cart and look at the new prices.`,
+      `The code ${promo} has ${because === 'OVER' ? 'ended' : 'been used up'} since you added it. Nothing was ordered: remove it from your cart and check the new prices.`,
   },
   PROMO_NOT_FOR_CART: {
     field: 'code',
@@ -13,30 +13,30 @@ export const PROMO_REFUSALS = {
   PROMO_NOT_FOR_YOU: {
     field: 'code',
     message: ({ customers }: { customers: 'NEW' | 'EXISTING' }) =>
-      customers === 'NEW' ? 'This code is for new customers.' : 'This code is for customers who are with us already.',
+      customers === 'NEW' ? 'This code is for new customers.' : 'This code is for existing customers.',
   },
-  PROMO_NOT_IN_CART: { message: 'This code is not in your cart any more.' },
+  PROMO_NOT_IN_CART: { message: 'This code isn’t in your cart any more.' },
   PROMO_NOT_TOGETHER: {
     field: 'code',
     message: ({ other }: { other: string | null }) =>
       other === null
-        ? 'This code cannot be used on top of the discount that your plan has already.'
-        : `This code cannot be used together with ${other}. To use it, take ${other} out first.`,
+        ? 'This code can’t be used on top of your plan’s discount.'
+        : `This code can’t be used with ${other}. To use it, remove ${other} first.`,
   },
   PROMO_NOT_YET: {
     field: 'code',
     message: ({ from }: { from: string }) => `This code can be used from ${dayInWords(from)}.`,
   },
-  PROMO_NO_FEE: { field: 'code', message: 'This code takes off a fee that your cart does not ask for.' },
+  PROMO_NO_FEE: { field: 'code', message: 'This code takes off a fee that isn’t in your cart.' },
   PROMO_OVER: {
     field: 'code',
     message: ({ until }: { until: string }) => `This code ended on ${dayInWords(until)}.`,
   },
-  PROMO_TYPE_AGAIN: { message: 'A code holds for its day. Please type it again.' },
-  PROMO_UNKNOWN: { field: 'code', message: 'We do not know this code. Please check how it is written.' },
-  PROMO_USED_UP: { field: 'code', message: 'This code has been used as often as it was given out.' },
+  PROMO_TYPE_AGAIN: { message: 'A code is checked on the day you use it. Please enter it again.' },
+  PROMO_UNKNOWN: { field: 'code', message: 'We don’t recognise this code. Check the spelling.' },
+  PROMO_USED_UP: { field: 'code', message: 'This code has been used up.' },
   TOO_MANY_PROMO_CODES: {
     field: 'code',
-    message: ({ retryAfter }: Wait) => `Very many codes were tried that we do not know. ${tryAgainIn(retryAfter)}`,
+    message: ({ retryAfter }: Wait) => `Too many unknown codes were tried. ${tryAgainIn(retryAfter)}`,
   },
 } satisfies RefusalEntries

@@ -19,7 +19,13 @@ export function tooLong(of: 'characters' | 'entries') {
 }
 
 export function tryAgainIn(seconds: number): string {
-  return `Please try again in ${seconds} s.`
+  return `Please try again in ${waitInWords(seconds)}.`
+}
+
+/** "45 seconds", "1 minute", "12 minutes" */
+export function waitInWords(seconds: number): string {
+  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
 /** "30 November 2026" */

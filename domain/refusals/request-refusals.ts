@@ -3,7 +3,7 @@ import { type RefusalEntries, tooLong, tryAgainIn, type Wait } from './refusal-e
 export const REQUEST_REFUSALS = {
   BROWSER_UNKNOWN: {
     message:
-      'Your browser did not keep our cookie, so we could not save this. Please allow cookies for this page and try again.',
+      'Your browser didn’t keep our cookie, so we couldn’t save this. Please allow cookies for this page and try again.',
   },
   // Clients of an existing customer's journey look for the 403.
   FORBIDDEN: { message: '403: this link has no valid token' },

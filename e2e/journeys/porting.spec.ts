@@ -55,7 +55,7 @@ test(
     const field = page.getByLabel('Code')
     await field.fill(code === '123456' ? '654321' : '123456')
     await page.getByRole('button', { name: 'Prove my number' }).click()
-    await expect(page.getByText('That is not the code that we sent. You can try 3 times more.')).toBeVisible()
+    await expect(page.getByText('That isn’t the code we sent. You have 3 tries left.')).toBeVisible()
     await field.fill(code)
     await page.getByRole('button', { name: 'Prove my number' }).click()
     await expect(page).toHaveURL(/\/shop\/summary$/)

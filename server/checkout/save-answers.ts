@@ -42,7 +42,11 @@ export function saveDelivery(deps: CheckoutRoom, caller: Caller, request: Answer
 export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
   return save(deps, caller, request, ({ cart, answers }, now) => {
     const known = answers.payment?.directDebit?.iban ?? null
-    return read(paymentSchema({ knownIban: known }), request.answers, (payment) => ({
+    const schema = paymentSchema({ knownIban: known })
+    // Nobody signs in yet, so nobody has a stored card: any name of one is made up, or somebody else's.
+    const named = v.safeParse(schema, request.answers)
+    if (named.success && named.output.savedCard !== null) return refuse({ code: 'SAVED_CARD_UNKNOWN' })
+    return read(schema, request.answers, (payment) => ({
       payment: {
         ...payment,
         mandate:

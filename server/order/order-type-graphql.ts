@@ -1,8 +1,10 @@
 import { publicAddress } from '#domain/availability/public-view.ts'
 import type { CartState } from '#domain/cart/state.ts'
 import { livePayment } from '#domain/order/apply-event.ts'
+import { namedByOffer } from '#domain/order/deposit-line.ts'
 import { dueToday, needsCard, orderItems } from '#domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import { recurringPayment, upfrontPayment } from '#domain/payment/payment-provider.ts'
 import { AddressType } from '#server/address/graphql.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/view/view-cart.ts'
@@ -10,6 +12,7 @@ import { CheckoutDeliveryType, CheckoutDetailsType, CheckoutPaymentType } from '
 import { GATEWAYS } from '#server/payment/payments.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
+import { NamedPaymentType } from './named-payment-graphql.ts'
 import { orderRoom } from './order-room.ts'
 import { type PaymentRow, type StoredOrder, statesOf, withdrawnLines } from './state/order-store.ts'
 
@@ -79,7 +82,8 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
         const gone = withdrawnLines(order)
         const lines = ordered.cart.lines.filter(({ id }) => !gone.includes(id))
         const left = { ...ordered, cart: { ...ordered.cart, lines } }
-        const items = orderItems(state === 'withdrawn' ? ordered : left)
+        const shown = state === 'withdrawn' ? ordered : left
+        const items = namedByOffer(orderItems(shown), shown.cart.lines)
         return viewCart(context.get(orderRoom), cart, items, new Date(ordered.terms.agreedAt))
       },
     }),
@@ -110,6 +114,18 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
       type: PaidTodayType,
       nullable: true,
       resolve: ({ payments }) => payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? null,
+    }),
+    upfrontPayment: t.field({
+      type: NamedPaymentType,
+      nullable: true,
+      description: 'Of what is due today. Null: no provider has been called yet',
+      resolve: (order) => upfrontPayment(dueToday(order.ordered), latest(order)?.gateway ?? null),
+    }),
+    recurringPayment: t.field({
+      type: NamedPaymentType,
+      nullable: true,
+      description: 'Of the bills. Null: the card has not been stored yet',
+      resolve: (order) => recurringPayment(order.ordered.payment.monthly, latest(order)?.gateway ?? null),
     }),
     paymentPending: t.boolean({
       description: 'A bank is being asked',

@@ -75,7 +75,10 @@ test('ORDER-12: the order, the frozen cart, its history, the hand-over and the m
   expect(await rowsOf('order_events', `order_id = '${id}'`)).toBe(2)
 })
 
-test('ORDER-13: a deposit is shown before anything is paid, and a second press with its amount accepts it', async () => {
+const DEPOSIT_FIELDS = `query d($r: String!) { order(reference: $r) { cart { hasUpfrontCostItem hasHandsetDeposit payTodayTotal
+  offers { depositAmountVatIncluded depositAmountVatExcluded } } } }`
+
+test('ORDER-13, FIELD-4: a deposit is shown before anything is paid, and a second press with its amount accepts it', async () => {
   const customer = aCustomer(shop)
   const asked = await order(customer, { details: WITH_DEPOSIT })
   expect(asked).toMatchObject({ state: 'DEPOSIT_ASKED', deposit: 15_000, dueToday: 15_000, cardNeeded: true })
@@ -85,6 +88,13 @@ test('ORDER-13: a deposit is shown before anything is paid, and a second press w
     getCart: { creditScore: null },
   })
   expect(asked.cart.payTodayTotal).toBe(15_000)
+  const { cart } = (await customer.must(DEPOSIT_FIELDS, { r: asked.reference })).order
+  expect(cart).toEqual({
+    hasUpfrontCostItem: true,
+    hasHandsetDeposit: false,
+    payTodayTotal: 15_000,
+    offers: [{ depositAmountVatIncluded: 15_000, depositAmountVatExcluded: 15_000 }],
+  })
   expect(asked.cart.itemisedBills.find(({ fromBill }) => fromBill === 7)?.depositCredit).toBeGreaterThan(0)
   const review = await whatIsReviewed(customer)
   expect((await customer.must(PLACE, review)).placeOrder.state).toBe('DEPOSIT_ASKED')

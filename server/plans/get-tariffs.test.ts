@@ -174,3 +174,20 @@ test('TARIFF-51: tactical offers are listed for a service group, with pictures t
   const all = await shop.graphql(ask)
   expect(all.data.getTacticalOffers.length).toBeGreaterThanOrEqual(data.getTacticalOffers.length)
 })
+
+test('FIELD-3: a commitment is given as its months or by its name, and the answer says the months', async () => {
+  const ask = (commitment: string) =>
+    shop.graphql(
+      `{ getTariffs(serviceGroupCode: DUALPLAY, commitment: ${commitment}) { tariffs { commitmentDuration } } }`,
+    )
+  const months = async (commitment: string) => {
+    const { tariffs } = (await ask(commitment)).data.getTariffs
+    return [...new Set(tariffs.map(({ commitmentDuration }: { commitmentDuration: number }) => commitmentDuration))]
+  }
+  for (const twelve of ['12', 'TWELVE', '"TWELVE"']) expect(await months(twelve)).toEqual([12])
+  for (const twentyFour of ['24', 'TWENTY_FOUR']) expect(await months(twentyFour)).toEqual([24])
+  expect((await ask('THIRTEEN')).errors?.[0]?.message).toContain('TWELVE or TWENTY_FOUR')
+  const variable =
+    'query c($c: Commitment) { getTariffs(serviceGroupCode: DUALPLAY, commitment: $c) { tariffs { code } } }'
+  expect((await shop.graphql(variable, { c: 'TWELVE' })).data.getTariffs.tariffs.length).toBeGreaterThan(0)
+})

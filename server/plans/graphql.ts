@@ -5,6 +5,7 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE, journeyOf } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
+import { CommitmentType } from './commitment-graphql.ts'
 import { getTariffs, isSameForEveryone, tariffJourney } from './get-tariffs.ts'
 import { plansRoom } from './plans-room.ts'
 import { recommendForPrequal } from './recommend-for-prequal.ts'
@@ -20,7 +21,7 @@ builder.queryField('getTariffs', (t) =>
         type: AcquisitionTypeType,
         description: 'Absent: that of cartType, of the cart, of the cookie acquisition_type, or NEW_ACQUISITION',
       }),
-      commitment: t.arg.int({ description: 'Months: 12 or 24, or 1 for 30 days' }),
+      commitment: t.arg({ type: CommitmentType }),
       serviceGroupCode: t.arg({ type: ServiceGroupType }),
       simOnly: t.arg.boolean(),
       portIn: t.arg.boolean(),

@@ -16,7 +16,7 @@ import {
 import { inlineFragments } from './inline-fragments.ts'
 import { withJourneyArguments } from './journey-arguments.ts'
 
-const SCALARS = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
+const SCALARS = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean', Commitment: 'number' }
 const TYPES = 'types.ts'
 const HEADER = `
 /** A GraphQL operation as it is sent, knowing what it takes and what comes back. */

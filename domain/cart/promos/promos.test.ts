@@ -118,18 +118,18 @@ test('PROMO-5: each reason for a no has a sentence of its own', () => {
     words(aPromo({ code: 'OTHER' }), {}, with10),
     words(aPromo({ withDiscounts: false })),
   ]).toEqual([
-    'We do not know this code. Please check how it is written.',
+    'We don’t recognise this code. Check the spelling.',
     'This code can be used from 1 December 2026.',
     'This code ended on 15 November 2026.',
-    'This code has been used as often as it was given out.',
-    'This code is for customers who are with us already.',
+    'This code has been used up.',
+    'This code is for existing customers.',
     'This code is for new customers.',
     'This code goes with a TV pack and a mobile plan. Add that to your cart first.',
     'This code goes with a TV pack. Add that to your cart first.',
     'This code goes with “FAST”. Add that to your cart first.',
-    'This code is in your cart already.',
-    'This code cannot be used together with HELLO10. To use it, take HELLO10 out first.',
-    'This code cannot be used on top of the discount that your plan has already.',
+    'This code is already in your cart.',
+    'This code can’t be used with HELLO10. To use it, remove HELLO10 first.',
+    'This code can’t be used on top of your plan’s discount.',
   ])
   const onItsDays = aPromo({ from: '2026-11-16', until: '2026-11-16', uses: 10, customers: 'NEW', needs: ['DUALPLAY'] })
   expect(words(onItsDays, { used: 9 })).toBeNull()

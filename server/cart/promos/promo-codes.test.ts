@@ -84,7 +84,7 @@ test('PROMO-9: a code is added in any spelling, is shown with its discount per l
   })
   const clash = await customer.graphql(ENTER, { r, c: 'MATCHDAY' })
   expect(clash.errors?.[0]).toMatchObject({
-    message: 'This code cannot be used together with HELLO10. To use it, take HELLO10 out first.',
+    message: 'This code can’t be used with HELLO10. To use it, remove HELLO10 first.',
     extensions: { code: 'PROMO_NOT_TOGETHER', field: 'code' },
   })
   const again = (await customer.must(TAKE_OUT, { r, c: 'HELLO10' })).removePromoCode
@@ -138,7 +138,7 @@ test('PROMO-12: the use is counted with the order; if the last one is lost befor
   await desk.rows(`insert into promo_counts (code, used, most) values ('FIRST250', 250, 250)`)
   const refused = await customer.graphql(PLACE, await whatIsReviewed(customer))
   const words =
-    'The code FIRST250 has been used up by others in the meantime. Nothing was ordered: take it out of your cart and look at the new prices.'
+    'The code FIRST250 has been used up since you added it. Nothing was ordered: remove it from your cart and check the new prices.'
   expect(refused.errors?.[0]).toMatchObject({ message: words, extensions: { code: 'PROMO_LOST' } })
   const { getCart } = await customer.must(`query c($r: String) { getCart(reference: $r) { status ${CART} } }`, { r })
   expect(getCart).toMatchObject({

@@ -66,10 +66,10 @@ export async function viewCart(
     totals: once(() => totalsOf(items)),
     forecast: once(() => billForecast(items, start())),
     itemisedBills: once(() => itemisedBills(items, start())),
-    flags: once(() => cartFlags(cart, now, today())),
+    flags: once(() => cartFlags(cart, now, today(), items)),
     missing: once(() => missingParts(cart, now, today())),
     vat,
-    offers: cart.lines.map((line) => viewOffer(line, { cart, releases, now, vat, waiveShownTo })),
+    offers: cart.lines.map((line) => viewOffer(line, { cart, items, releases, now, vat, waiveShownTo })),
     accessories: cart.accessories.map((device) => viewDevice(releases, device)),
   }
 }

@@ -36,9 +36,10 @@ function view(
     { id: 'a', code: BOOSTER.code, release: 7, group: 'WIFI', price: cents(500), billing: 'RECURRING' } as const,
   ]
   const cart = aCart({ cartType, lines: [{ ...line, addOns }] })
-  const vat = () => splitVat(pricedItems(cart), 0.23)
+  const items = pricedItems(cart)
+  const vat = () => splitVat(items, 0.23)
   const [first = line] = cart.lines
-  return viewOffer(first, { cart, releases, now: new Date(), vat, waiveShownTo })
+  return viewOffer(first, { cart, items, releases, now: new Date(), vat, waiveShownTo })
 }
 
 function held(tariff: Tariff, discounts = [aDiscount()]): HeldReleases {

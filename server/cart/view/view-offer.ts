@@ -16,9 +16,9 @@ import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
 import { freeActivationBanner, isWaiveShown, type WaiveAudience } from '#domain/catalogue/activation-fee.ts'
 import { attributesOf } from '#domain/catalogue/plan-card.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
-import { NOTHING, subtract } from '#domain/money.ts'
+import { subtract, sum } from '#domain/money.ts'
 import { portingDays } from '#domain/porting/porting-days.ts'
-import { amountsOf, itemBills } from '#domain/pricing/priced-item.ts'
+import { amountsOf, itemBills, type PricedItem } from '#domain/pricing/priced-item.ts'
 import type { SplitVat } from '#domain/pricing/split-vat.ts'
 import { type InstallationType, needsVisit } from '#domain/vocabulary.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
@@ -28,6 +28,7 @@ import { discountsOf, PLAIN_NAME, promoDiscountsOf, tariffOf, viewAddOn, viewDev
 
 type Around = {
   cart: Cart
+  items: readonly PricedItem[]
   releases: HeldReleases
   now: Date
   vat: () => SplitVat
@@ -35,7 +36,7 @@ type Around = {
 }
 
 /** Computed lazily: most queries select few of these fields. */
-export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShownTo }: Around): Offer {
+export function viewOffer(line: CartLine, { cart, items, releases, now, vat, waiveShownTo }: Around): Offer {
   const tariff = tariffOf(releases, line)
   // TV is installed at the address of its broadband.
   const atHome = isTv(line) ? (cart.lines.find(({ id }) => id === line.beside.line) ?? line) : line
@@ -66,7 +67,9 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShown
       // The banner is about the visit of an engineer.
       return isBroadband(line) ? freeActivationBanner({ fee, feeCharged: subtract(fee, feeDiscount), cartType }) : null
     },
-    depositAmountVatIncluded: isSimLine(line) ? line.deposit : NOTHING,
+    get depositAmountVatIncluded() {
+      return sum(items.filter(({ lineId }) => lineId === line.id).map(({ deposit }) => deposit))
+    },
     get withoutVat() {
       return vat().line(line.id)
     },

@@ -66,7 +66,7 @@ test('DOC-5: the contract contains the information that Schedule 3 requires', ()
     'Number 555010. VAT number IE5550104T',
     'Phone: 1800 555 020, at no more than the basic rate.',
     'Name: Aoife Ní Bhriain',
-    "Service address: 27 Weaver's Row, Dublin 8, Dublin, D08 P3T7",
+    "Service address: 27 Weaver's Row, Dublin 8, Co. Dublin, D08 P3T7",
     'Fibre 1Gb: €39.99 a month, €59.99 from bill 13. 24-month contract.',
     'Delivery and returns: Cost you nothing',
     'The price was not personalised by automated decision-making.',

@@ -69,7 +69,7 @@ test('MAIL-10: bills by card name the card that is kept', () => {
 test('MAIL-10: it tells the visit, who is called, where things go and which number moves', () => {
   const mail = confirmation()
   tells(mail, 'The engineer comes on Wednesday 18 November 2026, 08:00 to 13:00')
-  tells(mail, "27 Weaver's Row, Dublin 8, Dublin, D08 P3T7", '5 Market Street, Cork, T12 K8AF')
+  tells(mail, "27 Weaver's Row, Dublin 8, Co. Dublin, D08 P3T7", '5 Market Street, Cork, T12 K8AF')
   tells(mail, 'We call Brian Byrne on 085 555 0199 before', 'Your number 01 555 0142 moves with you')
 })
 

@@ -49,7 +49,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     return payments.filter(({ orderReference }: { orderReference: string }) => orderReference === reference)
   }
 
-  test('ORDER-22: a deposit is paid on the provider’s page; the order is confirmed by what is read there, then the money is taken', async () => {
+  test('ORDER-22, FIELD-2: a deposit is paid on the provider’s page; the order is confirmed by what is read there, then the money is taken', async () => {
     const customer = aCustomer(shop)
     const reference = await awaitingDeposit(customer)
     const frame = (await customer.must(START, { r: reference })).startPayment
@@ -61,6 +61,11 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     expect(await settle(customer, reference)).toMatchObject({
       state: 'CONFIRMED',
       paidToday: { amount: 15_000, gateway, cardLast4: '4242' },
+    })
+    const named = `query n($r: String!) { order(reference: $r) { upfrontPayment { provider method } recurringPayment { provider method } } }`
+    expect((await customer.must(named, { r: reference })).order).toEqual({
+      upfrontPayment: { provider: gateway === 'ELAVON' ? 'ELAVON' : 'STANCER_UPFRONT', method: 'CREDIT_CARD' },
+      recurringPayment: { provider: 'IBAN', method: null },
     })
     await desk.work('capture-payment')
     expect((await desk.paymentOf(reference)).state).toBe('captured')

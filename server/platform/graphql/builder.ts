@@ -26,6 +26,7 @@ export type VisitorContext = Omit<GraphQLContext, 'meter'>
 export const builder = new SchemaBuilder<{
   Context: GraphQLContext
   DefaultFieldNullability: false
+  Scalars: { Commitment: { Input: number; Output: number } }
 }>({ defaultFieldNullability: false })
 
 builder.queryType()

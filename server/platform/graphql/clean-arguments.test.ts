@@ -118,9 +118,9 @@ test('TEXT-3: a list of more than a hundred entries is refused, of texts or not'
   expect((await echoed(query, { t: Array(100).fill('x'), n: Array(100).fill(1) })).texts).toHaveLength(100)
 })
 
-test('TEXT-5: no scalar of the schema but String and ID holds text, so that none is passed over', () => {
+test('TEXT-5: no scalar of the schema but String and ID holds free text, so that none is passed over', () => {
   const scalars = Object.values(schema.getTypeMap()).filter(isScalarType)
-  expect(scalars.map(({ name }) => name).sort()).toEqual(['Boolean', 'Float', 'ID', 'Int', 'String'])
+  expect(scalars.map(({ name }) => name).sort()).toEqual(['Boolean', 'Commitment', 'Float', 'ID', 'Int', 'String'])
 })
 
 test('TEXT-3: a refused text does not affect its siblings, and has the same message the second time', async () => {

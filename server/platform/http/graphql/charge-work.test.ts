@@ -108,7 +108,7 @@ test('BUDGET-6: checks have a budget of their own: over it a visitor gets a mess
     code: 'TOO_MANY_CHECKS',
     retryAfter: '60',
     extensions: { retryAfter: 60 },
-    message: 'You have made very many checks in a short time. Please try again in 60 s.',
+    message: 'You’ve made a lot of checks in a short time. Please try again in 1 minute.',
   })
   expect((await send(shop, ANN, ENQUIRY)).code).toBe('TOO_MANY_CHECKS')
   expect(await shop.requestsTo('qualification')).toBe(network)
