@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
 import { storedAddress } from '#domain/address/stored-address.ts'
 import { type Cart, type CartDocument, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
+import { type CartLine, devicesOf } from '#domain/cart/lines/cart-line.ts'
 import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { Checkout } from '#domain/checkout/checkout.ts'
@@ -100,6 +101,21 @@ export function orderItems({ cart, deposit }: Pick<Ordered, 'cart' | 'deposit'>)
     term: longestTerm(items),
   }
   return [...items, { ...alone, deposit }]
+}
+
+/**
+ * The credit bureau requires one deposit for the whole order; each offer of a cart names its own. It is named by the
+ * handset that it secures, else by the first plan that is left.
+ */
+export function namedByOffer(items: readonly PricedItem[], lines: readonly CartLine[]): PricedItem[] {
+  const lineId = depositLine(lines)
+  return items.map((item) => (item.id === DEPOSIT_ITEM ? { ...item, lineId } : item))
+}
+
+function depositLine(lines: readonly CartLine[]): string | null {
+  const mobile = lines.filter(({ kind }) => kind === 'mobile')
+  const withHandset = mobile.find((line) => devicesOf(line).length > 0)
+  return (withHandset ?? mobile[0] ?? lines[0])?.id ?? null
 }
 
 /** From when its bills are dated: the visit, the day that the line is promised for, or a week after the order. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aBroadband, aDevice, aMobile } from '#domain/cart/cart.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { FREE, type PricedItem } from '#domain/pricing/priced-item.ts'
-import { namedByOffer } from './deposit-line.ts'
-import { DEPOSIT_ITEM } from './order.ts'
+
+import { DEPOSIT_ITEM, namedByOffer } from './order.ts'
 
 const DEPOSIT: PricedItem = {
   id: DEPOSIT_ITEM,
