@@ -1,5 +1,10 @@
 /** A phrase that sounds translated, and the words that people in Ireland use instead. */
-export type BannedPhrase = { phrase: RegExp; say: string }
+export type BannedPhrase = {
+  phrase: RegExp
+  say: string
+  /** Contracts and legal pages may have it. */
+  isFormal?: true
+}
 
 /** docs/voice.md has them with examples. A pattern is as narrow as the everyday sense of its words requires. */
 export const BANNED_PHRASES: readonly BannedPhrase[] = [
@@ -63,7 +68,24 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
   { phrase: /\byour say\b/i, say: 'your agreement' },
   { phrase: /\bwas to come\b|\bis to come\b/i, say: 'is due' },
   { phrase: /\bput (?:it|that) right\b/i, say: 'fix it' },
+  { phrase: /\bjust now\b/i, say: 'right now, at the moment' },
+  {
+    phrase: /\b(?:cannot|(?:do|does|did|is|are|was|were|has|have|had|could|would|will|should) not)\b(?! only)/i,
+    say: 'can’t, don’t, isn’t, couldn’t',
+    isFormal: true,
+  },
+  {
+    // At the beginning of a sentence, where it is never what the sentence stresses.
+    phrase:
+      /(?:^|[.:;!?,] )(?:it is|we are|you are|they are|that is|there is|(?:we|you|it|they) will|(?:we|you) have \w+ed)\b(?=\s)/i,
+    say: 'it’s, we’re, you’re, we’ll, we’ve',
+    isFormal: true,
+  },
 ]
+
+/** What reads like a contract, and responses of other systems. */
+const FORMAL =
+  /^(?:domain\/contract-summary|server\/(?:content\/legal|contract-summary|order\/documents)|catalogue\/brand|sandbox\/(?!cms|mail|sms))|\/schedule-4/
 
 /** Words that the shop was ordered with, and words of the law. They stay as they are. */
 const FIXED_WORDS: readonly string[] = [
@@ -73,10 +95,10 @@ const FIXED_WORDS: readonly string[] = [
 
 type Fault = { phrase: string; say: string }
 
-export function bannedPhrasesIn(text: string): Fault[] {
+export function bannedPhrasesIn(text: string, file = ''): Fault[] {
   const free = FIXED_WORDS.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text)
-  return BANNED_PHRASES.flatMap(({ phrase, say }) => {
-    const found = phrase.exec(free)
+  return BANNED_PHRASES.flatMap(({ phrase, say, isFormal }) => {
+    const found = isFormal && FORMAL.test(file) ? null : phrase.exec(free)
     return found === null ? [] : [{ phrase: found[0], say }]
   })
 }

@@ -53,6 +53,14 @@ test('VOICE-2: the words that the shop was ordered with pass, and others around 
   expect(bannedPhrasesIn('€52.99 a month thereafter, and less thereafter')).toHaveLength(1)
 })
 
+test('VOICE-4: pages contract, contracts need not', () => {
+  const source = `const a = 'We cannot show it.'`
+  expect(voiceFaults('storefront/features/tv/a.ts', source)).toHaveLength(1)
+  expect(voiceFaults('server/order/documents/a.ts', source)).toEqual([])
+  expect(bannedPhrasesIn('You can see where it is, and that is all.')).toEqual([])
+  expect(bannedPhrasesIn('That is all.')).toHaveLength(1)
+})
+
 test('VOICE-3: docs/voice.md shows every banned phrase, and better words that pass', () => {
   const rows = readFileSync(join(ROOT, 'docs/voice.md'), 'utf8')
     .split('\n')

@@ -9,6 +9,9 @@ type Node = { type: string; start: number } & Record<string, unknown>
 const NO_TEXT =
   /^(?:Import(?:Declaration|Expression)|TS(?:TypeAnnotation|TypeAliasDeclaration|InterfaceDeclaration|TypeParameter\w*|LiteralType))$/
 
+/** A statement that is put together from parts has no tag. */
+const SQL = /^(?:select|insert into|update|delete from) |\$\d|\bis not null\b/
+
 const LOG_LEVEL = /^(?:trace|debug|info|warn|error|fatal|log|securityEvent)$/
 
 /** The strings, templates and JSX texts of a source that may reach a customer. A JSON file counts as one expression. */
@@ -19,7 +22,7 @@ export function customerTexts(file: string, source: string): CustomerText[] {
   const found: CustomerText[] = []
   collect(program as unknown as Node, /graphql/.test(file), (text, node) => {
     const readable = withoutMarkup(text)
-    if (/\p{L}/u.test(readable)) found.push({ text: readable, line: lineOf(source, node.start) })
+    if (/\p{L}/u.test(readable) && !SQL.test(readable)) found.push({ text: readable, line: lineOf(source, node.start) })
   })
   return found
 }
