@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
+import { billedCharges } from '#domain/pricing/billed-charge.ts'
+import { firstBill } from '#domain/pricing/first-bill.ts'
 import type { Amounts } from '#domain/pricing/priced-item.ts'
 import { type SplitVat, splitVat } from '#domain/pricing/split-vat.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { withoutVat } from '#domain/pricing/vat.ts'
-import { aCart, aMobile, anAddOn, anyCart, monthly } from './cart.fixture.ts'
+import { vatText } from '#domain/pricing/vat-text.ts'
+import { aCart, aDevice, aMobile, anAddOn, anyCart, monthly } from './cart.fixture.ts'
 import type { Cart } from './cart.ts'
 import { pricedItems } from './priced-items.ts'
 
@@ -83,4 +86,17 @@ test('PRICE-47: a line keeps the rate that it was priced with, whatever the rate
   expect(vatAmounts).toMatchObject({ rate: null, monthlyTotal: 2300 + 1463 })
   expect(vatOf(aCart({ lines: [later] }), 0.09).vatAmounts.rate).toBe(0.135)
   expect(vatOf(aCart(), 0.09).vatAmounts.rate).toBe(0.09)
+})
+
+test('PRICE-50: what the catalogue exempts has no VAT in any total, and the rate is that of what is taxed', () => {
+  const insurance = anAddOn({ id: 'i', group: 'INSURANCE', price: cents(1299), vatExempt: true })
+  const phone = aMobile({ price: monthly(4499), devices: [aDevice({ insurance })] })
+  const cart = aCart({ lines: [phone] })
+  // 23/123 of €44.99; nothing of €12.99.
+  expect(vatOf(cart).vatAmounts).toMatchObject({ rate: 0.23, monthlyTotal: 841 })
+  expect(totalsOf(pricedItems(cart)).monthlyTotal).toBe(5798)
+  const bill = firstBill(billedCharges(pricedItems(cart)), { startDate: '2026-11-05', billDay: 5 })
+  expect(bill.monthInAdvance).toEqual({ amount: 5798, vat: 841 })
+  expect(vatText(pricedItems(cart))).toBe('Prices include VAT at 23%. Insurance is exempt from VAT.')
+  expect(vatText(pricedItems(aCart({ lines: [{ ...phone, devices: [] }] })))).toBe('Prices include VAT at 23%.')
 })

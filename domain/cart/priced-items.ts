@@ -11,7 +11,11 @@ export function pricedItems({ lines, accessories }: Pick<Cart, 'lines' | 'access
   return [
     ...lines.flatMap(lineItems),
     ...accessories.flatMap((accessory) =>
-      devicePrices(accessory).map((price) => ({ ...alone, ...price, vatRate: accessory.vatRate })),
+      devicePrices(accessory).map(({ isExempt, ...price }) => ({
+        ...alone,
+        ...price,
+        vatRate: isExempt ? 0 : accessory.vatRate,
+      })),
     ),
   ]
 }
@@ -57,16 +61,29 @@ function planPrice({ monthly, discounts, fee, feeDiscount }: PlanPrice): Price {
 function lineItems(line: CartLine): PricedItem[] {
   const plan = pricedPlan(line)
   const extras = [
-    ...line.addOns.map((addOn) => ({ id: addOn.id, price: addOnPrice(addOn) })),
+    ...line.addOns.map((addOn) => ({ id: addOn.id, price: addOnPrice(addOn), isExempt: addOn.vatExempt === true })),
     ...devicesOf(line).flatMap(devicePrices),
   ]
   // The rise is the plan's: extras, equipment and insurance cost what they cost.
   const beside = { ...plan, deposit: NOTHING, rise: null }
-  return [plan, ...extras.map(({ id, price }) => ({ ...beside, id: `${line.id} ${id}`, price }))]
+  return [
+    plan,
+    ...extras.map(({ id, price, isExempt }) => ({
+      ...beside,
+      id: `${line.id} ${id}`,
+      price,
+      vatRate: isExempt ? 0 : line.vatRate,
+    })),
+  ]
 }
 
-function devicePrices(device: Device): Pick<PricedItem, 'id' | 'price'>[] {
+function devicePrices(device: Device): ExtraPrice[] {
   const { id, insurance } = device
-  const own = { id, price: devicePrice(device) }
-  return insurance === null ? [own] : [own, { id: `${id} ${insurance.id}`, price: addOnPrice(insurance) }]
+  const own = { id, price: devicePrice(device), isExempt: false }
+  if (insurance === null) return [own]
+  const isExempt = insurance.vatExempt === true
+  return [own, { id: `${id} ${insurance.id}`, price: addOnPrice(insurance), isExempt }]
 }
+
+/** Insurance is exempt from VAT, as the catalogue says. */
+type ExtraPrice = Pick<PricedItem, 'id' | 'price'> & { isExempt: boolean }

@@ -3,6 +3,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { type Cart, nextVersion } from './cart.ts'
+import { addOnCharge } from './lines/add-on-charge.ts'
 import { type CartLine, serviceGroupOf } from './lines/cart-line.ts'
 import type { AddOn } from './lines/shared-line.ts'
 
@@ -51,5 +52,5 @@ function choose(code: string, line: CartLine, { id, addOns }: SoldAddOns): Resul
   if (addOn.itemGroup === 'INSURANCE') return refuse({ code: 'INSURANCE_NEEDS_HANDSET' })
   const { itemGroup: group, charges } = addOn
   // A line has each extra at most once, so the two name it.
-  return ok({ id: `${line.id}:${code}`, code, release: id, group, price: charges.price, billing: charges.billingType })
+  return ok({ id: `${line.id}:${code}`, code, release: id, group, ...addOnCharge(charges) })
 }

@@ -34,7 +34,8 @@ export type CatalogueAddOn = {
   description: string
   /** What the customer reads about it. */
   text: string
-  charges: { price: Cents; billingType: BillingType }
+  /** Without `vatExempt` its price has VAT in it. */
+  charges: { price: Cents; billingType: BillingType; vatExempt?: true }
   picture: string
   mobilePicture: string
   altText: string

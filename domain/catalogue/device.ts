@@ -78,3 +78,10 @@ export type MobileBroadbandDevice = {
   altText: string
   firstStock: number
 }
+
+type NamedDevice = { manufacturer: string; model: string; color: string | null; capacity: string | null }
+
+/** "Solwyn One Pro, Titanium, 256 GB" */
+export function deviceName({ manufacturer, model, color, capacity }: NamedDevice): string {
+  return [`${manufacturer} ${model}`.trim(), color, capacity].filter(Boolean).join(', ')
+}

@@ -12,7 +12,7 @@ export function durationSection({ lines, texts }: Contract): SummarySection {
         title: null,
         facts: lines.map(({ line, tariff }) => ({
           label: lines.length > 1 ? `Minimum term of ${tariff.displayName}` : 'Minimum term',
-          value: `${monthsInWords(line.term)} from the day that it starts`,
+          value: `${monthsInWords(line.term)} from the day it starts`,
         })),
         table: null,
         texts: [texts.renewal, texts.earlyTermination, ...(hasDevice || mayHaveDevice ? [texts.unlocking] : [])],

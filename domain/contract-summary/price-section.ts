@@ -1,14 +1,15 @@
-import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { pricedItems, pricedPlan } from '#domain/cart/priced-items.ts'
-import { euro, subtract } from '#domain/money.ts'
+import { cents, euro, subtract } from '#domain/money.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
 import { courseInWords, type PriceCourse, priceCourse, pricesOfCourse } from '#domain/pricing/price-course.ts'
-import { discountedOnceOff, itemBills } from '#domain/pricing/priced-item.ts'
+import { discountedOnceOff, itemBills, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { comingRisesInWords } from '#domain/pricing/rise-texts.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
+import { vatText } from '#domain/pricing/vat-text.ts'
 import { HEADINGS } from './fixed-texts.ts'
 import type { Contract, Fact, SummaryLine, SummaryPart, SummarySection } from './summary-document.ts'
 
@@ -28,14 +29,26 @@ export function priceSection(contract: Contract): SummarySection {
   const hasExtras = lines.some(({ line }) => line.addOns.length > 0 || devicesOf(line).length > 0)
   return {
     heading: HEADINGS.price,
-    parts: [...own, ...(isBundle || hasExtras ? [allTogether(contract, start)] : []), notes(contract)],
+    parts: [
+      ...own,
+      ...(isBundle || hasExtras ? [allTogether(contract, start)] : []),
+      ...wholeOrder(contract),
+      notes(contract),
+    ],
   }
 }
 
 /** The date from which its bills count, as of the day of the summary. */
-function startOf({ brand, lines, date }: Contract): BillingStart {
+function startOf({ lines, ...contract }: Contract): BillingStart {
+  return startOfLines(
+    lines.map(({ line }) => line),
+    contract,
+  )
+}
+
+function startOfLines(lines: readonly CartLine[], { brand, date }: Pick<Contract, 'brand' | 'date'>): BillingStart {
   const now = new Date(`${date}T12:00:00Z`)
-  return { startDate: expectedStart({ lines: lines.map(({ line }) => line) }, now), billDay: brand.billDay }
+  return { startDate: expectedStart({ lines }, now), billDay: brand.billDay }
 }
 
 function lineFacts({ line }: SummaryLine, names: Contract['names'], start: BillingStart): Fact[] {
@@ -44,8 +57,9 @@ function lineFacts({ line }: SummaryLine, names: Contract['names'], start: Billi
   const forecast = billForecast([plan], start)
   const off = discountInWords(priceCourse(itemBills(plan)), price.monthly ?? 0)
   const name = ({ code }: AddOn | Device) => names.get(code) ?? code
+  const items = pricedItems({ lines: [line], accessories: [] })
   return [
-    { label: 'Each month', value: courseInWords(priceCourse(forecast.bills)) },
+    { label: items.length > 1 ? 'Plan, each month' : 'Each month', value: courseInWords(priceCourse(forecast.bills)) },
     ...riseFact(forecast),
     ...(off === null ? [] : [{ label: 'Temporary discount', value: off }]),
     {
@@ -60,7 +74,7 @@ function lineFacts({ line }: SummaryLine, names: Contract['names'], start: Billi
       },
       ...(device.insurance === null ? [] : [{ label: name(device.insurance), value: extraInWords(device.insurance) }]),
     ]),
-    ...totalFact(forecast),
+    ...totalFact(items, start),
     ...(deposit === 0 ? [] : [{ label: 'Deposit', value: `${euro(deposit)} today, credited on your 7th bill` }]),
   ]
 }
@@ -71,8 +85,11 @@ function riseFact(forecast: BillForecast): Fact[] {
   return coming === null ? [] : [{ label: 'Yearly price rise', value: coming }]
 }
 
-function totalFact({ term, totalInBills }: BillForecast): Fact[] {
-  return term > 1 ? [{ label: `Total over ${term} months`, value: euro(totalInBills) }] : []
+/** Everything above it: what is due today and in all bills. A deposit is refunded and in no total. */
+function totalFact(items: readonly PricedItem[], start: BillingStart): Fact[] {
+  const { term, totalInBills } = billForecast(items, start)
+  const label = term > 1 ? `Total over ${term} months` : 'Total of the first month'
+  return [{ label, value: euro(cents(totalInBills + totalsOf(items).amountVatIncluded.discountedUpFrontAmount)) }]
 }
 
 /** "€20.00 off, on bills 1 to 12; the full price is €59.99 a month" */
@@ -104,17 +121,25 @@ function allTogether({ lines }: Contract, start: BillingStart): SummaryPart {
       { label: 'Each month', value: courseInWords(priceCourse(forecast.bills)) },
       { label: 'Once, on your 1st bill', value: euro(totals.discountedOnceOffPrice) },
       { label: 'Today', value: euro(totals.payTodayTotal) },
-      ...totalFact(forecast),
+      ...totalFact(items, start),
     ],
     table: null,
     texts: [],
   }
 }
 
+/** The total that the customer sees before the order button, where this contract is only a part of it. */
+function wholeOrder({ whole, brand, date }: Contract): SummaryPart[] {
+  if (whole === null) return []
+  const items = pricedItems(whole)
+  const start = startOfLines(whole.lines, { brand, date })
+  return [{ title: 'Your whole order', facts: totalFact(items, start), table: null, texts: [] }]
+}
+
 function notes({ texts, lines }: Contract): SummaryPart {
   const beyond = [...new Set(lines.flatMap(({ tariff }) => texts.beyondAllowance[tariff.serviceGroup] ?? []))]
-  const rates = [...new Set(lines.map(({ line }) => `${Math.round(line.vatRate * 10_000) / 100} %`))]
-  const billing = `Prices include VAT of ${rates.join(' and ')}. You are billed every month.`
+  const items = pricedItems({ lines: lines.map(({ line }) => line), accessories: [] })
+  const billing = `${vatText(items)} We bill you every month.`
   return {
     title: null,
     facts: [],

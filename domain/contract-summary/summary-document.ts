@@ -1,3 +1,4 @@
+import type { Cart } from '#domain/cart/cart.ts'
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { ContractTexts } from '#domain/catalogue/contract-texts.ts'
@@ -43,4 +44,6 @@ export type Contract = {
   /** What extras and devices are called, by code. */
   names: ReadonlyMap<string, string>
   date: string
+  /** Everything that is ordered with it. Null: it stands alone. */
+  whole: Pick<Cart, 'lines' | 'accessories'> | null
 }

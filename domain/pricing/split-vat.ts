@@ -2,10 +2,11 @@ import { type Cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import { discountedOnceOff, discountedUpFront, itemOnBill, type PricedItem } from './priced-item.ts'
 import { type TotalAmounts, totalsOf } from './totals.ts'
 import { netParts } from './vat.ts'
+import { taxedRates } from './vat-text.ts'
 
 /** How much of each total is VAT. */
 export type VatAmounts = {
-  /** Null: the items have more than one. */
+  /** Of what is taxed. Null: the items have more than one. */
   rate: number | null
   monthlyTotal: Cents
   onceOffPrice: Cents
@@ -74,6 +75,6 @@ function sharesOf(items: readonly PricedItem[]) {
 }
 
 function onlyRate(items: readonly PricedItem[], standardRate: number): number | null {
-  const [rate = standardRate, ...others] = new Set(items.map(({ vatRate }) => vatRate))
+  const [rate = items.length === 0 ? standardRate : 0, ...others] = taxedRates(items)
   return others.length === 0 ? rate : null
 }

@@ -58,7 +58,7 @@ test(
       await expect(parcel).toContainText('On its way to us')
       await expect(parcel).toContainText('You sent it with An Post, RR123456785IE.')
       await expect.poll(refunded).toEqual([amount])
-      await mailCalled(shop, email, `We gave back ${price} for order ${reference}`)
+      await mailCalled(shop, email, `We’ve refunded ${price} for order ${reference}`)
       await page.reload()
       await expect(parcel).toContainText(`${price} has been refunded to your card.`)
       await expectAccessible(page)

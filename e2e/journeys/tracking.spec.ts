@@ -117,7 +117,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(card.getByRole('status')).toHaveText('Saved. From now on we use this.')
     await expect(card).toContainText(email)
-    await mailCalled(shop, old, `Another e-mail address for your order ${reference}`)
+    await mailCalled(shop, old, `A new email address for your order ${reference}`)
 
     await sandbox.control('orders', { paceMs: null })
     await inShop(`update pgboss.job set start_after = now() where name = 'hand-over-order' and state = 'retry'

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
+import { deviceName } from '#domain/catalogue/device.ts'
 import type { Goods, GoodsKind } from '#domain/order/order-promise.ts'
-import { deviceName } from '#domain/order/promises/goods-of.ts'
 import type { PromiseSources } from '#domain/order/promises/promises-of.ts'
 import { tariffOf, viewDevice } from '#server/cart/view/view-line-parts.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'

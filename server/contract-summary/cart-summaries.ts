@@ -23,7 +23,9 @@ export async function cartSummaries(
   const releases = await catalogue.held(releasesOf(cart))
   const active = catalogue.active().release
   const names = new Map([...releases.values()].flatMap(({ release }) => namesIn(release)))
-  return contractsOf(cart).flatMap((lines) => {
+  const contracts = contractsOf(cart)
+  const whole = contracts.length > 1 || cart.accessories.length > 0 ? cart : null
+  return contracts.flatMap((lines) => {
     const described = lines.flatMap((line) => {
       const tariff = releases.get(line.release)?.tariffs.get(line.plan)
       return tariff === undefined ? [] : [{ line, tariff, lineSpeed: speeds[line.id] ?? null }]
@@ -32,6 +34,6 @@ export async function cartSummaries(
     const texts = brand.contractSummary ?? active.brand.contractSummary
     return texts === null || described.length < lines.length
       ? []
-      : [contractSummary({ brand, texts, lines: described, names, date })]
+      : [contractSummary({ brand, texts, lines: described, names, date, whole })]
   })
 }

@@ -41,12 +41,19 @@ function datedBills(order: readonly Ordered[]): number[] {
     .map(({ total }) => total)
 }
 
-function totalOf(dated: readonly number[]): number {
-  return dated.slice(0, -1).reduce((total, bill) => total + bill, 0)
+/** All bills of the term, what is once off, and what is paid today but for deposits. */
+function totalOfAll(order: readonly Ordered[]): number {
+  const { onceOff, devices } = buildLedger(order)
+  const bills = datedBills(order).slice(0, -1)
+  return bills.reduce((total, bill) => total + bill, sumOf(onceOff) + sumOf(devices))
 }
 
-/** By how much, from when and on which bill, and the total over the term. */
-function compareRise(facts: readonly Fact[], [line]: readonly [Ordered], dated: readonly number[]): void {
+function totalIn(facts: readonly Fact[]): string {
+  return facts.find(({ label }) => /^Total o(ver \d+ months|f the first month)$/.test(label))?.value ?? ''
+}
+
+/** By how much, from when and on which bill. */
+function compareRise(facts: readonly Fact[], [line]: readonly [Ordered]): void {
   const pages = buildDatedLedger([line], START, release.brand.billDay)
   const bill = pages.findIndex(({ rise }) => rise > 0) + 1
   expect(pages[bill - 1]?.on.slice(0, 7)).toBe('2028-04')
@@ -55,8 +62,6 @@ function compareRise(facts: readonly Fact[], [line]: readonly [Ordered], dated: 
   expect(fact(facts, 'Yearly price rise')).toBe(
     `+ ${amount} a month from April 2028, bill ${bill}, and again each April after`,
   )
-  const total = totalOf(dated) + sumOf(buildLedger([{ ...line, extras: [] }]).onceOff)
-  expect(centsIn(fact(facts, `Total over ${dated.length - 1} months`))).toEqual(dated.length === 2 ? [] : [total])
 }
 
 /** Each line of the summary against its own ledger. */
@@ -67,8 +72,10 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
     const plain = buildLedger([{ ...line, extras: [], devices: [], deposit: 0 }])
     const bills = [...plain.months.values()].map(sumOf)
     const dated = datedBills([{ ...line, extras: [], devices: [], deposit: 0 }])
-    expect(parseBills(fact(facts, 'Each month'), dated.length)).toEqual(dated)
-    compareRise(facts, [line], dated)
+    const isPlanAlone = line.extras.length === 0 && line.devices.length === 0
+    expect(parseBills(fact(facts, isPlanAlone ? 'Each month' : 'Plan, each month'), dated.length)).toEqual(dated)
+    compareRise(facts, [line])
+    expect(centsIn(totalIn(facts))).toEqual([totalOfAll([line])])
     const full = sumOf(plain.undiscountedMonth)
     const discount = fact(facts, 'Temporary discount')
     if (bills.every((bill) => bill === full)) expect(discount).toBe('')
@@ -83,7 +90,8 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
     const whole = sumOf(plain.onceOffBeforeDiscount)
     expect(before).toEqual(whole === charged ? [] : [whole, whole - (charged ?? 0)])
     const rest = facts.filter(
-      ({ label }) => !/^(Each month|Yearly price rise|Temporary discount|Activation|Total over)/.test(label),
+      ({ label }) =>
+        !/^(Each month|Plan, each month|Yearly price rise|Temporary discount|Activation|Total o)/.test(label),
     )
     expect(rest.map(({ value }) => centsIn(value)[0])).toEqual([
       ...line.extras.map(({ price }) => price),
@@ -96,9 +104,7 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
   const ledger = buildLedger(order)
   const dated = datedBills(order)
   expect(parseBills(fact(together.facts, 'Each month'), dated.length)).toEqual(dated)
-  expect(centsIn(fact(together.facts, `Total over ${dated.length - 1} months`))).toEqual(
-    dated.length === 2 ? [] : [totalOf(dated) + sumOf(ledger.onceOff)],
-  )
+  expect(centsIn(totalIn(together.facts))).toEqual([totalOfAll(order)])
   expect(centsIn(fact(together.facts, 'Once, on your 1st bill'))).toEqual([sumOf(ledger.onceOff)])
   expect(centsIn(fact(together.facts, 'Today'))).toEqual([sumOf(ledger.devices) + sumOf(ledger.deposits)])
 }
@@ -193,8 +199,15 @@ test('CSUM-10: every figure of 50 bundles equals a month-by-month ledger', () =>
   expect(bundles).toHaveLength(BUNDLES)
 })
 
+test('CSUM-37: where more is ordered together, the summary has the total of the whole order', () => {
+  const order = [plan('ACQ_SIM_20GB_12M'), plan('ACQ_FTTH_1GB_24M')]
+  const { parts } = sectionOf(summaryOf(release, order.slice(0, 1), null, order), HEADINGS.price)
+  const whole = parts.find(({ title }) => title === 'Your whole order')
+  expect(centsIn(totalIn(whole?.facts ?? []))).toEqual([totalOfAll(order)])
+})
+
 test('CSUM-11: the minimum term is in months, with how it is renewed and ended', () => {
   const [part] = sectionOf(summary([plan('ACQ_FTTH_1GB_24M')]), HEADINGS.duration).parts
-  expect(part?.facts).toEqual([{ label: 'Minimum term', value: '24 months from the day that it starts' }])
+  expect(part?.facts).toEqual([{ label: 'Minimum term', value: '24 months from the day it starts' }])
   expect(part?.texts.join(' ')).toContain('30 days’ notice')
 })

@@ -27,5 +27,6 @@ export function planSummary(
     parentId: 'broadband',
   })
   const lines = [{ line, tariff, lineSpeed: null }]
-  return contractSummary({ brand, texts, lines, names: new Map(namesIn(release)), date: irishDay(clock.now()) })
+  const names = new Map(namesIn(release))
+  return contractSummary({ brand, texts, lines, names, date: irishDay(clock.now()), whole: null })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { aDevice, anAddOn } from '#domain/cart/cart.fixture.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import type { Ordered } from '#domain/cart/ledger.fixture.ts'
 import { isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { priceLine } from '#domain/cart/lines/price-line.ts'
@@ -21,11 +22,31 @@ export function summaryOf(
   release: Release,
   order: readonly Ordered[],
   lineSpeed: number | null = null,
+  whole: readonly Ordered[] | null = null,
 ): ContractSummary {
   const { brand } = release
   if (brand.contractSummary === null) throw new Error('The shipped catalogue has no texts for contract summaries')
-  const lines = order.map(({ tariff, discounts, extras, devices, deposit }, index) => {
-    const at = { releaseId: 1, vatRate: brand.vatRate, lineId: `line-${index}`, prequalId: null, availableFrom: null }
+  const lines = linesOf(release, order).map((line) => ({ ...line, lineSpeed }))
+  const names = new Map(namesIn(release))
+  return contractSummary({
+    brand,
+    texts: brand.contractSummary,
+    lines,
+    names,
+    date: '2026-11-16',
+    whole: asCart(whole && linesOf(release, whole)),
+  })
+}
+
+function linesOf(release: Release, order: readonly Ordered[]) {
+  return order.map(({ tariff, discounts, extras, devices, deposit }, index) => {
+    const at = {
+      releaseId: 1,
+      vatRate: release.brand.vatRate,
+      lineId: `line-${index}`,
+      prequalId: null,
+      availableFrom: null,
+    }
     const priced = priceLine({ tariff, discounts, ...at, parentId: 'line-0' })
     const addOns = extras.map(({ price, billingType }, place) =>
       anAddOn({ code: `EXTRA_${place}`, price: cents(price), billing: billingType }),
@@ -39,10 +60,12 @@ export function summaryOf(
       }),
     )
     const whole = isSimLine(line) ? { ...line, devices: chosen, deposit: cents(deposit) } : line
-    return { line: whole, tariff, lineSpeed }
+    return { line: whole, tariff }
   })
-  const names = new Map(namesIn(release))
-  return contractSummary({ brand, texts: brand.contractSummary, lines, names, date: '2026-11-16' })
+}
+
+function asCart(lines: ReturnType<typeof linesOf> | null): Pick<Cart, 'lines' | 'accessories'> | null {
+  return lines && { lines: lines.map(({ line }) => line), accessories: [] }
 }
 
 export function alone(release: Release, tariff: Tariff): Ordered {

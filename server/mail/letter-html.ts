@@ -109,11 +109,11 @@ ${rows.join('\n')}
 
 function inline(words: readonly Words[], palette: Palette): string {
   return words
-    .map((part) =>
-      typeof part === 'string'
-        ? text(part)
-        : `<a class="link" href="${escapeHtml(part.href)}" style="${css({ color: palette.brand, 'text-decoration': 'underline' })}">${text(part.text)}</a>`,
-    )
+    .map((part) => {
+      if (typeof part === 'string') return text(part)
+      if ('bold' in part) return `<strong>${text(part.text)}</strong>`
+      return `<a class="link" href="${escapeHtml(part.href)}" style="${css({ color: palette.brand, 'text-decoration': 'underline' })}">${text(part.text)}</a>`
+    })
     .join('')
 }
 

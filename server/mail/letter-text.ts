@@ -29,7 +29,7 @@ function blockLines(block: Block): string[] {
     case 'facts':
       return block.rows.flatMap(factLines)
     case 'picture':
-      return wrapped(`(${onOneLine(block.alt)}: see ${block.name}.png, which comes with this e-mail.)`)
+      return wrapped(`(${onOneLine(block.alt)}: see ${block.name}.png, attached to this email.)`)
   }
 }
 
@@ -49,6 +49,7 @@ function factLines({ label, lines }: Fact): string[] {
 function plain(words: Words): string {
   if (typeof words === 'string') return onOneLine(words)
   const text = onOneLine(words.text)
+  if ('bold' in words) return text
   const isRepetition = words.href === text || /^(tel|mailto):/.test(words.href)
   return isRepetition ? text : `${text} (${words.href})`
 }

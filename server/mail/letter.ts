@@ -12,8 +12,8 @@ export type Letter = {
   about: object | null
 }
 
-/** A link; in the text part the URL follows its text, unless they are the same. */
-export type Words = string | { text: string; href: string }
+/** A link, or bold; in the text part the URL of a link follows its text, unless they are the same. */
+export type Words = string | { text: string; href: string } | { text: string; bold: true }
 
 export type Block =
   | { kind: 'heading'; text: string }
@@ -43,6 +43,10 @@ export function smallPrint(...words: Words[]): Block {
 
 export function fact(label: string, ...lines: Words[]): Fact {
   return { label, lines }
+}
+
+export function bold(text: string): Words {
+  return { text, bold: true }
 }
 
 /** In the form that is dialled. */

@@ -73,7 +73,7 @@ test('VISIT-12: the old e-mail address is notified of the new one, without a lin
   await correct(customer, reference, { email: next })
   await desk.work('send-order-mail', reference)
   await desk.work('send-order-mail', reference)
-  const told = (await desk.mailsTo(old)).filter(({ subject }) => subject.startsWith('Another e-mail address'))
+  const told = (await desk.mailsTo(old)).filter(({ subject }) => subject.startsWith('A new email address'))
   expect(told).toHaveLength(1)
   expect(told[0].text).not.toMatch(/key=|new@contact/)
   expect((await subjectsTo(next)).filter((subject) => subject === `We have your order ${reference}`)).toHaveLength(1)

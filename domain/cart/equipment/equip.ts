@@ -5,6 +5,7 @@ import { subtract } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { simChoices } from '#domain/sim/sim-card.ts'
+import { addOnCharge } from '../lines/add-on-charge.ts'
 import { type CartLine, isSimLine, serviceGroupOf } from '../lines/cart-line.ts'
 import { fittingSim } from '../lines/line-sim.ts'
 import type { AddOn, Device } from '../lines/shared-line.ts'
@@ -85,5 +86,5 @@ function insure(
   if (group !== 'INSURANCE' || !serviceGroups.includes(serviceGroupOf(line)))
     return refuse({ code: 'ADD_ON_NOT_FOR_OFFER' })
   if (type !== 'HANDSET') return refuse({ code: 'INSURANCE_NEEDS_HANDSET' })
-  return ok({ id: `${deviceId}:${code}`, code, release: id, group, price: charges.price, billing: charges.billingType })
+  return ok({ id: `${deviceId}:${code}`, code, release: id, group, ...addOnCharge(charges) })
 }

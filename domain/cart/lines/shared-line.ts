@@ -40,6 +40,8 @@ export const addOn = v.object({
   group: v.picklist(ADD_ON_GROUPS),
   price: Amount,
   billing: v.picklist(BILLING_TYPES),
+  /** Missing: its price has the VAT of its line in it. */
+  vatExempt: v.exactOptional(v.literal(true)),
   /** From promo codes: nothing else discounts an extra. */
   discounts: v.exactOptional(v.array(discount)),
 })

@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { CUSTOMER_TYPE } from '#domain/vocabulary.ts'
 import { type Cart, nextVersion } from '../cart.ts'
+import { addOnCharge } from '../lines/add-on-charge.ts'
 import { type CartLine, serviceGroupOf } from '../lines/cart-line.ts'
 import { promoTerms } from '../lines/cart-promo.ts'
 import { hasNeeded, isAt } from '../lines/settle-promos.ts'
@@ -73,15 +74,11 @@ function withExtras(lines: CartLine[], { id: release, addOns }: TypedPromo, give
     const taking = places.find((line) => mayTake(line, extra))
     if (taking === undefined) continue
     const { code, itemGroup: group, charges } = extra
-    const addOn: AddOn = { id: `${taking.id}:${code}`, code, release, group, ...toPrice(charges) }
+    const addOn: AddOn = { id: `${taking.id}:${code}`, code, release, group, ...addOnCharge(charges) }
     brought.push(addOn.id)
     next = next.map((line) => (line === taking ? { ...line, addOns: [...line.addOns, addOn] } : line))
   }
   return { lines: next, brought }
-}
-
-function toPrice({ price, billingType: billing }: CatalogueAddOn['charges']) {
-  return { price, billing }
 }
 
 /** One of a group at a time. */

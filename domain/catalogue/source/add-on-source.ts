@@ -27,7 +27,11 @@ export const addOnSource = listOf(
     displayName: Text,
     description: v.optional(Text, ''),
     text: Text,
-    charges: v.strictObject({ price: Price, billingType: oneOf(BILLING_TYPES) }),
+    charges: v.strictObject({
+      price: Price,
+      billingType: oneOf(BILLING_TYPES),
+      vatExempt: v.exactOptional(v.literal(true, 'must be true, or left out')),
+    }),
     picture: Text,
     mobilePicture: Text,
     altText: Text,

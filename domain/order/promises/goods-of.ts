@@ -11,17 +11,6 @@ export type GoodsNames = {
   equipment: (line: CartLine, code: string) => Goods | null
 }
 
-/** "Solwyn One Pro, Titanium, 256 GB" */
-export function deviceName(device: {
-  manufacturer: string
-  model: string
-  color: string | null
-  capacity: string | null
-}): string {
-  const { manufacturer, model, color, capacity } = device
-  return [`${manufacturer} ${model}`.trim(), color, capacity].filter(Boolean).join(', ')
-}
-
 /** Whether an engineer brings what comes with a plan. What a customer plugs in, and every phone and SIM, goes by post. */
 export function isBrought(line: CartLine): boolean {
   return !isSimLine(line) && needsVisit(line.installation)

@@ -12,6 +12,8 @@ export type PromiseFacts = {
   /** The home that is ordered for, in one line. */
   home: string | null
   monthly: 'DIRECT_DEBIT' | 'CARD'
+  /** How a day is written. Missing: without its year. */
+  day?: (day: string) => string
 }
 
 export type PromiseText = { title: string; text: string }
@@ -25,15 +27,16 @@ export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: Pr
 
 function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
   const { on, goods, number, amount, months } = promise
-  const by = on === null ? '' : ` by ${dayText(on)}`
-  const onDay = on === null ? '' : ` on ${dayText(on)}`
+  const day = on === null ? '' : (facts.day ?? dayText)(on)
+  const by = on === null ? '' : ` by ${day}`
+  const onDay = on === null ? '' : ` on ${day}`
   const money = amount === null ? '' : euro(amount)
   switch (promise.kind) {
     case 'visit':
       return { title: `The engineer comes${onDay}${hoursText(promise)}`, text: visitText(promise, facts) }
     case 'line':
       return {
-        title: `Your line is ready${on === null ? '' : ` from ${dayText(on)}`}`,
+        title: `Your line is ready${on === null ? '' : ` from ${day}`}`,
         text: `We’ll ring you${onMobile(facts)} to agree a day for the engineer’s visit.`,
       }
     case 'parcel':
@@ -67,12 +70,12 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
       }
     case 'cancelServices':
       return {
-        title: `You can cancel your services until ${on === null ? '' : dayText(on)}`,
+        title: `You can cancel your services until ${day}`,
         text: 'That’s 14 days from the day of your contract. You don’t have to give a reason.',
       }
     case 'cancelGoods':
       return {
-        title: `You can return what you bought until ${on === null ? '' : dayText(on)}`,
+        title: `You can return what you bought until ${day}`,
         text: 'That’s 14 days from the day it arrives. If it arrives later, you have longer.',
       }
   }

@@ -168,7 +168,11 @@ const addOn = v.object({
   displayName: Text,
   description: Text,
   text: Text,
-  charges: v.object({ price: Amount, billingType: v.picklist(BILLING_TYPES) }),
+  charges: v.object({
+    price: Amount,
+    billingType: v.picklist(BILLING_TYPES),
+    vatExempt: v.exactOptional(v.literal(true)),
+  }),
   picture: Text,
   mobilePicture: Text,
   altText: Text,

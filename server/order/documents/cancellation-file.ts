@@ -15,6 +15,7 @@ import {
   onWebsite,
   RIGHT,
 } from '../mail/schedule-4.ts'
+import { madePromises } from '../state/promises-of-order.ts'
 import { type Agreed, customerName, documentAbout } from './agreed.ts'
 import { facts, paragraph, section } from './document-parts.ts'
 import { placesOf } from './places.ts'
@@ -44,12 +45,12 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PdfFile {
             facts(null, [
               ['Contract made on', dayWords(contractAt)],
               ['Cancel services until', `the end of ${weekdayWords(lastDayToCancel(irishDay(contractAt)))}`],
-              ['Cancel goods until', what === 'goods' ? '14 days after the last of them has reached you' : null],
+              ['Cancel goods until', what === 'goods' ? goodsUntil(promisedGoodsDay(agreed)) : null],
             ]),
           ),
           ...section(
             'How to cancel',
-            paragraph(howToCancel(us)),
+            paragraph(howToCancel('attached cancellation form').join(us)),
             paragraph(onWebsite(withdrawPage)),
             paragraph(IN_TIME),
           ),
@@ -63,7 +64,9 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PdfFile {
                 ? `You requested on ${dayWords(ordered.terms.agreedAt)} that we begin before the cancellation period ends.`
                 : 'You did not request that we begin before the cancellation period ends, so you owe nothing for what is provided in it.',
             ),
-            paragraph('Equipment that came with a plan is sent back within 14 days; we bear the cost of returning it.'),
+            paragraph(
+              'Equipment that we lent you with a plan goes back to us within 14 days. We email you a return label; postage is free.',
+            ),
           ),
         ],
         closing: null,
@@ -91,4 +94,14 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PdfFile {
       },
     ],
   })
+}
+
+function promisedGoodsDay({ order, releases, brand }: Agreed): string | null {
+  return madePromises(order.ordered, releases, brand).find(({ kind }) => kind === 'cancelGoods')?.on ?? null
+}
+
+/** The promised day of delivery may move, and the period with it. */
+function goodsUntil(day: string | null): string {
+  const counted = '14 days after the last of them reaches you'
+  return day === null ? counted : `the end of ${weekdayWords(day)}: ${counted}. If it arrives later, you have longer`
 }

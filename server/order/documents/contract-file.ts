@@ -1,12 +1,15 @@
 import { groupPhone } from '#domain/address/phone.ts'
-import { irishDay } from '#domain/availability/service-date.ts'
 import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
-import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
+import { promiseText } from '#domain/order/promises/promise-text.ts'
+import { hasGoods } from '#domain/order/withdrawal-period.ts'
+import { withoutLinks } from '#server/mail/letter.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
+import { cancelPeriods } from '../mail/cancel-periods.ts'
 import { dayWords, weekdayWords } from '../mail/day-words.ts'
-import { nextSteps } from '../mail/next-steps.ts'
+import { STEP_KINDS } from '../mail/next-steps.ts'
 import { lineName } from '../mail/ordered-prices.ts'
 import { billFacts, paidFacts } from '../mail/payment-facts.ts'
+import { madePromises, promiseFacts } from '../state/promises-of-order.ts'
 import { type Agreed, customerName, documentAbout } from './agreed.ts'
 import { CANCELLATION_TITLE } from './cancellation-file.ts'
 import { orderedSection, priceSection } from './contract-prices.ts'
@@ -27,14 +30,14 @@ export function contractFile(agreed: Agreed, contractAt: Date): PdfFile {
       {
         title: CONTRACT_TITLE,
         opening: [
-          `Between you and ${brand.legal.companyName}, made on ${dayWords(contractAt)} at a distance, in English. Keep this document: it is your copy.`,
+          `Between you and ${brand.legal.companyName}, made online on ${dayWords(contractAt)}, in English. Keep this document: it’s your copy.`,
         ],
         sections: [
           ...parties(agreed),
           ...orderedSection(agreed),
           ...priceSection(agreed),
           ...payment(agreed),
-          ...performance(agreed, contractAt),
+          ...performance(agreed),
           ...duration(agreed),
           ...cancelling(agreed, contractAt),
           ...guarantee(agreed),
@@ -61,18 +64,18 @@ function parties(agreed: Agreed): SummarySection[] {
         ['Address', legal.registeredOffice],
         ['Registered in Ireland', `Number ${legal.companyNumber}. VAT number ${legal.vatNumber}`],
         ['Phone', `${support.care}, at no more than the basic rate. ${support.hours}`],
-        ['E-mail', support.email],
+        ['Email', support.email],
       ]),
     ),
     ...section(
       'You',
       facts(null, [
         ['Name', customerName(agreed)],
-        ['E-mail', details.email],
+        ['Email', details.email],
         ['Mobile', groupPhone(details.mobile)],
         ['Service address', places.service],
         ['Delivery address', places.delivery],
-        ['Bills go to', places.billing],
+        ['Billing address', places.billing],
       ]),
     ),
   ]
@@ -89,19 +92,24 @@ function payment({ order, brand }: Agreed): SummarySection[] {
         lines.map((line) => (typeof line === 'string' ? line : line.text)).join(', '),
       ]),
     ),
-    paragraph('Paying costs nothing extra, in whichever way.'),
+    paragraph('No payment method costs extra.'),
   )
 }
 
-function performance({ order }: Agreed, contractAt: Date): SummarySection[] {
+/** As it was promised before the order button. */
+function performance({ order, releases, brand }: Agreed): SummarySection[] {
   const { ordered } = order
+  const facts = { ...promiseFacts(ordered, brand, withoutLinks), day: weekdayWords }
+  const steps = madePromises(ordered, releases, brand)
+    .filter(({ kind }) => STEP_KINDS.includes(kind))
+    .map((promise) => promiseText(promise, facts))
   return section(
-    'When it starts',
-    points(nextSteps(ordered, irishDay(contractAt)).map(({ title, text }) => `${title}. ${text}`)),
+    'What happens when',
+    points(steps.map(({ title, text }) => `${title}. ${text}`)),
     paragraph(
       ordered.terms.startEarly
-        ? 'You asked us to begin before the 14 days in which you can cancel have ended.'
-        : 'You did not ask us to begin before the 14 days in which you can cancel have ended.',
+        ? 'You asked us to start before the 14 days in which you can cancel have ended.'
+        : 'You didn’t ask us to start before the 14 days in which you can cancel have ended.',
     ),
   )
 }
@@ -109,42 +117,48 @@ function performance({ order }: Agreed, contractAt: Date): SummarySection[] {
 function duration({ order, brand, releases }: Agreed): SummarySection[] {
   const texts = brand.contractSummary
   return section(
-    'How long it runs and how it ends',
+    'How long it lasts and how to end it',
     facts(
       'Minimum term',
       order.ordered.cart.lines.map((line) => [
         lineName(line, releases),
-        `${line.term === 1 ? '1 month (30 days)' : `${line.term} months`} from the day that it starts`,
+        `${line.term === 1 ? '1 month (30 days)' : `${line.term} months`} from the day it starts`,
       ]),
     ),
     ...(texts === null ? [] : [texts.renewal, texts.earlyTermination].map(paragraph)),
   )
 }
 
-function cancelling({ order }: Agreed, contractAt: Date): SummarySection[] {
+function cancelling({ order, releases, brand }: Agreed, contractAt: Date): SummarySection[] {
+  const periods = cancelPeriods(order, { brand, releases, at: contractAt })
   return section(
     'Your right to cancel',
+    points(periods.map(({ title, text }) => `${title}. ${text}`)),
     paragraph(
-      `You can cancel without giving any reason until the end of ${weekdayWords(lastDayToCancel(irishDay(contractAt)))}; what you buy to keep, until 14 days after the last of it has reached you. How, and what follows, is in “${CANCELLATION_TITLE}”, which comes with this contract.`,
+      `${periods.length > 1 ? 'The later day counts for the whole order. ' : ''}How to cancel, and what happens then, is in “${CANCELLATION_TITLE}”, which comes with this contract.`,
     ),
     ...(order.ordered.terms.startEarly
-      ? [paragraph('If you cancel within the 14 days, you pay for the services that were provided until then.')]
+      ? [paragraph('If you cancel within the 14 days, you pay for the services we provided until then.')]
       : []),
-    paragraph('We bear the cost of sending goods and equipment back.'),
+    paragraph(
+      hasGoods(order.ordered)
+        ? 'We pay for the return of what you bought and of equipment that we lent you.'
+        : 'We pay for the return of equipment that we lent you.',
+    ),
   )
 }
 
 function guarantee({ brand }: Agreed): SummarySection[] {
   return section(
-    'If something is not right',
+    'If something isn’t right',
     paragraph(
-      'We are bound by law to supply goods, digital content and services that conform to the contract. If they do not, you can have them put right or replaced, the price reduced, or the contract ended, free of charge.',
+      'By law we must supply goods, digital content and services that conform to the contract. If they don’t, you can have them repaired or replaced, pay less, or end the contract, free of charge.',
     ),
     paragraph(
       'Legal guarantee of conformity: under EU law it covers goods for at least 2 years from delivery. In Ireland you can claim for up to 6 years.',
     ),
     ...(brand.contractSummary === null ? [] : [paragraph(brand.contractSummary.remedies)]),
-    paragraph(`Help after the sale: ${brand.support.care} or ${brand.support.email}.`),
+    paragraph(`Help after you’ve bought: ${brand.support.care} or ${brand.support.email}.`),
   )
 }
 
@@ -153,10 +167,10 @@ function complaints({ brand, origin }: Agreed): SummarySection[] {
   return section(
     'Complaints and disputes',
     paragraph(
-      `Complain to ${care}, ${email} or our address above. We acknowledge it within 2 working days and answer within 10. Our code of practice: ${origin}/legal/complaints. Our customer charter: ${origin}/legal/charter.`,
+      `To complain, call ${care}, or write to ${email} or our address above. We’ll acknowledge it within 2 working days and answer within 10. Our code of practice: ${origin}/legal/complaints. Our customer charter: ${origin}/legal/charter.`,
     ),
     paragraph(
-      'If it is not solved after 10 working days, or you are not content with the answer, the Commission for Communications Regulation (ComReg) can decide it outside of court: www.comreg.ie, 01 804 9668. The Small Claims procedure is at www.courts.ie.',
+      'If it isn’t resolved after 10 working days, or you’re not happy with the answer, the Commission for Communications Regulation (ComReg) can settle it out of court: www.comreg.ie, 01 804 9668. The Small Claims procedure is at www.courts.ie.',
     ),
   )
 }
@@ -167,12 +181,12 @@ function agreement({ order }: Agreed): SummarySection[] {
   return section(
     'What you agreed to',
     facts(null, [
-      ['Terms and conditions', `Version ${terms.version}, on the pages after this`],
+      ['Terms and conditions', `In force since ${dayWords(terms.version)}, on the pages after this`],
       ['Agreed on', `${dayWords(at)}, ${MINUTES.format(at)}`],
       ['Order number', order.reference],
     ]),
     paragraph(
-      'The contract is these pages, the contract summary and your order. We keep it with your order for as long as the order is kept.',
+      'The contract is made up of these pages, the contract summary and your order. We keep it for as long as we keep your order.',
     ),
   )
 }

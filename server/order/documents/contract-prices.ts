@@ -5,7 +5,9 @@ import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { riseNote } from '#domain/pricing/rise-texts.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
-import { orderedRows } from '../mail/ordered-prices.ts'
+import { vatText } from '#domain/pricing/vat-text.ts'
+import { ordinal } from '../mail/day-words.ts'
+import { orderedRows, promisedTotal } from '../mail/ordered-prices.ts'
 import type { Agreed } from './agreed.ts'
 import { facts, paragraph, section } from './document-parts.ts'
 
@@ -21,38 +23,34 @@ export function orderedSection({ order, releases, brand }: Agreed): SummarySecti
         [[price, ...(after === null ? [] : [after])].join(', '), ...notes].join('. '),
       ]),
     ),
-    paragraph('The contract summary tells what each service is, with its speeds. It is part of this contract.'),
+    paragraph('The contract summary describes each service and its speeds. It’s part of this contract.'),
   )
 }
 
 /** The totals: in all, today, and on each bill. */
-export function priceSection({ order, brand }: Agreed): SummarySection[] {
+export function priceSection({ order, brand, releases }: Agreed): SummarySection[] {
   const { ordered } = order
   const items = orderItems(ordered)
   const { payTodayTotal } = totalsOf(items)
   const start = orderStart(ordered, brand.billDay)
   const forecast = billForecast(items, start)
-  const { term: months } = forecast
-  const inAll = forecast.totalInBills + payTodayTotal - ordered.deposit
-  const rates = [...new Set(items.map(({ vatRate }) => vatRate))].filter((rate) => rate > 0)
-  const vat = rates.map((rate) => `${Math.round(rate * 10_000) / 100} %`).join(' and ')
   return section(
     'Price',
-    facts('In all', [
-      [months > 1 ? `Total over ${months} months` : 'Total of the first month', euro(inAll)],
+    facts('In total', [
+      ...promisedTotal(ordered, releases, brand).map(({ label, amount }) => [label, euro(amount)] as const),
       ['Due on the day of the order', euro(payTodayTotal)],
-      ['Of this a deposit', ordered.deposit > 0 ? `${euro(ordered.deposit)}, not in the total above` : null],
-      ['Delivery and returns', 'Cost you nothing'],
+      ['Deposit, included in that', ordered.deposit > 0 ? `${euro(ordered.deposit)}, not in the total above` : null],
+      ['Delivery and returns', 'Free'],
     ]),
     facts(
       'Your bills, one a month',
       itemisedBills(items, start).map((bills) => [billsInWords(bills), amountInWords(bills)]),
     ),
     paragraph(
-      `Prices include VAT${vat === '' ? '' : ` of ${vat}`}. ${riseNote(forecast) ?? brand.annualPriceIncrease} The price was not personalised by automated decision-making.`,
+      `${vatText(items)} ${riseNote(forecast) ?? brand.annualPriceIncrease} The price wasn’t personalised by automated decision-making.`,
     ),
     paragraph(
-      `Bills are made on day ${brand.billDay} of each month and ask for the month ahead. The first one also asks for the days since your service has started.`,
+      `We bill on the ${ordinal(brand.billDay)} of each month, one month ahead. The first bill also covers the days since your service started.`,
     ),
   )
 }
@@ -66,7 +64,7 @@ function amountInWords({ amount, riseAmount, onceOffAmount, depositCredit }: Ite
   return [
     euro(amount),
     ...(riseAmount > 0 ? [`of which ${euro(riseAmount)} is the yearly price rise`] : []),
-    ...(onceOffAmount > 0 ? [`of which ${euro(onceOffAmount)} is asked for once`] : []),
-    ...(depositCredit > 0 ? [`after ${euro(depositCredit)} of your deposit`] : []),
+    ...(onceOffAmount > 0 ? [`of which ${euro(onceOffAmount)} is once off`] : []),
+    ...(depositCredit > 0 ? [`after ${euro(depositCredit)} of your deposit is credited`] : []),
   ].join(', ')
 }

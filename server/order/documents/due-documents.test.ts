@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice, aMobile } from '#domain/cart/cart.fixture.ts'
+import { HANDSET } from '#domain/catalogue/release.fixture.ts'
 import { cents, euro } from '#domain/money.ts'
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { Ordered } from '#domain/order/order.ts'
@@ -11,6 +12,7 @@ import { shippedRelease } from '#server/contract-summary/shipped-summaries.fixtu
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { pdfStreams } from '#server/pdf/pdf-streams.fixture.ts'
 import { renderPdf } from '#server/pdf/render-pdf.ts'
+import { LETTER_SAMPLES } from '../mail/letter-samples.fixture.ts'
 import { anOrder, anOrdered, aPayment, around } from '../mail/stored-order.fixture.ts'
 import type { PaymentRow } from '../state/order-store.ts'
 import type { Agreed } from './agreed.ts'
@@ -68,20 +70,20 @@ test('DOC-5: the contract contains the information that Schedule 3 requires', ()
     'Name: Aoife Ní Bhriain',
     "Service address: 27 Weaver's Row, Dublin 8, Co. Dublin, D08 P3T7",
     'Fibre 1Gb: €39.99 a month, €59.99 from bill 13. 24-month contract.',
-    'Delivery and returns: Cost you nothing',
-    'The price was not personalised by automated decision-making.',
+    'Delivery and returns: Free',
+    'The price wasn’t personalised by automated decision-making.',
     'Deposit: €150.00 of this is a deposit, credited on the 7th bill',
     'The engineer comes on Wednesday 18 November 2026, 08:00 to 13:00.',
-    'You asked us to begin before the 14 days',
-    'Fibre 1Gb: 24 months from the day that it starts',
+    'You asked us to start before the 14 days',
+    'Fibre 1Gb: 24 months from the day it starts',
     'until you end it with 30 days’ notice',
-    'until the end of Sunday 29 November 2026',
-    'We bear the cost of sending goods and equipment back.',
+    'You can cancel your services until the end of Sunday 29 November 2026.',
+    'We pay for the return of equipment that we lent you.',
     'Legal guarantee of conformity: under EU law it covers goods for at least 2 years',
     'https://www.tonn.example/legal/complaints',
     'ComReg',
     'Small Claims procedure',
-    'Terms and conditions: Version 2026-11-01',
+    'Terms and conditions: In force since 1 November 2026',
     'Agreed on: 15 November 2026, 11:58',
   ]) {
     expect(text).toContain(told)
@@ -96,7 +98,7 @@ test('DOC-5: each stretch of bills and the total are those of the price engine',
     const items = orderItems(ordered)
     const start = orderStart(ordered, brand.billDay)
     const { totalInBills } = billForecast(items, start)
-    expect(told('In all').slice(0, 2)).toEqual([
+    expect(told('In total').slice(0, 2)).toEqual([
       euro(totalInBills + totalsOf(items).payTodayTotal - ordered.deposit),
       euro(dueToday(ordered)),
     ])
@@ -113,7 +115,7 @@ test('DOC-5: the terms follow, word for word, where their version is the one tha
   }
   const other = agreed({ terms: { ...anOrdered().terms, version: '2019-01-01' } })
   expect(paper('contract', other).documents).toHaveLength(1)
-  expect(words(paper('contract', other))).toContain('Version 2019-01-01')
+  expect(words(paper('contract', other))).toContain('In force since 1 January 2019')
 })
 
 test('DOC-6: the mandate has the words of the Payments Council, its reference, and an account that is masked', () => {
@@ -160,15 +162,33 @@ test('DOC-7: the right to cancel is in the words of Schedule 4, with goods where
   expect(goods).toContain('contract of sale of the following goods/for the provision of the following service:')
 })
 
+test('DOC-20, DOC-21: goods are named in full, dates are readable, and a withdrawal of lent equipment has a label', () => {
+  const [variant] = HANDSET.variants
+  const ordered = withPhone()
+  const lines = ordered.cart.lines.map((line) =>
+    line.kind === 'mobile'
+      ? { ...line, devices: line.devices.map((one) => ({ ...one, code: variant?.code ?? '' })) }
+      : line,
+  )
+  const given = agreed({ ...ordered, cart: { ...ordered.cart, lines } })
+  for (const kind of ['contract', 'receipt'] as const)
+    expect(words(paper(kind, given))).toContain('Shore 9, Blue, 128 GB')
+  expect(words(paper('contract', given))).toContain('We bill on the 5th of each month, one month ahead.')
+  const { order } = LETTER_SAMPLES.withdrawal()
+  const label = words(paper('returnLabel', { ...agreed(), order }))
+  expect(label).toContain('We lent you: TV box with remote control')
+  expect(label).toContain('by Monday 30 November 2026')
+})
+
 test('DOC-8: a receipt tells what was paid for, and VAT where there is some; a refund note what went back', () => {
   const ordered = withPhone()
   const text = words(paper('receipt', agreed(ordered, [aPayment({ state: 'captured', amount: dueToday(ordered) })])))
   expect(text).toContain('Amount: €450.00')
   expect(text).toContain('Paid with: Visa ending 4242')
   expect(text).toContain('Deposit: €150.00')
-  expect(text).toContain('Of this VAT: €56.10')
+  expect(text).toContain('Includes VAT at 23%: €56.10')
   const back = words(paper('refund', agreed({}, [aPayment({ state: 'givenBack' })])))
-  expect(back).toContain('We have given €150.00 back to Visa ending 4242.')
+  expect(back).toContain('We’ve refunded €150.00 to Visa ending 4242.')
   for (const state of ['starting', 'open', 'authorised', 'refused', 'cancelled', 'givingBack'] as const) {
     const kinds = dueDocuments(agreed({}, [aPayment({ state })])).map(({ kind }) => kind)
     expect(kinds).toEqual(['contract', 'cancellation', 'mandate'])

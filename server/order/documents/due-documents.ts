@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import { summaryFile } from '#server/contract-summary/summary-file.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
+import { withdrawalFacts } from '../mail/withdrawal-facts.ts'
 import { isRefundedApart } from '../state/returns/refunded-apart.ts'
 import type { Agreed } from './agreed.ts'
 import { CANCELLATION_TITLE, cancellationFile } from './cancellation-file.ts'
@@ -69,15 +70,14 @@ function ofPayments(agreed: Agreed): DueDocument[] {
     })
 }
 
-/** One label for each parcel. */
+/** One label for each withdrawal after which something goes back. Whether lent equipment has arrived, only the customer knows. */
 function ofReturns(agreed: Agreed): DueDocument[] {
-  const parcels = new Set(agreed.order.returns.map(({ withdrawalId }) => withdrawalId))
-  return [...parcels].map((about) => ({
-    about,
-    kind: 'returnLabel',
-    title: RETURN_LABEL_TITLE,
-    write: () => returnLabelFile(agreed, about),
-  }))
+  return agreed.order.withdrawals.flatMap((withdrawal): DueDocument[] => {
+    const { bought, lent } = withdrawalFacts(agreed.order, withdrawal, agreed)
+    if (bought.length === 0 && lent.length === 0) return []
+    const write = () => returnLabelFile(agreed, withdrawal)
+    return [{ about: withdrawal.id, kind: 'returnLabel', title: RETURN_LABEL_TITLE, write }]
+  })
 }
 
 /** A partial refund after a withdrawal has a credit note of its own. */

@@ -49,7 +49,7 @@ export function mandateFile(agreed: Agreed, { directDebit, mandate }: Signed): P
               ['Address', placesOf(order.ordered).billing],
               ['IBAN', maskedIban(directDebit.iban)],
             ]),
-            paragraph('We keep your IBAN whole and print only its ends, so that this paper tells it to nobody else.'),
+            paragraph('We hold your full IBAN but print only part of it, to keep it private.'),
           ),
           ...section(
             'The creditor',
@@ -62,7 +62,7 @@ export function mandateFile(agreed: Agreed, { directDebit, mandate }: Signed): P
           ...section(
             'When we collect',
             paragraph(
-              'Each bill tells the amount and the day on which we collect it, at least 14 days before. You can withdraw the mandate at any time, with us or with your bank.',
+              'Each bill shows the amount and the day we collect it, at least 14 days ahead. You can cancel the mandate at any time, with us or with your bank.',
             ),
           ),
         ],

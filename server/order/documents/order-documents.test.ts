@@ -261,11 +261,11 @@ test('DOC-16: each letter about a refund takes its own note along: a part first,
   await desk.work('send-order-mail')
   const notes = (await documentsOf(customer, reference)).filter(({ kind }) => kind === 'REFUND')
   expect(notes).toHaveLength(2)
-  const letters = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('We gave back'))
+  const letters = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('We’ve refunded'))
   const attached = letters.map(({ subject, attachments }) => [subject, attachments.map((each) => each.checksum)])
   expect(attached.toSorted()).toEqual([
-    [`We gave back €150.00 for order ${reference}`, [notes[1]?.checksum]],
-    [`We gave back €99.00 for order ${reference}`, [notes[0]?.checksum]],
+    [`We’ve refunded €150.00 for order ${reference}`, [notes[1]?.checksum]],
+    [`We’ve refunded €99.00 for order ${reference}`, [notes[0]?.checksum]],
   ])
   await desk.rows(`update payments set changed_at = now() - interval '1 hour' where order_id = $1`, [orderId])
   await desk.rows(`update withdrawals set refunded_at = now() - interval '1 hour' where order_id = $1`, [orderId])

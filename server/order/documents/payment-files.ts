@@ -1,9 +1,10 @@
 import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { type Cents, cents, euro, subtract, sum } from '#domain/money.ts'
 import { netTotal } from '#domain/pricing/vat.ts'
-import { viewDevice } from '#server/cart/view/view-line-parts.ts'
+import { percentText } from '#domain/pricing/vat-text.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords } from '../mail/day-words.ts'
+import { goodsName } from '../mail/goods-name.ts'
 import { lineName } from '../mail/ordered-prices.ts'
 import { cardWords } from '../mail/payment-facts.ts'
 import type { PaymentRow } from '../state/order-store.ts'
@@ -39,10 +40,10 @@ export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
             'What for',
             facts(null, [
               ...items.map(({ name, amount }) => [name, euro(amount)] as const),
-              ['Of this VAT', items.some(({ rate }) => rate > 0) ? euro(vatIn(items)) : null],
+              [`Includes VAT${ratesOf(items)}`, items.some(({ rate }) => rate > 0) ? euro(vatIn(items)) : null],
             ]),
             ...(items.some(({ rate }) => rate === 0)
-              ? [paragraph('A deposit is not a price and has no VAT in it. It is credited on your 7th bill.')]
+              ? [paragraph('There’s no VAT on a deposit. We credit it to you from your 7th bill.')]
               : []),
           ),
           ...section('Our VAT number', paragraph(brand.legal.vatNumber)),
@@ -62,19 +63,19 @@ export function refundFile(agreed: Agreed, { id, amount, at, card }: Refund): Pd
     documents: [
       {
         title: REFUND_TITLE,
-        opening: [`We have given ${euro(amount)} back to ${cardWords({ card })}.`],
+        opening: [`We’ve refunded ${euro(amount)} to ${cardWords({ card })}.`],
         sections: [
           ...section(
             'Refund',
             facts(null, [
               ['Amount', euro(amount)],
               ['To', cardWords({ card })],
-              ['Given back on', dayWords(at)],
-              ['To whom', customerName(agreed)],
+              ['Refunded on', dayWords(at)],
+              ['Customer', customerName(agreed)],
               ['Number', id],
             ]),
             paragraph(
-              'It goes back to the card that it came from, and costs you nothing. Your bank may take some days to show it. Where the bank had only set the amount aside, that ends instead.',
+              'The refund goes to the card you paid with. Your bank may take a few days to show it. If the bank had only reserved the amount, it’s released instead.',
             ),
           ),
         ],
@@ -102,13 +103,19 @@ function paidFor({ order, releases }: Agreed): Item[] {
   return [
     ...devices.map((device) => ({
       id: device.id,
-      name: viewDevice(releases, device).description,
+      name: goodsName(order.ordered, device.id, releases),
       amount: subtract(device.price, device.discount),
       rate: device.vatRate,
     })),
     ...deposits,
     { id: 'deposit', name: 'Deposit', amount: deposit, rate: 0 },
   ].filter(({ amount }) => amount > 0)
+}
+
+/** " at 23%". Empty: nothing is taxed, or at several rates. */
+function ratesOf(items: readonly Item[]): string {
+  const [rate, ...others] = new Set(items.map((item) => item.rate).filter((each) => each > 0))
+  return rate === undefined || others.length > 0 ? '' : ` at ${percentText(rate)}`
 }
 
 function vatIn(items: readonly Item[]): Cents {

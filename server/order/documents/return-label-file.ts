@@ -1,25 +1,26 @@
+import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { weekdayWords } from '../mail/day-words.ts'
-import { goodsName } from '../mail/goods-name.ts'
 import { returnAddress } from '../mail/return-address.ts'
+import { withdrawalFacts } from '../mail/withdrawal-facts.ts'
+import type { WithdrawalRow } from '../state/order-store.ts'
 import { type Agreed, customerName, documentAbout } from './agreed.ts'
 import { facts, paragraph, points, section } from './document-parts.ts'
 
 export const RETURN_LABEL_TITLE = 'Return label'
 
-/** The prepaid label for the goods of a withdrawal. */
-export function returnLabelFile(agreed: Agreed, withdrawalId: string): PdfFile {
-  const { brand, order, releases } = agreed
-  const goods = order.returns.filter((each) => each.withdrawalId === withdrawalId)
-  const [first] = goods
-  if (first === undefined) throw new Error('A label was asked for nothing')
+/** The prepaid label for what goes back after a withdrawal: bought goods and lent equipment, in one parcel. */
+export function returnLabelFile(agreed: Agreed, withdrawal: WithdrawalRow): PdfFile {
+  const { brand, order } = agreed
+  const { bought, lent } = withdrawalFacts(order, withdrawal, agreed)
+  const sendBy = weekdayWords(lastDayToSendBack(withdrawal.receivedAt))
   return documentAbout(agreed, {
     title: RETURN_LABEL_TITLE,
-    date: first.createdAt.toISOString(),
+    date: withdrawal.receivedAt.toISOString(),
     documents: [
       {
         title: RETURN_LABEL_TITLE,
-        opening: ['Cut this out and put it on your parcel. Postage is paid by us.'],
+        opening: ['Cut out the label and stick it on your parcel. Postage is free.'],
         sections: [
           ...section(
             'Label',
@@ -29,16 +30,26 @@ export function returnLabelFile(agreed: Agreed, withdrawalId: string): PdfFile {
               ['Return number', order.reference],
             ]),
           ),
-          ...section('In the parcel', points(goods.map(({ item }) => goodsName(order.ordered, item, releases)))),
+          ...section(
+            'In the parcel',
+            facts(null, [
+              ['You bought', bought.length === 0 ? null : bought.join('; ')],
+              ['We lent you', lent.length === 0 ? null : lent.join('; ')],
+            ]),
+          ),
           ...section(
             'How to send it',
             points([
-              'Sign out of your accounts on the device, erase it, and take out your SIM.',
-              'Put everything that came with it into the box, and close it well.',
-              `Hand it in at any post office by ${weekdayWords(first.sendBy)}, and keep the receipt: it has the tracking number.`,
+              ...(bought.length === 0
+                ? []
+                : ['Sign out of your accounts on the device, erase it, and take out your SIM.']),
+              'Put everything that came with it in the box and close it well.',
+              `Hand it in at any post office by ${sendBy} and keep the receipt: it has the tracking number.`,
             ]),
             paragraph(
-              'Enter the tracking number on the page of your order, and we give you your money back at once. Otherwise we do so when the parcel is here.',
+              bought.length === 0
+                ? 'If nothing has arrived yet, there’s nothing to send.'
+                : 'Enter the tracking number on your order page and we’ll refund you straight away. Otherwise we’ll do it when the parcel arrives.',
             ),
           ),
         ],

@@ -1,4 +1,5 @@
 import type { DocumentContent } from '#server/pdf/pdf-file.ts'
+import { dayWords } from '../mail/day-words.ts'
 import type { Agreed } from './agreed.ts'
 import { paragraph, section } from './document-parts.ts'
 
@@ -15,7 +16,7 @@ export function termsDocuments({
   return [
     {
       title: 'Terms and conditions',
-      opening: [`Version ${version}`],
+      opening: [`In force since ${dayWords(version)}.`],
       sections: terms.sections.flatMap(({ title, paragraphs }) => section(title, ...paragraphs.map(paragraph))),
       closing: null,
     },

@@ -58,3 +58,18 @@ export function visitWords({ at, time }: { at: string; time: string }): string {
 export function termWords(months: number): string {
   return months === 1 ? '30-day plan' : `${months}-month contract`
 }
+
+const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+}
+const ORDER = new Intl.PluralRules('en-IE', { type: 'ordinal' })
+
+/** "5th" */
+export function ordinal(number: number): string {
+  return `${number}${ENDINGS[ORDER.select(number)]}`
+}

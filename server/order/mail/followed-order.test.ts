@@ -95,8 +95,8 @@ test('MAIL-20, MAIL-21: an order that waits for its payment has one letter about
   await timed()
   const [received, ...others] = await lettersTo(email)
   expect(others).toEqual([])
-  expect(received.subject).toBe(`Your order ${reference} waits for its payment`)
-  expect(readable(received.text)).toContain('pay €150.00; we keep it for you until')
+  expect(received.subject).toBe(`Your order ${reference} is waiting for payment`)
+  expect(readable(received.text)).toContain('pay €150.00; we’ll hold it for you until')
   await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, reference) })
   await customer.must(SETTLE, { r: reference })
   await timed()
@@ -162,7 +162,7 @@ test('MAIL-23: the day before a visit has one letter, whatever the visit was mov
     await timed()
     const [mail, ...others] = await lettersTo(email)
     expect(others).toEqual([])
-    expect(mail.subject).toMatch(/^Tomorrow between \d\d:00 and \d\d:00: your engineer comes$/)
+    expect(mail.subject).toMatch(/^Your engineer comes tomorrow between \d\d:00 and \d\d:00$/)
     expect(readable(mail.text)).toContain('Aoife on 085 555 0100')
   } finally {
     now = () => new Date()
@@ -207,7 +207,7 @@ test('MAIL-24, MAIL-25: a box has a letter when it is sent, with the day of the 
   await moved(id, 'inProgress')
   const [sent, ...others] = await lettersTo(email)
   expect(others).toEqual([])
-  expect(sent.subject).toBe('Your box is on its way')
+  expect(sent.subject).toBe('Your parcel is on its way')
   expect(sent.html).toContain('http://schema.org/OrderInTransit')
   expect(readable(sent.text)).toContain('Your number: 01 555 0142 moves on')
   const later = inDays(20)
@@ -216,7 +216,7 @@ test('MAIL-24, MAIL-25: a box has a letter when it is sent, with the day of the 
   const [, moves, ...more] = await lettersTo(email)
   expect(more).toEqual([])
   expect(moves.subject).toMatch(/^Your number 01 555 0142 moves on \w+day \d+ \w+$/)
-  expect(readable(moves.text)).toContain('Do not cancel at your old provider')
+  expect(readable(moves.text)).toContain('Don’t cancel with your old provider')
 })
 
 test('MAIL-25: a day that was changed before its letter goes out is not announced', async () => {
@@ -246,7 +246,7 @@ test('MAIL-26: a live service has a letter, with a first bill to the cent, and t
   const cents = (label: RegExp) => Number((label.exec(text)?.[1] ?? '').replace('.', ''))
   const [part, month, once, all] = [
     ...[cents(/days: €([\d.]+)/), cents(/The month ahead: €([\d.]+)/), cents(/Once off: €([\d.]+)/)],
-    cents(/In all: €([\d.]+)/),
+    cents(/Total: €([\d.]+)/),
   ] as [number, number, number, number]
   expect(part + month + once).toBe(all)
   const [, days = '', ofDays = ''] = /Until then, (\d+) of (\d+) days/.exec(text) ?? []
@@ -276,8 +276,8 @@ test('MAIL-27: before a term ends the customer hears what ends, how to leave, an
   await desk.sweep()
   const mail = (await lettersTo(email)).find(({ subject }) => subject.startsWith('Your minimum term ends on'))
   const text = readable(mail.text)
-  expect(text).toContain('Tell us 30 days before')
-  expect(text).toContain('There is no charge for leaving.')
+  expect(text).toContain('Give us 30 days’ notice')
+  expect(text).toContain('There’s no charge for leaving.')
   // Fibre 1Gb: €59.99 without discounts, and its yearly rises; today's plan has €15 off twelve bills.
   const [, stay = ''] = /Fibre 1Gb: €([\d.]+) a month/.exec(text) ?? []
   const { tariffs } = shop.deps.catalogue.active().release

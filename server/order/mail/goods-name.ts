@@ -1,19 +1,24 @@
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { deviceName } from '#domain/catalogue/device.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { viewDevice } from '#server/cart/view/view-line-parts.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 
-/** The name of an ordered device in the catalogue. */
-export function goodsName({ cart }: Pick<Ordered, 'cart'>, item: string, releases: HeldReleases): string {
+/** "Solwyn One Pro, Titanium, 256 GB", of an ordered device. */
+export function goodsName(ordered: Pick<Ordered, 'cart'>, item: string, releases: HeldReleases): string {
+  return deviceName(detailsOf(ordered, item, releases))
+}
+
+/** "Solwyn One Pro", within a sentence. */
+export function modelName(ordered: Pick<Ordered, 'cart'>, item: string, releases: HeldReleases): string {
+  const { manufacturer, model } = detailsOf(ordered, item, releases)
+  return `${manufacturer} ${model}`.trim()
+}
+
+function detailsOf({ cart }: Pick<Ordered, 'cart'>, item: string, releases: HeldReleases) {
   const device = [...cart.lines.flatMap((line) => [...devicesOf(line)]), ...cart.accessories].find(
     ({ id }) => id === item,
   )
   if (device === undefined) throw new Error('Goods are waited for that were not ordered')
-  const { manufacturer, model } = viewDevice(releases, device)
-  return `${manufacturer} ${model}`.trim()
-}
-
-/** "Kaimo K9 and Kaimo K3" */
-export function listed(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter((part) => part !== '').join(' and ')
+  return viewDevice(releases, device)
 }

@@ -1,68 +1,41 @@
-import { addressOneLine } from '#domain/address/address-lines.ts'
-import { groupPhone } from '#domain/address/phone.ts'
-import { visitsOf } from '#domain/cart/line-visits.ts'
-import { isBroadband, isHomeLine } from '#domain/cart/lines/cart-line.ts'
-import type { Ordered } from '#domain/order/order.ts'
+import { irishDay } from '#domain/availability/service-date.ts'
+import type { PromiseKind } from '#domain/order/order-promise.ts'
+import type { PromiseText } from '#domain/order/promises/promise-text.ts'
+import type { PromiseView } from '#server/checkout/promise-view.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
-import { dayWords, visitWords } from './day-words.ts'
+import type { StoredOrder } from '../state/order-store.ts'
+import { promisesOfOrder } from '../state/promises-of-order.ts'
+import type { Around } from './around.ts'
 
-type Step = { title: string; text: string }
+/** Sums and rights have parts of their own in a letter. */
+export const STEP_KINDS: readonly PromiseKind[] = [
+  'visit',
+  'line',
+  'parcel',
+  'eSim',
+  'movedNumber',
+  'newNumber',
+  'firstBill',
+]
 
-/** The next steps with their dates. `today`: an ISO date. */
-export function nextSteps(ordered: Ordered, today: string): Step[] {
-  const isVisited = visitsOf(ordered.cart).length > 0
-  const promised = isVisited ? [] : promisedSteps(ordered)
-  const parcel = !isVisited && promised.length === 0 && ordered.delivery !== null
-  return [
-    ...visitSteps(ordered, today),
-    ...promised,
-    ...(parcel ? [{ title: 'We send you the box', text: 'You plug it in yourself; the way is in the parcel.' }] : []),
-    ...numberSteps(ordered),
-    {
-      title: 'Your first bill',
-      text: `It comes after your service has started. We collect it 14 days later, ${how(ordered)}.`,
-    },
-  ]
+/** What was promised and is still to come, as it holds now. */
+export function nextSteps(order: StoredOrder, around: Around): PromiseText[] {
+  const today = irishDay(around.now)
+  return viewsOf(order, around)
+    .filter(({ promise }) => STEP_KINDS.includes(promise.kind))
+    .filter((view) => isAhead(view, today))
+    .map(({ text }) => text)
 }
 
-function visitSteps({ cart, homes, delivery, details }: Ordered, today: string): Step[] {
-  const name = delivery?.contactName ?? details.firstName
-  const mobile = groupPhone(delivery?.contactMobile ?? details.mobile)
-  const coming = visitsOf(cart).filter(({ visit }) => visit.at >= today)
-  return coming.map(({ lineId, visit }) => {
-    const home = homes[lineId]
-    const where = home === undefined ? '' : ` at ${withoutLinks(addressOneLine(home))}`
-    return {
-      title: `The engineer comes on ${visitWords(visit)}`,
-      text: `Somebody over 18 has to be at home${where}. We call ${withoutLinks(name)} on ${mobile} before. Your service works when the engineer leaves.`,
-    }
-  })
+/** With names and addresses that no mail program turns into links. */
+export function viewsOf(order: StoredOrder, { brand, releases, now, events }: Around): PromiseView[] {
+  return promisesOfOrder({ ...order, events }, { brand, releases, now, clean: withoutLinks })
 }
 
-function promisedSteps({ cart, details }: Ordered): Step[] {
-  return cart.lines.flatMap((line) =>
-    isBroadband(line) && line.availableFrom !== null
-      ? [
-          {
-            title: `Your line is there from ${dayWords(line.availableFrom)}`,
-            text: `We call you on ${groupPhone(details.mobile)} before, to agree the day of the visit.`,
-          },
-        ]
-      : [],
-  )
-}
-
-function numberSteps({ cart }: Ordered): Step[] {
-  const kept = cart.lines.flatMap((line) => {
-    const current = isHomeLine(line) ? line.currentService : null
-    return current?.keepNumber && current.phoneNumber !== null ? [groupPhone(current.phoneNumber)] : []
-  })
-  return [...new Set(kept)].map((number) => ({
-    title: `Your number ${number} moves with you`,
-    text: 'We arrange it with your provider. Do not cancel there before it has moved, or the number can be lost.',
-  }))
-}
-
-function how({ payment }: Ordered): string {
-  return payment.monthly === 'DIRECT_DEBIT' ? 'by direct debit' : 'from your card'
+function isAhead({ promise, news }: PromiseView, today: string): boolean {
+  if (news.state === 'dropped') return false
+  // It is worth knowing for good.
+  if (promise.kind === 'newNumber') return true
+  if (news.state === 'kept') return false
+  return news.on === null || news.on >= today || promise.kind === 'eSim'
 }

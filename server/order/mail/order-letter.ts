@@ -32,7 +32,7 @@ export function orderLetter(order: StoredOrder, around: Around, about: About): L
       heading('Talk to us'),
       talkToUs(brand),
     ],
-    footer: [`This e-mail is about your order ${order.reference}.`, ...senderLines(brand)],
+    footer: [`This email is about your order ${order.reference}.`, ...senderLines(brand)],
     about: status === null ? null : orderJsonLd(order, around, status),
   }
 }
@@ -40,7 +40,7 @@ export function orderLetter(order: StoredOrder, around: Around, about: About): L
 export function talkToUs({ support }: Brand): Block {
   return paragraph(
     ...['Call ', phoneLink(support.care), ` (${support.hours}) or write to `, mailLink(support.email)],
-    '. Say your order number. Whoever has this e-mail can open your order, so do not pass it on.',
+    '. Quote your order number. Anyone with this email can open your order, so please don’t forward it.',
   )
 }
 

@@ -57,7 +57,7 @@ test('MAIL-15: a customer whose order is reviewed gets a letter, which says that
   expect(state).toBe('REFERRED')
   await send(reference, 'referral')
   const [mail] = await received('referred@mail.example')
-  expect(mail).toMatchObject({ subject: `We are looking at your order ${reference}` })
+  expect(mail).toMatchObject({ subject: `We’re checking your order ${reference}` })
   expect(mail?.text).toContain('Nothing is charged')
 })
 
@@ -123,7 +123,7 @@ test('MAIL-42: after the mail server was away, letters of an order come in the o
   await send(reference, 'live')
   expect(await lettersTo(to)).toEqual(['confirmation', 'live'])
   const [, contract] = await received(to)
-  expect(contract?.text).toContain('Your service works already.')
+  expect(contract?.text).toContain('Your service is already working.')
 })
 
 test('MAIL-43: a letter that the mail server refuses for good holds up the others for five tries, and a server that is away for none', async () => {

@@ -3,6 +3,7 @@ import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { addOnPrice, devicePrice, pricedPlan } from '#domain/cart/priced-items.ts'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
+import { deviceName } from '#domain/catalogue/device.ts'
 import { euro } from '#domain/money.ts'
 import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
@@ -18,9 +19,11 @@ import {
 import { discountedOnceOff, discountedUpFront, type Price } from '#domain/pricing/priced-item.ts'
 import { riseNote } from '#domain/pricing/rise-texts.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
+import { vatText } from '#domain/pricing/vat-text.ts'
 import { PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from '#server/cart/view/view-line-parts.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import { type Fact, fact, type PriceRow } from '#server/mail/letter.ts'
+import { madePromises } from '../state/promises-of-order.ts'
 import { termWords } from './day-words.ts'
 
 /** Everything that was ordered, with its prices over time, the yearly rise included. */
@@ -38,23 +41,33 @@ export function lineName(line: CartLine, releases: HeldReleases): string {
 }
 
 /** The totals. What is paid today is listed with its payment. */
-export function totalFacts(ordered: Ordered, brand: Brand): Fact[] {
+export function totalFacts(ordered: Ordered, releases: HeldReleases, brand: Brand): Fact[] {
   const items = orderItems(ordered)
-  const { discountedOnceOffPrice: onceOff, payTodayTotal } = totalsOf(items)
+  const { discountedOnceOffPrice: onceOff } = totalsOf(items)
   const forecast = billForecast(items, orderStart(ordered, brand.billDay))
   const { term: months, bills } = forecast
-  const inAll = forecast.totalInBills + payTodayTotal - ordered.deposit
   return [
-    fact('New monthly cost', ...monthlyLines(priceCourse(bills))),
+    fact('Monthly cost', ...monthlyLines(priceCourse(bills))),
     ...(onceOff > 0 ? [fact('Once off', `${euro(onceOff)} on your 1st bill`)] : []),
-    ...(months > 1
-      ? [
-          fact('Minimum term', `${months} months, from the day each service starts`),
-          fact(`Total over ${months} months`, `${euro(inAll)}${ordered.deposit > 0 ? ', without the deposit' : ''}`),
-        ]
-      : []),
-    fact('Prices', `VAT is included. ${riseNote(forecast) ?? brand.annualPriceIncrease}`),
+    ...(months > 1 ? [fact('Minimum term', `${months} months, from the day each service starts`)] : []),
+    ...promisedTotal(ordered, releases, brand).map(({ label, amount }) =>
+      fact(label, `${euro(amount)}${ordered.deposit > 0 ? ', without the deposit' : ''}`),
+    ),
+    fact('Prices', `${vatText(items)} ${riseNote(forecast) ?? brand.annualPriceIncrease}`),
   ]
+}
+
+/** The total that was promised before the order button. Empty: nothing is billed by the month. */
+export function promisedTotal(
+  ordered: Ordered,
+  releases: HeldReleases,
+  brand: Brand,
+): { label: string; amount: number }[] {
+  return madePromises(ordered, releases, brand).flatMap(({ kind, amount, months }) =>
+    kind === 'total' && amount !== null
+      ? [{ label: (months ?? 0) > 1 ? `Total over ${months} months` : 'Total of the first month', amount }]
+      : [],
+  )
 }
 
 /** A line for each price. */
@@ -83,8 +96,12 @@ function addOnRow(addOn: AddOn, releases: HeldReleases): PriceRow {
 }
 
 function deviceRows(device: Device, releases: HeldReleases): PriceRow[] {
-  const { description } = viewDevice(releases, device)
-  const own = { name: description, notes: [], price: priceWords(devicePrice(device)), after: null }
+  const own = {
+    name: deviceName(viewDevice(releases, device)),
+    notes: [],
+    price: priceWords(devicePrice(device)),
+    after: null,
+  }
   return device.insurance === null ? [own] : [own, addOnRow(device.insurance, releases)]
 }
 

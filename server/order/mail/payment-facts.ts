@@ -67,5 +67,5 @@ function depositWords(ordered: Ordered, billDay: number): string {
   const bills = itemisedBills(orderItems(ordered), orderStart(ordered, billDay))
   const credited = bills.filter(({ depositCredit }) => depositCredit > 0)
   const isOnOne = credited.length === 1 && credited[0]?.toBill === credited[0]?.fromBill
-  return `credited on the ${credited[0]?.fromBill ?? 7}th bill${isOnOne ? '' : ', and what is left of it on the next'}`
+  return `credited on the ${credited[0]?.fromBill ?? 7}th bill${isOnOne ? '' : ', and the rest on the next'}`
 }

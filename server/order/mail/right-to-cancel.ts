@@ -1,10 +1,33 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
-import { type Block, heading, mailLink, paragraph, phoneLink, smallPrint, type Words } from '#server/mail/letter.ts'
-import { weekdayWords } from './day-words.ts'
-import { EFFECTS, EFFECTS_ON_SERVICES, EXPIRES, FORM_NOTICE, IN_TIME, onWebsite, RIGHT } from './schedule-4.ts'
+import type { PromiseText } from '#domain/order/promises/promise-text.ts'
+import {
+  type Block,
+  bold,
+  heading,
+  mailLink,
+  paragraph,
+  phoneLink,
+  smallPrint,
+  type Words,
+} from '#server/mail/letter.ts'
+import {
+  EFFECTS,
+  EFFECTS_ON_GOODS,
+  EFFECTS_ON_SERVICES,
+  EXPIRES,
+  FORM_NOTICE,
+  howToCancel,
+  IN_TIME,
+  onWebsite,
+  RIGHT,
+} from './schedule-4.ts'
+
+/** A period, and whether it ends last. */
+export type CancelPeriod = PromiseText & { isLast: boolean }
 
 type Contract = {
-  lastDay: string
+  periods: readonly CancelPeriod[]
+  hasGoods: boolean
   startEarly: boolean
   brand: Brand
   cancelPage: string
@@ -14,9 +37,9 @@ type Contract = {
   reference: string
 }
 
-/** The model instructions and form of the Consumer Rights Act 2022, Schedule 4, filled in for a service. */
+/** The model instructions and form of the Consumer Rights Act 2022, Schedule 4, filled in for this order. */
 export function rightToCancel(contract: Contract): Block[] {
-  const { lastDay, startEarly, brand, cancelPage, link, orderedOn, reference } = contract
+  const { periods, hasGoods, startEarly, brand, cancelPage, link, orderedOn, reference } = contract
   const { legal, support } = brand
   const us: Words[] = [
     `${legal.companyName}, ${legal.registeredOffice}, `,
@@ -24,30 +47,30 @@ export function rightToCancel(contract: Contract): Block[] {
     ', ',
     mailLink(support.email),
   ]
+  const [beforeUs, afterUs] = howToCancel('cancellation form below')
+  const kind = hasGoods ? 'goods' : 'service'
   return [
     heading('Your right to cancel'),
+    ...periods.map(({ title, text, isLast }) => paragraph(isLast ? bold(`${title}.`) : `${title}.`, ` ${text}`)),
+    ...(periods.length > 1 ? [paragraph('The later day counts for the whole order.')] : []),
     paragraph(
-      `You can cancel until the end of ${weekdayWords(lastDay)}, without giving any reason: `,
-      ...[{ text: 'on the page of your order', href: link }, ' with two clicks. Or call ', phoneLink(support.care)],
-      ...[' or write to ', mailLink(support.email), ' and say your order number.'],
+      ...['Cancel ', { text: 'on your order page', href: link }, ', call ', phoneLink(support.care)],
+      ...[' or write to ', mailLink(support.email), ' and quote your order number.'],
     ),
     ...(startEarly
       ? [
           paragraph(
-            'You asked us to start your service before the 14 days end. If you cancel within them, you pay for what was provided until then.',
+            'You asked us to start your service before the 14 days end. If you cancel within them, you pay for what we’ve provided until then.',
           ),
         ]
       : []),
-    smallPrint(`${RIGHT} ${EXPIRES.service}`),
+    smallPrint(`${RIGHT} ${EXPIRES.service}${hasGoods ? ` For what you buy to keep: ${EXPIRES.goods}` : ''}`),
+    smallPrint(beforeUs, ...us, `${afterUs} ${onWebsite(cancelPage)} ${IN_TIME}`),
     smallPrint(
-      'To exercise the right to cancel, you must inform us (',
-      ...us,
-      ') of your decision to cancel this contract by an unequivocal statement such as an e-mail or a letter sent by post. You may use the cancellation form below but it is not obligatory. ',
-      `${onWebsite(cancelPage)} ${IN_TIME}`,
+      ['Effects of cancellation.', ...EFFECTS, ...(hasGoods ? EFFECTS_ON_GOODS : []), EFFECTS_ON_SERVICES].join(' '),
     ),
-    smallPrint(['Effects of cancellation.', ...EFFECTS, EFFECTS_ON_SERVICES].join(' ')),
     smallPrint(
-      `Cancellation form (complete and return it only if you wish to cancel the contract). To ${legal.companyName}, ${legal.registeredOffice}, ${support.email}: ${FORM_NOTICE.service} order ${reference}, ordered on ${orderedOn}. Name of consumer(s). Address of consumer(s). Signature of consumer(s), only if this form is notified on paper. Date.`,
+      `Cancellation form (complete and return it only if you wish to cancel the contract). To ${legal.companyName}, ${legal.registeredOffice}, ${support.email}: ${FORM_NOTICE[kind]} order ${reference}, ordered on ${orderedOn}. Name of consumer(s). Address of consumer(s). Signature of consumer(s), only if this form is notified on paper. Date.`,
     ),
   ]
 }

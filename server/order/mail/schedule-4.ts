@@ -7,8 +7,12 @@ export const EXPIRES = {
     'The cancellation period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the last of the goods.',
 } as const
 
-export function howToCancel(us: string): string {
-  return `To exercise the right to cancel, you must inform us (${us}) of your decision to cancel this contract by an unequivocal statement such as an e-mail or a letter sent by post. You may use the attached cancellation form but it is not obligatory.`
+/** The seller's details stand between the two. */
+export function howToCancel(form: 'attached cancellation form' | 'cancellation form below'): [string, string] {
+  return [
+    'To exercise the right to cancel, you must inform us (',
+    `) of your decision to cancel this contract by an unequivocal statement such as an e-mail or a letter sent by post. You may use the ${form} but it is not obligatory.`,
+  ]
 }
 
 export function onWebsite(address: string): string {

@@ -1,5 +1,5 @@
 import { aBroadband, aCart, anAddOn, aTv, monthly } from '#domain/cart/cart.fixture.ts'
-import { aRelease, BOOSTER, BRAND } from '#domain/catalogue/release.fixture.ts'
+import { aRelease, BOOSTER, BRAND, HANDSET } from '#domain/catalogue/release.fixture.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import { cents, NOTHING } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
@@ -8,6 +8,28 @@ import type { PaymentRow, StoredOrder } from '../state/order-store.ts'
 import type { Around } from './around.ts'
 
 const NOON = new Date('2026-11-15T12:00:00Z')
+
+const EQUIPMENT = {
+  manufacturer: 'Tonn',
+  model: 'Hub 7',
+  color: 'White',
+  colorCode: '#f7f5fa',
+  inventoryCode: null,
+  main: true,
+}
+const HUB = {
+  ...EQUIPMENT,
+  inclusiveEquipmentCatalogCode: 'HUB_WIFI7',
+  type: 'HUB',
+  description: 'Wi-Fi 7 hub',
+}
+const TV_BOX = {
+  ...EQUIPMENT,
+  inclusiveEquipmentCatalogCode: 'TV_BOX',
+  type: 'TV_BOX',
+  model: 'TV box',
+  description: 'TV box with remote control',
+}
 
 export const HOME = {
   addressLine1: "27 Weaver's Row",
@@ -28,12 +50,19 @@ export function anOrdered(parts: Partial<Ordered> = {}): Ordered {
     id: 'bb',
     plan: 'ACQ_FTTH_1GB_24M',
     installation: 'FULL_INSTALL',
+    inclusive: [HUB.inclusiveEquipmentCatalogCode],
     visit: { ...visit, heldUntil: '' },
     price: { ...monthly(5999, 3999, 12), fee: cents(4999), feeDiscount: NOTHING },
     addOns: [anAddOn({ code: BOOSTER.code, price: cents(500) })],
     currentService: { ...current, keepNumber: true, phoneNumber: '015550142', connectedDevices: [] },
   })
-  const tv = aTv({ id: 'tv', plan: 'ACQ_TV_24M', price: monthly(1499), beside: { line: 'bb', offers: null } })
+  const tv = aTv({
+    id: 'tv',
+    plan: 'ACQ_TV_24M',
+    price: monthly(1499),
+    inclusive: [TV_BOX.inclusiveEquipmentCatalogCode],
+    beside: { line: 'bb', offers: null },
+  })
   return {
     cart: aCart({ reference: 'TN-4F7K-9Q2M-X3BD', lines: [broadband, tv] }),
     homes: { bb: HOME },
@@ -140,8 +169,8 @@ const TONN: Around['brand'] = {
 }
 
 const TARIFFS = [
-  aTariff({ code: 'ACQ_FTTH_1GB_24M', displayName: 'Fibre 1Gb' }),
-  aTariff({ code: 'ACQ_TV_24M', displayName: 'TV Family', serviceGroup: 'TV', inclusiveEquipments: [] }),
+  aTariff({ code: 'ACQ_FTTH_1GB_24M', displayName: 'Fibre 1Gb', inclusiveEquipments: [HUB] }),
+  aTariff({ code: 'ACQ_TV_24M', displayName: 'TV Family', serviceGroup: 'TV', inclusiveEquipments: [TV_BOX] }),
 ]
 
 /** The data beside the order, with names of the catalogue that a test may choose. */
@@ -149,6 +178,7 @@ export function around(names: { plan?: string; extra?: string } = {}): Around {
   const [first, ...others] = TARIFFS
   const tariffs = first === undefined ? [] : [{ ...first, displayName: names.plan ?? first.displayName }, ...others]
   const addOns = [{ ...BOOSTER, description: names.extra ?? BOOSTER.description }]
+  const release = aRelease({ brand: TONN, tariffs, addOns, handsets: [HANDSET] })
   return {
     brand: TONN,
     link: 'https://www.tonn.example/order/TN-4F7K-9Q2M?key=abc_DEF-123',
@@ -158,7 +188,7 @@ export function around(names: { plan?: string; extra?: string } = {}): Around {
     events: [],
     sent: [],
     eSim: null,
-    active: { id: 1, release: aRelease({ brand: TONN, tariffs, addOns }) },
-    releases: new Map([[1, holdRelease(1, aRelease({ brand: TONN, tariffs, addOns }))]]),
+    active: { id: 1, release },
+    releases: new Map([[1, holdRelease(1, release)]]),
   }
 }

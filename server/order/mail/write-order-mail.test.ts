@@ -42,7 +42,7 @@ test('MAIL-10: it tells what was paid today, by which card, and when the deposit
   tells(
     confirmation(),
     '€150.00 with Visa ending 4242',
-    '€150.00 of this is a deposit, credited on the 7th bill, and what is left of it on the next',
+    '€150.00 of this is a deposit, credited on the 7th bill, and the rest on the next',
   )
   const dear = anOrdered().cart.lines.map((line) => ({ ...line, price: monthly(20_000) }))
   tells(confirmation(anOrder({ cart: { ...anOrdered().cart, lines: dear } })), 'deposit, credited on the 7th bill ')
@@ -68,17 +68,27 @@ test('MAIL-10: bills by card name the card that is kept', () => {
 
 test('MAIL-10: it tells the visit, who is called, where things go and which number moves', () => {
   const mail = confirmation()
-  tells(mail, 'The engineer comes on Wednesday 18 November 2026, 08:00 to 13:00')
+  tells(mail, 'The engineer comes on Wednesday 18 November, 08:00 to 13:00')
   tells(mail, "27 Weaver's Row, Dublin 8, Co. Dublin, D08 P3T7", '5 Market Street, Cork, T12 K8AF')
-  tells(mail, 'We call Brian Byrne on 085 555 0199 before', 'Your number 01 555 0142 moves with you')
+  tells(mail, 'They’ll ring Brian Byrne on 085 555 0199 first', 'Your number 01 555 0142 moves to Tonn')
+  tells(mail, 'Your first bill is about €143.95 on Saturday 5 December')
 })
 
-test('MAIL-10: without a visit it tells from when the line is there, or that the box is sent', () => {
+test('MAIL-10: without a visit it tells from when the line is ready, or when the parcel with the hub arrives', () => {
   const [broadband, ...others] = anOrdered().cart.lines
   const at = (parts: object) =>
     anOrder({ cart: { ...anOrdered().cart, lines: [{ ...broadband, visit: null, ...parts } as never, ...others] } })
-  tells(confirmation(at({ availableFrom: '2027-01-14' })), 'Your line is there from 14 January 2027', '085 555 0100')
-  tells(confirmation(at({ availableFrom: null })), 'We send you the box')
+  tells(
+    confirmation(at({ availableFrom: '2027-01-14' })),
+    'Your line is ready from Thursday 14 January',
+    '085 555 0199',
+  )
+  const posted = at({ availableFrom: null, installation: 'SELF_INSTALL', inclusive: ['HUB_WIFI7'] })
+  tells(
+    confirmation(posted),
+    'Your parcel arrives by Tuesday 17 November',
+    'In it: Wi-Fi 7 hub; TV box with remote control. Plug the hub in yourself',
+  )
 })
 
 test.each([
@@ -93,7 +103,7 @@ test.each([
 })
 
 test('MAIL-11: it repeats the request to start early, the terms that were agreed to, and how we are reached', () => {
-  tells(confirmation(), 'You asked us to start your service before the 14 days end', 'of version 2026-11-01')
+  tells(confirmation(), 'You asked us to start your service before the 14 days end', 'in force since 1 November 2026')
   tells(confirmation(), '1800 555 020', 'help@tonn.example', 'Registered in Ireland, number 555010')
   expect(confirmation(anOrder({ terms: { ...anOrdered().terms, startEarly: false } })).text).not.toContain(
     'start your service',
@@ -102,7 +112,7 @@ test('MAIL-11: it repeats the request to start early, the terms that were agreed
 
 test('MAIL-12: a referral says that nothing is charged, who looks when, and nothing of why', () => {
   const mail = written('referral', { ...anOrder({}, []), state: 'referred' }, around())
-  expect(mail.subject).toBe('We are looking at your order TN-4F7K-9Q2M')
+  expect(mail.subject).toBe('We’re checking your order TN-4F7K-9Q2M')
   tells(mail, 'TN-4F7K-9Q2M', 'Nothing is charged', 'within one working day', '085 555 0100', 'Fibre 1Gb')
   expect(mail.html + mail.text).not.toMatch(/credit|mandate|IE29|ld\+json/i)
 })
@@ -189,25 +199,28 @@ const ABOUT = { ...around(), about: 'w' }
 test('WDR-50: the receipt of a withdrawal tells what was withdrawn from, when to the minute, what goes back and what is due', () => {
   const mail = written('withdrawal', withdrawn({ statement: 'No thanks, see www.evil.example' }), ABOUT)
   expect(mail.subject).toBe('You withdrew from order TN-4F7K-9Q2M')
-  tells(mail, '14:05 on Friday 20 November 2026', 'Fibre 1Gb', '€150.00 to Visa ending 4242', 'you owe nothing for it')
+  tells(mail, '14:05 on Friday 20 November 2026', 'Fibre 1Gb', '€150.00 to Visa ending 4242', 'you owe nothing')
   tells(mail, 'No thanks, see www. evil. example')
   const used = written('withdrawal', withdrawn({ isWhole: false, usedDays: 3, due: 600, refund: 0 }), ABOUT)
-  expect(used.subject).toBe('You withdrew from a part of order TN-4F7K-9Q2M')
-  tells(used, '€6.00 for 3 days', '€0.00: nothing was paid for it', 'Nothing changes about it')
+  expect(used.subject).toBe('You withdrew from part of order TN-4F7K-9Q2M')
+  tells(used, '€6.00 for 3 days', '€0.00: nothing was paid for it')
 })
 
 test('WDR-50: a mandate that ends with the order is told, and one that goes on is not', () => {
   const { ordered } = anOrder()
   const { mandate } = ordered.payment
   if (mandate === null) throw new Error('The order has no mandate')
-  tells(written('withdrawal', withdrawn(), ABOUT), `Mandate ${mandate.reference} is withdrawn: nothing is collected`)
+  tells(
+    written('withdrawal', withdrawn(), ABOUT),
+    `Mandate ${mandate.reference} is cancelled: nothing will be collected`,
+  )
   const part = written('withdrawal', withdrawn({ isWhole: false }), ABOUT)
   expect(part.text + part.html).not.toContain(mandate.reference)
 })
 
 test('WDR-51: a refund is told with amount, card and moment, and nothing is written about what is not there', () => {
   const mail = written('refund', withdrawn(), ABOUT)
-  expect(mail.subject).toBe('We gave back €150.00 for order TN-4F7K-9Q2M')
+  expect(mail.subject).toBe('We’ve refunded €150.00 for order TN-4F7K-9Q2M')
   tells(mail, '€150.00', 'Visa ending 4242', '14:06 on Friday 20 November 2026', 'Fibre 1Gb')
   expect(writeOrderMail('refund', anOrder(), ABOUT)).toBeNull()
   expect(writeOrderMail('withdrawal', anOrder(), ABOUT)).toBeNull()

@@ -120,10 +120,10 @@ test('OPS-13, MAIL-31: `refund` refunds what was paid, once, with a letter, and 
   expect((await desk.historyOf(reference)).slice(-2)).toEqual(['payment.giveBack', 'payment.givenBack'])
   await desk.work('send-order-mail', reference)
   await desk.work('send-order-mail', reference)
-  const told = (await desk.mailsTo(email)).filter(({ subject }) => subject.includes('gave back'))
+  const told = (await desk.mailsTo(email)).filter(({ subject }) => subject.includes('refunded'))
   expect(told).toHaveLength(1)
-  expect(told[0].subject).toBe(`We gave back €150.00 for order ${reference}`)
-  expect(told[0].text).toContain('Your order stays as it is.')
+  expect(told[0].subject).toBe(`We’ve refunded €150.00 for order ${reference}`)
+  expect(told[0].text).toContain('Your order doesn’t change.')
   expect(told[0].attachments).toHaveLength(1)
 })
 

@@ -100,7 +100,7 @@ test.each(['won', 'lost'] as const)(
     )
     expect(refundedAt).toEqual(expect.any(Date))
     await desk.work('send-order-mail', reference)
-    const letters = (await desk.mailsTo(email)).filter(({ subject }) => subject.startsWith('We gave back'))
+    const letters = (await desk.mailsTo(email)).filter(({ subject }) => subject.startsWith('We’ve refunded'))
     expect(letters).toHaveLength(isWon ? 1 : 0)
   },
 )

@@ -4,8 +4,8 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
+import { promisesOfOrder } from '../state/promises-of-order.ts'
 import { readOrderEvents } from './order-events.ts'
-import { promisesOfOrder } from './promises-of-order.ts'
 
 builder.objectField(OrderType, 'promises', (t) =>
   t.field({

@@ -113,10 +113,10 @@ describe('a part of an order that was paid by card', () => {
     ])
     const subjects = (await desk.mailsTo(email)).map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual([
-      `We gave back €150.00 for order ${reference}`,
       `We have your order ${reference}`,
-      `You withdrew from a part of order ${reference}`,
+      `We’ve refunded €150.00 for order ${reference}`,
       `You withdrew from order ${reference}`,
+      `You withdrew from part of order ${reference}`,
     ])
   })
 

@@ -1,13 +1,12 @@
 import type { Address } from '#domain/address/address.ts'
 import { addressOneLine } from '#domain/address/address-lines.ts'
-import { irishDay } from '#domain/availability/service-date.ts'
-import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { Ordered } from '#domain/order/order.ts'
-import { withoutWithdrawn } from '#domain/order/timeline.ts'
+import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
+import { cancelPeriods } from '../cancel-periods.ts'
 import { dayWords } from '../day-words.ts'
 import { nextSteps } from '../next-steps.ts'
 import { orderJsonLd } from '../order-json-ld.ts'
@@ -20,18 +19,18 @@ import { withdrawnServices } from './withdrawal-letter.ts'
 /** Confirms the order, with everything that a customer needs who stores nothing but this letter. */
 export function confirmationLetter(order: StoredOrder, around: Around): Letter {
   const { reference, ordered } = order
-  const { brand, link, now } = around
+  const { brand, link } = around
   // An earlier letter said that the order waits for its payment, so this one first says that it is paid.
   const wasAwaited = around.sent.includes('received')
   const [paid] = paidFacts(order, brand)
-  const next = nextSteps(withoutWithdrawn(order).ordered, irishDay(now))
+  const next = nextSteps(order, around)
   return {
     subject: wasAwaited ? `Paid: your order ${reference} is confirmed` : `We have your order ${reference}`,
-    preview: `${next[0]?.title}. ${paid?.label}: ${paid?.lines[0]}`,
+    preview: [next[0]?.title, `${paid?.label}: ${paid?.lines[0]}`].filter(Boolean).join('. '),
     from: { name: brand.name, color: brand.themeColor },
     title: wasAwaited ? 'Paid and confirmed' : 'We have your order',
     blocks: [
-      paragraph(`Thank you, ${withoutLinks(ordered.details.firstName)}. We are on it.`),
+      paragraph(`Thank you, ${withoutLinks(ordered.details.firstName)}. We’re on it.`),
       orderFacts(order),
       { kind: 'button', text: 'See your order', href: link },
       ...withdrawnBlocks(order, around),
@@ -55,27 +54,30 @@ export function orderFacts({ reference, ordered }: StoredOrder): Block {
 function withdrawnBlocks(order: StoredOrder, around: Around): Block[] {
   const names = order.withdrawals.flatMap((withdrawal) => withdrawnServices(order, withdrawal, around))
   if (names.length === 0) return []
-  return [paragraph(`You have withdrawn from ${names.join(' and ')} since you ordered. The rest goes on as planned.`)]
+  return [
+    paragraph(`You’ve cancelled ${names.join(' and ')} since you ordered. Everything else goes ahead as planned.`),
+  ]
 }
 
 /** The parts that hold for as long as the contract does. */
 export function standingContract(order: StoredOrder, around: Around): Block[] {
   const { reference, ordered } = order
-  const { brand, link, at } = around
+  const { brand, link } = around
   const { terms } = ordered
   return [
     ...orderedBlocks(order, around),
     heading('How you pay'),
     { kind: 'facts', rows: [...paidFacts(order, brand), ...billFacts(order, brand)] },
     ...(ordered.payment.directDebit === null ? [] : [REFUND_RIGHT]),
-    heading('Where it goes'),
+    heading('Your addresses'),
     { kind: 'facts', rows: placeFacts(ordered) },
     ...rightToCancel({
       brand,
       reference,
       startEarly: terms.startEarly,
       orderedOn: dayWords(terms.agreedAt),
-      lastDay: lastDayToCancel(irishDay(at)),
+      periods: cancelPeriods(order, around),
+      hasGoods: hasGoods(ordered),
       cancelPage: pageOf(around, '/legal/withdrawal'),
       link,
     }),
@@ -87,7 +89,7 @@ export function orderedBlocks({ ordered }: StoredOrder, { brand, releases }: Aro
   return [
     heading('What you ordered'),
     { kind: 'prices', rows: orderedRows(ordered, releases, brand) },
-    { kind: 'facts', rows: totalFacts(ordered, brand) },
+    { kind: 'facts', rows: totalFacts(ordered, releases, brand) },
   ]
 }
 
@@ -98,17 +100,17 @@ export function contractBlocks({ ordered }: StoredOrder, around: Around, isOver 
   return [
     heading('Your contract'),
     paragraph(
-      `Your contract, its summary${payment.directDebit === null ? '' : ', your direct debit mandate'} and your right to cancel with its form are attached as PDFs. They are important: please keep them.`,
+      `Your contract, its summary${payment.directDebit === null ? '' : ', your direct debit mandate'} and your right to cancel with its form are attached as PDFs. Please keep them safe.`,
     ),
     paragraph(
       ...['You agreed to our ', { text: 'terms and conditions', href: pageOf(around, brand.terms.path) }],
-      ` of version ${terms.version} on ${dayWords(terms.agreedAt)}. The contract is in English${isOver ? '' : RUNS_ON}. `,
-      ...['Keep this e-mail; you also find it all ', { text: 'on your order page', href: link }, '.'],
+      ` (in force since ${dayWords(terms.version)}) on ${dayWords(terms.agreedAt)}. The contract is in English${isOver ? '' : RUNS_ON}. `,
+      ...['Everything is also ', { text: 'on your order page', href: link }, '.'],
     ),
   ]
 }
 
-const RUNS_ON = ' and runs on month by month after the minimum term, until you end it with 30 days’ notice'
+const RUNS_ON = ' and continues month to month after the minimum term, until you end it with 30 days’ notice'
 
 const REFUND_RIGHT = paragraph(
   'You are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. It must be claimed within 8 weeks starting from the date on which your account was debited.',
@@ -121,7 +123,7 @@ function placeFacts({ homes, delivery, details }: Ordered): Fact[] {
   const places: [label: string, place: Address | undefined][] = [
     ['Service address', home],
     ['Delivery address', delivered],
-    ['Bills go to', billed],
+    ['Billing address', billed],
   ]
   return places.flatMap(([label, place]) =>
     place === undefined ? [] : [fact(label, withoutLinks(addressOneLine(place)))],

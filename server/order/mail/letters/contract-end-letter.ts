@@ -29,26 +29,26 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
   const names = ending.map((line) => lineName(line, around.releases))
   return orderLetter(order, around, {
     subject: `Your minimum term ends on ${dayWords(around.about)}`,
-    preview: 'What changes, how you leave, and the best plans for what you have.',
+    preview: 'What changes, how to leave, and the best plans for you.',
     title: 'Your minimum term ends soon',
-    greeting: `The minimum term of ${names.join(' and ')} ends on ${weekdayWords(around.about)}. From then on you are free to leave or to change without any charge for it.`,
+    greeting: `The minimum term of ${names.join(' and ')} ends on ${weekdayWords(around.about)}. After that you can leave or change at no charge.`,
     status: null,
     blocks: [
       heading('If you do nothing'),
       { kind: 'prices', rows: ending.map((line) => stayRow(line, lines, around)) },
       paragraph(
-        `Your service goes on month by month, on the same terms, until you end it. The yearly price rise is in these figures.${hasExtras ? ' Extras beside it cost what they cost today.' : ''}`,
+        `Your service continues month to month, on the same terms, until you end it. These figures include the yearly price rise.${hasExtras ? ' Extras cost the same as now.' : ''}`,
       ),
       heading('If you want to leave'),
       paragraph(
-        'Tell us 30 days before, in any way: call ',
+        'Give us 30 days’ notice: call ',
         ...[phoneLink(support.care), ' or write to ', mailLink(support.email)],
-        `. To end on ${dayWords(around.about)}, tell us by ${dayWords(daysBefore(around.about, 30))}. If you move to another provider and keep your number, that provider does it for you. There is no charge for leaving.`,
+        `. To end on ${dayWords(around.about)}, tell us by ${dayWords(daysBefore(around.about, 30))}. If you move to another provider and keep your number, they’ll do it for you. There’s no charge for leaving.`,
       ),
-      heading('The best plans for what you have'),
+      heading('The best plans for you'),
       ...ending.flatMap((line) => adviceOf(line, lines, around)),
       paragraph(
-        'These are the cheapest plans that we sell to customers today over the same line, at least as fast as yours, that cost less over the next twelve months than going on. Prices include VAT. A new minimum term begins only if you take one of them.',
+        'These are the cheapest plans that we sell for your line, at least as fast as yours, that cost less over the next twelve months than staying as you are. Prices include VAT. A new minimum term starts only if you take one of them.',
       ),
     ],
   })
@@ -75,7 +75,7 @@ function adviceOf(line: CartLine, lines: readonly CartLine[], around: Around): B
   const { better, stay } = adviceFor(line, lines, around)
   if (better.length === 0)
     return [
-      paragraph(`For ${lineName(line, around.releases)} there is nothing cheaper: you have the best plan already.`),
+      paragraph(`There’s nothing cheaper for ${lineName(line, around.releases)}: you already have the best plan.`),
     ]
   return [{ kind: 'prices', rows: better.map((plan) => betterRow(plan, stay.year)) }]
 }
@@ -87,7 +87,7 @@ function betterRow({ tariff, bills, monthly, year }: BetterTariff, stay: number)
     notes: [
       termWords(tariff.commitmentDuration),
       ...(course.length > 1 ? [courseInWords(course)] : []),
-      `${euro(year)} over the next 12 months: ${euro(stay - year)} less than going on`,
+      `${euro(year)} over the next 12 months: ${euro(stay - year)} less than staying as you are`,
     ],
     price: `${euro(monthly)} a month`,
     after: null,

@@ -45,26 +45,25 @@ export function delayedConfirmationLetter(order: StoredOrder, around: Around): L
 }
 
 function delayedWords(order: StoredOrder): Delayed {
-  const owed = 'You’re owed your contract in writing all the same, so here it is, for your records.'
+  const owed = 'You’re entitled to your contract in writing, so here it is for your records.'
   switch (letterStanding(order)) {
     case 'withdrawn': {
       const at = order.withdrawals.at(-1)?.receivedAt
       const when = at === undefined ? '' : ` at ${momentWords(at)}`
-      const greeting = `You withdrew from this order${when}, so it’s called off. Our e-mail about your withdrawal says what follows. ${owed}`
+      const greeting = `You withdrew from this order${when}. Our email about your withdrawal explains the rest. ${owed}`
       return { title: 'The contract you withdrew from', greeting, status: 'OrderCancelled', isOver: true }
     }
     case 'cancelled': {
-      const greeting = `This order was called off. ${owed}`
-      return { title: 'The contract that was called off', greeting, status: 'OrderCancelled', isOver: true }
+      const greeting = `This order was cancelled. ${owed}`
+      return { title: 'The contract that was cancelled', greeting, status: 'OrderCancelled', isOver: true }
     }
     case 'live': {
-      const greeting =
-        'Your service works already. This e-mail confirms your contract, and comes later than it should have.'
+      const greeting = 'Your service is already working. This email confirms your contract; sorry it’s late.'
       return { title: 'Your contract', greeting, status: 'OrderDelivered', isOver: false }
     }
     default: {
       const greeting =
-        'Something keeps us from finishing your order, and we’ll call you about it. This e-mail confirms your contract.'
+        'Something is stopping us from finishing your order, and we’ll call you about it. This email confirms your contract.'
       return { title: 'Your contract', greeting, status: 'OrderProcessing', isOver: false }
     }
   }

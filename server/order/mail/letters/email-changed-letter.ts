@@ -7,21 +7,21 @@ import type { Around } from '../around.ts'
 export function emailChangedLetter({ reference }: StoredOrder, { brand }: Around): Letter {
   const { support } = brand
   return {
-    subject: `Another e-mail address for your order ${reference}`,
-    preview: 'From now on we write about this order to another address.',
+    subject: `A new email address for your order ${reference}`,
+    preview: 'From now on we’ll email you about this order at another address.',
     from: { name: brand.name, color: brand.themeColor },
-    title: 'We write to another address now',
+    title: 'We’re using a new email address',
     blocks: [
       paragraph(
-        'Somebody who can open this order has changed its e-mail address. From now on we write about it to the new one, and this is our last letter here.',
+        'Someone who can open this order changed its email address. From now on we’ll use the new one, so this is our last email to you here.',
       ),
       { kind: 'facts', rows: [fact('Order number', reference)] },
-      heading('It was not you?'),
+      heading('Wasn’t it you?'),
       paragraph(
-        ...['Please call ', phoneLink(support.care), ` at once (${support.hours}), or write to `],
+        ...['Please call ', phoneLink(support.care), ` as soon as you can (${support.hours}), or write to `],
         ...[
           mailLink(support.email),
-          '. If you never ordered from us, somebody mistyped their address: you need do nothing.',
+          '. If you never ordered from us, someone mistyped their address and there’s nothing you need to do.',
         ],
       ),
     ],

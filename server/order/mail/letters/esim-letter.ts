@@ -14,25 +14,25 @@ export function eSimLetter(order: StoredOrder, around: Around): Letter | null {
   const plan = tariffOf(around.releases, line)?.displayName ?? 'your mobile plan'
   return orderLetter(order, around, {
     subject: 'Your eSIM is ready',
-    preview: 'Scan the QR code with your phone, or type the code.',
+    preview: 'Scan the QR code with your phone, or type in the code.',
     title: 'Your eSIM is ready',
-    greeting: `Here is the eSIM of ${plan}. It goes on one phone: have that phone and Wi-Fi at hand.`,
+    greeting: `Here’s your eSIM for ${plan}. It works on one phone. Have the phone and Wi-Fi to hand.`,
     status: null,
-    button: 'See it on the page of your order',
+    button: 'See it on your order page',
     blocks: [
       { kind: 'picture', name: QR_NAME, alt: 'QR code of your eSIM', size: 232 },
       {
         kind: 'steps',
         steps: [
-          { title: 'Open this e-mail on another screen', text: 'A computer, a tablet, or on paper.' },
+          { title: 'Open this email on another screen', text: 'A computer or a tablet, or print it.' },
           {
             title: 'Settings, Mobile network, Add eSIM',
-            text: 'Your phone offers to scan a QR code: point it at this one.',
+            text: 'Your phone will offer to scan a QR code. Point it at this one.',
           },
-          { title: 'Say yes when it asks', text: 'It takes a minute or two. Keep Wi-Fi on.' },
+          { title: 'Confirm on your phone', text: 'It takes a minute or two. Keep Wi-Fi on.' },
         ],
       },
-      heading('Or type it'),
+      heading('Or type it in'),
       {
         kind: 'facts',
         rows: [
@@ -41,7 +41,7 @@ export function eSimLetter(order: StoredOrder, around: Around): Letter | null {
           fact('Both in one', activationCode(eSim)),
         ],
       },
-      smallPrint('Whoever has this code can put your plan on their phone once. Do not pass it on.'),
+      smallPrint('Anyone with this code can put your plan on their phone, once. Don’t share it.'),
     ],
   })
 }

@@ -3,6 +3,7 @@ import { euro } from '#domain/money.ts'
 import { contractEnds } from '#domain/order/letters/contract-end.ts'
 import { liveAt } from '#domain/order/letters/moved-mails.ts'
 import { orderItems } from '#domain/order/order.ts'
+import { restartText } from '#domain/order/promises/set-up-steps.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import { billedCharges } from '#domain/pricing/billed-charge.ts'
 import { firstBill } from '#domain/pricing/first-bill.ts'
@@ -12,6 +13,7 @@ import type { Around } from '../around.ts'
 import { dayWords, weekdayWords } from '../day-words.ts'
 import { orderLetter, pageOf, stepsOf } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
+import { numberFacts } from './number-letter.ts'
 
 /** Announces that everything works, and the amount of the first bill. */
 export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
@@ -22,31 +24,33 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
   const liveOn = irishDay(at)
   const names = [...new Set(ordered.cart.lines.map((line) => lineName(line, around.releases)))]
   const numbers = stepsOf(stored, around).filter(({ kind, number }) => kind === 'number' && number !== null)
+  const hasMoved = numbers.length > 0 && numbers.every(({ state }) => state === 'done')
   return orderLetter(stored, around, {
     subject: 'Your service is live',
-    preview: 'What works now, and what your first bill will ask for.',
-    title: 'You are connected',
+    preview: 'What works now, and what your first bill will be.',
+    title: 'You’re connected',
     greeting: `${names.join(' and ')} went live on ${weekdayWords(liveOn)}.`,
     status: 'OrderDelivered',
     blocks: [
-      ...(numbers.length > 0
-        ? [paragraph('Your number has moved. Your old contract ends by itself: you need not cancel it.')]
+      ...(hasMoved
+        ? [paragraph('Your number has moved, and your old contract ends by itself. You don’t need to cancel it.')]
         : []),
+      ...(numbers.length > 0 && !hasMoved ? [{ kind: 'facts', rows: numberFacts(stored, around) } as const] : []),
       heading('Your first bill'),
       { kind: 'facts', rows: billFactsOf(order, around, liveOn) },
-      paragraph('It is higher than those that follow: the first days and the month ahead come together.'),
+      paragraph('It’s higher than the ones after it, because it covers the first days and the month ahead.'),
       heading('Good to know'),
       {
         kind: 'facts',
         rows: contractEnds(ordered, liveOn).map((day) =>
-          fact('Minimum term', `Until ${dayWords(day)}. We write to you before, with the best plan for you then.`),
+          fact('Minimum term', `Until ${dayWords(day)}. We’ll email you before then with the best plan for you.`),
         ),
       },
       paragraph(
-        'Something does not work? Restart your box first, then ',
+        `Something not working? ${restartText(ordered.cart.lines)}, then `,
         { text: 'contact us', href: pageOf(around, '/legal/contact') },
-        '. If you are not satisfied, this is ',
-        { text: 'how you complain', href: pageOf(around, '/legal/complaints') },
+        '. If you’re not happy, here’s ',
+        { text: 'how to complain', href: pageOf(around, '/legal/complaints') },
         '.',
       ),
     ],
@@ -61,6 +65,6 @@ function billFactsOf({ ordered }: StoredOrder, { brand }: Around, startDate: str
     fact(`Until then, ${days}`, euro(bill.partMonth.amount)),
     fact('The month ahead', euro(bill.monthInAdvance.amount)),
     ...(bill.onceOff.amount > 0 ? [fact('Once off', euro(bill.onceOff.amount))] : []),
-    fact('In all', euro(bill.total.amount)),
+    fact('Total', euro(bill.total.amount)),
   ]
 }

@@ -14,8 +14,8 @@ export function numberMovesLetter(order: StoredOrder, around: Around): Letter | 
   if (first === undefined || day === null || day !== around.about) return null
   return orderLetter(order, around, {
     subject: `Your number ${first} moves on ${shortDayWords(day)}`,
-    preview: 'Do not cancel at your old provider: we do that.',
-    title: 'Your number moves with you',
+    preview: 'Don’t cancel with your old provider. We’ll do that for you.',
+    title: 'Your number is moving to us',
     greeting: `Your number ${numbers.join(' and ')} moves to us on ${weekdayWords(day)}.`,
     status: 'OrderProcessing',
     blocks: [
@@ -24,18 +24,18 @@ export function numberMovesLetter(order: StoredOrder, around: Around): Letter | 
         steps: [
           {
             title: 'Until then',
-            text: 'Everything stays as it is. Do not cancel at your old provider: the number could be lost.',
+            text: 'Everything stays as it is. Don’t cancel with your old provider, or you could lose the number.',
           },
           {
             title: `On ${shortDayWords(day)}`,
-            text: 'The number works with us by the end of the day, and for no more than one working day it may be out of reach.',
+            text: 'The number will be on our network by the end of the day. By law it’s out of service for no more than one working day.',
           },
-          { title: 'After it', text: 'Your old contract ends by itself. Your old provider sends its last bill.' },
+          { title: 'Afterwards', text: 'Your old contract ends by itself. Your old provider will send its last bill.' },
         ],
       },
       paragraph(
-        'If it takes longer than it may, you get ',
-        { text: 'money for each day', href: pageOf(around, '/legal/switching') },
+        'If it takes longer than it should, you get ',
+        { text: 'compensation for each day', href: pageOf(around, '/legal/switching') },
         '.',
       ),
     ],
@@ -45,8 +45,8 @@ export function numberMovesLetter(order: StoredOrder, around: Around): Letter | 
 /** For letters about something else. */
 export function numberFacts(order: StoredOrder, around: Around): Fact[] {
   return movesOf(order, around).map(({ number, dueOn }) => {
-    const moves = dueOn === null ? 'moves when your service works' : `moves on ${weekdayWords(dueOn)}`
-    return fact('Your number', `${number} ${moves}. Do not cancel at your old provider before.`)
+    const moves = dueOn === null ? 'moves when your service starts' : `moves on ${weekdayWords(dueOn)}`
+    return fact('Your number', `${number} ${moves}. Don’t cancel with your old provider before then.`)
   })
 }
 

@@ -18,10 +18,10 @@ export function numberRejectedLetter(order: StoredOrder, around: Around): Letter
   if (first === undefined || order.state !== 'confirmed') return null
   const number = withoutLinks(groupPhone(first.msisdn))
   return orderLetter(order, around, {
-    subject: `Your number ${number} has not moved yet`,
+    subject: `Your number ${number} hasn’t moved yet`,
     preview: `${REJECT_REASONS[first.reason].title}. You can correct it in a minute.`,
-    title: 'Your number has not moved yet',
-    greeting: `We asked your old network for ${number}, and they said no for now.`,
+    title: 'Your number hasn’t moved yet',
+    greeting: `Your old network hasn’t released ${number} yet.`,
     status: 'OrderProcessing',
     blocks: [
       ...stopped.map(({ msisdn, reason }) =>
@@ -29,10 +29,10 @@ export function numberRejectedLetter(order: StoredOrder, around: Around): Letter
           `${withoutLinks(groupPhone(msisdn))}: ${REJECT_REASONS[reason].title}. ${REJECT_REASONS[reason].words}`,
         ),
       ),
-      paragraph('Correct it on your order page, and we ask again at once. It costs nothing.'),
+      paragraph('Correct it on your order page and we’ll ask again straight away. It costs nothing.'),
       paragraph(
-        'Until then your old SIM works as before, and the new one has a number for the meantime. Do not cancel at your old network. ',
-        { text: 'What you are owed if a number is late', href: pageOf(around, '/legal/switching') },
+        'Until then your old SIM works as before, and the new one has a temporary number. Don’t cancel with your old network. ',
+        { text: 'What you’re owed if a number is late', href: pageOf(around, '/legal/switching') },
         '.',
       ),
     ],

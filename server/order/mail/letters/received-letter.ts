@@ -17,24 +17,24 @@ export function receivedLetter(order: StoredOrder, around: Around): Letter | nul
   const isBankDeciding = payments.some(({ state, pending }) => state === 'open' && pending)
   const until = clockWords(new Date(order.changedAt.getTime() + PAYABLE_MS))
   const due = dueToday(ordered)
-  const toPay = due > 0 ? `pay ${euro(due)}` : 'leave the card for your bills'
+  const toPay = due > 0 ? `pay ${euro(due)}` : 'add the card for your bills'
   const greeting = isBankDeciding
-    ? 'We have your order, and your bank is being asked for the payment. You need do nothing, and do not pay again: we write as soon as we know.'
-    : `We have your order. To confirm it, ${toPay}; we keep it for you until ${until}. Nothing has been charged.`
+    ? 'We have your order, and your bank is checking the payment. There’s nothing you need to do. Please don’t pay again: we’ll email you as soon as we know.'
+    : `We have your order. To confirm it, ${toPay}; we’ll hold it for you until ${until}. Nothing has been charged.`
   return orderLetter(order, around, {
-    subject: `Your order ${reference} waits for its payment`,
-    preview: isBankDeciding ? 'Your bank is being asked.' : `We keep it for you until ${until}.`,
-    title: isBankDeciding ? 'Your bank is being asked' : 'Your order waits for its payment',
+    subject: `Your order ${reference} is waiting for payment`,
+    preview: isBankDeciding ? 'Your bank is checking the payment.' : `We’ll hold it for you until ${until}.`,
+    title: isBankDeciding ? 'Your bank is checking the payment' : 'Your order is waiting for payment',
     greeting,
     button: isBankDeciding ? 'See your order' : 'Pay and confirm',
     status: 'OrderPaymentDue',
     blocks: [
       { kind: 'facts', rows: [fact('Order number', reference), fact('To pay today', euro(due))] },
-      heading('What you asked for'),
+      heading('Your order'),
       { kind: 'prices', rows: orderedRows(ordered, around.releases, around.brand) },
-      { kind: 'facts', rows: totalFacts(ordered, around.brand) },
+      { kind: 'facts', rows: totalFacts(ordered, around.releases, around.brand) },
       paragraph(
-        'The contract is made when we confirm the order, which we do by e-mail. If you changed your mind, do nothing: the order lapses and nothing is charged.',
+        'Your contract starts when we confirm the order by email. Changed your mind? Do nothing: the order lapses and nothing is charged.',
       ),
     ],
   })

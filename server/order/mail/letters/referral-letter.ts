@@ -10,13 +10,13 @@ import { orderedRows } from '../ordered-prices.ts'
 export function referralLetter({ reference, ordered }: StoredOrder, { brand, link, releases }: Around): Letter {
   const { firstName, mobile } = ordered.details
   return {
-    subject: `We are looking at your order ${reference}`,
-    preview: 'Nothing is charged. A person looks at it within one working day.',
+    subject: `We’re checking your order ${reference}`,
+    preview: 'Nothing is charged. One of our team will check it within one working day.',
     from: { name: brand.name, color: brand.themeColor },
-    title: 'We look at your order by hand',
+    title: 'We’re checking your order',
     blocks: [
       paragraph(
-        `Thank you, ${withoutLinks(firstName)}. A person here has to look at your order before we can confirm it. Nothing is charged, and you are bound to nothing until we have.`,
+        `Thank you, ${withoutLinks(firstName)}. One of our team needs to check your order before we can confirm it. Nothing is charged, and you’re not committed to anything until we do.`,
       ),
       { kind: 'facts', rows: [fact('Order number', reference)] },
       { kind: 'button', text: 'See your order', href: link },
@@ -24,15 +24,15 @@ export function referralLetter({ reference, ordered }: StoredOrder, { brand, lin
       {
         kind: 'steps',
         steps: [
-          { title: 'We look at it within one working day', text: 'You need do nothing.' },
+          { title: 'We’ll check it within one working day', text: 'There’s nothing you need to do.' },
           {
-            title: `We call you on ${groupPhone(mobile)} if we need anything`,
-            text: 'We never ask for a card number on the phone.',
+            title: `We’ll call you on ${groupPhone(mobile)} if we need anything`,
+            text: 'We’ll never ask for a card number on the phone.',
           },
-          { title: 'We write to you here with the answer', text: 'Nothing is charged before that.' },
+          { title: 'We’ll email you the result', text: 'Nothing is charged before then.' },
         ],
       },
-      heading('What you asked for'),
+      heading('Your order'),
       { kind: 'prices', rows: orderedRows(ordered, releases, brand) },
       heading('Talk to us'),
       talkToUs(brand),

@@ -4,7 +4,7 @@ import { senderLines } from '#server/mail/sender-lines.ts'
 import type { PaymentRow, StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { momentWords } from '../day-words.ts'
-import { goodsName } from '../goods-name.ts'
+import { goodsName, modelName } from '../goods-name.ts'
 import { talkToUs } from '../order-letter.ts'
 import { cardWords } from '../payment-facts.ts'
 import { withdrawnServices } from './withdrawal-letter.ts'
@@ -17,17 +17,17 @@ export function refundLetter(order: StoredOrder, around: Around): Letter | null 
   const { brand, link } = around
   const { amount, payment, at, why, what } = back
   return {
-    subject: `We gave back ${euro(amount)} for order ${reference}`,
-    preview: `To ${cardWords(payment)}. Your bank may take some days to show it.`,
+    subject: `We’ve refunded ${euro(amount)} for order ${reference}`,
+    preview: `To ${cardWords(payment)}. Your bank may take a few days to show it.`,
     from: { name: brand.name, color: brand.themeColor },
-    title: `We gave back ${euro(amount)}`,
+    title: `We’ve refunded ${euro(amount)}`,
     blocks: [
-      paragraph(`Hello ${withoutLinks(ordered.details.firstName)}. ${why} Your bank may take some days to show it.`),
+      paragraph(`Hello ${withoutLinks(ordered.details.firstName)}. ${why} Your bank may take a few days to show it.`),
       {
         kind: 'facts',
         rows: [
           fact('Order number', reference),
-          fact('Given back', euro(amount)),
+          fact('Refunded', euro(amount)),
           fact('To', cardWords(payment)),
           fact('On', momentWords(at)),
           ...what,
@@ -49,7 +49,7 @@ function ofWithdrawal(order: StoredOrder, around: Around): Back | null {
   const payment = order.payments.find(({ id }) => id === withdrawal?.paymentId)
   if (withdrawal === undefined || payment === undefined) return null
   const { refund: amount, refundedAt, receivedAt } = withdrawal
-  const why = `You withdrew at ${momentWords(receivedAt)}, and your money is on its way.`
+  const why = `You cancelled at ${momentWords(receivedAt)}, and your money is on its way.`
   const what = [fact('For', ...withdrawnServices(order, withdrawal, around))]
   return { amount, payment, at: refundedAt ?? around.at, why, what }
 }
@@ -59,16 +59,22 @@ function ofGoods(order: StoredOrder, around: Around): Back | null {
   const payment = order.payments.find(({ id }) => id === goods?.paymentId)
   if (goods === undefined || payment === undefined || !goods.refund) return null
   const { refund: amount, refundedAt, state, deduction, deductionReason } = goods
-  const name = goodsName(order.ordered, goods.item, around.releases)
+  const name = modelName(order.ordered, goods.item, around.releases)
   const why =
     state === 'back'
       ? `Your ${name} is back with us, and your money is on its way.`
       : state === 'shown'
-        ? `You showed us that you sent back your ${name}, so your money is on its way before the parcel is here.`
+        ? `You’ve shown us that you sent back your ${name}, so your money is on its way already.`
         : 'Your money is on its way.'
   const less =
-    deduction > 0 && deductionReason !== null ? [fact('Kept', euro(deduction), withoutLinks(deductionReason))] : []
-  return { amount, payment, at: refundedAt ?? around.at, why, what: [fact('For', name), ...less] }
+    deduction > 0 && deductionReason !== null ? [fact('Deducted', euro(deduction), withoutLinks(deductionReason))] : []
+  return {
+    amount,
+    payment,
+    at: refundedAt ?? around.at,
+    why,
+    what: [fact('For', goodsName(order.ordered, goods.item, around.releases)), ...less],
+  }
 }
 
 /** The rest of a payment that no withdrawal has refunded: of a cancelled order, or refunded by staff. */
@@ -85,9 +91,9 @@ function ofPayment(order: StoredOrder, around: Around): Back | null {
 }
 
 function whyOf({ state, why }: StoredOrder): string {
-  if (state === 'withdrawn') return 'You withdrew from your order, and your money is on its way back.'
-  if (state !== 'cancelled') return 'Your money is on its way back. Your order stays as it is.'
+  if (state === 'withdrawn') return 'You cancelled your order, and your money is on its way back.'
+  if (state !== 'cancelled') return 'Your money is on its way back. Your order doesn’t change.'
   return why === 'OUT_OF_STOCK'
-    ? 'Your device sold out before your payment was through, so your order ended. Your money is on its way back, and what you chose is in your cart still.'
-    : 'Your order was not carried out, and your money is on its way back.'
+    ? 'Your device sold out before your payment went through, so we cancelled your order. Your money is on its way back, and what you chose is still in your cart.'
+    : 'We couldn’t complete your order, so your money is on its way back.'
 }

@@ -30,9 +30,9 @@ export function visitChangedLetter(order: StoredOrder, { about, brand, events, l
     subject: `Your engineer now comes on ${visitWords(visit)}`,
     preview: `Instead of ${visitWords(before)}. Order ${reference}.`,
     from: { name: brand.name, color: brand.themeColor },
-    title: 'Your visit is changed',
+    title: 'Your visit has changed',
     blocks: [
-      paragraph(`The engineer comes on ${visitWords(visit)}. The time before is called off: nobody comes then.`),
+      paragraph(`The engineer comes on ${visitWords(visit)}. The earlier time is cancelled.`),
       {
         kind: 'facts',
         rows: [
@@ -44,10 +44,10 @@ export function visitChangedLetter(order: StoredOrder, { about, brand, events, l
       },
       { kind: 'button', text: 'See your order', href: link },
       heading('What you need to do'),
-      paragraph(`Somebody over 18 has to be at home. We call ${name} on ${mobile} before.`),
+      paragraph(`Someone over 18 must be at home. The engineer will ring ${name} on ${mobile} first.`),
       paragraph(
-        ...['It does not suit after all? You can change it again ', { text: 'on your order page', href: link }],
-        ` until 15:00 on ${weekdayWords(visitChangeEnds(visit))}. You did not change it yourself? Please call us.`,
+        ...['Doesn’t suit after all? You can change it again ', { text: 'on your order page', href: link }],
+        ` until 15:00 on ${weekdayWords(visitChangeEnds(visit))}. If you didn’t change it yourself, please call us.`,
       ),
       heading('Talk to us'),
       talkToUs(brand),
@@ -71,7 +71,7 @@ function visitJsonLd(reference: string, { at, time }: Appointment, { brand, link
     underName: { '@type': 'Person', name },
     reservationFor: {
       '@type': 'Event',
-      name: `${brand.name}: the engineer comes`,
+      name: `${brand.name}: engineer’s visit`,
       startDate: irishInstant(at, from).toISOString(),
       endDate: irishInstant(at, to).toISOString(),
       ...(where !== null && { location: { '@type': 'Place', name: where, address: where } }),

@@ -9,6 +9,7 @@ import type { Around } from '../around.ts'
 import { shortVisitWords, visitWords } from '../day-words.ts'
 import { orderLetter, pageOf } from '../order-letter.ts'
 import { numberFacts } from './number-letter.ts'
+import { comingParcels } from './on-its-way-letter.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -21,17 +22,20 @@ export function visitConfirmedLetter(order: StoredOrder, around: Around): Letter
   if (first === undefined) return null
   return orderLetter(order, around, {
     subject: `Your visit is booked: ${shortVisitWords(first.visit)}`,
-    preview: 'Where, whom we call, and how you change it.',
+    preview: 'When, where and how to change it.',
     title: 'Your visit is booked',
-    greeting: 'The network has your order, and an engineer has your time.',
+    greeting: 'Your engineer’s visit is confirmed.',
     status: 'OrderProcessing',
     button: 'See or change your visit',
     blocks: [
-      { kind: 'facts', rows: [...visitFacts(order, visits), ...numberFacts(order, around)] },
+      {
+        kind: 'facts',
+        rows: [...visitFacts(order, visits), ...parcelFacts(order, around), ...numberFacts(order, around)],
+      },
       ...ready(order),
       paragraph(
-        'Does the time no longer suit? Choose another on your order page, until 15:00 on the day before. If nobody comes, you get ',
-        { text: 'money for it', href: pageOf(around, '/legal/appointments') },
+        'Time doesn’t suit any more? Choose another on your order page until 15:00 on the day before. If nobody comes, you get ',
+        { text: 'compensation', href: pageOf(around, '/legal/appointments') },
         '.',
       ),
     ],
@@ -46,15 +50,18 @@ export function visitTomorrowLetter(order: StoredOrder, around: Around): Letter 
   if (first === undefined || around.about !== tomorrow) return null
   const hours = first.visit.time.replace('-', ' and ')
   return orderLetter(order, around, {
-    subject: `Tomorrow between ${hours}: your engineer comes`,
+    subject: `Your engineer comes tomorrow between ${hours}`,
     preview: visitWords(first.visit),
     title: 'Your engineer comes tomorrow',
-    greeting: `Tomorrow, between ${hours}, an engineer comes to connect you.`,
+    greeting: `An engineer will come tomorrow between ${hours} to connect you.`,
     status: 'OrderProcessing',
     blocks: [
-      { kind: 'facts', rows: [...visitFacts(order, visits), ...numberFacts(order, around)] },
+      {
+        kind: 'facts',
+        rows: [...visitFacts(order, visits), ...parcelFacts(order, around), ...numberFacts(order, around)],
+      },
       ...ready(order),
-      paragraph('Can nobody be at home? Call us now, so that somebody else can have the time.'),
+      paragraph('Can’t be at home? Please call us now, so someone else can have the time.'),
     ],
   })
 }
@@ -74,30 +81,35 @@ function visitFacts({ ordered }: StoredOrder, visits: readonly Visit[]): Fact[] 
       fact('When', visitWords(visit)),
       ...(home === undefined ? [] : [fact('Where', withoutLinks(addressOneLine(home)))]),
       fact(
-        'We call',
+        'We’ll ring',
         `${withoutLinks(delivery?.contactName ?? details.firstName)} on ${groupPhone(delivery?.contactMobile ?? details.mobile)}`,
       ),
     ]
   })
 }
 
+/** What comes by post beside the visit, such as a TV box. */
+function parcelFacts(order: StoredOrder, around: Around): Fact[] {
+  return comingParcels(order, around).map(({ text }) => fact('By post', `${text.title}. ${text.text}`))
+}
+
 function ready({ ordered }: StoredOrder): Block[] {
   const hasOldService = ordered.cart.lines.some((line) => 'currentService' in line && line.currentService?.hasService)
   return [
-    heading('So that it works'),
+    heading('Before the visit'),
     {
       kind: 'steps',
       steps: [
         {
-          title: 'Somebody over 18 is at home',
-          text: 'For the whole time: the engineer may come at its start or its end.',
+          title: 'Someone over 18 must be at home',
+          text: 'For the whole time: the engineer may come at the start or at the end of it.',
         },
         {
-          title: 'The way is clear',
-          text: 'To where the line comes in, and to where your box is to stand, with a socket beside it.',
+          title: 'Clear the way',
+          text: 'To where the line comes in, and to where the hub will go, near a socket.',
         },
         ...(hasOldService
-          ? [{ title: 'Your old service stays', text: 'Do not cancel it: it goes on until the new one works.' }]
+          ? [{ title: 'Keep your old service', text: 'Don’t cancel it yet: it stays on until the new one works.' }]
           : []),
       ],
     },

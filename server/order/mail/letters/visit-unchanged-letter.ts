@@ -16,7 +16,7 @@ export function visitUnchangedLetter(order: StoredOrder, around: Around): Letter
     subject: `Your visit stays on ${shortVisitWords(visit)}`,
     preview: 'We couldn’t move it. You can choose another time.',
     title: 'We couldn’t move your visit',
-    greeting: `You asked for ${visitWords(refused)}. The network couldn’t take that time for your order, so your engineer comes on ${visitWords(visit)}, as before.`,
+    greeting: `You asked for ${visitWords(refused)}. The network couldn’t take that time for your order, so your engineer still comes on ${visitWords(visit)}.`,
     status: 'OrderProcessing',
     button: mayChange ? 'Choose another time' : 'See your order',
     blocks: [
@@ -27,7 +27,7 @@ export function visitUnchangedLetter(order: StoredOrder, around: Around): Letter
       heading('What you can do'),
       paragraph(
         mayChange
-          ? `Choose another time on your order page until 15:00 on ${weekdayWords(until)}, or call us and we’ll find one with you. If the time above suits you, you need do nothing.`
+          ? `Choose another time on your order page until 15:00 on ${weekdayWords(until)}, or call us and we’ll find one with you. If the time above suits you, there’s nothing you need to do.`
           : 'It’s too late to choose another time on your order page. If the time above doesn’t suit you, call us as soon as you can.',
       ),
     ],

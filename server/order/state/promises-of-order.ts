@@ -9,16 +9,22 @@ import type { TrackedOrder } from '#domain/order/timeline.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import { promiseSources } from '#server/checkout/promise-sources.ts'
 import type { PromiseView } from '#server/checkout/promise-view.ts'
-import type { StoredOrder } from '../state/order-store.ts'
+import type { StoredOrder } from './order-store.ts'
 
-type Around = { brand: Brand; releases: HeldReleases; now: Date }
+type Around = {
+  brand: Brand
+  releases: HeldReleases
+  now: Date
+  /** What is done to names and addresses before they are shown. */
+  clean?: (text: string) => string
+}
 
 /** What was promised with the order, what holds now, and both as text for the customer. */
 export function promisesOfOrder(
   order: StoredOrder & Pick<TrackedOrder, 'events'>,
-  { brand, releases, now }: Around,
+  { brand, releases, now, clean }: Around,
 ): PromiseView[] {
-  const facts = promiseFacts(order.ordered, brand)
+  const facts = promiseFacts(order.ordered, brand, clean)
   return madePromises(order.ordered, releases, brand).map((promise) => {
     const news = promiseNews(promise, order, brand.billDay, now)
     return { promise, news, text: promiseText(promise, facts, news) }
@@ -26,19 +32,23 @@ export function promisesOfOrder(
 }
 
 /** An order from before promises were stored has those that follow from what was ordered. */
-function madePromises(ordered: Ordered, releases: HeldReleases, brand: Brand): readonly OrderPromise[] {
+export function madePromises(ordered: Ordered, releases: HeldReleases, brand: Brand): readonly OrderPromise[] {
   return ordered.promises ?? promisesOf(ordered, promiseSources(releases, brand))
 }
 
-function promiseFacts({ details, delivery, homes, payment }: Ordered, { name }: Brand): PromiseFacts {
+export function promiseFacts(
+  { details, delivery, homes, payment }: Ordered,
+  { name }: Brand,
+  clean = (text: string) => text,
+): PromiseFacts {
   const [home] = Object.values(homes)
   return {
     brand: name,
     contact: {
-      name: delivery?.contactName ?? details.firstName,
+      name: clean(delivery?.contactName ?? details.firstName),
       mobile: delivery?.contactMobile ?? details.mobile,
     },
-    home: home === undefined ? null : addressOneLine(home),
+    home: home === undefined ? null : clean(addressOneLine(home)),
     monthly: payment.monthly,
   }
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { aBroadband, aCart, aTv } from '#domain/cart/cart.fixture.ts'
+import { cents } from '#domain/money.ts'
+import type { GoodsNames } from './goods-of.ts'
+import { lentGoods } from './lent-goods.ts'
+import { type WithdrawalFacts, withdrawalSteps } from './withdrawal-steps.ts'
+
+const NAMES: GoodsNames = {
+  device: ({ code }) => code,
+  equipment: (_line, code) =>
+    code === 'ONT'
+      ? { kind: 'equipment', name: 'Fibre box for the wall' }
+      : { kind: code === 'TV_BOX' ? 'tvBox' : 'hub', name: code },
+}
+
+test('PROM-20: what came with a plan goes back when the plan is cancelled, but not what is fixed to the wall', () => {
+  const fibre = aBroadband({ id: 'fibre', inclusive: ['HUB', 'ONT'] })
+  const tv = aTv({ id: 'tv', inclusive: ['TV_BOX'], beside: { line: 'fibre', offers: null } })
+  const cart = aCart({ lines: [fibre, tv] })
+  const lent = (...lines: string[]) => lentGoods({ cart }, lines, NAMES).map(({ name }) => name)
+  expect(lent('tv')).toEqual(['TV_BOX'])
+  expect(lent('fibre', 'tv')).toEqual(['HUB', 'TV_BOX'])
+})
+
+function said(parts: Partial<WithdrawalFacts>): string[] {
+  const nothing = { services: ['TV Family'], hadVisit: false, bought: [], lent: [], refund: cents(0), due: cents(0) }
+  const days = { endsOn: '2026-11-17', sendBy: '2026-12-01' }
+  return withdrawalSteps({ ...nothing, ...days, left: null, ...parts }).map(({ title, text }) => `${title}. ${text}`)
+}
+
+test('PROM-21: a withdrawal says what ends when, what goes back by which day, and what the bill is from now on', () => {
+  expect(
+    said({ lent: ['TV box with remote control'], left: { services: ['Fibre 1Gb'], monthly: '€44.99 a month' } }),
+  ).toEqual([
+    'TV Family ends on Tuesday 17 November. Anything that’s already set up is switched off.',
+    'Send back what we lent you by Tuesday 1 December. TV box with remote control. Use the return label that we email you; postage is free. If it hasn’t arrived yet, there’s nothing to send.',
+    'From now on you pay €44.99 a month. Fibre 1Gb: nothing else changes.',
+  ])
+})
+
+test('PROM-22: bought and lent goods are told apart, and nothing is said of money that was not paid', () => {
+  const both = said({ bought: ['Solwyn One Pro, Titanium, 256 GB'], lent: ['Wi-Fi 7 hub'], refund: cents(64_900) })
+  expect(both.filter((step) => step.startsWith('Send back'))).toHaveLength(2)
+  expect(both).toContain(
+    'We refund €649.00 to your card. Your bank may take a few days to show it. We refund what you bought when it’s back, or when you show us you’ve sent it.',
+  )
+  const free = said({})
+  expect(free.join(' ')).not.toMatch(/deposit|refund|label/i)
+  expect(free).toContain('You’ve nothing to send back. A SIM card can go in the bin.')
+  expect(free.at(-1)).toBe('You won’t be billed again. You owe nothing.')
+})

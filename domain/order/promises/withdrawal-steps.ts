@@ -1,0 +1,77 @@
+import { dayText } from '#domain/day-text.ts'
+import { listText } from '#domain/list-text.ts'
+import { type Cents, euro } from '#domain/money.ts'
+import type { PromiseText } from './promise-text.ts'
+
+/** What follows from a withdrawal, as the customer has to know it. */
+export type WithdrawalFacts = {
+  /** Names of the services that end. */
+  services: readonly string[]
+  /** ISO dates, as is the last day to send things back. */
+  endsOn: string
+  sendBy: string
+  hadVisit: boolean
+  /** Names of bought goods that were sent. */
+  bought: readonly string[]
+  /** Names of equipment that came with the services. */
+  lent: readonly string[]
+  /** In all. */
+  refund: Cents
+  /** What is left, and what it costs: "€44.99 a month". Null: nothing is left. */
+  left: { services: readonly string[]; monthly: string } | null
+  /** For days on which a service was used. */
+  due: Cents
+}
+
+/** The same steps on the page and in the mail. */
+export function withdrawalSteps(facts: WithdrawalFacts): PromiseText[] {
+  return [...endingSteps(facts), ...returnSteps(facts), ...moneySteps(facts)]
+}
+
+function endingSteps({ services, endsOn, hadVisit }: WithdrawalFacts): PromiseText[] {
+  const visit = hadVisit ? ' Any engineer visit for it is cancelled.' : ''
+  return services.length === 0
+    ? []
+    : [
+        {
+          title: `${listText(services)} ${services.length === 1 ? 'ends' : 'end'} on ${dayText(endsOn)}`,
+          text: `Anything that’s already set up is switched off.${visit}`,
+        },
+      ]
+}
+
+function returnSteps({ bought, lent, sendBy }: WithdrawalFacts): PromiseText[] {
+  const steps: PromiseText[] = []
+  if (bought.length > 0)
+    steps.push({
+      title: `Send back what you bought by ${dayText(sendBy)}`,
+      text: `${bought.join('; ')}. Use the return label that we email you; postage is free.`,
+    })
+  if (lent.length > 0)
+    steps.push({
+      title: `Send back what we lent you by ${dayText(sendBy)}`,
+      text: `${lent.join('; ')}. Use the return label that we email you; postage is free. If it hasn’t arrived yet, there’s nothing to send.`,
+    })
+  return steps.length > 0 ? steps : [{ title: 'You’ve nothing to send back', text: 'A SIM card can go in the bin.' }]
+}
+
+function moneySteps({ refund, bought, left, due }: WithdrawalFacts): PromiseText[] {
+  const waits =
+    bought.length > 0 ? ' We refund what you bought when it’s back, or when you show us you’ve sent it.' : ''
+  return [
+    ...(refund > 0
+      ? [
+          {
+            title: `We refund ${euro(refund)} to your card`,
+            text: `Your bank may take a few days to show it.${waits}`,
+          },
+        ]
+      : []),
+    ...(due > 0
+      ? [{ title: `You pay ${euro(due)} for the days you used`, text: 'It’s on your next bill. Nothing else is due.' }]
+      : []),
+    left === null
+      ? { title: 'You won’t be billed again', text: due > 0 ? 'That bill is the last.' : 'You owe nothing.' }
+      : { title: `From now on you pay ${left.monthly}`, text: `${listText(left.services)}: nothing else changes.` },
+  ]
+}
