@@ -1,10 +1,12 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import type { Release } from '#domain/catalogue/release.ts'
 import { contractSummary } from '#domain/contract-summary/contract-summary.ts'
 import { contractsOf } from '#domain/contract-summary/contracts-of.ts'
 import { namesIn } from '#domain/contract-summary/names-in.ts'
 import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
 import { releasesOf } from '#server/cart/view/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { HeldReleases } from '#server/catalogue/held-release.ts'
 
 type Agreed = {
   /** With the promised prices. */
@@ -16,12 +18,15 @@ type Agreed = {
 }
 
 /** One for each contract of a cart. A plan whose release cannot be read any more has none. */
-export async function cartSummaries(
-  catalogue: CatalogueStore,
+export async function cartSummaries(catalogue: CatalogueStore, agreed: Agreed): Promise<ContractSummary[]> {
+  return summariesFrom(await catalogue.held(releasesOf(agreed.cart)), catalogue.active().release, agreed)
+}
+
+export function summariesFrom(
+  releases: HeldReleases,
+  active: Pick<Release, 'brand'>,
   { cart, speeds, date }: Agreed,
-): Promise<ContractSummary[]> {
-  const releases = await catalogue.held(releasesOf(cart))
-  const active = catalogue.active().release
+): ContractSummary[] {
   const names = new Map([...releases.values()].flatMap(({ release }) => namesIn(release)))
   const contracts = contractsOf(cart)
   const whole = contracts.length > 1 || cart.accessories.length > 0 ? cart : null

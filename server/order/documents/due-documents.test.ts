@@ -17,6 +17,7 @@ import { anOrder, anOrdered, aPayment, around } from '../mail/stored-order.fixtu
 import type { PaymentRow } from '../state/order-store.ts'
 import type { Agreed } from './agreed.ts'
 import { dueDocuments } from './due-documents.ts'
+import { wordsOf } from './pdf-words.fixture.ts'
 
 const { brand } = await shippedRelease()
 const CAPTURED = aPayment({ state: 'captured' })
@@ -33,24 +34,6 @@ function paper(kind: DocumentKind, given: Agreed = agreed()): PdfFile {
   return found.write()
 }
 
-/** All text of it, facts as "label: value". */
-function words({ documents }: PdfFile): string {
-  return documents
-    .flatMap(({ about, from, title, opening, sections, closing }) => [
-      ...[about, from, title, ...opening],
-      ...sections.flatMap(({ heading, parts }) => [
-        heading,
-        ...parts.flatMap((part) => [
-          ...(part.title === null ? [] : [part.title]),
-          ...part.facts.map(({ label, value }) => `${label}: ${value}`),
-          ...part.texts,
-        ]),
-      ]),
-      ...(closing === null ? [] : [closing]),
-    ])
-    .join('\n')
-}
-
 /** With a phone that is bought, so that there are goods. */
 function withPhone(): Ordered {
   const ordered = anOrdered()
@@ -62,7 +45,7 @@ function withPhone(): Ordered {
 }
 
 test('DOC-5: the contract contains the information that Schedule 3 requires', () => {
-  const text = words(paper('contract'))
+  const text = wordsOf(paper('contract'))
   for (const told of [
     'Tonn Telecom Limited, trading as Tonn',
     'Number 555010. VAT number IE5550104T',
@@ -109,17 +92,17 @@ test('DOC-5: each stretch of bills and the total are those of the price engine',
 })
 
 test('DOC-5: the terms follow, word for word, where their version is the one that was agreed to', () => {
-  const text = words(paper('contract'))
+  const text = wordsOf(paper('contract'))
   for (const { title, paragraphs } of brand.terms.sections) {
     for (const said of [title, ...paragraphs]) expect(text).toContain(said)
   }
   const other = agreed({ terms: { ...anOrdered().terms, version: '2019-01-01' } })
   expect(paper('contract', other).documents).toHaveLength(1)
-  expect(words(paper('contract', other))).toContain('In force since 1 January 2019')
+  expect(wordsOf(paper('contract', other))).toContain('In force since 1 January 2019')
 })
 
 test('DOC-6: the mandate has the words of the Payments Council, its reference, and an account that is masked', () => {
-  const text = words(paper('mandate'))
+  const text = wordsOf(paper('mandate'))
   expect(text).toContain(
     'By signing this mandate form, you authorise (A) Tonn Telecom Limited to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from Tonn Telecom Limited.',
   )
@@ -136,7 +119,7 @@ test('DOC-6: the mandate has the words of the Payments Council, its reference, a
 test('DOC-6: no document holds a whole IBAN, or a link of somebody else', () => {
   const details = { ...anOrdered().details, firstName: 'evil.example', lastName: 'https://evil.example/x' }
   const given = agreed({ details }, [CAPTURED, aPayment({ id: 'q', state: 'givenBack' })])
-  const all = dueDocuments(given).map(({ write }) => words(write()))
+  const all = dueDocuments(given).map(({ write }) => wordsOf(write()))
   expect(all).toHaveLength(5)
   for (const text of all) {
     expect(text).not.toContain('AIBK')
@@ -145,7 +128,7 @@ test('DOC-6: no document holds a whole IBAN, or a link of somebody else', () => 
 })
 
 test('DOC-7: the right to cancel is in the words of Schedule 4, with goods where they are bought', () => {
-  const service = words(paper('cancellation'))
+  const service = wordsOf(paper('cancellation'))
   expect(service).toContain('You have the right to cancel this contract within 14 days without giving any reason.')
   expect(service).toContain('will expire after 14 days from the day of the conclusion of the contract.')
   expect(service).toContain('Cancel services until: the end of Sunday 29 November 2026')
@@ -156,7 +139,7 @@ test('DOC-7: the right to cancel is in the words of Schedule 4, with goods where
   expect(service).toContain('Complete and return this form only if you wish to cancel the contract.')
   expect(service).toContain('contract for the provision of the following service:')
   expect(service).toContain('Contract: Order TN-4F7K-9Q2M')
-  const goods = words(paper('cancellation', agreed(withPhone())))
+  const goods = wordsOf(paper('cancellation', agreed(withPhone())))
   expect(goods).toContain('physical possession of the last of the goods.')
   expect(goods).toContain('We may withhold reimbursement until we have received the goods back')
   expect(goods).toContain('contract of sale of the following goods/for the provision of the following service:')
@@ -172,22 +155,22 @@ test('DOC-20, DOC-21: goods are named in full, dates are readable, and a withdra
   )
   const given = agreed({ ...ordered, cart: { ...ordered.cart, lines } })
   for (const kind of ['contract', 'receipt'] as const)
-    expect(words(paper(kind, given))).toContain('Shore 9, Blue, 128 GB')
-  expect(words(paper('contract', given))).toContain('We bill on the 5th of each month, one month ahead.')
+    expect(wordsOf(paper(kind, given))).toContain('Shore 9, Blue, 128 GB')
+  expect(wordsOf(paper('contract', given))).toContain('We bill on the 5th of each month, one month ahead.')
   const { order } = LETTER_SAMPLES.withdrawal()
-  const label = words(paper('returnLabel', { ...agreed(), order }))
+  const label = wordsOf(paper('returnLabel', { ...agreed(), order }))
   expect(label).toContain('We lent you: TV box with remote control')
   expect(label).toContain('by Monday 30 November 2026')
 })
 
 test('DOC-8: a receipt tells what was paid for, and VAT where there is some; a refund note what went back', () => {
   const ordered = withPhone()
-  const text = words(paper('receipt', agreed(ordered, [aPayment({ state: 'captured', amount: dueToday(ordered) })])))
+  const text = wordsOf(paper('receipt', agreed(ordered, [aPayment({ state: 'captured', amount: dueToday(ordered) })])))
   expect(text).toContain('Amount: €450.00')
   expect(text).toContain('Paid with: Visa ending 4242')
   expect(text).toContain('Deposit: €150.00')
   expect(text).toContain('Includes VAT at 23%: €56.10')
-  const back = words(paper('refund', agreed({}, [aPayment({ state: 'givenBack' })])))
+  const back = wordsOf(paper('refund', agreed({}, [aPayment({ state: 'givenBack' })])))
   expect(back).toContain('We’ve refunded €150.00 to Visa ending 4242.')
   for (const state of ['starting', 'open', 'authorised', 'refused', 'cancelled', 'givingBack'] as const) {
     const kinds = dueDocuments(agreed({}, [aPayment({ state })])).map(({ kind }) => kind)
@@ -234,7 +217,7 @@ test('RISE-18: the contract has the yearly rise in each bill and in its total, a
   const { cart } = anOrdered()
   const rise = { month: 4, firstYear: 2028, amount: cents(300) }
   const lines = cart.lines.map((line) => (line.id === 'bb' ? { ...line, price: { ...line.price, rise } } : line))
-  const text = words(paper('contract', agreed({ cart: { ...cart, lines } })))
+  const text = wordsOf(paper('contract', agreed({ cart: { ...cart, lines } })))
   expect(text).toContain('Bills 17 to 24: €82.98, of which €3.00 is the yearly price rise')
   expect(text).toContain('Total over 24 months: €1,753.51')
   expect(text).toContain('+ €3.00 a month from April 2028, bill 17. Prices rise every April while you’re with us.')

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { aCart, aDevice } from '#domain/cart/cart.fixture.ts'
+import { addOnCharge } from '#domain/cart/lines/add-on-charge.ts'
+import { type CartLine, isHomeLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import type { Porting } from '#domain/cart/lines/mobile.ts'
+import { priceLine } from '#domain/cart/lines/price-line.ts'
+import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
+import type { Release } from '#domain/catalogue/release.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { cents } from '#domain/money.ts'
+import { dueToday, type Ordered } from '#domain/order/order.ts'
+import { promisesOf } from '#domain/order/promises/promises-of.ts'
+import { needsVisit } from '#domain/vocabulary.ts'
+import { holdRelease } from '#server/catalogue/held-release.ts'
+import { promiseSources } from '#server/checkout/promise-sources.ts'
+import { summariesFrom } from '#server/contract-summary/cart-summaries.ts'
+import type { Around } from '../mail/around.ts'
+import { anOrder, anOrdered, aPayment, around, HOME } from '../mail/stored-order.fixture.ts'
+import type { StoredOrder } from '../state/order-store.ts'
+import type { Agreed } from './agreed.ts'
+
+/** An order with everything that its letters and documents are made of. */
+export type GeneratedOrder = { order: StoredOrder; around: Around; agreed: Agreed }
+
+const DAYS = fc.integer({ min: 0, max: 60 })
+const DAY_MS = 24 * 60 * 60 * 1000
+const FIRST_DAY = Date.parse('2026-11-02T12:30:00Z')
+
+/** Orders of every mix that the shop sells: home, TV, phones, SIMs, routers, accessories. */
+export function generatedOrders(release: Release): fc.Arbitrary<GeneratedOrder> {
+  return fc
+    .record({
+      day: DAYS,
+      home: fc.option(homeLines(release)),
+      mobiles: fc.array(mobileLine(release), { maxLength: 2 }),
+      router: fc.option(routerLine(release), { freq: 3 }),
+      accessories: fc.array(accessory(release), { maxLength: 1 }),
+      deposit: fc.constantFrom(0, 0, 15_000),
+      byCard: fc.boolean(),
+      startEarly: fc.boolean(),
+    })
+    .map(({ home, mobiles, router, ...rest }) => ({ ...rest, lines: [...(home ?? []), ...mobiles, ...(router ?? [])] }))
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ lines, day, ...rest }) => {
+      const agreedAt = new Date(FIRST_DAY + day * DAY_MS)
+      const dated = lines.map((make, index) => make({ id: `line-${index}`, agreedAt }))
+      return orderOf(release, withParents(dated), agreedAt, rest)
+    })
+}
+
+type Made = { id: string; agreedAt: Date }
+type MakeLine = (made: Made) => CartLine
+
+function tariffs({ tariffs: all }: Release, ...groups: Tariff['serviceGroup'][]): Tariff[] {
+  return all.filter(
+    ({ serviceGroup, acquisitionType }) => groups.includes(serviceGroup) && acquisitionType === 'NEW_ACQUISITION',
+  )
+}
+
+function lineOf({ brand, discounts }: Release, tariff: Tariff, { id }: Made): CartLine {
+  const own = discounts.filter(({ code }) => code === tariff.code)
+  const at = { releaseId: 1, vatRate: brand.vatRate, lineId: id, prequalId: null, availableFrom: null }
+  return priceLine({ tariff, discounts: own, ...at, parentId: 'parent' })
+}
+
+function laterDay({ agreedAt }: Made, days: number): string {
+  return new Date(agreedAt.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function homeLines(release: Release): fc.Arbitrary<MakeLine[]> {
+  const broadband = fc.constantFrom(...tariffs(release, 'DUALPLAY', 'DUALPLAY_PSTN'))
+  const phone = fc.constantFrom(...tariffs(release, 'SA_PSTN'))
+  const tv = fc.option(fc.constantFrom(...tariffs(release, 'TV')))
+  const line = (tariff: fc.Arbitrary<Tariff>) =>
+    fc
+      .record({
+        tariff,
+        inDays: fc.integer({ min: 1, max: 30 }),
+        isBuiltLater: fc.boolean(),
+        keepsNumber: fc.boolean(),
+      })
+      .map(
+        ({ tariff: its, ...choices }): MakeLine =>
+          (made) =>
+            atHome(lineOf(release, its, made), made, choices),
+      )
+  return fc
+    .oneof(
+      { weight: 4, arbitrary: fc.tuple(line(broadband), tv) },
+      { weight: 1, arbitrary: line(phone).map((its): [MakeLine, null] => [its, null]) },
+    )
+    .map(([first, beside]) => [first, ...(beside === null ? [] : [(made: Made) => lineOf(release, beside, made)])])
+}
+
+type HomeChoices = { inDays: number; isBuiltLater: boolean; keepsNumber: boolean }
+
+function atHome(line: CartLine, made: Made, { inDays, isBuiltLater, keepsNumber }: HomeChoices): CartLine {
+  if (!isHomeLine(line)) return line
+  const at = laterDay(made, inDays)
+  const hold = { time: '08:00-13:00', slotId: 's', holdId: `hold-${made.id}`, heldUntil: '' }
+  const isVisited = needsVisit(line.installation)
+  const visit = isVisited && !isBuiltLater ? { at, type: 'FULL_INSTALL' as const, ...hold } : null
+  const service = { hasService: true, provider: null, providerName: null, accountNumber: null, connectedDevices: [] }
+  const currentService = keepsNumber ? { ...service, keepNumber: true, phoneNumber: '015550142' } : null
+  const dated = { ...line, visit, currentService }
+  return dated.kind === 'broadband' && isVisited && isBuiltLater ? { ...dated, availableFrom: at } : dated
+}
+
+/** TV stands beside the broadband before it. */
+function withParents(lines: readonly CartLine[]): CartLine[] {
+  const parent = lines.find(({ kind }) => kind === 'broadband')?.id ?? ''
+  return lines.map((line) => (line.kind === 'tv' ? { ...line, beside: { ...line.beside, line: parent } } : line))
+}
+
+function mobileLine(release: Release): fc.Arbitrary<MakeLine> {
+  const insurance = fc.option(fc.constantFrom(...release.addOns.filter(({ itemGroup }) => itemGroup === 'INSURANCE')))
+  return fc
+    .record({
+      tariff: fc.constantFrom(...tariffs(release, 'MOBILE')),
+      pick: fc.nat(),
+      insurance,
+      isESim: fc.boolean(),
+      number: fc.constantFrom('new', 'any'),
+      inDays: fc.integer({ min: 3, max: 20 }),
+    })
+    .map(
+      ({ tariff, pick, insurance: insured, isESim, number, inDays }): MakeLine =>
+        (made) => {
+          const line = lineOf(release, tariff, made)
+          if (line.kind !== 'mobile') return line
+          const handset = tariff.simOnly ? null : soldWith(release, tariff, made, pick)
+          const covered = insured && { id: `${made.id}-i`, code: insured.code, release: 1, group: insured.itemGroup }
+          const cover: AddOn | null = insured && covered && { ...covered, ...addOnCharge(insured.charges) }
+          return {
+            ...line,
+            simCard: { type: isESim ? 'ESIM' : 'ALL_IN_1', code: 'SIM', eid: null, manufacturer: null },
+            devices: handset === null ? [] : [{ ...handset, insurance: cover }],
+            porting: line.bringsNumber ? portingOn(laterDay(made, inDays)) : null,
+            newNumber:
+              line.bringsNumber || number === 'any' ? null : { msisdn: '+353895557061', holdId: 'n', heldUntil: '' },
+          }
+        },
+    )
+}
+
+function portingOn(day: string): Porting {
+  return {
+    ...{ reference: null, msisdn: '+353855550199', startsAt: `${day}T08:00:00Z`, operator: 'VODAFONE' },
+    ...{
+      operatorName: null,
+      accountType: 'BILL_PAY',
+      accountNumber: null,
+      holder: 'Aoife',
+      consentAt: null,
+      provenAt: null,
+    },
+  } as Porting
+}
+
+/** A device at the price of the plan. Null: it is sold with none. */
+function soldWith(release: Release, { equipmentsPrice }: Tariff, { id }: Made, pick: number): Device | null {
+  const priced = equipmentsPrice[pick % Math.max(1, equipmentsPrice.length)]
+  if (priced === undefined) return null
+  const variant = release.handsets.flatMap(({ variants }) => variants).find(({ code }) => code === priced.code)
+  const device = release.devices.find(({ code }) => code === priced.code)
+  const price = variant?.price ?? device?.price
+  if (price === undefined) return null
+  const discount = cents(price - priced.discountedPrice)
+  return aDevice({ id: `${id}-device`, type: variant ? 'HANDSET' : 'DEVICE', code: priced.code, price, discount })
+}
+
+function routerLine(release: Release): fc.Arbitrary<MakeLine[]> {
+  return fc
+    .record({ tariff: fc.constantFrom(...tariffs(release, 'MBB')), pick: fc.nat() })
+    .map(({ tariff, pick }): MakeLine[] => [
+      (made) => {
+        const line = lineOf(release, tariff, made)
+        const device = soldWith(release, tariff, made, pick)
+        return isSimLine(line) ? { ...line, devices: device === null ? [] : [device] } : line
+      },
+    ])
+}
+
+function accessory({ devices, brand }: Release): fc.Arbitrary<Ordered['cart']['accessories'][number]> {
+  return fc.constantFrom(...devices).map(({ code, price }) => ({
+    ...aDevice({ id: 'accessory', type: 'DEVICE', code, price }),
+    vatRate: brand.vatRate,
+  }))
+}
+
+type OrderChoices = {
+  accessories: Ordered['cart']['accessories']
+  deposit: number
+  byCard: boolean
+  startEarly: boolean
+}
+
+function orderOf(release: Release, lines: CartLine[], agreedAt: Date, choices: OrderChoices): GeneratedOrder {
+  const { accessories, deposit, byCard, startEarly } = choices
+  const usual = anOrdered()
+  const releases = new Map([[1, holdRelease(1, release)]])
+  const { brand } = release
+  const cart = aCart({ reference: usual.cart.reference, lines, accessories })
+  const homes = Object.fromEntries(lines.filter(isHomeLine).map(({ id }) => [id, HOME]))
+  const byCardOnly = { monthly: 'CARD' as const, savedCard: null, directDebit: null, mandate: null }
+  const ordered: Ordered = {
+    ...usual,
+    ...{ cart, homes, deposit: cents(deposit), payment: byCard ? byCardOnly : usual.payment },
+    details: { ...usual.details, billingAddress: HOME },
+    terms: { version: brand.terms.version, agreedAt: agreedAt.toISOString(), startEarly },
+  }
+  const promised = { ...ordered, promises: promisesOf(ordered, promiseSources(releases, brand)) }
+  const amount = dueToday(promised)
+  const payments = amount > 0 || byCard ? [aPayment({ state: 'captured', amount, changedAt: agreedAt })] : []
+  const order = { ...anOrder(promised, payments), createdAt: agreedAt, changedAt: agreedAt }
+  const date = agreedAt.toISOString().slice(0, 10)
+  const events = [{ event: amount > 0 ? 'payment.captured' : 'order.passedFree', at: agreedAt }]
+  return {
+    order,
+    around: { ...around(), brand, releases, active: { id: 1, release }, at: agreedAt, now: agreedAt, events },
+    agreed: {
+      ...{ order, brand, releases, contractAt: agreedAt, origin: 'https://www.tonn.example' },
+      summaries: summariesFrom(releases, release, { cart, speeds: {}, date }),
+    },
+  }
+}

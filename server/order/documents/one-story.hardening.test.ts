@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import type { Device } from '#domain/cart/lines/shared-line.ts'
+import { deviceName } from '#domain/catalogue/device.ts'
+import { euro } from '#domain/money.ts'
+import type { DocumentKind } from '#domain/order/document-kind.ts'
+import { dueToday } from '#domain/order/order.ts'
+import type { OrderPromise, PromiseKind } from '#domain/order/order-promise.ts'
+import { viewDevice } from '#server/cart/view/view-line-parts.ts'
+import { shippedRelease } from '#server/contract-summary/shipped-summaries.fixture.ts'
+import { weekdayWords } from '../mail/day-words.ts'
+import { STEP_KINDS } from '../mail/next-steps.ts'
+import { written } from '../mail/written-letter.fixture.ts'
+import { promisesOfOrder } from '../state/promises-of-order.ts'
+import { dueDocuments } from './due-documents.ts'
+import { type GeneratedOrder, generatedOrders } from './generated-order.fixture.ts'
+import { wordsOf } from './pdf-words.fixture.ts'
+
+/** `ORDERS=1000` for a long run. */
+const ORDERS = Number(process.env['ORDERS'] ?? 25)
+
+const release = await shippedRelease()
+
+type Story = {
+  given: GeneratedOrder
+  /** What the customer has in hand: both forms of the mail, and every document. */
+  mail: string
+  html: string
+  documents: Partial<Record<DocumentKind, string>>
+  promises: readonly OrderPromise[]
+  /** As the order page gets them. */
+  shown: ReturnType<typeof promisesOfOrder>
+}
+
+function readable(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+function visible(html: string): string {
+  const shown = html.replace(/<(style|script|title)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
+  return readable(shown.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))).replace(
+    / ([.,:;])/g,
+    '$1',
+  )
+}
+
+function tell(given: GeneratedOrder): Story {
+  const { order, around, agreed } = given
+  const mail = written('confirmation', order, around)
+  const documents = Object.fromEntries(
+    dueDocuments(agreed).map(({ kind, write }) => [kind, readable(wordsOf(write()))]),
+  )
+  return {
+    given,
+    mail: readable(mail.text),
+    html: visible(mail.html),
+    documents,
+    promises: order.ordered.promises ?? [],
+    shown: promisesOfOrder({ ...order, events: around.events }, around),
+  }
+}
+
+function named({ given }: Story, device: Device): string {
+  return deviceName(viewDevice(given.agreed.releases, device))
+}
+
+function boughtWith(line: CartLine): readonly Device[] {
+  return devicesOf(line)
+}
+
+function sameGoods(story: Story): void {
+  const { mail, html, documents, promises, given } = story
+  const { lines, accessories } = given.order.ordered.cart
+  const all = [...lines.flatMap(boughtWith), ...accessories]
+  const posted = promises.filter(({ kind }) => kind === 'parcel').flatMap(({ goods }) => goods.map(({ name }) => name))
+  for (const device of all) {
+    const name = named(story, device)
+    for (const text of [mail, html, documents.contract]) expect(text).toContain(name)
+    if (device.price > device.discount) expect(documents.receipt).toContain(name)
+    expect(posted).toContain(name)
+  }
+  for (const device of lines.flatMap(boughtWith)) expect(documents.contractSummary).toContain(named(story, device))
+  // The slogan of a phone is in no letter and no document.
+  for (const { description } of release.handsets)
+    for (const text of [mail, documents.contract, documents.receipt ?? '']) expect(text).not.toContain(description)
+}
+
+function sameSteps({ mail, html, documents, promises, shown }: Story): void {
+  const steps = promises.filter(({ kind }) => STEP_KINDS.includes(kind))
+  expect(steps.length).toBeGreaterThan(0)
+  for (const { text, promise } of shown.filter(({ promise: { kind } }) => STEP_KINDS.includes(kind))) {
+    expect(html).toContain(readable(text.title))
+    expect(mail).toContain(readable(text.title))
+    if (promise.on !== null && promise.kind !== 'eSim') expect(documents.contract).toContain(weekdayWords(promise.on))
+  }
+}
+
+function only(promises: readonly OrderPromise[], kind: PromiseKind): OrderPromise | null {
+  return promises.find((one) => one.kind === kind) ?? null
+}
+
+function sameMoney({ mail, html, documents, promises, given, shown }: Story): void {
+  const { ordered, payments } = given.order
+  const total = only(promises, 'total')
+  const label = (total?.months ?? 0) > 1 ? `Total over ${total?.months} months` : 'Total of the first month'
+  const amount = euro(total?.amount ?? Number.NaN)
+  expect(mail).toContain(`${label}: ${amount}`)
+  expect(html).toContain(`${label} ${amount}`)
+  expect(documents.contract).toContain(`${label}: ${amount}`)
+  for (const summary of given.agreed.summaries) {
+    const parts = summary.sections.find(({ heading }) => heading === 'Price')?.parts ?? []
+    const last = parts.flatMap(({ facts }) => facts).findLast((fact) => fact.label.startsWith('Total'))
+    expect([last?.label, last?.value]).toEqual([label, amount])
+  }
+  const today = only(promises, 'payToday')?.amount ?? Number.NaN
+  expect(today).toBe(dueToday(ordered))
+  expect(documents.contract).toContain(`Due on the day of the order: ${euro(today)}`)
+  if (payments.some((payment) => payment.amount > 0)) expect(documents.receipt).toContain(`Amount: ${euro(today)}`)
+  const bill = shown.find(({ promise }) => promise.kind === 'firstBill')
+  expect(bill?.text.title).toContain(euro(only(promises, 'firstBill')?.amount ?? Number.NaN))
+}
+
+function sameRights({ mail, documents, promises }: Story): void {
+  for (const kind of ['cancelServices', 'cancelGoods'] as const) {
+    const day = only(promises, kind)?.on
+    if (day == null) continue
+    for (const text of [mail, documents.contract, documents.cancellation])
+      expect(text).toContain(`the end of ${weekdayWords(day)}`)
+  }
+  expect(mail.includes('return what you bought')).toBe(only(promises, 'cancelGoods') !== null)
+}
+
+/** Nobody reads about a thing that was not ordered. */
+function nothingElse({ mail, given }: Story): void {
+  const { lines, accessories } = given.order.ordered.cart
+  const steps = mail.slice(mail.indexOf('WHAT HAPPENS NEXT'), mail.indexOf('WHAT YOU ORDERED'))
+  if (lines.every(isSimLine)) expect(steps).not.toMatch(/engineer|\bhub\b|TV box|\bthe box\b/i)
+  if (!lines.some(isSimLine)) expect(steps).not.toMatch(/\bSIM\b|new phone/)
+  if (accessories.length === 0 && !lines.some((line) => boughtWith(line).length > 0))
+    expect(mail).not.toContain('physical possession')
+  const isInsured = lines.flatMap(boughtWith).some(({ insurance }) => insurance !== null)
+  expect(mail.includes('Insurance is exempt from VAT.')).toBe(isInsured)
+}
+
+test(`PROM-23: in ${ORDERS} orders of every mix, mail, documents and order name the same goods, days and sums`, () => {
+  fc.assert(
+    fc.property(generatedOrders(release), (given) => {
+      const story = tell(given)
+      sameGoods(story)
+      sameSteps(story)
+      sameMoney(story)
+      sameRights(story)
+      nothingElse(story)
+    }),
+    { numRuns: ORDERS },
+  )
+})
