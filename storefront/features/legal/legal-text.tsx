@@ -12,7 +12,7 @@ export function LegalText({ page: { title, version, sections } }: LegalTextProps
   return (
     <LegalPage
       title={title}
-      since={`Holds from ${longDate(version)}.`}
+      since={`In force since ${longDate(version)}.`}
       sections={sections.map((section) => ({
         anchor: section.anchor,
         title: section.title,

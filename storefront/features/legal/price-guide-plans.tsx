@@ -39,7 +39,7 @@ function PlanRow({ plan: { commitmentDuration, portIn, prices } }: { plan: Plan 
     <tr>
       <th scope="row" className="pl-2 font-normal sm:whitespace-nowrap">
         {commitmentDuration === 1 ? '30 days' : formatMonths(commitmentDuration)}
-        {portIn && <span className="block text-ink-soft sm:whitespace-normal">with a number that you bring</span>}
+        {portIn && <span className="block text-ink-soft sm:whitespace-normal">when you bring your number</span>}
       </th>
       <td className="sm:w-1/2">
         {prices.map((price) => (

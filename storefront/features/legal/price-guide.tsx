@@ -14,25 +14,27 @@ export function PriceGuide({ priceGuide, brand }: PriceGuideQuery) {
   return (
     <LegalPage
       title="Price guide"
-      since={`Every price that we sell at today, from catalogue release ${release}.`}
+      since={`Every price we sell at today, from catalogue release ${release}.`}
       sections={[
         {
           anchor: 'how-to-read',
           title: 'How to read it',
           body: (
             <ul className="grid list-disc gap-1.5 pl-5">
-              <li>Prices include VAT of {Math.round(vatRate * 1000) / 10} %.</li>
-              <li>A price a month is on every bill, or on the bills that it names. The last price stays.</li>
-              <li>What is due once is on your first bill. Delivery, paying and moving a number cost nothing.</li>
+              <li>Prices include VAT at {Math.round(vatRate * 1000) / 10}%.</li>
               <li>
-                The first price is for new customers. If you are with us already, what differs stands below it: for
-                those who add the service, and for those who change to it from another plan.
+                A monthly price is on every bill, or on the bills it names. The last price is the one you keep paying.
+              </li>
+              <li>Once-off charges are on your first bill. Delivery, paying and moving a number are free.</li>
+              <li>
+                The first price is for new customers. If you’re already with us and pay a different price, it’s shown
+                below: one if you add the service, one if you change to it from another plan.
               </li>
               <li>
                 Leaving a contract before its term is over costs the rest of its months, less what we save; a plan of 30
                 days nothing, with 30 days’ notice.
               </li>
-              <li>After a credit check we may ask for a deposit, which you get back.</li>
+              <li>After a credit check we may ask for a deposit, which we refund.</li>
               <li>{brand.annualPriceIncrease}</li>
             </ul>
           ),

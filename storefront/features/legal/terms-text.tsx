@@ -8,7 +8,7 @@ export function TermsText({ terms: { version, sections } }: TermsTextProps) {
   return (
     <LegalPage
       title="Terms and conditions"
-      since={`Holds from ${longDate(version)}.`}
+      since={`In force since ${longDate(version)}.`}
       sections={sections.map(({ anchor, title, paragraphs }) => ({
         anchor,
         title,

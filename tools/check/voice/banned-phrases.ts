@@ -90,6 +90,7 @@ const FORMAL =
 /** Words that the shop was ordered with, and words of the law. They stay as they are. */
 const FIXED_WORDS: readonly string[] = [
   'a month thereafter',
+  'What is not insured?',
   'by an unequivocal statement such as an e-mail or a letter sent by post',
 ]
 
