@@ -25,6 +25,7 @@ export default [
     route('shop/summary', 'routes/summary.tsx'),
     route('broadband/current-service', 'routes/current-service.tsx'),
     route('shop/tv', 'routes/tv.tsx'),
+    route('shop/tv/channels/:pack?', 'routes/tv-channels.tsx'),
     route('shop/phone', 'routes/phone.tsx'),
     route('shop/add-ons', 'routes/add-ons.tsx'),
     route('find-order', 'routes/order/find-order.tsx'),

@@ -1,3 +1,4 @@
+import type { LeavingRule } from '#domain/pricing/leaving/leaving-charge.ts'
 import type { ContractTexts } from './contract-texts.ts'
 import type { SupportOpenings } from './support/support-openings.ts'
 
@@ -39,6 +40,8 @@ export type Brand = {
   billDay: number
   /** The name of the line to take where a building has several. */
   premisesPlaceholder: string
+  /** What leaving within the minimum term costs. Missing: of a release from before, or nothing is charged. */
+  leaving?: LeavingRule | undefined
   /** The sentence on the yearly rises, made from those of the services. */
   annualPriceIncrease: string
 }

@@ -1,8 +1,12 @@
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { lineLeavingText } from '#domain/cart/lines/line-leaving.ts'
 import { HEADINGS } from './fixed-texts.ts'
+import { startOf } from './price-section.ts'
 import type { Contract, SummarySection } from './summary-document.ts'
 
-export function durationSection({ lines, texts }: Contract): SummarySection {
+export function durationSection(contract: Contract): SummarySection {
+  const { lines, texts, brand } = contract
+  const start = startOf(contract)
   const hasDevice = lines.some(({ line }) => devicesOf(line).length > 0)
   const mayHaveDevice = lines.some(({ tariff }) => tariff.equipmentsPrice.length > 0)
   return {
@@ -10,10 +14,17 @@ export function durationSection({ lines, texts }: Contract): SummarySection {
     parts: [
       {
         title: null,
-        facts: lines.map(({ line, tariff }) => ({
-          label: lines.length > 1 ? `Minimum term of ${tariff.displayName}` : 'Minimum term',
-          value: `${monthsInWords(line.term)} from the day it starts`,
-        })),
+        facts: lines.flatMap(({ line, tariff }) => {
+          const of = lines.length > 1 ? ` ${tariff.displayName}` : ''
+          const leaving = lineLeavingText(line, brand, start)
+          return [
+            {
+              label: of === '' ? 'Minimum term' : `Minimum term of${of}`,
+              value: `${monthsInWords(line.term)} from the day it starts`,
+            },
+            ...(leaving === null ? [] : [{ label: `Leaving${of} early`, value: leaving }]),
+          ]
+        }),
         table: null,
         texts: [texts.renewal, texts.earlyTermination, ...(hasDevice || mayHaveDevice ? [texts.unlocking] : [])],
       },

@@ -39,7 +39,7 @@ export function priceSection(contract: Contract): SummarySection {
 }
 
 /** The date from which its bills count, as of the day of the summary. */
-function startOf({ lines, ...contract }: Contract): BillingStart {
+export function startOf({ lines, ...contract }: Contract): BillingStart {
   return startOfLines(
     lines.map(({ line }) => line),
     contract,

@@ -1,4 +1,5 @@
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { channelsInWords } from '#domain/catalogue/channels/channels-in-words.ts'
 import type { Tariff, Usage } from '#domain/catalogue/tariff.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { HEADINGS } from './fixed-texts.ts'
@@ -28,7 +29,8 @@ const SERVICES_OF = {
 const VOICE_USAGES = new Set(['LANDLINES', 'MOBILES', 'MINUTES', 'TEXTS'])
 
 export function servicesSection(contract: Contract): SummarySection {
-  const { lines, texts } = contract
+  const { lines, texts, brand, channelList } = contract
+  const channelsOf = (code: string) => channelsInWords(channelList, code, brand.siteUrl) ?? []
   const services = ORDER.flatMap((service) =>
     lines
       .filter(({ tariff }) => servicesOf(tariff).includes(service))
@@ -39,7 +41,7 @@ export function servicesSection(contract: Contract): SummarySection {
           title: `${SERVICES[service]}: ${tariff.displayName}`,
           facts: usagesOf(tariff, service).map(toFact),
           table: null,
-          texts: isMain ? [sentence(tariff.description), ...(fairUse === undefined ? [] : [fairUse])] : [],
+          texts: isMain ? [sentence(tariff.description), ...[channelsOf(tariff.offerCode), fairUse ?? []].flat()] : [],
         }
       }),
   )
@@ -50,7 +52,7 @@ export function servicesSection(contract: Contract): SummarySection {
     parts: [
       ...services,
       ...(equipment.length === 0 ? [] : [listed('Equipment', equipment)]),
-      ...(extras.length === 0 ? [] : [listed('Extras', extras)]),
+      ...(extras.length === 0 ? [] : [listed('Extras', extras, addOnCodes(contract).flatMap(channelsOf))]),
     ],
   }
 }
@@ -88,8 +90,12 @@ function extrasOf({ lines, names }: Contract): string[] {
   )
 }
 
-function listed(title: string, things: readonly string[]): SummaryPart {
-  return { title, facts: [], table: null, texts: [sentence(things.join('; '))] }
+function addOnCodes({ lines }: Contract): string[] {
+  return lines.flatMap(({ line }) => line.addOns.map(({ code }) => code))
+}
+
+function listed(title: string, things: readonly string[], more: readonly string[] = []): SummaryPart {
+  return { title, facts: [], table: null, texts: [sentence(things.join('; ')), ...more] }
 }
 
 function sentence(text: string): string {

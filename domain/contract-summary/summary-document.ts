@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
+import type { ChannelList } from '#domain/catalogue/channels/channel-list.ts'
 import type { ContractTexts } from '#domain/catalogue/contract-texts.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 
@@ -43,6 +44,8 @@ export type Contract = {
   lines: readonly SummaryLine[]
   /** What extras and devices are called, by code. */
   names: ReadonlyMap<string, string>
+  /** Null: of a release from before channels were named. */
+  channelList: ChannelList | null
   date: string
   /** Everything that is ordered with it. Null: it stands alone. */
   whole: Pick<Cart, 'lines' | 'accessories'> | null

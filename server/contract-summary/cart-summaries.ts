@@ -35,10 +35,10 @@ export function summariesFrom(
       const tariff = releases.get(line.release)?.tariffs.get(line.plan)
       return tariff === undefined ? [] : [{ line, tariff, lineSpeed: speeds[line.id] ?? null }]
     })
-    const { brand } = releases.get(lines[0]?.release ?? Number.NaN)?.release ?? active
+    const { brand, channelList } = releases.get(lines[0]?.release ?? Number.NaN)?.release ?? active
     const texts = brand.contractSummary ?? active.brand.contractSummary
     return texts === null || described.length < lines.length
       ? []
-      : [contractSummary({ brand, texts, lines: described, names, date, whole })]
+      : [contractSummary({ brand, texts, lines: described, names, channelList, date, whole })]
   })
 }

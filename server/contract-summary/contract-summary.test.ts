@@ -178,7 +178,7 @@ test('CSUM-8: other information is true of the plan: a power cut is mentioned on
     sim: other('ACQ_SIM_20GB_12M'),
     withTv: other('ACQ_PHONE_FTTH_1GB_24M', 'ACQ_TV_CINEMA_24M'),
   }
-  const silent = Object.entries(told).filter(([, texts]) => texts.join().includes('in a power cut it is silent'))
+  const silent = Object.entries(told).filter(([, texts]) => texts.join().includes('won’t work in a power cut'))
   expect(silent.map(([name]) => name)).toEqual(['withPhone', 'withTv'])
   expect(told.phone[0]).toContain('works in a power cut')
   expect(told.withTv).toHaveLength(4)
@@ -208,6 +208,26 @@ test('CSUM-37: where more is ordered together, the summary has the total of the 
 
 test('CSUM-11: the minimum term is in months, with how it is renewed and ended', () => {
   const [part] = sectionOf(summary([plan('ACQ_FTTH_1GB_24M')]), HEADINGS.duration).parts
-  expect(part?.facts).toEqual([{ label: 'Minimum term', value: '24 months from the day it starts' }])
+  expect(part?.facts[0]).toEqual({ label: 'Minimum term', value: '24 months from the day it starts' })
   expect(part?.texts.join(' ')).toContain('30 days’ notice')
+})
+
+test('LEAVE-4: a contract summary has the rule of leaving early with its figures; a 30-day plan has none', () => {
+  const figures = (code: string) =>
+    sectionOf(summary([plan(code)]), HEADINGS.duration).parts[0]?.facts.find(({ label }) => label === 'Leaving early')
+      ?.value
+  const rule = sectionOf(summary([plan('ACQ_FTTH_1GB_24M')]), HEADINGS.duration).parts[0]?.texts.join(' ')
+  expect(rule).toContain('€1.00 for each day left of your minimum term, and never more than the monthly charges left')
+  expect(figures('ACQ_FTTH_1GB_24M')).toBe(
+    '€550.00 after 6 months, €366.00 after 12, €184.00 after 18, €0 from 23 November 2028',
+  )
+  expect(figures('ACQ_SIM_20GB_12M')).toMatch(/^€\d\d\.\d\d after 6 months, €0 from 23 November 2027$/)
+  expect(figures('ACQ_SIM_20GB_1M')).toBeUndefined()
+})
+
+test('CHAN-8: a contract summary says how many channels a pack has and where each of them is named', () => {
+  const { parts } = sectionOf(summary([plan('ACQ_TV_FAMILY_24M')]), HEADINGS.services)
+  expect(parts[0]?.texts.join(' ')).toMatch(
+    /\d+ channels, \d+ of them in HD, each named at https:\/\/www\.tonn\.example\/shop\/tv\/channels\/tv-family \(list of 1 November 2026\)/,
+  )
 })

@@ -28,5 +28,6 @@ export function planSummary(
   })
   const lines = [{ line, tariff, lineSpeed: null }]
   const names = new Map(namesIn(release))
-  return contractSummary({ brand, texts, lines, names, date: irishDay(clock.now()), whole: null })
+  const { channelList } = release
+  return contractSummary({ brand, texts, lines, names, channelList, date: irishDay(clock.now()), whole: null })
 }

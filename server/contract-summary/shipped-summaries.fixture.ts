@@ -24,7 +24,7 @@ export function summaryOf(
   lineSpeed: number | null = null,
   whole: readonly Ordered[] | null = null,
 ): ContractSummary {
-  const { brand } = release
+  const { brand, channelList } = release
   if (brand.contractSummary === null) throw new Error('The shipped catalogue has no texts for contract summaries')
   const lines = linesOf(release, order).map((line) => ({ ...line, lineSpeed }))
   const names = new Map(namesIn(release))
@@ -33,6 +33,7 @@ export function summaryOf(
     texts: brand.contractSummary,
     lines,
     names,
+    channelList,
     date: '2026-11-16',
     whole: asCart(whole && linesOf(release, whole)),
   })

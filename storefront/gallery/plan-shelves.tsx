@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { NoPlanFits } from '#storefront/features/plans/browse/no-plan-fits.tsx'
 import { PlanFilters } from '#storefront/features/plans/browse/plan-filters.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
+import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
 import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
-import type { PlanChooser } from '#storefront/features/plans/card/use-choose-plan.ts'
 import { CompareCheck } from '#storefront/features/plans/compare/compare-check.tsx'
 import { CompareTable } from '#storefront/features/plans/compare/compare-table.tsx'
 import { PlanOverview } from '#storefront/features/plans/overview/plan-overview.tsx'
@@ -13,14 +13,6 @@ import { Shelf, Specimen } from './specimen.tsx'
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4'
 const OPEN = { choice: 'open', locked: false, problem: null, onChoose: nothing } as const
-
-const CHOOSER: PlanChooser = {
-  choiceOf: (code) => (code === 'LONG' ? 'inCart' : 'open'),
-  otherTermOf: () => null,
-  isLocked: () => false,
-  problemOf: () => null,
-  choose: nothing,
-}
 
 function nothing() {}
 
@@ -114,7 +106,10 @@ export function PlanShelves() {
         <NoPlanFits onClear={nothing} />
         <CompareTable
           plans={[aPlan(), LONG, TWO_STEPS, { ...THIRTY_DAYS, code: 'THIRTY' }]}
-          chooser={CHOOSER}
+          action={({ displayName }) => (
+            <ChooseButton name={displayName} choice="open" locked={false} onChoose={nothing} size="small" short />
+          )}
+          problem={null}
           onlyDifferences={view.onlyDifferences}
           fresh={false}
           onOnlyDifferences={(onlyDifferences) => change({ onlyDifferences })}

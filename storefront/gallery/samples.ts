@@ -59,6 +59,7 @@ const PLAN: Omit<Plan, 'recurringAmountsByOccurrence' | 'forecast'> = {
   installationType: 'FULL_INSTALL',
   activationFee: 14998,
   discountedActivationFee: 0,
+  channelCount: null,
   usages: [],
   attributes: [
     { type: 'mainFeature', value: 'For many screens at once', sortOrder: null, icon: null, alt: null },

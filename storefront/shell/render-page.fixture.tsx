@@ -12,6 +12,7 @@ const BRAND = {
   legalName: 'Tonn Telecom Limited',
   companyNumber: '555010',
   vatNumber: 'IE5550104T',
+  leavingCentsPerDay: 100,
   annualPriceIncrease: 'Prices rise each April from 2028.',
   registeredOffice: '1 Wave Quay, Dublin 2',
 }

@@ -5,6 +5,7 @@ export const SEARCHABLE_PAGES = [
   '/',
   '/shop/broadband',
   '/shop/tv',
+  '/shop/tv/channels',
   '/shop/phone',
   '/mobile',
   '/mobile/sim-only',

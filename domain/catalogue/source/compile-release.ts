@@ -13,6 +13,7 @@ import { checkRange } from './check-range.ts'
 import { checkInsurances, checkManufacturers, checkPictures, knownNames } from './check-references.ts'
 import { checkRepeats } from './check-repeats.ts'
 import { expandOffer } from './expand-offer.ts'
+import { checkLeavingInTexts, textsWithLeaving } from './leaving-in-texts.ts'
 import { checkPromoPrices, checkPromos } from './promos/check-promos.ts'
 import { type ReadableSources, readSources, type Sources } from './read-sources.ts'
 import { checkRisesInTerms, termsWithRises } from './rises-in-terms.ts'
@@ -30,6 +31,7 @@ export function compileRelease(
     ...checkRange(readable),
     ...checkOffers(readable),
     ...checkRisesInTerms(readable),
+    ...checkLeavingInTexts(readable),
     ...checkManufacturers(readable),
     ...checkInsurances(readable),
     ...checkSims(readable),
@@ -43,7 +45,8 @@ export function compileRelease(
   const { equipment, manufacturers, devices, sims, promoCodes } = sources
   const { activationFees, annualPriceRises, ...own } = sources.brand
   const annualPriceIncrease = annualRisesInWords(annualPriceRises)
-  const brand = { ...own, annualPriceIncrease, terms: termsWithRises(own.terms, annualPriceIncrease) }
+  const terms = termsWithRises(own.terms, annualPriceIncrease)
+  const brand = textsWithLeaving({ ...own, annualPriceIncrease, terms }, own.leaving)
   const handsets = sources.handsets.map(({ handset }) => handset)
   const shared = { brand, activationFees, annualPriceRises, equipment, handsets, devices, simCards: sims.cards }
   const channelList = toChannelList(sources)

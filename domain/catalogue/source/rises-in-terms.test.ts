@@ -92,6 +92,6 @@ test('RISE-2: terms that leave the rise out are a mistake, and so is anything el
     'terms.sections: must say {annualPriceRises} where the terms speak of prices: something rises every year',
   ])
   expect(problems(terms(['{annualPriceRises} {name} says so.']))).toEqual([
-    'terms.sections.0.paragraphs.0: {name} is not known: only {annualPriceRises} is filled in',
+    'terms.sections.0.paragraphs.0: {name} is not known: only {annualPriceRises} and {leavingEarly} are filled in',
   ])
 })

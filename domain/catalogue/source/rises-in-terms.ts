@@ -1,9 +1,11 @@
 import type { Brand } from '../brand.ts'
 import type { Problem } from '../release.ts'
+import { LEAVING_PLACEHOLDER } from './leaving-in-texts.ts'
 import type { ReadableSources } from './read-sources.ts'
 
 /** Stands in the terms where the sentence on the rises belongs, which is made from the figures. */
 const PLACEHOLDER = '{annualPriceRises}'
+const KNOWN = [PLACEHOLDER, LEAVING_PLACEHOLDER]
 const ANY_PLACEHOLDER = /\{[^{}]*\}/g
 
 /** A yearly price rise has to be in the terms, with the current figures. */
@@ -17,10 +19,14 @@ export function checkRisesInTerms({ brand }: ReadableSources): Problem[] {
     for (const [place, paragraph] of (section?.paragraphs ?? []).entries()) {
       const named: string[] = paragraph?.match(ANY_PLACEHOLDER) ?? []
       isTold ||= named.includes(PLACEHOLDER)
-      const unknown = named.find((name) => name !== PLACEHOLDER)
+      const unknown = named.find((name) => !KNOWN.includes(name))
       if (unknown === undefined) continue
       const field = `terms.sections.${index}.paragraphs.${place}`
-      problems.push({ file: 'brand.json', field, message: `${unknown} is not known: only ${PLACEHOLDER} is filled in` })
+      problems.push({
+        file: 'brand.json',
+        field,
+        message: `${unknown} is not known: only ${KNOWN.join(' and ')} are filled in`,
+      })
     }
   }
   const rises = Object.values(annualPriceRises).some((rise) => rise !== null)

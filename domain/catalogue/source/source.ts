@@ -100,6 +100,7 @@ export const brandSource = v.strictObject({
     v.maxValue(28, 'must be a day that every month has, 28 at most'),
   ),
   premisesPlaceholder: Text,
+  leaving: v.exactOptional(v.strictObject({ centsPerDay: Price })),
   /** How each service rises every year. In a release each tariff says it, and the sentence on it is made. */
   annualPriceRises: annualRisesSource,
   /** The networks' fees for activation and installation, before any discount. A release has them in each tariff. */

@@ -211,6 +211,12 @@ const BrandType = builder.objectRef<Brand>('Brand').implement({
     siteUrl: t.exposeString('siteUrl'),
     themeColor: t.exposeString('themeColor'),
     annualPriceIncrease: t.exposeString('annualPriceIncrease'),
+    leavingCentsPerDay: t.int({
+      nullable: true,
+      description:
+        'What leaving costs for each day left of a minimum term; never more than the monthly charges left. Null: nothing',
+      resolve: ({ leaving }) => leaving?.centsPerDay ?? null,
+    }),
     terms: t.expose('terms', { type: TermsType }),
     answers: t.field({
       type: [BrandAnswerType],

@@ -68,6 +68,7 @@ const brand = v.object({
   vatRate: v.number(),
   billDay: v.number(),
   premisesPlaceholder: Text,
+  leaving: v.optional(v.object({ centsPerDay: Amount })),
   annualPriceIncrease: Text,
 })
 

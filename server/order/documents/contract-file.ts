@@ -1,5 +1,7 @@
 import { groupPhone } from '#domain/address/phone.ts'
+import { lineLeavingText } from '#domain/cart/lines/line-leaving.ts'
 import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
+import { orderStart } from '#domain/order/order.ts'
 import { promiseText } from '#domain/order/promises/promise-text.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
@@ -116,6 +118,7 @@ function performance({ order, releases, brand }: Agreed): SummarySection[] {
 
 function duration({ order, brand, releases }: Agreed): SummarySection[] {
   const texts = brand.contractSummary
+  const start = orderStart(order.ordered, brand.billDay)
   return section(
     'How long it lasts and how to end it',
     facts(
@@ -124,6 +127,10 @@ function duration({ order, brand, releases }: Agreed): SummarySection[] {
         lineName(line, releases),
         `${line.term === 1 ? '1 month (30 days)' : `${line.term} months`} from the day it starts`,
       ]),
+    ),
+    facts(
+      'What leaving early costs',
+      order.ordered.cart.lines.map((line) => [lineName(line, releases), lineLeavingText(line, brand, start)]),
     ),
     ...(texts === null ? [] : [texts.renewal, texts.earlyTermination].map(paragraph)),
   )

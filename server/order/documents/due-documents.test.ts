@@ -66,7 +66,7 @@ test('DOC-5: the contract contains the information that Schedule 3 requires', ()
     'https://www.tonn.example/legal/complaints',
     'ComReg',
     'Small Claims procedure',
-    'Terms and conditions: In force since 1 November 2026',
+    'Terms and conditions: In force since 18 November 2026',
     'Agreed on: 15 November 2026, 11:58',
   ]) {
     expect(text).toContain(told)

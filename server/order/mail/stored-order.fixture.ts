@@ -88,7 +88,7 @@ export function anOrdered(parts: Partial<Ordered> = {}): Ordered {
       directDebit: { iban: 'IE29AIBK93115212345678', accountHolder: 'A. Ní Bhriain' },
       mandate: { reference: 'TN4F7K9Q2MX3BD', signedAt: '2026-11-15T11:55:00Z' },
     },
-    terms: { version: '2026-11-01', agreedAt: '2026-11-15T11:58:00Z', startEarly: true },
+    terms: { version: '2026-11-18', agreedAt: '2026-11-15T11:58:00Z', startEarly: true },
     credit: { decision: 'DEPOSIT', reference: 'E-1', at: '2026-11-15T11:58:00Z' },
     deposit: cents(15_000),
     ...parts,

@@ -103,7 +103,7 @@ test.each([
 })
 
 test('MAIL-11: it repeats the request to start early, the terms that were agreed to, and how we are reached', () => {
-  tells(confirmation(), 'You asked us to start your service before the 14 days end', 'in force since 1 November 2026')
+  tells(confirmation(), 'You asked us to start your service before the 14 days end', 'in force since 18 November 2026')
   tells(confirmation(), '1800 555 020', 'help@tonn.example', 'Registered in Ireland, number 555010')
   expect(confirmation(anOrder({ terms: { ...anOrdered().terms, startEarly: false } })).text).not.toContain(
     'start your service',

@@ -6,4 +6,4 @@ import type {
   AddOnCardsQueryVariables,
 } from './types.ts'
 
-export const AddOnCardsDocument = "query AddOnCards($serviceGroupCode:ServiceGroup){getAddOns(serviceGroupCode:$serviceGroupCode){code image altText mobileImage title description price charges{price billingType}itemGroup serviceGroup orderIndex}}" as TypedDocumentString<AddOnCardsQuery, AddOnCardsQueryVariables>
+export const AddOnCardsDocument = "query AddOnCards($serviceGroupCode:ServiceGroup){getAddOns(serviceGroupCode:$serviceGroupCode){code image altText mobileImage title description price charges{price billingType}itemGroup serviceGroup orderIndex channelCount{count path}}}" as TypedDocumentString<AddOnCardsQuery, AddOnCardsQueryVariables>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { AddOnCardsQuery } from '#storefront/api/generated/types.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -36,6 +37,14 @@ export function AddOnCard({ addOn, selected, insteadOf, problem, onChange }: Add
         <p id={`${id}-text`} className="mt-2 text-sm text-ink-soft">
           {description}
         </p>
+        {addOn.channelCount && (
+          <Link
+            to={addOn.channelCount.path}
+            className="relative z-10 inline-flex min-h-8 items-center text-sm font-semibold text-accent underline underline-offset-4"
+          >
+            See its {addOn.channelCount.count} channels
+          </Link>
+        )}
         {insteadOf.length > 0 && (
           <p id={`${id}-group`} className="mt-2 flex gap-2 text-sm text-ink-soft">
             <Icon name="info" className="mt-0.5 size-4.5 text-accent" />

@@ -7,7 +7,7 @@ const NAMED = 3
 /** In per cent of the highest bar: the height of two lines of text. */
 const LOWEST = 70
 
-/** One bar for each stretch, as high as its amount; where there are many, as wide as its number of bills. */
+/** One bar for each stretch, as high as its amount and as wide as its number of bills, as far as its figures have room. */
 export function BillBars({ stretches }: { stretches: readonly BillStep[] }) {
   const highest = Math.max(...stretches.map(({ amount }) => amount))
   const many = stretches.length > NAMED
@@ -21,9 +21,10 @@ export function BillBars({ stretches }: { stretches: readonly BillStep[] }) {
           key={stretch.fromBill}
           style={{
             height: `${Math.max(LOWEST, (stretch.amount / highest) * 100)}%`,
-            ...(many && { flexGrow: billsOf(stretch) }),
+            flexGrow: billsOf(stretch),
+            minWidth: many ? 0 : `${100 / (stretches.length + 1)}%`,
           }}
-          className={`forced-frame flex min-w-0 flex-1 flex-col justify-end rounded-sm ${many ? '' : 'px-2 pb-0.5 sm:pb-1.5'} text-xs leading-tight ${stretch.amount === stretches[0]?.amount ? 'bg-action text-action-ink' : 'bg-chart-soft text-ink'} ${stretch.riseAmount ? 'border-t-4 border-chart-rise' : ''} ${stretch.toBill === null ? 'opacity-80' : ''}`}
+          className={`forced-frame flex flex-1 flex-col justify-end rounded-sm ${many ? '' : 'px-2 pb-0.5 sm:pb-1.5'} text-xs leading-tight ${stretch.amount === stretches[0]?.amount ? 'bg-action text-action-ink' : 'bg-chart-soft text-ink'} ${stretch.riseAmount ? 'border-t-4 border-chart-rise' : ''} ${stretch.toBill === null ? 'opacity-80' : ''}`}
         >
           <span className={many ? 'sr-only' : 'font-semibold'}>{euro(stretch.amount)}</span>{' '}
           <span className={many ? 'sr-only' : 'whitespace-nowrap'}>

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { thereafterNote } from '#domain/pricing/price-after.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { billRows } from './bill-rows.ts'
 import { amountOnBill, type BillStep } from './bill-stretches.ts'
 import { BillsChart } from './bills-chart.tsx'
 import { ChartOrTable } from './chart-or-table.tsx'
+import type { Leaving } from './leaving.ts'
+import { LeavingCosts } from './leaving-costs.tsx'
 
 type BillForecastProps = {
   stretches: readonly BillStep[]
@@ -18,22 +20,39 @@ type BillForecastProps = {
   onceOff?: number
   /** The text about the yearly price rise. */
   riseNote: string | null
+  leaving?: Leaving | null
 }
 
 /** The amount of each bill, during the contract and after it, as a chart or a table. */
-export function BillForecast({ stretches, term, name, heading, onceOff = 0, riseNote }: BillForecastProps) {
+export function BillForecast({
+  stretches,
+  term,
+  name,
+  heading,
+  onceOff = 0,
+  riseNote,
+  leaving = null,
+}: BillForecastProps) {
+  const [showsLeaving, setShowsLeaving] = useState(false)
   const last = term > 0 ? stretches.at(-1) : undefined
   return (
     <>
       <ChartOrTable
         heading={heading}
-        chart={<BillsChart stretches={stretches} term={term} name={name} />}
+        chart={
+          <BillsChart
+            stretches={stretches}
+            term={term}
+            name={name}
+            leaving={showsLeaving ? (leaving?.figures ?? null) : null}
+          />
+        }
         table={<BillTable stretches={stretches} term={term} name={name} />}
       />
       <ul className="mt-2 grid gap-1 text-sm text-ink-soft">
         {onceOff > 0 && (
           <li>
-            Your 1st bill also has <Price amount={onceOff} className="font-semibold text-ink" /> once off.
+            Your 1st bill also includes <Price amount={onceOff} className="font-semibold text-ink" /> once off.
           </li>
         )}
         {last && (
@@ -46,6 +65,7 @@ export function BillForecast({ stretches, term, name, heading, onceOff = 0, rise
         )}
         {riseNote && <li>{riseNote}</li>}
       </ul>
+      {leaving && <LeavingCosts leaving={leaving} shown={showsLeaving} onShow={setShowsLeaving} />}
     </>
   )
 }

@@ -2,14 +2,21 @@ import { euro } from '#domain/money.ts'
 import { billRows } from './bill-rows.ts'
 import { type BillStep, riseOnBill } from './bill-stretches.ts'
 import { BillsFrame } from './bills-frame.tsx'
+import { LeavingLine, LeavingSwatch } from './leaving-line.tsx'
 
-type BillsChartProps = { stretches: readonly BillStep[]; term: number; name: string }
+type BillsChartProps = {
+  stretches: readonly BillStep[]
+  term: number
+  name: string
+  /** What leaving after each month costs, drawn as a line. */
+  leaving?: readonly number[] | null
+}
 
 /** The edge distinguishes it without colours. */
 const RISE = 'fill-chart-rise stroke-chart-mark-rise forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
 
 /** One bar per bill of the contract, with the yearly rise on top, and pale bars for the bills after it. */
-export function BillsChart({ stretches, term, name }: BillsChartProps) {
+export function BillsChart({ stretches, term, name, leaving = null }: BillsChartProps) {
   const texts = billRows(stretches, term).map(
     ({ label, amount, riseAmount }) =>
       `${label}: ${euro(amount)} a month${riseAmount > 0 ? `, ${euro(riseAmount)} of it the yearly price rise` : ''}.`,
@@ -17,7 +24,12 @@ export function BillsChart({ stretches, term, name }: BillsChartProps) {
   const rises = stretches.some(({ riseAmount = 0 }) => riseAmount > 0)
   return (
     <div>
-      <BillsFrame stretches={stretches} term={term} label={`${name}. ${texts.join(' ')}`}>
+      <BillsFrame
+        stretches={stretches}
+        term={term}
+        label={`${name}. ${texts.join(' ')}`}
+        front={(scale) => leaving && <LeavingLine figures={leaving} scale={scale} />}
+      >
         {({ bars, slot, x, y }) =>
           bars.map((amount, index) => {
             const rise = riseOnBill(stretches, index + 1)
@@ -49,6 +61,12 @@ export function BillsChart({ stretches, term, name }: BillsChartProps) {
           })
         }
       </BillsFrame>
+      {leaving && (
+        <p className="figures mt-2 flex items-center gap-2 text-sm text-ink-soft">
+          <LeavingSwatch />
+          {`Leaving early: ${euro(leaving[0] ?? 0)} after 1 month, falling to nothing`}
+        </p>
+      )}
       {rises && (
         <ul
           aria-label="Parts of a bill, from the bottom up"

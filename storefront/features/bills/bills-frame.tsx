@@ -19,6 +19,9 @@ export type BillsScale = {
   slot: number
   x: (bill: number) => number
   y: (amount: number) => number
+  /** Where the highest and the lowest figure are drawn. */
+  top: number
+  base: number
 }
 
 type BillsFrameProps = {
@@ -26,10 +29,12 @@ type BillsFrameProps = {
   term: number
   label: string
   children: (scale: BillsScale) => ReactNode
+  /** In front of bars and figures. */
+  front?: (scale: BillsScale) => ReactNode
 }
 
 /** The axes of a chart of bills, and the figures above its bars. */
-export function BillsFrame({ stretches, term, label, children }: BillsFrameProps) {
+export function BillsFrame({ stretches, term, label, children, front }: BillsFrameProps) {
   const settled = Math.max(term, (stretches.at(-1)?.fromBill ?? 1) - 1)
   const bars = firstBills(stretches, Math.max(settled + AFTER, FEWEST))
   const ceiling = niceCeiling(Math.max(...bars))
@@ -38,6 +43,7 @@ export function BillsFrame({ stretches, term, label, children }: BillsFrameProps
   const slot = (WIDTH - left) / bars.length
   const x = (bill: number) => left + (bill - 1) * slot
   const y = (amount: number) => BASE - (amount / ceiling) * (BASE - TOP)
+  const scale = { bars, slot, x, y, top: TOP, base: BASE }
   const labels = billLabels(stretches, {
     left,
     slot,
@@ -50,12 +56,12 @@ export function BillsFrame({ stretches, term, label, children }: BillsFrameProps
       {[0, ceiling / 2, ceiling].map((amount) => (
         <g key={amount}>
           <line x1={left} x2={WIDTH} y1={y(amount)} y2={y(amount)} stroke="var(--color-line)" />
-          <text x={left - 8} y={y(amount) + 4} textAnchor="end" className="figures fill-ink-soft text-[13px]">
+          <text x={left - 8} y={y(amount) + 4} textAnchor="end" className="figures fill-ink-soft text-[14px]">
             {euro(amount).replace('.00', '')}
           </text>
         </g>
       ))}
-      {children({ bars, slot, x, y })}
+      {children(scale)}
       {labels.map((label) => (
         <g key={label.fromBill}>
           {label.over > label.amount && (
@@ -80,17 +86,18 @@ export function BillsFrame({ stretches, term, label, children }: BillsFrameProps
             {label.text}
           </text>
           {label.tick && (
-            <text x={x(label.fromBill) + 1} y={BASE + 19} className="fill-ink-soft text-[13px]">
+            <text x={x(label.fromBill) + 1} y={BASE + 19} className="fill-ink-soft text-[14px]">
               {label.tick}
             </text>
           )}
         </g>
       ))}
       {term > 0 && (
-        <text x={WIDTH} y={BASE + 19} textAnchor="end" className="fill-ink-soft text-[13px]">
+        <text x={WIDTH} y={BASE + 19} textAnchor="end" className="fill-ink-soft text-[14px]">
           after {term}
         </text>
       )}
+      {front?.(scale)}
     </svg>
   )
 }

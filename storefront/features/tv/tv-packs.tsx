@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { TvBesideDocument } from '#storefront/api/generated/tv.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { broadbandLine, lineOf } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { useAdding } from '#storefront/features/cart/use-adding.ts'
@@ -10,8 +11,14 @@ import { PLAN_GRID, planColumns } from '#storefront/features/plans/card/plan-col
 import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
 import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
 import { rememberedPack } from '#storefront/journey/remembered-pack.ts'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { PackAction } from './pack-action.tsx'
 import { type PackChoice, type PacksBeside, packChoice } from './pack-choice.ts'
+import { useCompared } from './use-compared.ts'
+
+const ComparedPacks = lazyComponent(() => import('./compared-packs.tsx').then((module) => module.ComparedPacks))
 
 /** Every pack is part of the cached page; its button depends on the cart. */
 export function TvPacks({ packs }: { packs: readonly Plan[] }) {
@@ -20,6 +27,7 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
   const beside = usePacksBeside(cart)
   const { isAdding, isLocked, problemOf, setProblem, add } = useAdding()
   const shared = sharedFacts(packs)
+  const compared = useCompared()
   const [remembered, setRemembered] = useState<string | null>(null)
   useEffect(() => setRemembered(rememberedPack()), [])
 
@@ -35,9 +43,37 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
     await add(shown.code, { ...pack, displayName: shown.displayName }, () => cartStore.addTariff(tariff))
   }
 
+  if (compared.isOpen) {
+    return (
+      <Suspense fallback={<Skeleton className="h-171 w-full" />}>
+        <ComparedPacks
+          packs={packs}
+          choiceOf={(pack) => packChoice(pack, state, beside)}
+          isAdding={isAdding}
+          isLocked={isLocked}
+          problem={packs.map(({ code }) => problemOf(code)).find((text) => text !== null) ?? null}
+          fresh={compared.wasMoved}
+          onAdd={(pack) => void choose(pack, packChoice(pack, state, beside))}
+          onClose={compared.close}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
-      <WithEveryPlan plans={packs} shared={shared} what="pack" />
+      <WithEveryPlan plans={packs} shared={shared} what="pack" tight />
+      <div className="mb-6 flex flex-wrap items-center gap-x-6">
+        <FocusHeading
+          takesFocus={compared.wasMoved}
+          as="h2"
+          className="font-sans text-base font-normal tracking-normal text-ink-soft"
+        >
+          {packs.length} packs
+        </FocusHeading>
+        <TextButton onClick={compared.open} className="min-h-11 text-ink max-sm:text-sm">
+          Compare side by side
+        </TextButton>
+      </div>
       <div className={`${PLAN_GRID} ${planColumns(packs.length)}`}>
         {packs.map((pack) => {
           const choice = packChoice(pack, state, beside)

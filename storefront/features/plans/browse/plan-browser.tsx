@@ -3,6 +3,7 @@ import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { ChooseButton } from '../card/choose-button.tsx'
 import type { Plan } from '../card/plan-card.tsx'
 import { sharedFacts } from '../card/shared-facts.ts'
 import { type ConfirmFirst, useChoosePlan } from '../card/use-choose-plan.ts'
@@ -41,7 +42,7 @@ export function PlanBrowser({
   onView,
 }: PlanBrowserProps) {
   const chooser = useChoosePlan({ prequalId, isCartHere, confirmFirst })
-  const [ticked, setTicked] = useState<readonly string[]>(view.compare)
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const [lastStep, setLastStep] = useState<'opened' | 'closed' | 'cleared' | null>(null)
   const { offered, shown, steps } = plansInView(plans, view)
   const compared = plansWithCodes(plans, view.compare)
@@ -50,7 +51,8 @@ export function PlanBrowser({
 
   function compare(codes: readonly string[]) {
     setLastStep('opened')
-    setTicked(codes)
+    // What was compared is seen, so that the customer comes back to cards without ticks.
+    setTicked([])
     onView({ compare: codes })
   }
 
@@ -73,7 +75,18 @@ export function PlanBrowser({
         <Suspense fallback={<Skeleton className="h-171 w-full" />}>
           <CompareTable
             plans={compared}
-            chooser={chooser}
+            action={(plan) => (
+              <ChooseButton
+                name={plan.displayName}
+                choice={chooser.choiceOf(plan.code)}
+                locked={chooser.isLocked(plan.code)}
+                onChoose={() => chooser.choose(plan)}
+                size="small"
+                short
+                className="w-full max-w-60 px-3"
+              />
+            )}
+            problem={compared.map(({ code }) => chooser.problemOf(code)).find((text) => text !== null) ?? null}
             onlyDifferences={view.onlyDifferences}
             fresh={lastStep === 'opened'}
             onOnlyDifferences={(onlyDifferences) => onView({ onlyDifferences })}
@@ -111,7 +124,7 @@ export function PlanBrowser({
             {steps && <PlanFilters steps={steps} view={view} onChange={onView} />}
           </div>
           {offered.length === 0 ? (
-            <p>There is no {view.term}-month plan for this address. Please look at the other contract length.</p>
+            <p>We don’t have a {view.term}-month plan at this address. Try the other contract length.</p>
           ) : shown.length === 0 ? (
             <NoPlanFits onClear={clear} />
           ) : (

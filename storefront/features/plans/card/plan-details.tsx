@@ -3,6 +3,7 @@ import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { FeatureIcon } from '#storefront/ui/feature-icon.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { ChannelsLink } from './channels-link.tsx'
 import { EveryBill } from './every-bill.tsx'
 import type { SharedFacts } from './shared-facts.ts'
 
@@ -55,6 +56,7 @@ export function PlanDetails({ plan, card, shared, single }: PlanDetailsProps) {
         ))}
         <div className="flex flex-wrap gap-x-4">
           {!single && <EveryBill plan={plan} />}
+          {plan.channelCount && <ChannelsLink channels={plan.channelCount} of={displayName} />}
           <SummaryLink to={`/contract-summary/${plan.code}`} of={displayName} />
         </div>
       </div>

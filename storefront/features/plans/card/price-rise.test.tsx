@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planCard } from '#domain/catalogue/plan-card.ts'
 import { APRIL_RISE, aPlan } from '#storefront/gallery/samples.ts'
+import { inShop } from '#storefront/shell/render-page.fixture.tsx'
 import { PlanBillsDialog } from './plan-bills-dialog.tsx'
 import { PriceSentence } from './price-sentence.tsx'
 
@@ -35,10 +36,10 @@ test('RISE-13: a card says by how much, from which month and from which bill its
 })
 
 test('RISE-13: legend and table of the bills have the rise as a part of its own, and a sentence says what excludes it', async () => {
-  const dialog = <PlanBillsDialog plan={PLAN} open onClose={() => {}} returnFocus={createRef()} />
+  const dialog = inShop(<PlanBillsDialog plan={PLAN} open onClose={() => {}} returnFocus={createRef()} />)
   await act(async () => root.render(dialog))
   const shown = () => document.querySelector('dialog')?.textContent
-  expect(shown()).toContain('the yearly price rise, which the note on the price after excludes')
+  expect(shown()).toContain('the yearly price rise; “price after” on the card doesn’t include the rise')
   expect(shown()).toContain('The yearly price rise is included: + €3.00 a month from April 2028, bill 17')
   expect(shown()).toContain('Prices rise every April while you’re with us.')
   const parts = document.querySelectorAll('[aria-label^="Parts of a bill"] li')

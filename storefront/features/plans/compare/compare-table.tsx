@@ -1,41 +1,45 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { ChooseButton } from '../card/choose-button.tsx'
 import type { Plan } from '../card/plan-card.tsx'
-import type { PlanChooser } from '../card/use-choose-plan.ts'
 import { LEAST_COMPARED } from '../view/plan-view.ts'
 import { type CompareRow, compareRows, sharedRemarks } from './compare-rows.ts'
 import { DiffersMark } from './differs-mark.tsx'
 
 type CompareTableProps = {
   plans: readonly Plan[]
-  chooser: PlanChooser
+  /** What they are called. */
+  what?: 'plans' | 'packs'
+  /** The small button below a plan's name. */
+  action: (plan: Plan) => ReactNode
+  /** Why one of them was not chosen. */
+  problem: string | null
   onlyDifferences: boolean
   /** Just opened: it takes the focus. */
   fresh: boolean
   onOnlyDifferences: (only: boolean) => void
-  onRemove: (code: string) => void
+  /** Missing: none can be taken out. */
+  onRemove?: (code: string) => void
   onClose: () => void
 }
 
 /** Plans side by side: the same attributes in the same order, with a mark beside those that differ. */
 export function CompareTable(props: CompareTableProps) {
-  const { plans, chooser, onlyDifferences, fresh, onOnlyDifferences, onClose } = props
+  const { plans, what = 'plans', problem, onlyDifferences, fresh, onOnlyDifferences, onClose } = props
   const rows = compareRows(plans)
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
-  const problem = plans.map(({ code }) => chooser.problemOf(code)).find((text) => text !== null)
   return (
     <section aria-labelledby="compare-plans" className="unless-table">
       <TextButton onClick={onClose} className="min-h-11">
         <Icon name="arrowRight" className="size-4 rotate-180" />
-        Back to the plans
+        Back to the {what}
       </TextButton>
       <div className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <FocusHeading key={plans.length} takesFocus={fresh} className="text-heading">
-          <span id="compare-plans">{`${plans.length} plans side by side`}</span>
+          <span id="compare-plans">{`${plans.length} ${what} side by side`}</span>
         </FocusHeading>
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
           <input
@@ -58,13 +62,13 @@ export function CompareTable(props: CompareTableProps) {
         <p className="-mt-3 mb-3 text-sm text-ink-soft sm:hidden">Scroll the table sideways to see them all.</p>
       )}
       {/* Positioned, so that visually hidden texts are laid out inside of it and do not widen the page. */}
-      <div className="relative overflow-x-auto rounded-panel border border-line shadow-soft">
+      <div className={`relative rounded-panel border border-line shadow-soft ${scrollFor(plans.length)}`}>
         <table
           className="w-full table-fixed border-collapse text-left text-sm"
           style={{ minWidth: widthFor(plans.length) }}
         >
           <caption className="sr-only">{plans.map(({ displayName }) => displayName).join(', ')}</caption>
-          <thead>
+          <thead className="sticky top-0 z-20 bg-surface shadow-[0_1px_0_var(--color-line)]">
             <HeadRow {...props} />
           </thead>
           <tbody>
@@ -76,7 +80,7 @@ export function CompareTable(props: CompareTableProps) {
       </div>
       <p role="status" className="mt-3 text-sm text-ink-soft">
         {`${rows.filter(({ differs }) => differs).length} of ${rows.length} rows differ.`}
-        {onlyDifferences && ' The others are hidden.'}
+        {onlyDifferences && ' The rest are hidden.'}
       </p>
       {plans.length === LEAST_COMPARED && new Set(plans.map(({ technology }) => technology)).size === 1 && (
         <Link
@@ -104,7 +108,7 @@ export function CompareTable(props: CompareTableProps) {
 
 const LABEL = 'sticky left-0 z-10 w-25 border-r border-line p-3 align-top max-sm:text-xs sm:w-48 sm:p-4'
 
-function HeadRow({ plans, chooser, onRemove }: CompareTableProps) {
+function HeadRow({ plans, action, onRemove }: CompareTableProps) {
   return (
     <tr className="align-bottom">
       <td className={`${LABEL} bg-surface`} />
@@ -112,10 +116,10 @@ function HeadRow({ plans, chooser, onRemove }: CompareTableProps) {
         <th key={plan.code} scope="col" className="p-3 font-normal sm:p-4">
           <span className="flex items-start justify-between gap-1">
             <span className="display min-w-0 text-title">{plan.displayName}</span>
-            {plans.length > LEAST_COMPARED && (
+            {onRemove && plans.length > LEAST_COMPARED && (
               <button
                 type="button"
-                aria-label={`Take ${plan.displayName} out`}
+                aria-label={`Remove ${plan.displayName}`}
                 onClick={() => onRemove(plan.code)}
                 className="-mt-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-pill text-ink-soft hover:bg-surface-tint hover:text-ink"
               >
@@ -123,15 +127,7 @@ function HeadRow({ plans, chooser, onRemove }: CompareTableProps) {
               </button>
             )}
           </span>
-          <ChooseButton
-            name={plan.displayName}
-            choice={chooser.choiceOf(plan.code)}
-            locked={chooser.isLocked(plan.code)}
-            onChoose={() => chooser.choose(plan)}
-            size="small"
-            short
-            className="mt-3 w-full max-w-60 px-3"
-          />
+          <div className="mt-3">{action(plan)}</div>
         </th>
       ))}
     </tr>
@@ -139,11 +135,16 @@ function HeadRow({ plans, chooser, onRemove }: CompareTableProps) {
 }
 
 function CompareTableRow({ row: { label, cells, differs }, plans }: { row: CompareRow; plans: readonly Plan[] }) {
+  const only = onlyOneWith(cells)
   return (
     <tr className={`border-t border-line align-top ${differs ? 'bg-surface-soft' : 'bg-surface'}`}>
       <th scope="row" className={`${LABEL} ${differs ? 'bg-surface-tint' : 'bg-surface'} font-semibold`}>
         {label}
-        {differs && <DiffersMark />}
+        {only === null
+          ? differs && <DiffersMark />
+          : plans[only] && (
+              <span className="mt-1 block text-xs font-normal text-ink-soft">{plans[only].displayName} only</span>
+            )}
       </th>
       {plans.map(({ code }, index) => (
         <td key={code} className="p-3 sm:p-4">
@@ -156,7 +157,14 @@ function CompareTableRow({ row: { label, cells, differs }, plans }: { row: Compa
 
 function Lines({ lines, strong }: { lines: readonly string[]; strong: boolean }) {
   const [only, ...others] = lines
-  if (only === undefined) return <span className="text-ink-soft">None</span>
+  if (only === undefined) {
+    return (
+      <span className="text-ink-soft">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">None</span>
+      </span>
+    )
+  }
   if (others.length === 0) return <span className={`figures ${strong ? 'font-semibold' : ''}`}>{only}</span>
   return (
     <ul className="grid gap-1.5">
@@ -170,4 +178,18 @@ function Lines({ lines, strong }: { lines: readonly string[]; strong: boolean })
 /** Two plans fit on any phone; with more the table scrolls, its first column stays, and the edge of the next column is visible. */
 function widthFor(count: number): string {
   return count <= LEAST_COMPARED ? '0' : `calc(6.25rem + ${count} * 7.25rem)`
+}
+
+/**
+ * The names stay on the screen while the rows below them scroll. On a phone more than two columns scroll sideways, and a box that
+ * scrolls one way holds its sticky parts: there it scrolls both ways.
+ */
+function scrollFor(count: number): string {
+  return count <= LEAST_COMPARED ? 'overflow-clip' : 'max-sm:max-h-[80dvh] max-sm:overflow-auto sm:overflow-clip'
+}
+
+/** Which plan alone has something of the kind. Null: none, or several. */
+function onlyOneWith(cells: CompareRow['cells']): number | null {
+  const having = cells.flatMap((lines, index) => (lines.length > 0 ? index : []))
+  return having.length === 1 ? (having[0] ?? null) : null
 }

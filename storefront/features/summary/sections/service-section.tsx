@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { MissingPart } from '#domain/cart/missing.ts'
+import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { InstallationType } from '#storefront/api/generated/types.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
@@ -93,7 +94,12 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
           </p>
           <ServiceDate line={line} />
           {isBroadbandGroup(serviceGroup) && <ChangePlan line={line} address={address} />}
-          {serviceGroup === 'TV' && <EditLink to="/shop/tv">Change pack</EditLink>}
+          {serviceGroup === 'TV' && (
+            <span className="flex flex-wrap gap-x-5">
+              <EditLink to="/shop/tv">Change pack</EditLink>
+              <EditLink to={channelsPath(line.baseOffer.catalogCode)}>See its channels</EditLink>
+            </span>
+          )}
           {serviceGroup === 'SA_PSTN' && (
             <span className="flex flex-wrap gap-x-5">
               <EditLink to="/shop/phone">Change plan</EditLink>

@@ -1,0 +1,70 @@
+import { type Cents, cents } from '#domain/money.ts'
+import type { RecurringStretch } from '../bill-stretches.ts'
+
+/** What ending a service within its minimum term costs, by the catalogue. */
+export type LeavingRule = {
+  /** For each day that is left of the minimum term. */
+  centsPerDay: Cents
+}
+
+/** A contract whose minimum term begins on a day. */
+export type LeavableContract = {
+  /** ISO date. */
+  startDate: string
+  /** Months of the minimum term. */
+  term: number
+  /** What each month of it costs, from the first. */
+  bills: readonly Pick<RecurringStretch, 'fromBill' | 'toBill' | 'amount'>[]
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * What leaving on a day costs: so many cents for each day left, and never more than the monthly charges that are left.
+ * A 30-day plan costs nothing to leave: the month that runs is paid.
+ */
+export function leavingCharge(rule: LeavingRule, contract: LeavableContract, onDay: string): Cents {
+  if (contract.term <= 1) return cents(0)
+  const daysLeft = Math.max(0, daysBetween(onDay, freeFrom(contract)))
+  return cents(Math.min(daysLeft * rule.centsPerDay, chargesLeft(contract, onDay)))
+}
+
+/** The day from which leaving costs nothing: the first after the minimum term. */
+export function freeFrom({ startDate, term }: Pick<LeavableContract, 'startDate' | 'term'>): string {
+  return monthsLater(startDate, term)
+}
+
+/** After each month of the minimum term what leaving then costs; the last is nothing. */
+export function leavingByMonth(rule: LeavingRule, contract: LeavableContract): Cents[] {
+  return Array.from({ length: contract.term }, (_, index) =>
+    leavingCharge(rule, contract, monthsLater(contract.startDate, index + 1)),
+  )
+}
+
+/** A month that has begun counts by its days, rounded down. */
+function chargesLeft({ startDate, term, bills }: LeavableContract, onDay: string): number {
+  let left = 0
+  for (let month = 1; month <= term; month += 1) {
+    const from = monthsLater(startDate, month - 1)
+    const to = monthsLater(startDate, month)
+    const days = daysBetween(from, to)
+    const open = Math.min(days, Math.max(0, daysBetween(onDay, to)))
+    left += (amountOf(bills, month) * open) / days
+  }
+  return Math.floor(left)
+}
+
+function amountOf(bills: LeavableContract['bills'], bill: number): number {
+  return bills.find(({ fromBill, toBill }) => fromBill <= bill && bill <= (toBill ?? bill))?.amount ?? 0
+}
+
+/** The same day of a later month, or its last where it has no such day. */
+function monthsLater(date: string, months: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}

@@ -1,0 +1,59 @@
+import { cents, euro } from '#domain/money.ts'
+import { leavingRuleText } from '#domain/pricing/leaving/leaving-text.ts'
+import { longDate } from '#storefront/formatting/long-date.ts'
+import type { Leaving } from './leaving.ts'
+
+/** What leaving early costs, month by month, and the switch of its line in the chart. */
+export function LeavingCosts({
+  leaving,
+  shown,
+  onShow,
+}: {
+  leaving: Leaving
+  shown: boolean
+  onShow: (shown: boolean) => void
+}) {
+  const { centsPerDay, figures, freeFrom } = leaving
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          checked={shown}
+          onChange={(event) => onShow(event.currentTarget.checked)}
+          className="size-5 accent-action"
+        />
+        Show what leaving early costs
+      </label>
+      <p className="text-ink-soft">
+        {leavingRuleText({ centsPerDay: cents(centsPerDay) })} It’s free from {longDate(freeFrom)}.
+      </p>
+      {shown && (
+        <table className="mt-3 w-full">
+          <caption className="sr-only">What leaving costs after each month</caption>
+          <thead>
+            <tr className="border-b border-line text-left text-ink-soft">
+              <th scope="col" className="py-1.5 font-medium">
+                If you leave after
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                You’d pay
+              </th>
+            </tr>
+          </thead>
+          <tbody className="figures">
+            {figures.map((amount, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a month is identified by its position.
+              <tr key={index} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {index === 0 ? '1 month' : `${index + 1} months`}
+                </th>
+                <td className="py-1.5 text-right font-semibold">{amount === 0 ? 'Nothing' : euro(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
