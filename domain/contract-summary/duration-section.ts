@@ -1,6 +1,6 @@
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
-import { lineLeavingText } from '#domain/cart/lines/line-leaving.ts'
 import { HEADINGS } from './fixed-texts.ts'
+import { lineLeavingText } from './line-leaving.ts'
 import { startOf } from './price-section.ts'
 import type { Contract, SummarySection } from './summary-document.ts'
 

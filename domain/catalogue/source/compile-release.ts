@@ -13,11 +13,11 @@ import { checkRange } from './check-range.ts'
 import { checkInsurances, checkManufacturers, checkPictures, knownNames } from './check-references.ts'
 import { checkRepeats } from './check-repeats.ts'
 import { expandOffer } from './expand-offer.ts'
-import { checkLeavingInTexts, textsWithLeaving } from './leaving-in-texts.ts'
 import { checkPromoPrices, checkPromos } from './promos/check-promos.ts'
 import { type ReadableSources, readSources, type Sources } from './read-sources.ts'
-import { checkRisesInTerms, termsWithRises } from './rises-in-terms.ts'
 import { checkSims } from './sims/check-sims.ts'
+import { checkLeavingInTexts, textsWithLeaving } from './terms/leaving-in-texts.ts'
+import { checkRisesInTerms, termsWithRises } from './terms/rises-in-terms.ts'
 
 /** Takes every file and picture of the catalogue; gives one release, or everything that is wrong, at once. */
 export function compileRelease(

@@ -1,5 +1,5 @@
 import { groupPhone } from '#domain/address/phone.ts'
-import { lineLeavingText } from '#domain/cart/lines/line-leaving.ts'
+import { lineLeavingText } from '#domain/contract-summary/line-leaving.ts'
 import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
 import { orderStart } from '#domain/order/order.ts'
 import { promiseText } from '#domain/order/promises/promise-text.ts'

@@ -5,8 +5,8 @@ import { billRows } from './bill-rows.ts'
 import { amountOnBill, type BillStep } from './bill-stretches.ts'
 import { BillsChart } from './bills-chart.tsx'
 import { ChartOrTable } from './chart-or-table.tsx'
-import type { Leaving } from './leaving.ts'
-import { LeavingCosts } from './leaving-costs.tsx'
+import type { Leaving } from './leaving/leaving.ts'
+import { LeavingCosts } from './leaving/leaving-costs.tsx'
 
 type BillForecastProps = {
   stretches: readonly BillStep[]

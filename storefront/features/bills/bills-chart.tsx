@@ -2,7 +2,7 @@ import { euro } from '#domain/money.ts'
 import { billRows } from './bill-rows.ts'
 import { type BillStep, riseOnBill } from './bill-stretches.ts'
 import { BillsFrame } from './bills-frame.tsx'
-import { LeavingLine, LeavingSwatch } from './leaving-line.tsx'
+import { LeavingLine, LeavingSwatch } from './leaving/leaving-line.tsx'
 
 type BillsChartProps = {
   stretches: readonly BillStep[]

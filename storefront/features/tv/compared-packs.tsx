@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ChannelsLink } from '#storefront/features/plans/card/channels-link.tsx'
 import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import { CompareTable } from '#storefront/features/plans/compare/compare-table.tsx'
+import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import type { PackChoice } from './pack-choice.ts'
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
 import type { PricedPlan } from '#storefront/features/bills/bill-stretches.ts'
-import { leavingOf } from '#storefront/features/bills/leaving.ts'
+import { leavingOf } from '#storefront/features/bills/leaving/leaving.ts'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'

@@ -3,7 +3,7 @@ import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { FeatureIcon } from '#storefront/ui/feature-icon.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { ChannelsLink } from './channels-link.tsx'
+import { ChannelsLink } from '../view/channels-link.tsx'
 import { EveryBill } from './every-bill.tsx'
 import type { SharedFacts } from './shared-facts.ts'
 

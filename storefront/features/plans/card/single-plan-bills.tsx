@@ -1,6 +1,6 @@
 import { planCard } from '#domain/catalogue/plan-card.ts'
 import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
-import { leavingOf } from '#storefront/features/bills/leaving.ts'
+import { leavingOf } from '#storefront/features/bills/leaving/leaving.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import type { Plan } from './plan-card.tsx'
@@ -12,7 +12,9 @@ export function SinglePlanBills({ plan }: { plan: Plan }) {
   return (
     <Card as="section" aria-label={`Every bill of ${plan.displayName}`} className="self-start sm:row-span-9 p-5 sm:p-6">
       <h3 className="text-title">Every bill of {plan.displayName}</h3>
-      <p className="mt-1 mb-5 text-sm text-ink-soft">What you pay, bill by bill, with the yearly price rise. “Price after” on the card doesn’t include the rise.</p>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">
+        What you pay, bill by bill, with the yearly price rise. “Price after” on the card doesn’t include the rise.
+      </p>
       <BillForecast
         stretches={plan.forecast.bills}
         term={plan.commitmentDuration}

@@ -1,9 +1,9 @@
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import { pricedPlan } from '#domain/cart/priced-items.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import type { LeavingRule } from '#domain/pricing/leaving/leaving-charge.ts'
 import { leavingFiguresText } from '#domain/pricing/leaving/leaving-text.ts'
-import { pricedPlan } from '../priced-items.ts'
-import type { CartLine } from './cart-line.ts'
 
 /** What leaving the plan of a line costs by month. Null: nothing, or the release does not say. */
 export function lineLeavingText(

@@ -1,8 +1,8 @@
 import type { LeavingRule } from '#domain/pricing/leaving/leaving-charge.ts'
 import { leavingRuleText } from '#domain/pricing/leaving/leaving-text.ts'
-import type { Brand } from '../brand.ts'
-import type { Problem } from '../release.ts'
-import type { ReadableSources } from './read-sources.ts'
+import type { Brand } from '../../brand.ts'
+import type { Problem } from '../../release.ts'
+import type { ReadableSources } from '../read-sources.ts'
 
 /** Stands where the sentence on leaving early belongs, which is made from the figure. */
 export const LEAVING_PLACEHOLDER = '{leavingEarly}'

@@ -1,4 +1,4 @@
-import type { BillsScale } from './bills-frame.tsx'
+import type { BillsScale } from '../bills-frame.tsx'
 
 const EDGE = 'stroke-surface forced-colors:stroke-[Canvas]'
 const LINE = 'stroke-ink forced-colors:stroke-[CanvasText]'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aPlan } from '#storefront/gallery/samples.ts'
-import { BillsChart } from './bills-chart.tsx'
+import { BillsChart } from '../bills-chart.tsx'
 import { leavingOf } from './leaving.ts'
 import { LeavingCosts } from './leaving-costs.tsx'
 

@@ -7,8 +7,8 @@ import {
   compiled,
   PICTURES,
   PRICES_IN_TERMS,
-} from './catalogue.fixture.ts'
-import { compileRelease } from './compile-release.ts'
+} from '../catalogue.fixture.ts'
+import { compileRelease } from '../compile-release.ts'
 
 function withBrand(parts: object) {
   const files = catalogueWith(anOfferFile())

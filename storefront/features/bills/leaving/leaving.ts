@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#domain/money.ts'
 import { freeFrom, leavingByMonth } from '#domain/pricing/leaving/leaving-charge.ts'
-import type { BillStep } from './bill-stretches.ts'
+import type { BillStep } from '../bill-stretches.ts'
 
 export type Leaving = {
   centsPerDay: number

@@ -1,7 +1,7 @@
-import type { Brand } from '../brand.ts'
-import type { Problem } from '../release.ts'
+import type { Brand } from '../../brand.ts'
+import type { Problem } from '../../release.ts'
+import type { ReadableSources } from '../read-sources.ts'
 import { LEAVING_PLACEHOLDER } from './leaving-in-texts.ts'
-import type { ReadableSources } from './read-sources.ts'
 
 /** Stands in the terms where the sentence on the rises belongs, which is made from the figures. */
 const PLACEHOLDER = '{annualPriceRises}'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aBrand, anOfferFile, catalogueWith, compiled, PICTURES, PRICES_IN_TERMS } from './catalogue.fixture.ts'
-import { compileRelease } from './compile-release.ts'
+import { aBrand, anOfferFile, catalogueWith, compiled, PICTURES, PRICES_IN_TERMS } from '../catalogue.fixture.ts'
+import { compileRelease } from '../compile-release.ts'
 
 const RULE = { leaving: { centsPerDay: 150 } }
 const TERMS = {
@@ -8,7 +8,8 @@ const TERMS = {
   path: '/legal/terms',
   sections: [PRICES_IN_TERMS, { anchor: 'term', title: 'Leaving', paragraphs: ['{leavingEarly} See below.'] }],
 }
-const SUMMARY = { contractSummary: { ...aBrand({}).contractSummary, earlyTermination: '{leavingEarly}' } }
+const { contractSummary } = compiled(catalogueWith(anOfferFile())).brand
+const SUMMARY = { contractSummary: { ...contractSummary, earlyTermination: '{leavingEarly}' } }
 
 function withBrand(parts: object) {
   const files = catalogueWith(anOfferFile())
