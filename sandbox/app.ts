@@ -5,11 +5,14 @@ import { addressRoutes } from '#sandbox/addresses/address-routes.ts'
 import { ADDRESS_BASE } from '#sandbox/addresses/geographic-address.ts'
 import { APPOINTMENT_BASE, appointmentRoutes } from '#sandbox/appointments/appointment-routes.ts'
 import { AUTOADDRESS_BASE, autoaddressRoutes } from '#sandbox/autoaddress/autoaddress-routes.ts'
+import { clockRoutes } from '#sandbox/clock/clock-routes.ts'
+import { openDemoClock } from '#sandbox/clock/demo-clock.ts'
 import { CMS_BASE, cmsRoutes, strapiError } from '#sandbox/cms/cms-routes.ts'
 import { openCreditBureau } from '#sandbox/credit/credit-bureau.ts'
 import { CREDIT_BASE, creditError, creditRoutes } from '#sandbox/credit/credit-routes.ts'
 import { ESIM_BASE, es2plusStatus, esimControlRoutes, esimRoutes } from '#sandbox/esim/esim-routes.ts'
 import { openProfileStore } from '#sandbox/esim/profile-store.ts'
+import { faultsRoutes } from '#sandbox/faults/faults-routes.ts'
 import { mailRoutes } from '#sandbox/mail/mail-routes.ts'
 import { mailServer } from '#sandbox/mail/mail-server.ts'
 import { openMailbox } from '#sandbox/mail/mailbox.ts'
@@ -54,9 +57,11 @@ export type Sandbox = FastifyInstance & {
 }
 
 export function buildSandbox(options: SandboxOptions): Sandbox {
-  const { premisesFile, now, newId = randomUUID, callbackUrl = null, ordersSecret = USUAL_SECRET } = options
+  const { premisesFile, newId = randomUUID, callbackUrl = null, ordersSecret = USUAL_SECRET } = options
   const { portingSecret = USUAL_SECRET } = options
   const app = Fastify({ forceCloseConnections: true })
+  const clock = openDemoClock(options.now)
+  const { now, today, signingMs } = clock
   const panel = newControlPanel()
   const book = openAddressBook(premisesFile)
   const tmfFailure = (status: number) => tmfError(status, 'sandbox-failure', 'The sandbox was set to fail.')
@@ -64,8 +69,14 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.get('/healthz', async () => ({ status: 'ok' }))
   const target: CallbackTarget = { url: callbackUrl }
   callbackRoutes(app, target)
-  controlRoutes(app, panel)
-  paymentSystems(app, { panel, target, now, newId })
+  const resumed: (() => void)[] = []
+  const resume = () => {
+    for (const each of resumed) each()
+  }
+  controlRoutes(app, panel, resume)
+  clock.onNewDay(resume)
+  faultsRoutes(app, panel)
+  paymentSystems(app, { panel, target, clock, newId })
 
   // A lie has the vendor's outer shape with invalid content.
   app.register(
@@ -139,13 +150,14 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   )
   const events = orderEvents({
     now,
+    signingMs,
     newId,
     target,
     secret: ordersSecret,
     manner: () => panel.orders,
     outcome: () => panel.orders.outcome,
   })
-  const orders = openOrderStore({ now, newId, work: () => panel.orders, onChange: events.publish })
+  const orders = openOrderStore({ now, today, newId, work: () => panel.orders, onChange: events.publish })
   app.addHook('onClose', async () => {
     orders.close()
     events.close()
@@ -191,15 +203,18 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     isClosed = true
   })
   const ports = openPortStore({
+    today,
     newId,
     work: () => panel.porting,
     onChange(port) {
       if (panel.porting.events === 'never') return
-      sendPortEvent(port, { now, newId, target, secret: portingSecret, isClosed: () => isClosed })
+      sendPortEvent(port, { now, signingMs, newId, target, secret: portingSecret, isClosed: () => isClosed })
     },
   })
   app.addHook('onClose', async () => ports.close())
   portControlRoutes(app, ports)
+  resumed.push(orders.resume, ports.resume)
+  clockRoutes(app, clock, { orders, ports })
   app.register(
     async (room) => {
       obeyControl(room, panel, 'porting', { failure: tmfFailure, lie: { id: 7, externalId: null, state: 'moved' } })

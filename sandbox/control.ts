@@ -32,7 +32,8 @@ const LONGEST_DELAY_MS = 60_000
 const LONGEST_HOLD_SECONDS = 15 * 60
 const LONGEST_NUMBER_HOLD_SECONDS = 30 * 60
 const LONGEST_PACE_MS = 3_600_000
-const USUAL_PACE_MS = 3000
+/** `days`: everything happens on the day that was promised. Null: an order or a number moves only over the control API. */
+const Pace = v.optional(v.nullable(v.union([v.literal('days'), wholeNumber(0, LONGEST_PACE_MS)])), 'days')
 
 function wholeNumber(from: number, to: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
@@ -60,8 +61,7 @@ const PoolBehaviour = v.strictObject({
 })
 const OrdersBehaviour = v.strictObject({
   ...Behaviour.entries,
-  /** Between two steps of an order; null: it moves only over the control API. */
-  paceMs: v.optional(v.nullable(wholeNumber(0, LONGEST_PACE_MS)), USUAL_PACE_MS),
+  paceMs: Pace,
   outcome: v.optional(v.picklist(OUTCOMES), 'completed'),
   /** The response to a repeated externalId: a 409, or the same order. */
   repeats: v.optional(v.picklist(['conflict', 'same']), 'conflict'),
@@ -85,8 +85,7 @@ const PaymentBehaviour = v.strictObject({
 export type NotificationManner = v.InferOutput<typeof PaymentBehaviour>['notifications']
 const PortingBehaviour = v.strictObject({
   ...Behaviour.entries,
-  /** Between two steps of a request; null: it moves only over the control API. */
-  paceMs: v.optional(v.nullable(wholeNumber(0, LONGEST_PACE_MS)), USUAL_PACE_MS),
+  paceMs: Pace,
   outcome: v.optional(v.picklist(['completed', ...REJECTIONS]), 'completed'),
   /** Whether it sends an event when a request has moved. */
   events: v.optional(v.picklist(['once', 'never']), 'once'),
@@ -191,7 +190,8 @@ function isControlled(name: string): name is ControlledSystem {
   return Object.hasOwn(SETTINGS, name)
 }
 
-export function controlRoutes(app: FastifyInstance, panel: ControlPanel): void {
+/** @param onSet called after a behaviour was set */
+export function controlRoutes(app: FastifyInstance, panel: ControlPanel, onSet: () => void): void {
   app.get('/control', async () => panel)
 
   app.put<{ Params: { system: string } }>('/control/:system', async (request, reply) => {
@@ -201,6 +201,7 @@ export function controlRoutes(app: FastifyInstance, panel: ControlPanel): void {
     const behaviour = v.safeParse(SETTINGS[system], Array.isArray(request.body) ? null : request.body)
     if (!behaviour.success) return reply.code(400).send({ error: v.summarize(behaviour.issues) })
     Object.assign(panel[system], behaviour.output)
+    onSet()
     return panel[system]
   })
 

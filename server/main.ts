@@ -1,5 +1,6 @@
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { refuseTableRights } from '#server/platform/database/grant-serving.ts'
+import { refuseDemoClock } from '#server/platform/database/refuse-demo-clock.ts'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
 import { superviseWorker } from '#server/platform/jobs/supervise-worker.ts'
 import { buildApp } from './app.ts'
@@ -29,7 +30,10 @@ process.on('disconnect', stop)
 try {
   const deps = await compose(config.value)
   closeDeps = deps.close
-  if (deps.config.production) await refuseTableRights(deps.db)
+  if (deps.config.production) {
+    await refuseDemoClock(deps.db)
+    await refuseTableRights(deps.db)
+  }
   // A process without the web role still serves its health checks.
   const storefront = roles.includes('web') ? await loadBuiltStorefront() : null
   const app = await buildApp(deps, storefront, CALLBACKS)

@@ -29,6 +29,8 @@ export type TrackedOrder = MoneyOfOrder & {
 
 /** The event that says for which day order management expects to be done. */
 export const EXPECTED_EVENT = 'expected.'
+/** The event that says that an item is done while others are still to come; its id follows. */
+export const ITEM_DONE_EVENT = 'done.'
 
 /**
  * The timeline of an order as its customer sees it, with only the steps that this order has. A step whose promised day has

@@ -1,3 +1,4 @@
+import { addDays, dublinDay, dublinTime } from '#sandbox/clock/dublin-date.ts'
 import { hashText } from '#sandbox/premises/hash.ts'
 
 const WORKING_DAYS = 15
@@ -8,10 +9,6 @@ const PERIODS = [
 /** One slot in so many is full. */
 const FULL_ONE_IN = 4
 
-const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin', dateStyle: 'short' })
-const OFFSET = new Intl.DateTimeFormat('en-IE', { timeZone: 'Europe/Dublin', timeZoneName: 'longOffset' })
-const DAY_MS = 86_400_000
-
 export type TimeSlot = { id: string; validFor: { startDateTime: string; endDateTime: string } }
 
 /** The diary for one home: the same home has the same full slots on every machine. */
@@ -19,7 +16,7 @@ export function timeSlots(eircode: string, now: Date, notBefore: string | null =
   return workingDays(now, notBefore).flatMap((day) =>
     PERIODS.filter(({ name }) => hashText(`${eircode} ${day} ${name}`) % FULL_ONE_IN !== 0).map((period) => ({
       id: `${eircode}-${day}-${period.name}`,
-      validFor: { startDateTime: irishTime(day, period.from), endDateTime: irishTime(day, period.to) },
+      validFor: { startDateTime: dublinTime(day, period.from), endDateTime: dublinTime(day, period.to) },
     })),
   )
 }
@@ -27,19 +24,11 @@ export function timeSlots(eircode: string, now: Date, notBefore: string | null =
 /** From tomorrow or the requested day on: no engineer comes on the day of the order. */
 function workingDays(now: Date, notBefore: string | null): string[] {
   const days: string[] = []
-  const tomorrow = Date.parse(`${CALENDAR.format(now)}T00:00:00Z`) + DAY_MS
-  const requested = notBefore === null ? tomorrow : Date.parse(`${notBefore.slice(0, 10)}T00:00:00Z`)
-  const first = Math.max(tomorrow, requested)
-  for (let ahead = 0; days.length < WORKING_DAYS; ahead += 1) {
-    const day = new Date(first + ahead * DAY_MS)
-    const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
-    if (!weekend) days.push(day.toISOString().slice(0, 10))
+  const tomorrow = addDays(dublinDay(now), 1)
+  const [, first = tomorrow] = [tomorrow, notBefore?.slice(0, 10) ?? tomorrow].toSorted()
+  for (let day = first; days.length < WORKING_DAYS; day = addDays(day, 1)) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) days.push(day)
   }
   return days
-}
-
-// The clocks change at night, so the offset at noon is that of the working day.
-function irishTime(day: string, time: string): string {
-  const offset = /[+-]\d\d:\d\d/.exec(OFFSET.format(new Date(`${day}T12:00:00Z`)))?.[0] ?? '+00:00'
-  return `${day}T${time}:00${offset}`
 }

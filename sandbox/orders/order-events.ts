@@ -5,6 +5,7 @@ import { stepTowards } from './product-order.ts'
 
 const TITLES = {
   expectedCompletionDate: 'The order has another date',
+  'productOrderItem.state': 'Items of the order are done',
   'productOrderItem.goodsReturn': 'Goods of the order are back',
 } as const satisfies Record<Exclude<OrderChange, 'state'>, string>
 
@@ -14,6 +15,7 @@ export type Manner = { events: (typeof EVENT_MANNERS)[number]; lateMs: number }
 
 type Outside = {
   now: () => Date
+  signingMs: () => number
   newId: () => string
   secret: string
   target: CallbackTarget
@@ -33,13 +35,13 @@ export type OrderEvents = {
 }
 
 /** Sends the events of orders to the listener, in the manner that the control panel sets. Events of one order are sent one after the other. */
-export function orderEvents({ now, newId, secret, target, manner, outcome }: Outside): OrderEvents {
+export function orderEvents({ now, signingMs, newId, secret, target, manner, outcome }: Outside): OrderEvents {
   const subscriptions = new Map<string, Subscription>()
   const queues = new Map<string, Promise<void>>()
   const heldBack = new Map<string, string[]>()
   const counts = { made: 0, sent: 0, confirmed: 0 }
-  const genuine = timedSignature(secret)
-  const forger = timedSignature('a-secret-that-nobody-agreed-on')
+  const genuine = timedSignature(secret, signingMs)
+  const forger = timedSignature('a-secret-that-nobody-agreed-on', signingMs)
 
   let isClosed = false
 
@@ -49,7 +51,7 @@ export function orderEvents({ now, newId, secret, target, manner, outcome }: Out
     if (target.url !== null) listeners.add(`${target.url}/callbacks/orders`)
     for (const listener of listeners) {
       counts.sent += 1
-      if (await deliverCallback(listener, body, sign)) counts.confirmed += 1
+      if (await deliverCallback(listener, body, sign, { isForged: sign === forger })) counts.confirmed += 1
     }
   }
 

@@ -1,4 +1,6 @@
+import { dublinTime } from '#sandbox/clock/dublin-date.ts'
 import { recentMap } from '#sandbox/recent-map.ts'
+import { dayFor, itemsDone, lastDay, type Milestone, planOf } from './order-plan.ts'
 import {
   isFinal,
   mayBecome,
@@ -12,7 +14,8 @@ import {
 export const ORDERS_BASE = '/tmf-api/productOrderingManagement/v4'
 
 const REMEMBERED = 10_000
-const WORK_MS = 7 * 86_400_000
+/** Between two steps of an order whose day has come. */
+const STEP_MS = 3000
 
 export type StoredOrder = {
   id: string
@@ -29,6 +32,8 @@ export type StoredOrder = {
   updates: number
   /** Ids of items that were cancelled while the others go on. */
   cancelledItems: Set<string>
+  /** Ids of items that are done while others are still to come. */
+  doneItems: Set<string>
   /** Goods that came back to the warehouse, by item. */
   returned: Map<string, ReturnedGoods>
 }
@@ -39,15 +44,20 @@ export type ReturnedGoods = {
   deduction?: { amount: { unit: 'EUR'; value: number }; reason: string }
 }
 
-export type OrderChange = 'state' | 'expectedCompletionDate' | 'productOrderItem.goodsReturn'
+export type OrderChange = 'state' | 'expectedCompletionDate' | 'productOrderItem.state' | 'productOrderItem.goodsReturn'
+
+/** `days`: on the day that was promised to the customer. A number: so many milliseconds for a step. Null: over the control API only. */
+export type Pace = 'days' | number | null
 
 /** How orders progress, read from the control panel at each step. */
-export type Work = { outcome: Outcome /** Null: an order moves only over the control API. */; paceMs: number | null }
+export type Work = { outcome: Outcome; paceMs: Pace }
 
 const ENDS: readonly OrderState[] = ['completed', 'failed', 'partial', 'rejected', 'cancelled']
 
 type Outside = {
   now: () => Date
+  /** The ISO date in Ireland. */
+  today: () => string
   newId: () => string
   work: () => Work
   /** Called for every change, in order. */
@@ -66,27 +76,49 @@ export type OrderStore = {
   cancel(order: StoredOrder, items: readonly string[] | null): boolean
   /** Records these items, or (null) all goods, as returned. False: the order has no such goods. */
   takeBack(order: StoredOrder, items: readonly string[] | null, deduction?: ReturnedGoods['deduction']): boolean
+  /** Another day has begun, or another pace: what waited for its day is looked at again. */
+  resume(): void
   close(): void
 }
 
 /** The operator's orders, which progress step by step. */
-export function openOrderStore({ now, newId, work, onChange }: Outside): OrderStore {
+export function openOrderStore({ now, today, newId, work, onChange }: Outside): OrderStore {
   const orders = recentMap<StoredOrder>(REMEMBERED)
   const byExternalId = recentMap<StoredOrder>(REMEMBERED)
   const timers = new Set<NodeJS.Timeout>()
+  /** For their day. */
+  const waiting = new Set<StoredOrder>()
 
   function goOn(order: StoredOrder): void {
+    waiting.delete(order)
     const { outcome, paceMs } = work()
     const next = stepTowards(outcome, order.state)
     if (next === null || paceMs === null) return
+    const plan = paceMs === 'days' ? planLeft(order) : []
+    const day = dayFor(next, plan)
+    if (day !== null && day > today()) {
+      waiting.add(order)
+      if (order.state === 'inProgress') finishItems(order, plan)
+      return
+    }
     const from = order.state
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      // The control API may have moved it meanwhile.
-      if (order.state === from) move(order, next)
-    }, paceMs)
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer)
+        // The control API may have moved it meanwhile.
+        if (order.state === from) move(order, next)
+      },
+      paceMs === 'days' ? STEP_MS : paceMs,
+    )
     timer.unref()
     timers.add(timer)
+  }
+
+  function finishItems(order: StoredOrder, plan: readonly Milestone[]): void {
+    const done = itemsDone(plan, today()).filter((item) => !order.doneItems.has(item))
+    if (done.length === 0) return
+    for (const item of done) order.doneItems.add(item)
+    onChange(order, 'productOrderItem.state')
   }
 
   function move(order: StoredOrder, to: OrderState): boolean {
@@ -95,7 +127,7 @@ export function openOrderStore({ now, newId, work, onChange }: Outside): OrderSt
     if (to === 'completed') order.completionDate = now().toISOString()
     onChange(order, 'state')
     if (to === 'inProgress' && order.expectedCompletionDate === null) {
-      order.expectedCompletionDate = new Date(now().getTime() + WORK_MS).toISOString()
+      order.expectedCompletionDate = dublinTime(lastDay(planLeft(order)) ?? today(), '12:00')
       onChange(order, 'expectedCompletionDate')
     }
     goOn(order)
@@ -135,6 +167,7 @@ export function openOrderStore({ now, newId, work, onChange }: Outside): OrderSt
         expectedCompletionDate: null,
         completionDate: null,
         cancelledItems: new Set(),
+        doneItems: new Set(),
         returned: new Map(),
       }
       orders.set(order.id, order)
@@ -147,6 +180,7 @@ export function openOrderStore({ now, newId, work, onChange }: Outside): OrderSt
       const { productOrderItem = order.asked.productOrderItem } = change
       order.asked = { ...order.asked, ...change, productOrderItem }
       order.updates += 1
+      goOn(order)
       return true
     },
     byId: (id) => orders.get(id) ?? null,
@@ -162,10 +196,20 @@ export function openOrderStore({ now, newId, work, onChange }: Outside): OrderSt
       onChange(order, 'productOrderItem.goodsReturn')
       return true
     },
+    resume() {
+      for (const order of [...waiting]) goOn(order)
+    },
     close() {
       for (const timer of timers) clearTimeout(timer)
     },
   }
+}
+
+/** The plan of an order without what was cancelled. */
+export function planLeft({ asked, cancelledItems }: StoredOrder): Milestone[] {
+  return planOf(asked)
+    .map((milestone) => ({ ...milestone, items: milestone.items.filter((item) => !cancelledItems.has(item)) }))
+    .filter(({ items }) => items.length > 0)
 }
 
 /** A device names its hold in the shop's stock. */
@@ -174,7 +218,7 @@ function isGoods({ product }: ProductOrderCreate['productOrderItem'][number]): b
 }
 
 export function viewOrder(order: StoredOrder) {
-  const { id, state, orderDate, expectedCompletionDate, completionDate, asked, cancelledItems, returned } = order
+  const { id, state, orderDate, expectedCompletionDate, completionDate, asked, returned } = order
   return {
     ...asked,
     id,
@@ -185,8 +229,13 @@ export function viewOrder(order: StoredOrder) {
     ...(completionDate !== null && { completionDate }),
     productOrderItem: asked.productOrderItem.map((item) => ({
       ...item,
-      state: cancelledItems.has(item.id) ? 'cancelled' : state === 'partial' ? 'completed' : state,
+      state: itemState(item.id, order),
       ...(returned.has(item.id) && { goodsReturn: returned.get(item.id) }),
     })),
   }
+}
+
+function itemState(item: string, { state, cancelledItems, doneItems }: StoredOrder): OrderState {
+  if (cancelledItems.has(item)) return 'cancelled'
+  return state === 'partial' || (state === 'inProgress' && doneItems.has(item)) ? 'completed' : state
 }

@@ -15,6 +15,7 @@ type Outside = {
   provider: Provider
   target: CallbackTarget
   now: () => Date
+  signingMs: () => number
   newEventId: () => string
   behaviour: () => { notifications: NotificationManner; lateMs: number }
 }
@@ -48,14 +49,19 @@ const ELAVON_TYPES = {
 } satisfies Record<LedgerEvent, string | null>
 
 /** Sends a provider's notifications to the shop, with the simulated faults of the control panel. */
-export function notifier({ provider, target, now, newEventId, behaviour }: Outside) {
+export function notifier({ provider, target, now, signingMs, newEventId, behaviour }: Outside) {
   const held: { notice: Notice; timer: NodeJS.Timeout }[] = []
   const told: Told[] = []
 
   async function send(notice: Notice, manner: NotificationManner): Promise<void> {
     const { eventId, type, ref, body } = notice
     if (target.url === null) return
-    const isConfirmed = await deliverCallback(`${target.url}/callbacks/${provider}`, body, SIGNERS[provider](manner))
+    const isConfirmed = await deliverCallback(
+      `${target.url}/callbacks/${provider}`,
+      body,
+      SIGNERS[provider](manner, signingMs),
+      { isForged: manner === 'forged' || manner === 'old' },
+    )
     told.push({ eventId, type, ref, isConfirmed })
     if (told.length > REMEMBERED) told.shift()
   }
@@ -126,11 +132,10 @@ function noticeOf(
   return { eventId, type, ref, body: JSON.stringify(body) }
 }
 
-/** The real clock, as in the shop. */
-function signAsStancer(manner: NotificationManner): SignCallback {
+function signAsStancer(manner: NotificationManner, signingMs: () => number): SignCallback {
   const secret = manner === 'forged' ? NOT_OURS : Buffer.from(STANCER_SECRET, 'hex')
   return (body) => {
-    const seconds = Math.floor((Date.now() - (manner === 'old' ? AN_HOUR_MS : 0)) / 1000)
+    const seconds = Math.floor((signingMs() - (manner === 'old' ? AN_HOUR_MS : 0)) / 1000)
     const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
     return { 'stancer-signature': `t=${seconds},v1=${signature}` }
   }

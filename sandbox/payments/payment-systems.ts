@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallbackTarget } from '#sandbox/callbacks.ts'
+import type { DemoClock } from '#sandbox/clock/demo-clock.ts'
 import { type ControlPanel, loseResponses, obeyControl } from '#sandbox/control.ts'
 import { cardPageRoutes } from './card-page-routes.ts'
 import { ELAVON_BASE, elavonError, elavonRoutes } from './elavon-routes.ts'
@@ -9,7 +10,7 @@ import { paymentControlRoutes } from './payment-control.ts'
 import { type Named, paymentLedger } from './payment-ledger.ts'
 import { STANCER_BASE, stancerError, stancerRoutes } from './stancer-routes.ts'
 
-type Outside = { panel: ControlPanel; target: CallbackTarget; now: () => Date; newId: () => string }
+type Outside = { panel: ControlPanel; target: CallbackTarget; clock: DemoClock; newId: () => string }
 
 const STANCER_NAMES: Record<Named, string> = {
   payment: 'pi_',
@@ -22,7 +23,8 @@ const STANCER_NAMES: Record<Named, string> = {
 }
 
 /** Both card payment providers: APIs, hosted pages, notifications and control routes. */
-export function paymentSystems(app: FastifyInstance, { panel, target, now, newId }: Outside): void {
+export function paymentSystems(app: FastifyInstance, { panel, target, clock, newId }: Outside): void {
+  const { now, signingMs } = clock
   const shortId = (length: number) => newId().replaceAll('-', '').slice(0, length)
   const stancerName = (named: Named) => `${STANCER_NAMES[named]}${shortId(24)}`
   const elavonName = () => shortId(28)
@@ -52,7 +54,7 @@ export function paymentSystems(app: FastifyInstance, { panel, target, now, newId
 
   function counter(provider: Provider, newName: (named: Named) => string) {
     const newEventId = () => newName('event')
-    const notices = notifier({ provider, target, now, newEventId, behaviour: () => panel[provider] })
+    const notices = notifier({ provider, target, now, signingMs, newEventId, behaviour: () => panel[provider] })
     const ledger = paymentLedger({ now, newName, reportsDisputes: provider === 'stancer', onEvent: notices.notify })
     paymentControlRoutes(app, provider, { ledger, notices })
     app.register(async (room) => cardPageRoutes(room, provider, ledger))

@@ -45,46 +45,70 @@ export type StoredPort = {
 }
 
 export type PortWork = {
-  outcome: 'completed' | Rejection /** Null: it moves only over the control API. */
-  paceMs: number | null
+  outcome: 'completed' | Rejection
+  /** `days`: the number moves on its day. A number: so many milliseconds for a step. Null: over the control API only. */
+  paceMs: 'days' | number | null
 }
 
-type Outside = { newId: () => string; work: () => PortWork; onChange: (port: StoredPort) => void }
+type Outside = {
+  /** The ISO date in Ireland. */
+  today: () => string
+  newId: () => string
+  work: () => PortWork
+  onChange: (port: StoredPort) => void
+}
 
 export type PortStore = {
   take(externalId: string, asked: StoredPort['asked']): { port: StoredPort; isNew: boolean }
   byId(id: string): StoredPort | null
   all(): StoredPort[]
   move(port: StoredPort, to: PortState, reason?: Rejection | null): boolean
+  /** Another day has begun, or another pace: what waited for its day is looked at again. */
+  resume(): void
   close(): void
 }
 
 const ENDS: readonly PortState[] = ['completed', 'rejected', 'cancelled']
 const REMEMBERED = 10_000
+/** Between two steps of a request whose day has come. */
+const STEP_MS = 3000
 /** An unknown account number, to demonstrate a rejection. */
 const UNKNOWN_ACCOUNT = /^X/i
 
 /** Porting requests: acknowledged, in progress, completed; or rejected. */
-export function openPortStore({ newId, work, onChange }: Outside): PortStore {
+export function openPortStore({ today, newId, work, onChange }: Outside): PortStore {
   const byId = recentMap<StoredPort>(REMEMBERED)
   const byName = recentMap<StoredPort>(REMEMBERED)
   const timers = new Set<NodeJS.Timeout>()
+  /** For their day. */
+  const waiting = new Set<StoredPort>()
 
   function goOn(port: StoredPort): void {
+    waiting.delete(port)
     const { outcome, paceMs } = work()
     if (paceMs === null || ENDS.includes(port.state)) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      const refused = UNKNOWN_ACCOUNT.test(accountOf(port))
-        ? 'ACCOUNT_NUMBER'
-        : outcome === 'completed'
-          ? null
-          : outcome
-      if (refused !== null) move(port, 'rejected', refused)
-      else move(port, port.state === 'acknowledged' ? 'inProgress' : 'completed')
-    }, paceMs)
+    // The other network agrees or refuses at once.
+    const isBeforeItsDay = port.state === 'inProgress' && dayOf(port) > today()
+    if (paceMs === 'days' && isBeforeItsDay) {
+      waiting.add(port)
+      return
+    }
+    const from = port.state
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer)
+        if (port.state === from) step(port, outcome)
+      },
+      paceMs === 'days' ? STEP_MS : paceMs,
+    )
     timer.unref()
     timers.add(timer)
+  }
+
+  function step(port: StoredPort, outcome: PortWork['outcome']): void {
+    const refused = UNKNOWN_ACCOUNT.test(accountOf(port)) ? 'ACCOUNT_NUMBER' : outcome === 'completed' ? null : outcome
+    if (refused !== null) move(port, 'rejected', refused)
+    else move(port, port.state === 'acknowledged' ? 'inProgress' : 'completed')
   }
 
   function move(port: StoredPort, to: PortState, reason: Rejection | null = null): boolean {
@@ -112,10 +136,18 @@ export function openPortStore({ newId, work, onChange }: Outside): PortStore {
     byId: (id) => byId.get(id) ?? null,
     all: () => byId.values(),
     move,
+    resume() {
+      for (const port of [...waiting]) goOn(port)
+    },
     close() {
       for (const timer of timers) clearTimeout(timer)
     },
   }
+}
+
+/** The day on which the number moves: an ISO date, alone or at the beginning of an instant in Ireland. */
+export function dayOf({ asked }: StoredPort): string {
+  return asked.requestedStartDate.slice(0, 10)
 }
 
 function accountOf({ asked }: StoredPort): string {

@@ -1,6 +1,6 @@
+import { dublinMidnight } from '#sandbox/clock/dublin-date.ts'
 import { addressIdOf } from '#sandbox/premises/eircode.ts'
 import type { NbiScenario } from '#sandbox/premises/nbi-scenario.ts'
-import { dublinMidnight } from './dublin-date.ts'
 
 const DAYS_TO_PRE_ORDERED_SERVICE = 90
 

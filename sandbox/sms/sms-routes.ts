@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { sendPage } from '#sandbox/pages/page.ts'
 import { openSmsBox, type SmsBox } from './sms-box.ts'
 import { smsPage } from './sms-page.ts'
 import { type StatusManner, sendStatus } from './sms-status.ts'
@@ -66,15 +67,7 @@ export function smsRoutes(app: FastifyInstance, { box, manner, isClosed }: Outsi
 /** The received texts, for people under /sms and for tests under /control/sms/texts. */
 export function smsInbox(app: FastifyInstance, now: () => Date): SmsBox {
   const box = openSmsBox(now)
-  app.get('/sms', (_request, reply) =>
-    reply
-      .headers({
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-        'cache-control': 'no-store',
-      })
-      .type('text/html; charset=utf-8')
-      .send(smsPage(box.list())),
-  )
+  app.get('/sms', (_request, reply) => sendPage(reply, smsPage(box.list())))
   app.get<{ Querystring: { to?: string } }>('/control/sms/texts', async (request) => ({
     texts: box.list(request.query.to),
   }))

@@ -32,7 +32,8 @@ export async function sendStatus(sms: ReceivedSms, { token, account, manner, isC
       ...(status === 'undelivered' && { ErrorCode: UNREACHABLE }),
     }
     const body = new URLSearchParams(fields).toString()
-    const deliver = (secret: string) => deliverCallback(url, body, () => signed(secret, url, fields))
+    const deliver = (secret: string) =>
+      deliverCallback(url, body, () => signed(secret, url, fields), { isForged: secret !== token })
     switch (manner()) {
       case 'never':
         break

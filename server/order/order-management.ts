@@ -67,6 +67,8 @@ export type HandedLine = {
   place: Address | null
   /** A confirmed visit. `appointmentId` is its id at the diary. */
   visit: { appointmentId: string; at: string; time: string } | null
+  /** ISO dates that were promised to the customer: of its parcel, and of a line that is yet to be built. */
+  promised: { parcelOn: string | null; lineOn: string | null }
   portIn: PortIn | null
   newNumber: ReservedNumber | null
   addOns: readonly HandedAddOn[]
@@ -114,6 +116,8 @@ export type Managed = {
   expectedOn: string | null
   /** Ids at the diary of the appointments of its lines. */
   visits: readonly string[]
+  /** Ids of items that are done while others are still to come. */
+  itemsDone: readonly string[]
   /** Goods of it that are in the warehouse again, or never left it. */
   goodsBack: readonly GoodsBack[]
 }

@@ -35,6 +35,7 @@ const PART_ENV = {
  * @property {string} [dataDir] default: a temporary folder, removed by stop()
  * @property {string} [databaseUrl] default: the embedded PostgreSQL
  * @property {boolean} [throwaway] an embedded PostgreSQL that is quick and forgets
+ * @property {boolean} [demoClock] the sandbox's *Next day* moves the shop's day as well; only on a database of our own
  * @property {Record<string, string | undefined>} [env] for server and sandbox, over our own
  * @property {import('./progress.mjs').Progress} [log]
  * @property {(sentence: string) => void} [onDeath] called when a part ends that nobody stopped
@@ -91,6 +92,8 @@ export async function startShop(options = {}) {
     await log.step('Preparing the database', 'Database migrated, catalogue imported', () => prepare(shared, advice))
     const sandbox = sandboxStart && (await log.step('Starting the sandbox', 'Sandbox ready', () => sandboxStart))
     const sandboxUrl = sandbox && `http://127.0.0.1:${sandbox.port}`
+    // Before the server connects: a connection has the search path that the database had when it was opened.
+    if (sandboxUrl !== null && options.demoClock) await tellSandbox(sandboxUrl, 'clock/shop', { databaseUrl })
     const ownKeys = production || env['SECRET_KEYS'] ? null : ownSecretKeys(join(dataDir, 'secret-keys'), MOVE_AWAY)
     // There is no load balancer to drain, so the server stops at once.
     const serverEnv = {
@@ -106,7 +109,7 @@ export async function startShop(options = {}) {
       startPart('server', join(logDir, 'server-stderr.log'), { ...serverEnv, PORT: String(onPort) }, onDeath)
     let server = await log.step('Starting the shop', 'Shop ready', () => startServer(port))
     undo.push(() => server.stop(SERVER_STOP_SECONDS))
-    if (sandboxUrl !== null) await setCallbackUrl(sandboxUrl, `http://localhost:${server.port}`)
+    if (sandboxUrl !== null) await tellSandbox(sandboxUrl, 'callbacks', { url: `http://localhost:${server.port}` })
 
     return {
       url: `http://localhost:${server.port}`,
@@ -129,17 +132,18 @@ export async function startShop(options = {}) {
 }
 
 /**
- * For the systems that send callbacks.
  * @param {string} sandboxUrl
- * @param {string} url
+ * @param {string} what a setting of its control API
+ * @param {object} setting
  */
-async function setCallbackUrl(sandboxUrl, url) {
-  const answer = await fetch(`${sandboxUrl}/control/callbacks`, {
+async function tellSandbox(sandboxUrl, what, setting) {
+  const answer = await fetch(`${sandboxUrl}/control/${what}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ url }),
+    body: JSON.stringify(setting),
   })
-  await answer.text()
+  const said = await answer.text()
+  if (!answer.ok) throw refusal(`The sandbox refused its setting ${what}: ${said}`)
 }
 
 /**

@@ -53,7 +53,8 @@ try {
     port: portFrom(process.env['PORT']),
     dataDir: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
     log: progress,
-    ...(databaseUrl ? { databaseUrl } : {}),
+    // Somebody else's database keeps its own time.
+    ...(databaseUrl ? { databaseUrl } : { demoClock: true }),
     onDeath(sentence) {
       if (ending !== null) return
       showFailure(refusal(sentence))
@@ -79,7 +80,12 @@ function announce({ url, sandboxUrl, logDir }) {
   progress.line('')
   progress.line(`Tonn is open at ${url} (after ${seconds(began)}). Ctrl-C closes it; its logs are in ${logDir}.`)
   if (sandboxUrl === null) return
-  progress.line(`What it sends by mail is in the inbox at ${sandboxUrl}/mail.`)
+  progress.line('')
+  progress.line('The world around it is a sandbox:')
+  progress.line(`  Mail      ${sandboxUrl}/mail     every email it sends`)
+  progress.line(`  Texts     ${sandboxUrl}/sms      every text, with its codes`)
+  progress.line(`  Next day  ${sandboxUrl}/days     orders arrive on their day: press to go there`)
+  progress.line(`  Weather   ${sandboxUrl}/weather  make an outside system slow, faulty or silent`)
   progress.line('')
   progress.line('Eircodes to try:')
   for (const [eircode, meaning] of EIRCODES_TO_TRY) progress.line(`  ${eircode}  ${meaning}`)

@@ -10,7 +10,14 @@ import { totalsOf } from '#domain/pricing/totals.ts'
 import { lastDayToCancel } from '../last-day-to-cancel.ts'
 import { orderItems, orderStart } from '../order.ts'
 import type { OrderPromise } from '../order-promise.ts'
-import { CONCLUDING_EVENTS, expectedDay, LIVE_EVENT, type TrackedOrder, withoutWithdrawn } from '../timeline.ts'
+import {
+  CONCLUDING_EVENTS,
+  expectedDay,
+  ITEM_DONE_EVENT,
+  LIVE_EVENT,
+  type TrackedOrder,
+  withoutWithdrawn,
+} from '../timeline.ts'
 
 /** dropped: what it was about was cancelled. late: its day has passed, and nothing says that it was kept. */
 export const PROMISE_STATES = ['toCome', 'kept', 'changed', 'late', 'dropped'] as const
@@ -48,7 +55,7 @@ export function promiseNews(promise: OrderPromise, order: TrackedOrder, billDay:
     case 'parcel':
       return parcelNews(promise, left, today)
     case 'line':
-      return dated(promise, liveDay(left), today)
+      return dated(promise, doneDay(promise, left), today)
     case 'eSim':
       return dated(promise, dayOf(left, 'esim.ready') ?? liveDay(left), today)
     case 'movedNumber':
@@ -82,8 +89,9 @@ function visitNews(promise: OrderPromise, order: TrackedOrder, today: string): P
   const visit = visitsOf(order.ordered.cart).find(({ lineId }) => promise.lines.includes(lineId))?.visit
   const on = visit?.at.slice(0, 10) ?? promise.on
   const hours = visit?.time ?? promise.hours
-  if (on === promise.on && hours === promise.hours) return dated(promise, liveDay(order), today)
-  const isLate = liveDay(order) === null && on !== null && on < today
+  const doneOn = doneDay(promise, order)
+  if (on === promise.on && hours === promise.hours) return dated(promise, doneOn, today)
+  const isLate = doneOn === null && on !== null && on < today
   return { ...asPromised(promise), state: isLate ? 'late' : 'changed', on, hours, reason: 'changedByCustomer' }
 }
 
@@ -91,8 +99,9 @@ function visitNews(promise: OrderPromise, order: TrackedOrder, today: string): P
 function parcelNews(promise: OrderPromise, order: TrackedOrder, today: string): PromiseNews {
   const isPostedAlone = visitsOf(order.ordered.cart).length === 0
   const expected = isPostedAlone ? (expectedDay(order)?.now ?? null) : null
-  const isMoved = liveDay(order) === null && isAfter(expected, promise.on)
-  if (!isMoved) return dated(promise, liveDay(order), today)
+  const doneOn = doneDay(promise, order)
+  const isMoved = doneOn === null && isAfter(expected, promise.on)
+  if (!isMoved) return dated(promise, doneOn, today)
   const state = isAfter(today, expected) ? 'late' : 'changed'
   return { ...asPromised(promise), state, on: expected, reason: 'changedByOperator' }
 }
@@ -154,6 +163,14 @@ function isAfter(day: string | null, other: string | null): boolean {
 
 function liveDay(order: TrackedOrder): string | null {
   return dayOf(order, LIVE_EVENT)
+}
+
+/** When the last line that it is about was done: one by one, or with the whole order. */
+function doneDay({ lines }: OrderPromise, order: TrackedOrder): string | null {
+  const left = order.ordered.cart.lines.filter(({ id }) => lines.includes(id))
+  const days = left.flatMap(({ id }) => dayOf(order, `${ITEM_DONE_EVENT}${id}`) ?? [])
+  const isAll = left.length > 0 && days.length === left.length
+  return isAll ? (days.toSorted().at(-1) ?? null) : liveDay(order)
 }
 
 function concludedDay({ events }: TrackedOrder): string | null {

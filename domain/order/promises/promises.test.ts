@@ -169,6 +169,16 @@ test('PROM-6: a promise is to come until it is kept, and late once its day has p
   ])
 })
 
+test('PROM-14: where an order has several days, a promise is kept when its own lines are done', () => {
+  const done = [...CONFIRMED, { event: 'done.fibre', at: at('2026-11-18T16:00:00Z') }]
+  const order = tracked([FIBRE, PHONE], { managedState: 'inProgress', events: done })
+  const told = (now: string, of = order) => news([FIBRE, PHONE], of, now).filter((each) => /visit|parcel/.test(each))
+  expect(told('2026-11-18T17:00:00Z')).toEqual(['visit kept', 'parcel toCome'])
+  expect(told('2026-11-20T17:00:00Z')).toEqual(['visit kept', 'parcel late'])
+  const both = [...done, { event: 'done.phone', at: at('2026-11-19T11:00:00Z') }]
+  expect(told('2026-11-20T17:00:00Z', { ...order, events: both })).toEqual(['visit kept', 'parcel kept'])
+})
+
 test('PROM-7: what is not as promised says why: moved by the customer, late at the operator, counted from another day', () => {
   const moved = { ...FIBRE, visit: { ...VISIT, at: '2026-11-25' } }
   expect(news([FIBRE], tracked([moved]), AGREED)[0]).toBe('visit changed 2026-11-25 changedByCustomer')

@@ -29,6 +29,7 @@ export function aHandedLine(given: Partial<HandedLine> = {}): HandedLine {
     fee: cents(0),
     place: WEAVERS_ROW,
     visit: null,
+    promised: { parcelOn: null, lineOn: null },
     portIn: null,
     newNumber: null,
     addOns: [],

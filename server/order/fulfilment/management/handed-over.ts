@@ -1,4 +1,3 @@
-import type { Address } from '#domain/address/address.ts'
 import { type CartLine, devicesOf, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
 import type { MobileLine } from '#domain/cart/lines/mobile.ts'
 import { toRecurring } from '#domain/cart/lines/settle-promos.ts'
@@ -7,6 +6,7 @@ import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { addOnPrice } from '#domain/cart/priced-items.ts'
 import { type Cents, cents, subtract } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
+import type { OrderPromise } from '#domain/order/order-promise.ts'
 import { serviceDomainOf } from '#domain/order/service-domain.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
 import { discountedOnceOff } from '#domain/pricing/priced-item.ts'
@@ -31,14 +31,14 @@ export function handedOver(order: StoredOrder): HandedOver {
     orderedAt: terms.agreedAt,
     customer: { name, mobile: details.mobile, email: details.email, billingAddress },
     delivery: delivery && contact && { address: delivery.address ?? home ?? billingAddress, contact },
-    lines: cart.lines.filter((line) => !gone.includes(line.id)).map((line) => handedLine(line, homes)),
+    lines: cart.lines.filter((line) => !gone.includes(line.id)).map((line) => handedLine(line, ordered)),
     payment: handedPayment(order),
     bills: handedBills(order),
     notes: notesOf(ordered),
   }
 }
 
-function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): HandedLine {
+function handedLine(line: CartLine, { homes, promises = [] }: Ordered): HandedLine {
   const { id, offer, plan, term, price } = line
   const visit = isHomeLine(line) ? line.visit : null
   return {
@@ -55,6 +55,7 @@ function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): H
     fee: subtract(price.fee, price.feeDiscount),
     place: homes[isTv(line) ? line.beside.line : id] ?? null,
     visit: visit && { appointmentId: visit.holdId, at: visit.at, time: visit.time },
+    promised: { parcelOn: dayPromised(promises, 'parcel', id), lineOn: dayPromised(promises, 'line', id) },
     portIn: portInOf(line),
     newNumber: newNumberOf(line),
     addOns: line.addOns.map(handedAddOn),
@@ -68,6 +69,10 @@ function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): H
     sim: simOf(line),
     beside: isTv(line) ? line.beside.line : null,
   }
+}
+
+function dayPromised(promises: readonly OrderPromise[], kind: OrderPromise['kind'], lineId: string): string | null {
+  return promises.find((promise) => promise.kind === kind && promise.lines.includes(lineId))?.on ?? null
 }
 
 function simOf(line: CartLine): HandedLine['sim'] {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type * as v from 'valibot'
 import { mailsOfMove } from '#domain/order/letters/moved-mails.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
-import { EXPECTED_EVENT } from '#domain/order/timeline.ts'
+import { EXPECTED_EVENT, ITEM_DONE_EVENT } from '#domain/order/timeline.ts'
 import { releaseUses } from '#server/cart/promos/promo-uses.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -49,7 +49,7 @@ type Followed = Deps & ChangeDeps & { log: FastifyBaseLogger; orderManagement: O
 export async function noteManaged(
   { db, jobs, clock }: Deps,
   orderId: string,
-  { state, expectedOn }: Pick<Managed, 'state' | 'expectedOn'>,
+  { state, expectedOn, itemsDone = [] }: Pick<Managed, 'state' | 'expectedOn'> & Partial<Pick<Managed, 'itemsDone'>>,
   by: By,
   since?: Date | null,
 ): Promise<boolean> {
@@ -72,6 +72,10 @@ export async function noteManaged(
     const last = events.findLast((each) => each.event.startsWith(EXPECTED_EVENT))
     const isOther = expectedOn !== null && last?.event !== event
     if (isOther) await tx.insert(orderEvents).values({ orderId, event, by })
+    const done = itemsDone
+      .map((item) => `${ITEM_DONE_EVENT}${item}`)
+      .filter((name) => !events.some((each) => each.event === name))
+    if (done.length > 0) await tx.insert(orderEvents).values(done.map((name) => ({ orderId, event: name, by })))
     if (!further && !isOther) return true
     const after = { ...order, managedState: further ? state : order.managedState, events: await historyOf(tx, orderId) }
     const letters = mailsOfMove({ ...order, events }, after, clock.now())
@@ -97,6 +101,9 @@ const STANDING = {
   state: orders.managedState,
   expected: sql<string | null>`(select event from order_events where order_id = orders.id
     and event like ${`${EXPECTED_EVENT}%`} order by order_events.id desc limit 1)`,
+  done: sql<
+    string[]
+  >`array(select event from order_events where order_id = orders.id and event like ${`${ITEM_DONE_EVENT}%`})`,
 }
 
 /**
@@ -114,7 +121,8 @@ export async function followManaged(
     if (before === undefined || managed?.externalId !== orderId) return
     // Usually the state is unchanged, and no lock is taken.
     const isExpected = managed.expectedOn === null || before.expected === `${EXPECTED_EVENT}${managed.expectedOn}`
-    const isNews = managed.state !== before.state || !isExpected
+    const isDoneKnown = managed.itemsDone.every((item) => before.done.includes(`${ITEM_DONE_EVENT}${item}`))
+    const isNews = managed.state !== before.state || !isExpected || !isDoneKnown
     if (isNews && !(await noteManaged(used, orderId, managed, by, before.managedAt))) continue
     await noteGoodsBack(used, orderId, managed.goodsBack, by)
     return

@@ -33,7 +33,15 @@ test('HAND-3: an order is taken, and read by the name that it has there', async 
   const order = anOrder({ externalId: 'taken' })
   const { id, state } = await management.submit(order)
   expect(state).toBe('acknowledged')
-  const read = { id, externalId: 'taken', state: 'acknowledged', expectedOn: null, visits: [], goodsBack: [] }
+  const read = {
+    id,
+    externalId: 'taken',
+    state: 'acknowledged',
+    expectedOn: null,
+    visits: [],
+    itemsDone: [],
+    goodsBack: [],
+  }
   expect(await management.read(id)).toEqual(read)
   expect((await ordersNamed('taken'))[0]?.productOrder).toEqual(JSON.parse(JSON.stringify(productOrderOf(order))))
   expect(await management.read('no/such?order')).toBeNull()
@@ -50,6 +58,15 @@ test.each(['conflict', 'same'])(
     expect(await ordersNamed(order.externalId)).toHaveLength(1)
   },
 )
+
+test('HAND-10, HAND-11: promised days are handed over, and an item whose day has come is read as done', async () => {
+  const soon = aHandedLine({ id: 'sim', promised: { parcelOn: '2026-11-15', lineOn: null } })
+  const later = aHandedLine({ id: 'fibre', promised: { parcelOn: null, lineOn: '2027-01-11' } })
+  await control({ paceMs: 'days' })
+  const { id } = await management.submit(anOrder({ externalId: 'days', lines: [soon, later] }))
+  await sandbox.inject({ method: 'PUT', url: `/control/orders/${id}`, body: { state: 'inProgress' } })
+  expect(await management.read(id)).toMatchObject({ state: 'inProgress', expectedOn: '2027-01-11', itemsDone: ['sim'] })
+})
 
 test('HAND-3: an order that is further along when it is sent again returns its current state', async () => {
   const order = anOrder({ externalId: 'moved' })

@@ -165,7 +165,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       const { externalId, state, expectedCompletionDate: expected } = order
       const visits = order.productOrderItem.flatMap(({ appointment }) => appointment?.id ?? [])
       const expectedOn = expected === undefined ? null : irishDay(new Date(expected))
-      return { id, externalId, state, expectedOn, visits, goodsBack: goodsBackOf(order) }
+      return { id, externalId, state, expectedOn, visits, itemsDone: itemsDoneOf(order), goodsBack: goodsBackOf(order) }
     },
 
     async find(externalId) {
@@ -179,6 +179,12 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       return outcome === 'refused' ? cancelAsItStands(request) : outcome
     },
   }
+}
+
+/** Only of an order in progress: when all of it is done, its own state says so. */
+function itemsDoneOf({ state, productOrderItem }: ProductOrder): string[] {
+  if (state !== 'inProgress') return []
+  return productOrderItem.filter((item) => item.state === 'completed').map(({ id }) => id)
 }
 
 function goodsBackOf({ productOrderItem }: ProductOrder): GoodsBack[] {

@@ -121,7 +121,7 @@ function simItems({ id, action, sim }: HandedLine) {
   ]
 }
 
-function characteristicsOf({ domain, phone, portIn, newNumber }: HandedLine) {
+function characteristicsOf({ domain, phone, portIn, newNumber, promised }: HandedLine) {
   const values = {
     serviceDomain: domain,
     phoneDomain: phone,
@@ -133,6 +133,8 @@ function characteristicsOf({ domain, phone, portIn, newNumber }: HandedLine) {
     portInDate: portIn?.mobile?.on ?? null,
     newNumber: newNumber?.msisdn ?? null,
     newNumberReservation: newNumber?.reservationId ?? null,
+    deliveryDate: promised.parcelOn,
+    startDate: promised.lineOn,
   }
   return named(values)
 }
