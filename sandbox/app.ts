@@ -5,11 +5,11 @@ import { addressRoutes } from '#sandbox/addresses/address-routes.ts'
 import { ADDRESS_BASE } from '#sandbox/addresses/geographic-address.ts'
 import { APPOINTMENT_BASE, appointmentRoutes } from '#sandbox/appointments/appointment-routes.ts'
 import { AUTOADDRESS_BASE, autoaddressRoutes } from '#sandbox/autoaddress/autoaddress-routes.ts'
-import { clockRoutes } from '#sandbox/clock/clock-routes.ts'
 import { openDemoClock } from '#sandbox/clock/demo-clock.ts'
 import { CMS_BASE, cmsRoutes, strapiError } from '#sandbox/cms/cms-routes.ts'
 import { openCreditBureau } from '#sandbox/credit/credit-bureau.ts'
 import { CREDIT_BASE, creditError, creditRoutes } from '#sandbox/credit/credit-routes.ts'
+import { dayRoutes } from '#sandbox/days/day-routes.ts'
 import { ESIM_BASE, es2plusStatus, esimControlRoutes, esimRoutes } from '#sandbox/esim/esim-routes.ts'
 import { openProfileStore } from '#sandbox/esim/profile-store.ts'
 import { faultsRoutes } from '#sandbox/faults/faults-routes.ts'
@@ -214,7 +214,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.addHook('onClose', async () => ports.close())
   portControlRoutes(app, ports)
   resumed.push(orders.resume, ports.resume)
-  clockRoutes(app, clock, { orders, ports })
+  dayRoutes(app, clock, { orders, ports })
   app.register(
     async (room) => {
       obeyControl(room, panel, 'porting', { failure: tmfFailure, lie: { id: 7, externalId: null, state: 'moved' } })

@@ -1,7 +1,7 @@
 import { addDays, dublinDay, dublinTime } from './dublin-date.ts'
 import type { ShopClock } from './shop-clock.ts'
 
-/** After the last visit of a day, so that everything that is planned for the day has happened. */
+/** After the last visit of a day, so that everything planned for the day is done. */
 const EVENING = '18:30'
 
 export type DemoClock = {

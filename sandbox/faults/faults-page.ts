@@ -28,7 +28,7 @@ export const FAULTS = {
 } as const
 export type Fault = keyof typeof FAULTS
 
-/** Every outside system with what it does at the moment, and a choice of other weather. */
+/** Every outside system with what it does at the moment, and a choice of faults. */
 export function faultsPage(panel: ControlPanel) {
   const rows = (Object.keys(NAMES) as ControlledSystem[]).map((system) => {
     const current = faultOf(panel[system])

@@ -11,7 +11,7 @@ const Choice = v.object({
   fault: v.picklist(Object.keys(FAULTS) as Fault[]),
 })
 
-/** The control panel for people, under /weather. */
+/** The control panel for people. */
 export function faultsRoutes(app: FastifyInstance, panel: ControlPanel): void {
   app.register(async (pages) => {
     takeForms(pages)

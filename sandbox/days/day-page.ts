@@ -1,9 +1,9 @@
+import type { DemoClock } from '#sandbox/clock/demo-clock.ts'
+import { dayInWords } from '#sandbox/clock/dublin-date.ts'
 import { escapeHtml } from '#sandbox/escape-html.ts'
 import type { Milestone } from '#sandbox/orders/order-plan.ts'
 import { type OrderStore, planLeft, type StoredOrder } from '#sandbox/orders/order-store.ts'
 import { dayOf, type PortStore, type StoredPort } from '#sandbox/porting/port-store.ts'
-import type { DemoClock } from './demo-clock.ts'
-import { dayInWords } from './dublin-date.ts'
 
 export type DayPageOrders = { orders: Pick<OrderStore, 'all'>; ports: Pick<PortStore, 'all'> }
 

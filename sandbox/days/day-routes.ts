@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import type { DemoClock } from '#sandbox/clock/demo-clock.ts'
+import { openShopClock } from '#sandbox/clock/shop-clock.ts'
 import { takeForms } from '#sandbox/pages/forms.ts'
 import { sendPage } from '#sandbox/pages/page.ts'
 import { type DayPageOrders, dayPage } from './day-page.ts'
-import type { DemoClock } from './demo-clock.ts'
-import { openShopClock } from './shop-clock.ts'
 
 const Led = v.strictObject({ databaseUrl: v.pipe(v.string(), v.regex(/^postgres(ql)?:/)) })
 
@@ -16,7 +16,7 @@ function view(clock: DemoClock) {
 }
 
 /** The demo's day: for people under /days, for tests and the launcher under /control/clock. */
-export function clockRoutes(app: FastifyInstance, clock: DemoClock, orders: DayPageOrders): void {
+export function dayRoutes(app: FastifyInstance, clock: DemoClock, orders: DayPageOrders): void {
   const timer = setInterval(clock.look, LOOK_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)

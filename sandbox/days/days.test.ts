@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDemoClock } from '#sandbox/clock/demo-clock.ts'
 import { demoSandbox } from '#sandbox/demo-sandbox.ts'
-import { openDemoClock } from './demo-clock.ts'
 
 const ORDERS = '/tmf-api/productOrderingManagement/v4/productOrder'
 const PORTS = '/tmf-api/serviceOrdering/v4/serviceOrder'
