@@ -85,12 +85,12 @@ test('extras are chosen for every line, counted, said aloud, kept, shown in the 
 
 test('ADDON-24: without a plan, and without a connection, the extras say what to do', async ({ page }) => {
   await page.goto('/shop/add-ons')
-  await expect(page.getByRole('heading', { name: 'There is no plan to add to yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There’s no plan to add extras to yet' })).toBeVisible()
   await expectAccessible(page)
   await order(page, [FIBRE], 'D08 P3T7')
   const mend = await breakCall(page, 'getAddOns')
   await page.goto('/shop/add-ons')
-  await expect(page.getByText('We could not load the extras')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the extras')).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('checkbox', { name: /Wi-Fi booster/ })).toBeVisible()

@@ -129,7 +129,7 @@ test(
         if (request.resourceType() === 'script') scripts.push(request.url())
       })
       await page.goto('/broadband/current-service', { waitUntil: 'networkidle' })
-      await expect(page.getByRole('heading', { name: 'There is no broadband in your order' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'There’s no broadband in your order' })).toBeVisible()
       await page.goto('/shop/broadband')
       await page.waitForLoadState('networkidle')
       expect(asked).toEqual([])

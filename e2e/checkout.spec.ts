@@ -26,7 +26,7 @@ test(
     await expect(heading).toHaveText('Your details')
 
     await goOn(page)
-    await expect(page.getByRole('region', { name: '6 answers need a look' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'There are 6 problems to fix' })).toBeFocused()
     await expect(page).toHaveTitle(/^Error: Your details/)
     await page.getByRole('link', { name: 'Enter your date of birth' }).click()
     await expect(page.getByLabel('Day')).toBeFocused()
@@ -68,7 +68,7 @@ test(
     await iban.blur()
     await expect(iban).toHaveValue('IE30 AIBK 9311 5212 3456 78')
     await goOn(page)
-    await expect(page.getByRole('region', { name: '2 answers need a look' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'There are 2 problems to fix' })).toBeFocused()
     await expectAccessible(page)
     await iban.fill('IE29 AIBK 9311 5212 3456 78')
     await expect(page.getByRole('link', { name: /This is not an IBAN/ })).toHaveCount(0)

@@ -92,7 +92,7 @@ test('an order whose visit cannot be had, was taken, or is no longer held asks f
     await order(page, [FIBRE], 'D08 P3T7')
     await page.goto('/broadband/current-service')
     await nothingToday(page).check()
-    await expect(page.getByText('We cannot show the engineer’s times just now')).toBeVisible()
+    await expect(page.getByText('We can’t show the engineer’s times just now')).toBeVisible()
     await expectAccessible(page)
     await save.click()
     await expect(page).toHaveURL(/\/shop\/summary/)
@@ -116,7 +116,7 @@ test('an order whose visit cannot be had, was taken, or is no longer held asks f
     })
     expect(taken.status).toBe(201)
     await save.click()
-    await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'There’s 1 problem to fix' })).toBeFocused()
     await expect(problem).toHaveText('Someone else has just taken this time. Please choose another.')
     await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0)
     // For SERVUI-6. Set here, so that the slot that another customer took does not expire earlier.

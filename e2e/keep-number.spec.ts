@@ -21,7 +21,7 @@ test(
     await expect(page.getByLabel('Who is it with?')).toHaveValue('SKY')
     await expectAccessible(page)
     await number.fill('01 555 0142')
-    await page.getByLabel('Neither of them').check()
+    await page.getByLabel('None of these').check()
     await page
       .getByRole('radio', { name: /, \d\d:00 to \d\d:00$/ })
       .first()

@@ -102,7 +102,7 @@ test('HOME-26, HOME-21: what is wrong with a number, and with the answer to it',
     await expectAccessible(page)
   })
   const heading = page.getByRole('heading', { level: 1 })
-  const summary = page.getByRole('region', { name: 'One answer needs a look' })
+  const summary = page.getByRole('region', { name: 'There’s 1 problem to fix' })
   await test.step('HOME-21: an answer that is missing or wrong is told beside the field and in a summary that takes the focus', async () => {
     await askFor(page, '021 555 0167')
     await answerField(page).waitFor()

@@ -35,7 +35,7 @@ test('WEAK-7, WEAK-2, WEAK-1, WEAK-5: a page whose connection comes and goes', A
     await context.setOffline(true)
     const toHomePhone = footer.getByRole('link', { name: 'Home phone' })
     await toHomePhone.click()
-    const notice = page.getByRole('alert').filter({ hasText: 'You are offline' })
+    const notice = page.getByRole('alert').filter({ hasText: 'You’re offline' })
     await expect(notice).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Broadband, for the home you live in' })).toBeVisible()
     await expectAccessible(page)
@@ -50,7 +50,7 @@ test('WEAK-7, WEAK-2, WEAK-1, WEAK-5: a page whose connection comes and goes', A
   await test.step('WEAK-5: a page whose data cannot be fetched says so, with a way to try again', async () => {
     await page.route(/\/shop\/tv\.data/, (route) => route.abort())
     await footer.getByRole('link', { name: 'TV', exact: true }).click()
-    const unreachable = page.getByRole('heading', { level: 1, name: 'We cannot reach the shop' })
+    const unreachable = page.getByRole('heading', { level: 1, name: 'We can’t reach the shop' })
     await expect(unreachable).toBeVisible()
     await expectAccessible(page)
     await page.unroute(/\/shop\/tv\.data/)

@@ -128,9 +128,7 @@ export async function buildApp(
     request.log.error({ err: error }, 'request failed')
     return reply.code(500).send(errorResponse('Something went wrong on our side. Please try again.', 'INTERNAL'))
   })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(errorResponse('There is nothing here.', 'NOT_FOUND')),
-  )
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorResponse('There’s nothing here.', 'NOT_FOUND')))
 
   await app.register(fastifyCompress, {
     threshold: 1024,

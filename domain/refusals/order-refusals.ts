@@ -17,7 +17,7 @@ export const ORDER_REFUSALS = {
     message: 'This order has no contract, so there’s nothing to cancel and nothing to pay.',
   },
   ONLY_WHOLE_WITHDRAWAL: {
-    message: 'This order isn’t confirmed yet, so you can only cancel all of it.',
+    message: 'This order isn’t confirmed yet, so you can only cancel the whole order.',
   },
   ORDER_ENDED: { message: 'This order is finished and can’t be changed here any more. Please call us.' },
   ORDER_HANDED_OVER: {

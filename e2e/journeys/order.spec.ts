@@ -56,7 +56,7 @@ test('JOUR-1, COUI-20, COUI-22, COUI-40: from the summary to an order by hand, w
   await confirmMobile(page, shop, mobile)
   const button = page.getByRole('button', { name: 'Order with obligation to pay', exact: true })
   await button.click()
-  await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'There’s 1 problem to fix' })).toBeFocused()
   await expect(page).toHaveTitle(/^Error: Check and order/)
   await expectRoomAtTheNarrowest(page)
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()

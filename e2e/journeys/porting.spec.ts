@@ -32,7 +32,7 @@ test(
     await expect(heading(page)).toHaveText('Your mobile number')
     const submit = page.getByRole('button', { name: 'Save and text me a code' })
     await submit.click()
-    await expect(page.getByRole('heading', { name: 'answers need a look' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'problems to fix' })).toBeVisible()
     await page.getByLabel('Your mobile number').fill(national)
     await page.getByLabel('Network of today').selectOption('Vodafone')
     await page.getByText('Bill pay', { exact: true }).click()

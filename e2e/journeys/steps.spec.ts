@@ -20,7 +20,7 @@ test(
     await iban.fill('IE30 AIBK 9311 5212 3456 78')
     await page.getByRole('checkbox', { name: /I sign this mandate/ }).check()
     await goOn.click()
-    await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'There’s 1 problem to fix' })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('link', { name: /This is not an IBAN/ }).click()
     await expect(iban).toBeFocused()

@@ -152,7 +152,7 @@ test(
       await other.getByRole('contentinfo').getByRole('link', { name: 'Find my order' }).click()
       await expect(heading).toHaveText('Find my order')
       await other.getByRole('button', { name: 'Send me the link' }).click()
-      await expect(other.getByRole('region', { name: '2 answers need a look' })).toBeFocused()
+      await expect(other.getByRole('region', { name: 'There are 2 problems to fix' })).toBeFocused()
       await expectAccessible(other)
       await other.getByLabel('Order number').fill(reference.toLowerCase())
       await other.getByLabel('Email address').fill(email)

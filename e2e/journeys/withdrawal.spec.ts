@@ -44,7 +44,7 @@ test(
     await expect(heading).toHaveText('Withdraw from contract')
     await expect(page.getByText(/until the end of .*, without giving any reason/)).toBeVisible()
     await page.getByRole('button', { name: 'Go on' }).click()
-    await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'There’s 1 problem to fix' })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('radio', { name: /Only TV Family/ }).check()
     await page.getByLabel(/Anything you want to say/).fill('We watch nothing.')

@@ -26,7 +26,7 @@ export function creditError(code: string, message: string) {
 
 /** The protocol of docs/credit-bureau.md. */
 export function creditRoutes(app: FastifyInstance, bureau: CreditBureau): void {
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'not-found', 'There is nothing here.'))
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'not-found', 'There’s nothing here.'))
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) =>
     refuse(reply, error.statusCode ?? 500, 'invalid-request', error.message),
   )

@@ -10,7 +10,7 @@ import type { PremisesPlaceholder } from './line-clearance.ts'
 export type EnquiryError = { message: string; code: string }
 export type EnquiryResult = { status: EnquiryStatus; data: PublicNeqResult | null; error: EnquiryError | null }
 
-const FALLBACK_TEXT = 'We could not finish the check of your line. Please try again.'
+const FALLBACK_TEXT = 'We couldn’t finish checking your line. Please try again.'
 const TEXT: Readonly<Record<string, string>> = {
   ENQUIRY_NOT_FOUND: refusalMessage({ code: 'ENQUIRY_NOT_FOUND' }),
   'nbi-enquiry-rejected': 'The network rejected the enquiry about your line.',

@@ -52,7 +52,7 @@ function BreakdownPage({ error }: { error: unknown }) {
   }, [unreachable])
   return (
     <div className="wrap grid items-center gap-10 py-14 sm:py-20 md:grid-cols-2">
-      <PageHead title={unreachable ? 'We cannot reach the shop' : 'Something went wrong'} />
+      <PageHead title={unreachable ? 'We can’t reach the shop' : 'Something went wrong'} />
       <img
         src={lighthouse}
         alt=""
@@ -61,13 +61,13 @@ function BreakdownPage({ error }: { error: unknown }) {
         className="w-full max-w-md justify-self-center md:order-2"
       />
       <div>
-        <h1 className="text-page">{unreachable ? 'We cannot reach the shop' : 'Something went wrong on our side'}</h1>
+        <h1 className="text-page">{unreachable ? 'We can’t reach the shop' : 'Something went wrong on our side'}</h1>
         <p className="mt-4 max-w-[46ch] text-lg text-ink-soft">
           {unreachable
-            ? 'Check your connection. What you have chosen and entered is kept, and the page opens by itself once you are connected again.'
+            ? 'Check your connection. We’ve kept what you chose and entered, and the page will open when you’re back online.'
             : isPrivatePath(pathname)
-              ? 'It is not you. What you have entered, ordered or paid is safe. If you have just ordered or paid, do not do it again: please look once more in a moment.'
-              : 'It is not you. Nothing was ordered or charged, and your cart is safe. Please try once more in a moment.'}
+              ? 'It’s not you. What you’ve entered, ordered or paid is safe. If you’ve just ordered or paid, don’t do it again: please check back in a moment.'
+              : 'It’s not you. Nothing was ordered or charged, and your cart is safe. Please try again in a moment.'}
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <a href={pathname} className={buttonClass('primary', 'large')}>

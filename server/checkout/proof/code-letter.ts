@@ -12,7 +12,7 @@ export function codeLetter({ brand, code }: { brand: Brand; code: string }): Let
     title: `Your code: ${code}`,
     blocks: [
       paragraph(`Enter it on the page where you’re ordering. It works for ${CODE_MINUTES} minutes.`),
-      smallPrint('Did you not ask for it? Then do nothing and tell nobody: nothing is ordered without it.'),
+      smallPrint('Didn’t ask for it? Don’t do anything and don’t share it: nothing is ordered without it.'),
     ],
     footer: senderLines(brand),
     about: null,

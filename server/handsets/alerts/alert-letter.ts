@@ -19,16 +19,18 @@ export function alertLetter({ handset, variant, brand, shop, stop }: About): Let
   const query = new URLSearchParams({ colour: inAddress(variant.color), capacity: inAddress(variant.capacity) })
   return {
     subject: `The ${name} is back`,
-    preview: `In ${which}, while there are some.`,
+    preview: `In ${which}, while stocks last.`,
     from: { name: brand.name, color: brand.themeColor },
-    title: 'It is back',
+    title: 'It’s back',
     blocks: [
-      paragraph(`You wanted to hear when the ${name} in ${which} is there again. It is now.`),
+      paragraph(`You asked us to tell you when the ${name} in ${which} is back in stock. Good news: it’s here.`),
       { kind: 'button', text: 'See the phone', href: `${shop}/mobile/handsets/${handset.slug}?${query}` },
-      paragraph('We do not keep one for you before it is in your cart, and others were told too: it may go quickly.'),
+      paragraph(
+        'We can’t hold one for you until it’s in your cart, and we’ve told others too, so it may sell quickly.',
+      ),
       smallPrint(
-        'Somebody, most likely you, left this address at the phone. This is the one e-mail about it, and we have deleted the address from that list. If other phones are on it and you want to hear of none: ',
-        ...[{ text: 'send me no more of these', href: stop }, '.'],
+        'Someone, most likely you, asked for this email on the phone’s page. It’s the only one, and we’ve deleted your address from that list. If you’re waiting for other phones and have changed your mind: ',
+        ...[{ text: 'stop these emails', href: stop }, '.'],
       ),
     ],
     footer: senderLines(brand),

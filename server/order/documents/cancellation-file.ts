@@ -80,7 +80,7 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PdfFile {
             'Notice',
             paragraph(FORM_NOTICE[what]),
             facts(null, [
-              ['Contract', `Order ${reference}: all of it, or ................................`],
+              ['Contract', `Order ${reference}: the whole order, or ................................`],
               ['Ordered on', dayWords(ordered.terms.agreedAt)],
               ['Received on', what === 'goods' ? TO_BE_FILLED_IN : null],
               ['Name of consumer(s)', customerName(agreed)],

@@ -11,13 +11,13 @@ export function foundOrderLetter({ reference, ordered }: StoredOrder, { brand, l
     subject: `Your order ${reference}`,
     preview: 'The link that opens your order.',
     from: { name: brand.name, color: brand.themeColor },
-    title: 'Here is your order',
+    title: 'Here’s your order',
     blocks: [
       paragraph(
-        `Hello ${withoutLinks(ordered.details.firstName)}. Somebody, most likely you, asked us for the link to this order. It shows how the order stands and what happens when.`,
+        `Hello ${withoutLinks(ordered.details.firstName)}. Someone, most likely you, asked us for the link to this order. It shows how your order is going and what happens when.`,
       ),
       { kind: 'button', text: 'See your order', href: link },
-      paragraph('If it was not you, you need do nothing: the link went to nobody but you.'),
+      paragraph('If it wasn’t you, you don’t have to do anything: we sent the link only to you.'),
       heading('Talk to us'),
       talkToUs(brand),
     ],

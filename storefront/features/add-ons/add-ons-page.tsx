@@ -15,7 +15,7 @@ export function AddOnsPage() {
     <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Extras</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
-        Only if you want them. Nothing is chosen for you, and each one shows in your totals at once.
+        Only if you want them. Nothing is chosen for you, and your totals update straight away.
       </p>
       <CurrentExtras />
     </div>
@@ -52,8 +52,8 @@ function NothingToAddTo() {
     <div className="grid items-center gap-8 rounded-panel bg-surface-tint p-6 sm:grid-cols-2 sm:p-10">
       <img src={boat} alt="" width="320" height="200" className="w-full rounded-card" />
       <div>
-        <h2 className="text-heading">There is no plan to add to yet</h2>
-        <p className="mt-2 text-ink-soft">Extras go with a plan. Choose one first, and what goes with it shows here.</p>
+        <h2 className="text-heading">There’s no plan to add extras to yet</h2>
+        <p className="mt-2 text-ink-soft">Extras go with a plan. Choose one first and you’ll see its extras here.</p>
         <LinkButton to="/shop/broadband" className="mt-6">
           See broadband plans
         </LinkButton>

@@ -36,7 +36,7 @@ function Cards({ line, cards }: LineAddOnsProps) {
     if (failure) setProblem({ code: addOn.code, text: failureText(failure) })
   }
 
-  if (cards.length === 0) return <p className="text-ink-soft">There is nothing to add to this one today.</p>
+  if (cards.length === 0) return <p className="text-ink-soft">There’s nothing to add to this one at the moment.</p>
   return (
     <ul className="grid gap-4 sm:gap-5 lg:grid-cols-2">
       {cards

@@ -35,7 +35,7 @@ export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
         <p>
           {cart.offers.some(({ addOns }) => addOns.length > 0)
             ? 'Your extras are in your order.'
-            : 'No extras? That is fine, you can go on without.'}
+            : 'No extras? That’s fine, you can skip this.'}
         </p>
         <LinkButton to="/shop/summary" className="max-sm:w-full">
           Review your order
@@ -48,7 +48,7 @@ export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
 function AddOnsFailed({ onRetry }: { onRetry: () => void }) {
   useApiException('getAddOns')
   return (
-    <Notice tone="warning" announced title="We could not load the extras">
+    <Notice tone="warning" announced title="We couldn’t load the extras">
       <p>Your cart is safe. Please try again.</p>
       <Button size="small" look="secondary" onClick={onRetry} className="mt-3">
         Try again

@@ -29,7 +29,7 @@ export function ContractSummariesPage({ title, pdf, back, summaries }: ContractS
           </div>
           {summaries.length > 0 && <PdfAndPrint pdf={pdf} />}
         </div>
-        {summaries.length === 0 && <p>There is nothing here that needs a contract summary.</p>}
+        {summaries.length === 0 && <p>Nothing here needs a contract summary.</p>}
         <div className="grid gap-8">
           {summaries.map((summary) => (
             <div key={summary.names.join()} className="print:break-after-page">

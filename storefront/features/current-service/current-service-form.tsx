@@ -91,7 +91,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
         )}
       </div>
       <div className="mt-4 empty:hidden">
-        <FormRefusal form={form} title="Your answers are not saved yet" />
+        <FormRefusal form={form} title="Your answers aren’t saved yet" />
       </div>
       <div className="mt-8 grid gap-3 sm:flex">
         <Button type="submit" pending={form.state.pending}>

@@ -14,7 +14,7 @@ export function CurrentServicePage() {
     <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Your current service</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
-        A few questions, so that the change goes without a gap. It takes about a minute.
+        A few questions so you’re never without service. It takes about a minute.
       </p>
       <Questions />
     </div>
@@ -48,8 +48,8 @@ function Questions() {
 export function NoBroadband() {
   return (
     <div className="max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">
-      <h2 className="text-title">There is no broadband in your order</h2>
-      <p className="mt-2 text-ink-soft">These questions are about a change of broadband. Choose a plan first.</p>
+      <h2 className="text-title">There’s no broadband in your order</h2>
+      <p className="mt-2 text-ink-soft">These questions are about switching broadband. Choose a plan first.</p>
       <LinkButton to="/shop/broadband" className="mt-5">
         See broadband plans
       </LinkButton>

@@ -25,7 +25,7 @@ export function FirstQuestion(field: FirstQuestionProps) {
         kind="radio"
         choices={YES_NO}
         legend="Do you have broadband or a home phone today?"
-        hint="We look after the change, so that you are not left without, nor pay twice."
+        hint="We’ll look after the switch, so you’re never without it and never pay twice."
       />
     </div>
   )

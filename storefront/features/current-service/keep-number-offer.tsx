@@ -23,8 +23,8 @@ export function KeepNumberOffer({ cart, line, onAdd }: KeepNumberOfferProps) {
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
         {result.state === 'ready' && sibling === null
-          ? `A number moves to a home phone, and none goes with ${description}.`
-          : `A number moves to a home phone, which ${description} comes without. If you do not need it, leave this as it is.`}
+          ? `You’d need a home phone to keep your number, and it isn’t available with ${description}.`
+          : `${description} doesn’t include a home phone. Add one to keep your number, or skip this.`}
       </p>
       {sibling && (
         <>

@@ -11,7 +11,7 @@ import { FirstQuestion, YES_NO } from './first-question.tsx'
 const DEVICES = [
   { value: 'ALARM', label: 'House alarm' },
   { value: 'PENDANT', label: 'Personal alarm (pendant)' },
-  { value: 'NONE', label: 'Neither of them' },
+  { value: 'NONE', label: 'None of these' },
 ] as const
 
 const PROVIDER_CHOICES = PROVIDERS.map((provider) => ({ value: provider, label: providerName(provider) }))
@@ -54,7 +54,7 @@ export function ServiceQuestions({ form, hasPhone, children }: ServiceQuestionsP
           <TextField
             {...form.text('accountNumber')}
             label="Account number or UAN (optional)"
-            hint="It is on your bill, and lets us find your line sooner."
+            hint="It’s on your bill, and helps us find your line faster."
             autoComplete="off"
             spellCheck={false}
             className="max-w-md"
@@ -65,7 +65,7 @@ export function ServiceQuestions({ form, hasPhone, children }: ServiceQuestionsP
               {...choiceOf(form, 'keepNumber')}
               choices={YES_NO}
               legend="Do you want to keep your home phone number?"
-              hint="It moves with you. Please do not cancel it yourself: a cancelled number is lost."
+              hint="It moves with you. Please don’t cancel it yourself, or you could lose the number."
             />
           )}
           {hasPhone && values.keepNumber && (
@@ -83,7 +83,7 @@ export function ServiceQuestions({ form, hasPhone, children }: ServiceQuestionsP
             id="current-connectedDevices"
             kind="checkbox"
             legend="Is anything connected to your phone line?"
-            hint="An alarm that calls for help over the old line has to be moved before it goes silent."
+            hint="Alarms that use your old line must be moved before it’s switched off."
             choices={DEVICES}
             chosen={values.connectedDevices}
             error={form.problemOf('connectedDevices')?.message ?? null}

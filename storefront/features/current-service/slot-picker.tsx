@@ -35,9 +35,9 @@ export function SlotPicker({ id, slots, availableFrom, chosen, error, onChoose, 
     <fieldset ref={field} id="visit" tabIndex={-1} aria-describedby={`${id}-why ${id}-error`} className="outline-none">
       <legend className="font-semibold text-ink">When can the engineer come?</legend>
       <p id={`${id}-why`} className="mt-1 text-sm text-ink-soft">
-        Somebody over 18 has to be at home. We hold the time for you for 15 minutes; if it goes to somebody else after
-        that, we find another with you.
-        {availableFrom && ` Your line is there from ${longDate(availableFrom)}, so nobody can come earlier.`}
+        Someone over 18 must be at home. We hold the time for you for 15 minutes; after that it may go to someone else,
+        and you’d choose again.
+        {availableFrom && ` Your line will be ready from ${longDate(availableFrom)}, so no one can come before then.`}
       </p>
       <FieldError id={id} error={error} />
       <div className="mt-1 min-h-85 sm:min-h-87">
@@ -57,8 +57,8 @@ export function SlotPicker({ id, slots, availableFrom, chosen, error, onChoose, 
 function NoTimes({ onRetry }: { onRetry: () => void }) {
   useApiException('currentServiceSlots')
   return (
-    <Notice tone="warning" announced title="We cannot show the engineer’s times just now">
-      <p>Save your answers all the same: they are kept, and you can choose a time later.</p>
+    <Notice tone="warning" announced title="We can’t show the engineer’s times just now">
+      <p>You can still save your answers and choose a time later.</p>
       <Button size="small" look="secondary" onClick={onRetry} className="mt-3">
         Try again
       </Button>

@@ -27,8 +27,8 @@ export function OfflineGuard() {
   if (blocked === null) return null
   return (
     <div className="wrap fixed inset-x-0 bottom-24 z-50">
-      <Notice tone="warning" announced title="You are offline">
-        <p>This page stays as it is. The next one opens as soon as you are connected again.</p>
+      <Notice tone="warning" announced title="You’re offline">
+        <p>This page stays as it is. The next one will open as soon as you’re back online.</p>
         <Button size="small" look="secondary" onClick={() => setBlocked(null)} className="mt-3">
           Stay here
         </Button>

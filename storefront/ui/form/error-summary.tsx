@@ -24,7 +24,7 @@ export function ErrorSummary({ form: { id, state, problems } }: ErrorSummaryProp
       <Icon name="warning" className="mt-0.5 size-5 text-danger-700" />
       <div>
         <h2 id="error-summary" className="font-sans text-base font-semibold tracking-normal">
-          {problems.length === 1 ? 'One answer needs a look' : `${problems.length} answers need a look`}
+          {problems.length === 1 ? 'There’s 1 problem to fix' : `There are ${problems.length} problems to fix`}
         </h2>
         <ul className="mt-1 text-sm">
           {problems.map(({ field, message }) => (

@@ -148,12 +148,12 @@ test('FORM-2: a form without a summary brings the focus to its first wrong field
 
 test('FORM-3: a refusal about a field marks it, another stands with the form', async () => {
   const refusals: Refused[] = [
-    { message: 'We cannot reach the shop.' },
+    { message: 'We can’t reach the shop.' },
     { message: 'Not there.', problems: [{ field: 'town', message: 'Not there.', hint: 'Did you mean Bray?' }] },
   ]
   await open({ shop: async () => refusals.shift() ?? null, initial: RIGHT })
   await send()
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('We cannot reach the shop.')
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('We can’t reach the shop.')
   expect(summary()).toBeNull()
   await send()
   expect(errorOf('town')).toBe('Not there.')

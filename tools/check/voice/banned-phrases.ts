@@ -39,7 +39,7 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
   { phrase: /\bthose who\b/i, say: 'customers who, anyone who' },
   { phrase: /\bwrites? to you\b/i, say: 'we’ll email you' },
   { phrase: /\bsay (?:the|your) (?:order )?number\b/i, say: 'quote your order number' },
-  { phrase: /\bmailbox\b/i, say: 'inbox, email' },
+  { phrase: /\b(?:your|the|this|first) mailbox\b/i, say: 'inbox, email' },
   { phrase: /\b(?:look|looks) at (?:your|the) order by hand\b/i, say: 'we’re checking your order' },
   { phrase: /\b(?:mend|mends|mended)\b/i, say: 'fix' },
   { phrase: /\bnot content\b/i, say: 'not happy' },
@@ -47,7 +47,7 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
   { phrase: /^take out\b(?! your)|\bis taken out\b|^taken back\b/i, say: 'remove, undo' },
   { phrase: /\bcall(?:s|ed)? off\b/i, say: 'cancel' },
   {
-    phrase: /\bholds? (?:from|for|between|here|too)\b|\b(?:above|later|price|code) holds\b/i,
+    phrase: /(?<!on )\bholds? (?:from|for|between|here|too)\b|\b(?:above|later|price|code) holds\b/i,
     say: 'applies, is in force since',
   },
   { phrase: /\bruns? on month\b|\bmonth by month\b/i, say: 'continues month to month' },
@@ -68,7 +68,6 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
   { phrase: /\byour say\b/i, say: 'your agreement' },
   { phrase: /\bwas to come\b|\bis to come\b/i, say: 'is due' },
   { phrase: /\bput (?:it|that) right\b/i, say: 'fix it' },
-  { phrase: /\bjust now\b/i, say: 'right now, at the moment' },
   {
     phrase: /\b(?:cannot|(?:do|does|did|is|are|was|were|has|have|had|could|would|will|should) not)\b(?! only)/i,
     say: 'can’t, don’t, isn’t, couldn’t',
@@ -91,6 +90,9 @@ const FORMAL =
 const FIXED_WORDS: readonly string[] = [
   'a month thereafter',
   'What is not insured?',
+  'You are entitled to a refund from your bank',
+  'on a durable medium (e.g. by e-mail)',
+  'telephone {}, e-mail {}',
   'by an unequivocal statement such as an e-mail or a letter sent by post',
 ]
 

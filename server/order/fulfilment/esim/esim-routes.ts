@@ -25,7 +25,7 @@ export function registerESimPictures(app: FastifyInstance, deps: Deps): void {
     const opened = await openOrder(deps, caller, { reference })
     const eSim = opened.ok && UUID.test(id) ? await findReadyESim(deps.db, opened.value.id, id) : null
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    if (eSim === null) return reply.code(404).type('text/plain').send('There is no such eSIM.')
+    if (eSim === null) return reply.code(404).type('text/plain').send('There’s no such eSIM.')
     return reply.type('image/png').send(qrPicture(activationCode(eSim)))
   })
 }

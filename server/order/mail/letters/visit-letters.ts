@@ -34,7 +34,7 @@ export function visitConfirmedLetter(order: StoredOrder, around: Around): Letter
       },
       ...ready(order),
       paragraph(
-        'Time doesn’t suit any more? Choose another on your order page until 15:00 on the day before. If nobody comes, you get ',
+        'Time doesn’t suit any more? Choose another on your order page until 15:00 on the day before. If no one comes, you get ',
         { text: 'compensation', href: pageOf(around, '/legal/appointments') },
         '.',
       ),

@@ -29,7 +29,7 @@ export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
     return (
       <p className="rounded-card border border-line px-5 py-4 text-sm">
         {line?.availableFrom
-          ? `Your line is there from ${longDate(line.availableFrom)}. We agree the day of the visit with you then.`
+          ? `Your line will be ready from ${longDate(line.availableFrom)}. We agree the day of the visit with you then.`
           : 'We agree the day of the visit with you.'}
       </p>
     )

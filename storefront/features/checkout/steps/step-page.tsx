@@ -39,7 +39,7 @@ export function StepPage<V extends Values>({ checkout, step, title, lead, form, 
           <StepHeading steps={checkout.steps} step={step} title={title} lead={lead} />
           {children}
           <div className="mt-8 empty:hidden">
-            <FormRefusal form={form} title="Your answers are not saved yet" />
+            <FormRefusal form={form} title="Your answers aren’t saved yet" />
           </div>
           <div className="mt-10 flex flex-wrap items-center gap-x-7 gap-y-4">
             <Button type="submit" pending={form.state.pending} className="max-sm:w-full">
