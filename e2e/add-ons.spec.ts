@@ -1,3 +1,4 @@
+import { openLine } from './by-hand.ts'
 import { breakCall, withCart } from './calls.ts'
 import { FIBRE, order, TV } from './order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
@@ -17,6 +18,7 @@ test('extras are chosen for every line, counted, said aloud, kept, shown in the 
   const tv = page.getByRole('list', { name: 'Extras of TV Family' })
 
   await test.step('ADDON-20: extras are shown for every line of the cart, in their order, none of them chosen', async () => {
+    await openLine(page.getByRole('region', { name: 'Broadband', exact: true }))
     await page.getByRole('link', { name: 'Add extras for Fibre 1Gb' }).click()
     await expect(forFibre).toHaveCount(2)
     await expect(booster).toHaveAccessibleName(/Wi-Fi booster, €5.00 a month/)
@@ -57,21 +59,18 @@ test('extras are chosen for every line, counted, said aloud, kept, shown in the 
     await expect(fibre).toContainText('€5.00 a month')
     await expect(tv).toContainText('Sports pack')
   })
-  await test.step('ADDON-26, ADDON-20: an extra leaves the order after a question', async () => {
+  await test.step('ADDON-26, CARTUI-60: an extra leaves the order at once, and comes back by Undo', async () => {
+    for (const name of ['Broadband', 'TV']) await openLine(page.getByRole('region', { name, exact: true }))
     const remove = fibre.getByRole('button', { name: 'Remove Wi-Fi booster' })
     await remove.click()
-    const question = page.getByRole('dialog', { name: 'Remove Wi-Fi booster?' })
-    await expect(question).toContainText('You can add it again at any time.')
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Keep it' }).click()
-    await expect(remove).toBeFocused()
-    await expect(fibre).toContainText('Wi-Fi booster')
-    await remove.click()
-    await question.getByRole('button', { name: 'Remove' }).click()
     await expect(fibre).not.toContainText('Wi-Fi booster')
     await expect(cart).toContainText('€84.97')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cart).toContainText('€89.97')
+    await remove.click()
+    await expect(cart).toContainText('€84.97')
     await tv.getByRole('button', { name: 'Remove Sports pack' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(tv).toHaveCount(0)
     await expect(cart).toContainText('€64.98')
   })

@@ -33,7 +33,7 @@ test('UI-1: from an Eircode to a plan in the cart and the order with all its cos
   await expect(broadband).toContainText('No Set Up Fees! Free Activation & Installation worth €149.98')
   const totals = page.getByRole('region', { name: 'Total Breakdown' })
   await expect(totals).toContainText('Monthly cost bills 1 to 12€39.99')
-  await expect(totals).toContainText('of which VAT (23 %), bills 1 to 12€7.48')
+  await expect(totals).toContainText('includes VAT at 23%, bills 1 to 12€7.48')
   await expect(totals).toContainText('from bill 13€59.99')
   await expect(totals).toContainText('€0.00')
   // 12 × 39.99 + 12 × 59.99, and what rises

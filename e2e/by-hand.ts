@@ -13,6 +13,13 @@ export async function goTo(page: Page, label: string): Promise<void> {
     .click()
 }
 
+/** On a phone each of several lines of the summary is a row, closed at first. */
+export async function openLine(line: Locator): Promise<void> {
+  await expect(line).toBeVisible()
+  const row = line.getByRole('heading', { level: 2 }).getByRole('button')
+  if ((await row.count()) > 0 && (await row.getAttribute('aria-expanded')) === 'false') await row.click()
+}
+
 /** Confirms the dialog. */
 export async function remove(line: Locator, name: string): Promise<void> {
   await line.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
@@ -24,7 +31,7 @@ export async function remove(line: Locator, name: string): Promise<void> {
 export async function bringNumber(page: Page, shop: OpenShop): Promise<void> {
   const digits = String(1000 + Math.floor(Math.random() * 9000))
   await page.getByLabel('Your mobile number').fill(`085 555 ${digits}`)
-  await page.getByLabel('Network of today').selectOption('Vodafone')
+  await page.getByLabel('Your current network').selectOption('Vodafone')
   await page.getByText('Bill pay', { exact: true }).click()
   await page.getByLabel('Account number').fill('AC 12345')
   await page.getByLabel('Name of the account holder').fill('Aoife Ní Bhriain')
@@ -32,7 +39,7 @@ export async function bringNumber(page: Page, shop: OpenShop): Promise<void> {
   await page.getByRole('button', { name: 'Save and text me a code' }).click()
   await expect(page.getByRole('heading', { name: /^Enter the code/ })).toBeFocused()
   await page.getByLabel('Code').fill(await codeSentTo(shop, `+35385555${digits}`))
-  await page.getByRole('button', { name: 'Prove my number' }).click()
+  await page.getByRole('button', { name: 'Confirm my number' }).click()
 }
 
 /** Six digits by text, before an order of which nothing is paid today. */

@@ -126,7 +126,7 @@ test('a cart that expired says so on every page, and is filled again or left', a
     await expire(shop, page)
     await comeBack(page)
     await bar.getByRole('link', { name: 'Your cart' }).click()
-    await page.getByRole('button', { name: 'Start anew' }).click()
+    await page.getByRole('button', { name: 'Start again' }).click()
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 })

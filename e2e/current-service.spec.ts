@@ -20,10 +20,12 @@ test('the order asks for the current service and the visit, and shows what was a
   const save = page.getByRole('button', { name: 'Save and go to your order' })
 
   await test.step('NEXT-7: what blocks the order is its first line and the bar’s button', async () => {
-    const missing = page.getByRole('region', { name: 'What is missing' })
-    await expect(missing).toContainText('A few questions about your service of today are open.')
-    await expect(missing.getByRole('link', { name: 'Complete info' })).toBeInViewport()
-    await expect(bar.getByRole('link', { name: 'Complete info' })).toHaveAttribute('href', '/broadband/current-service')
+    const missing = page.getByRole('region', { name: 'What’s missing' })
+    await expect(missing).toContainText('We need a few details about your current service before you can check out.')
+    await expect(missing).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Complete info' })).toHaveCount(1)
+    const way = bar.getByRole('link', { name: 'Answer the questions' })
+    await expect(way).toHaveAttribute('href', '/broadband/current-service')
     await expectAccessible(page)
   })
   await test.step('SERVUI-4: the order asks for the current service and leads to its questions', async () => {
@@ -61,13 +63,12 @@ test('the order asks for the current service and the visit, and shows what was a
     await expect(broadband).toContainText(name)
     await expect(page.getByText(STILL_ASKED)).toBeHidden()
   })
-  await test.step('NEXT-7: nothing blocking, first line and bar check out', async () => {
-    const ready = page.getByRole('region', { name: 'Ready to order' })
-    await expect(ready.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout')
+  await test.step('NEXT-7: nothing blocking, the first line says so and the bar checks out', async () => {
+    await expect(page.getByRole('region', { name: 'Ready to order' })).toContainText('You’re all set.')
     await expect(bar.getByRole('link', { name: 'Check out' })).toBeVisible()
   })
   await test.step('SUMMARY-7: the order shows until when the visit is held, and the way back to it and to the answers', async () => {
-    await expect(broadband).toContainText(/We hold it until \d\d:\d\d;/)
+    await expect(broadband).toContainText(/We’re holding it until \d\d:\d\d/)
     await expectAccessible(page)
     await broadband.getByRole('link', { name: 'Change your answers about your current service' }).click()
     await expect(page.getByRole('radio', { name: 'No', exact: true }).first()).toBeChecked()

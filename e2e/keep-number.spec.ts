@@ -36,8 +36,8 @@ test(
     await page.getByRole('button', { name: 'Take the home phone out' }).click()
     await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
     await page.getByRole('link', { name: 'Review your order' }).click()
-    const missing = page.getByRole('region', { name: 'What is missing' })
-    await expect(missing).toContainText('The number that you keep needs a home phone')
+    const missing = page.getByRole('region', { name: 'What’s missing' })
+    await expect(missing).toContainText('To keep your number you need a home phone')
     await missing.getByRole('link', { name: 'Add home phone' }).click()
     await page.getByRole('button', { name: 'Add home phone' }).click()
     await expect(

@@ -9,7 +9,7 @@ test('a cart is for one address: who looks at another is told, may move it, and 
   await checkAnother(page, 'T12 K8AF')
   const broadband = page.getByRole('region', { name: 'Broadband', exact: true })
   const elsewhere = page.getByRole('region', { name: 'Your cart is for another address' })
-  const news = page.getByRole('region', { name: 'What has changed' })
+  const news = page.getByRole('region', { name: 'What changed' })
   const review = page.getByRole('region', { name: 'Cart', exact: true }).getByRole('link', { name: /^Review/ })
   const heading = page.getByRole('heading', { level: 1 })
   const chosen = page.getByRole('button', { name: /In your cart.*Fibre 1Gb/ })
@@ -35,7 +35,7 @@ test('a cart is for one address: who looks at another is told, may move it, and 
   })
   await test.step('MOVE-7: Undo brings it back', async () => {
     await news.getByRole('button', { name: 'Undo' }).click()
-    await expect(news).toContainText(`Taken back. Your cart has Fibre 1Gb and TV Family for ${HERE} again.`)
+    await expect(news).toContainText(`Undone. Your cart has Fibre 1Gb and TV Family for ${HERE} again.`)
     await expect(news.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await expect(elsewhere).toContainText(`Your cart is for ${HERE}.`)
     await page.reload()

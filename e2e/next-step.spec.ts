@@ -4,7 +4,7 @@ import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } 
 test('after choosing the way leads on, and back where that can be had', async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
   await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  const news = page.getByRole('region', { name: 'What has changed' })
+  const news = page.getByRole('region', { name: 'What changed' })
   const chosen = page.getByRole('button', { name: /In your cart.*Fibre 1Gb/ })
 
   await test.step('NEXT-2: after choosing one press leads to TV, with its price, and one to the order', async () => {
@@ -26,7 +26,7 @@ test('after choosing the way leads on, and back where that can be had', async ({
     const mend = await breakCall(page, 'undoReplacement')
     await news.getByRole('button', { name: 'Undo' }).click()
     const cart = page.getByRole('region', { name: 'Cart' })
-    await expect(cart).toContainText('We could not reach the shop just now. Nothing was changed.')
+    await expect(cart).toContainText('We couldn’t reach the shop. Nothing was changed.')
     await expect(cart).toContainText('€34.99')
     await mend()
   })

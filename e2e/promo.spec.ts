@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('The code FIRST250 has been used up by others')
     await page.getByRole('link', { name: 'See your cart' }).click()
     await expect(codes).toContainText('The code FIRST250 has been used up by others')
-    await codes.getByRole('button', { name: 'Take out FIRST250' }).click()
+    await codes.getByRole('button', { name: 'Remove FIRST250' }).click()
     await expect(codes).toBeHidden()
     await expect(field).toBeFocused()
     await write('delete from promo_counts')

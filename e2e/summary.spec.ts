@@ -61,10 +61,10 @@ test('an order of broadband and TV keeps its place while it loads, and has the s
   await test.step('MOVE-10: contracts of two lengths are two, each with its own end', async () => {
     const totals = page.getByRole('region', { name: 'Total Breakdown' })
     await expect(totals).toContainText('24 monthly bills if you keep both')
-    const ends = totals.getByRole('list', { name: 'How long you are bound' }).getByRole('listitem')
+    const ends = totals.getByRole('list', { name: 'Minimum terms' }).getByRole('listitem')
     await expect(ends).toHaveText([
-      /^Fibre 1Gb: 24 months, to about \d+ \w+ \d{4}$/,
-      /^TV Family: 12 months, to about \d+ \w+ \d{4}$/,
+      /^Fibre 1Gb: 24 months, until about \d+ \w+ \d{4}$/,
+      /^TV Family: 12 months, until about \d+ \w+ \d{4}$/,
     ])
     const [longer = 0, shorter = 0] = (await ends.allTextContents()).map((words) => Number(words.slice(-4)))
     expect(longer - shorter).toBe(1)
@@ -113,7 +113,7 @@ test(
         'Monthly cost bills 1 to 12',
         'from bill 13',
         ...comingRises().map(({ bill }) => `from bill ${bill}`),
-        'of which VAT (23 %), bills 1 to 12',
+        'includes VAT at 23%, bills 1 to 12',
         'Once off',
       ])
       await expect(totals).not.toContainText('It will be added only to your 1st bill')
@@ -121,7 +121,7 @@ test(
     await test.step('RISE-14: the order has the rise in its bills and in all 24 of them together, and says from when', async () => {
       await bills.evaluate((place) => place.scrollIntoView())
       await expect(bills).toContainText(firstRiseInWords())
-      await expect(totals).toContainText('All 24 monthly bills of the contract')
+      await expect(totals).toContainText('All 24 monthly bills of your contract')
       await expect(totals).toContainText(euro(119_976 + risesInTotal(300)))
       await expect(totals).toContainText(firstRiseInWords())
       await expectNoSidewaysScroll(page)

@@ -55,12 +55,12 @@ test(
       await expect(moved).toContainText('Monthly costwas €59.98is now €64.98')
       await expectAccessible(page)
       await page.route('**/graphql/', (route) => route.abort('connectionreset'))
-      await moved.getByRole('button', { name: 'Go on with the new prices' }).click()
+      await moved.getByRole('button', { name: 'Accept the new prices' }).click()
       await expect(moved.getByRole('alert')).toContainText('Nothing was changed')
       await page.unroute('**/graphql/')
-      await moved.getByRole('button', { name: 'Go on with the new prices' }).click()
+      await moved.getByRole('button', { name: 'Accept the new prices' }).click()
       await expect(moved).toHaveCount(0)
-      await expect(page.getByRole('region', { name: 'Everything is there' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'You’re all set' })).toBeVisible()
 
       // Of a mobile plan too: its line stays, with another plan in it.
       await add(page, SIM_ONLY)

@@ -31,7 +31,9 @@ export function setAddOns(
   const isUnchanged = addOns.length === line.addOns.length && addOns.every((addOn) => line.addOns.includes(addOn))
   if (isUnchanged) return ok(cart)
   const lines = cart.lines.map((other) => (other.id === lineId ? { ...other, addOns } : other))
-  return ok(nextVersion(cart, { lines }))
+  // One that only leaves can be brought back.
+  const isRemoval = addOns.every((addOn) => line.addOns.includes(addOn))
+  return ok(nextVersion(cart, isRemoval ? { lines, replaced: cart.lines } : { lines }))
 }
 
 /** The extras that may stay when the line becomes one of this service group. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openLine } from '../by-hand.ts'
 import { breakCall } from '../calls.ts'
 import { CARD, enterCard } from '../card-form.ts'
 import { newEmail } from '../customer.ts'
@@ -74,7 +75,18 @@ test(
     await simOnly.getByLabel('Who made your phone?').selectOption('Other')
     await expect(simOnly.getByText('We send you a QR code')).toBeVisible()
     await expect(simOnly.getByLabel(/EID of your phone/)).toBeHidden()
-    await expect(simOnly.getByText('Saved. Your eSIM will be made for this phone.')).toBeVisible()
+    await expect(simOnly.getByText('Saved. We’ll send you a QR code.')).toBeVisible()
+    await test.step('ESIM-24: another phone with a wrong EID blocks checkout again', async () => {
+      const missing = page.getByRole('region', { name: 'What’s missing' })
+      await expect(missing).toHaveCount(0)
+      await simOnly.getByLabel('Who made your phone?').selectOption('Lumaro')
+      await simOnly.getByLabel(/EID of your phone/).fill(EID.slice(0, 31))
+      await simOnly.getByLabel(/EID of your phone/).blur()
+      await expect(simOnly.getByText('An EID has 32 digits; this has 31.')).toBeVisible()
+      await expect(missing).toContainText('Which phone is your eSIM for?')
+      await simOnly.getByLabel('Who made your phone?').selectOption('Other')
+      await expect(missing).toHaveCount(0)
+    })
 
     await another.click()
     await page.getByRole('link', { name: 'Kaimo K3', exact: true }).click()
@@ -85,6 +97,7 @@ test(
     const billPay = page.getByRole('region', { name: 'Mobile plans' })
     await expect(billPay).toContainText('Kaimo K3')
     await expect(billPay).toContainText('Comes with a SIM card')
+    await openLine(simOnly)
     await expect(simOnly.getByRole('radio', { name: /eSIM/ })).toBeChecked()
     await expectAccessible(page)
     await expectNoSidewaysScrollAtBothSizes(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { euro } from '#domain/money.ts'
-import { bringNumber, chooseHandset, goTo, remove } from '../by-hand.ts'
+import { bringNumber, chooseHandset, goTo, openLine, remove } from '../by-hand.ts'
 import { CARD, enterCard } from '../card-form.ts'
 import { expectBar, expectTotals, type Filled } from '../cart-totals.ts'
 import { newEmail } from '../customer.ts'
@@ -161,10 +161,11 @@ test(
       await atBothSizes(async () => {
         for (const [line, words] of rows) for (const text of words) await expect(line).toContainText(text)
       })
-      await expect(openRows).toHaveText([/service of today/, /insurance covers/, /number that you bring/])
+      await expect(openRows).toHaveText([/your current service/, /insurance documents/, /to move your number/])
     })
 
     await test.step('a handset and a device that are taken off are missing; an eSIM asks for its phone', async () => {
+      for (const line of [other, onTheMove, simOnly]) await openLine(line)
       await remove(other, 'Kaimo K9')
       cart.delete('other phone')
       await expect(other.getByRole('group', { name: 'A handset needs to be added to this offer' })).toBeVisible()
@@ -176,12 +177,12 @@ test(
       await expect(simOnly.getByLabel('Who made your phone?')).toBeEnabled()
       await expectTotals(page, cart)
       await expect(openRows).toHaveText([
-        /service of today/,
-        /insurance covers/,
-        /no handset/,
-        /number that you bring/,
+        /your current service/,
+        /insurance documents/,
+        /needs a phone/,
+        /to move your number/,
         /eSIM/,
-        /no device/,
+        /needs a device/,
       ])
       await atBothSizes(() => expectAccessible(page))
       await open.getByRole('link', { name: 'Check out' }).click()
@@ -201,7 +202,7 @@ test(
       await expect(confirm.getByRole('link')).toHaveCount(2)
       await confirm.getByRole('button', { name: 'Confirm' }).click()
       await expect(confirm).toHaveCount(0)
-      await expect(insured).toContainText('You have confirmed the')
+      await expect(insured).toContainText('You’ve confirmed you’ve read the')
       await expect(openRows).toHaveCount(5)
 
       await other.getByRole('link', { name: 'Add handset' }).click()
@@ -227,13 +228,13 @@ test(
       await expectTotals(page, cart)
 
       await simOnly.getByLabel('Who made your phone?').selectOption('Other')
-      await expect(simOnly.getByText('Saved. Your eSIM will be made for this phone.')).toBeVisible()
-      await expect(openRows).toHaveText([/service of today/, /number that you bring/])
+      await expect(simOnly.getByText('Saved. We’ll send you a QR code.')).toBeVisible()
+      await expect(openRows).toHaveText([/your current service/, /to move your number/])
 
       await simOnly.getByRole('link', { name: 'Check info' }).click()
       await bringNumber(page, shop)
-      await expect(simOnly).toContainText(/You keep 08\d/)
-      await expect(openRows).toHaveText([/service of today/])
+      await expect(simOnly).toContainText(/You’re keeping 08\d/)
+      await expect(openRows).toHaveText([/your current service/])
 
       await home.getByRole('link', { name: 'Complete info' }).click()
       const today = page.getByRole('group', { name: 'Do you have broadband or a home phone today?' })
@@ -251,7 +252,7 @@ test(
     const email = newEmail()
     await test.step('checkout, typed on a desktop', async () => {
       await page.setViewportSize(DESKTOP)
-      await main.getByRole('region', { name: 'Everything is there' }).getByRole('link', { name: 'Check out' }).click()
+      await main.getByRole('region', { name: 'You’re all set' }).getByRole('link', { name: 'Check out' }).click()
       const goOn = page.getByRole('button', { name: /^Continue to/ })
       await expect(heading(page)).toHaveText('Your details')
       await page.getByLabel('First name').fill('Aoife')

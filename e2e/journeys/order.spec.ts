@@ -30,7 +30,7 @@ test('JOUR-1, COUI-20, COUI-22, COUI-40: from the summary to an order by hand, w
   const goOn = page.getByRole('button', { name: /^Continue to/ })
   await completeOrder(page, [FIBRE, TV], 'D08 P3T7')
   await page.goto('/shop/summary')
-  await page.getByRole('region', { name: 'Everything is there' }).getByRole('link', { name: 'Check out' }).click()
+  await page.getByRole('region', { name: 'You’re all set' }).getByRole('link', { name: 'Check out' }).click()
 
   await expect(heading).toHaveText('Your details')
   await page.getByLabel('First name').fill('Aoife')

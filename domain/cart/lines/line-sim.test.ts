@@ -75,12 +75,21 @@ test('ESIM-2: a listed phone is named with its EID, blanks and all; any other wi
     ok(PHONE),
   )
   expect(readESimDetails({ manufacturer: 'other', eid: EID }, listed)).toEqual(ok({ manufacturer: 'other', eid: null }))
-  for (const eid of [null, '', EID.slice(1), `${EID.slice(0, 31)}4`, `${EID.slice(0, 31)}X`]) {
+  for (const eid of ['', EID.slice(1), `${EID.slice(0, 31)}4`, `${EID.slice(0, 31)}X`]) {
     expect(readESimDetails({ manufacturer: 'Lumaro', eid }, listed)).toEqual(refuse({ code: 'EID_INVALID' }))
   }
   expect(readESimDetails({ manufacturer: 'Nobody', eid: EID }, listed)).toEqual(
     refuse({ code: 'ESIM_MANUFACTURER_UNKNOWN' }),
   )
+})
+
+test('ESIM-24: a listed maker without an EID takes the place of the phone that was named, and is not enough to order', () => {
+  const waiting = readESimDetails({ manufacturer: 'Kaimo', eid: null }, ['Lumaro', 'Kaimo'])
+  expect(waiting).toEqual(ok({ manufacturer: 'Kaimo', eid: null }))
+  const named = aMobile({ simOnly: true, simCard: { ...ESIM, manufacturer: 'other', eid: null } })
+  if (!waiting.ok) throw new Error('a listed maker alone is understood')
+  const changed = withESimDetails(named, waiting.value)
+  expect(changed.ok && needsESimDetails(changed.value)).toBe(true)
 })
 
 test('ESIM-2: a phone is named for an eSIM alone; the same again changes nothing', () => {

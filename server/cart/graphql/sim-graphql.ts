@@ -147,7 +147,9 @@ builder.mutationField('updateESIMDetails', (t) =>
       cartType: t.arg({ type: CartTypeType }),
       reference: t.arg.string({ required: true, description: REFERENCE }),
       offerId: t.arg.string({ required: true }),
-      eid: t.arg.string({ description: '32 digits; absent for “other”' }),
+      eid: t.arg.string({
+        description: '32 digits; absent for “other”, and while it is being typed: the line then waits for it',
+      }),
       manufacturer: t.arg.string({ required: true }),
       version: t.arg.int({ description: VERSION }),
       token: t.arg.string(TOKEN),

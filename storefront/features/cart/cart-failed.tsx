@@ -7,7 +7,7 @@ import { cartStore } from './use-cart.ts'
 export function CartFailed() {
   useApiException('getCart')
   return (
-    <Notice tone="warning" announced title="We could not load your order">
+    <Notice tone="warning" announced title="We couldn’t load your order">
       <p>
         Your order is saved. Please try again, or call <PhoneLink />.
       </p>

@@ -66,7 +66,7 @@ test('NEXT-1: a replacement is named with what it replaced', () => {
   const year = aLine('3', 'Fibre 1Gb', { commitmentDuration: 12, catalogTariffPlanCode: 'year' })
   expect(newsOf([FIBRE], [year])?.text).toContain('with a 12-month contract instead of 24-month contract')
   const visited = { ...FIBRE, appointment: { at: '2026-12-01', time: '08:00-13:00', heldUntil: '' } }
-  expect(newsOf([visited], [other])?.text).toContain('The time of the engineer’s visit has to be chosen again.')
+  expect(newsOf([visited], [other])?.text).toContain('Please choose a time for the engineer’s visit again.')
 })
 
 test('MOVE-5: a move names both homes and what moves along, and not a second check of the same home', () => {
@@ -79,7 +79,7 @@ test('MOVE-5: a move names both homes and what moves along, and not a second che
   const again = aLine('3', 'Fibre 1Gb', {}, { prequal: { prequalId: 'unknown' } })
   expect(newsOf([FIBRE], [again])).toBeNull()
   expect(undoneNews(null, aCart({ offers: before, monthlyTotal: 5998 }), streetOf)).toEqual({
-    text: "Taken back. Your cart has Fibre 1Gb and TV Family for 27 Weaver's Row again. €59.98 a month.",
+    text: "Undone. Your cart has Fibre 1Gb and TV Family for 27 Weaver's Row again. €59.98 a month.",
     does: 'undone',
   })
 })
@@ -90,7 +90,7 @@ test('CARTUI-43: an undo names what others may have by now: the time of the visi
   const numbered = { ...mobile, newNumber: { msisdn: '+353855557777' } }
   const back = aCart({ offers: [FIBRE, mobile], monthlyTotal: 5998 })
   expect(undoneNews(aCart({ offers: [visited, numbered] }), back, streetOf).text).toBe(
-    "Taken back. Your cart has Fibre 1Gb and Mobile 100 for 27 Weaver's Row again. The time of the engineer’s visit has to be chosen again. The new number of Mobile 100 has to be chosen again. €59.98 a month.",
+    "Undone. Your cart has Fibre 1Gb and Mobile 100 for 27 Weaver's Row again. Please choose a time for the engineer’s visit again. The new number of Mobile 100 needs to be chosen again. €59.98 a month.",
   )
   expect(newsOf([FIBRE, TV], [FIBRE], true)?.does).toBe('undoable')
 })

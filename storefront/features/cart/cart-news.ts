@@ -8,7 +8,7 @@ import { broadbandLine, type CartDevice, type CartLine, homeOf, lineOf } from '.
 /** The message about a change, which is also announced to screen readers, and whether the change can be undone. */
 export type CartNews = { text: string; does: 'changed' | 'undoable' | 'undone' }
 
-const TIME_LOST = 'The time of the engineer’s visit has to be chosen again.'
+const TIME_LOST = 'Please choose a time for the engineer’s visit again.'
 
 /** The street of a prequal's home; null where this browser does not know it. */
 type StreetOf = (prequalId: string) => string | null
@@ -27,7 +27,7 @@ export function undoneNews(before: Cart | null, after: Cart, streetOf: StreetOf)
   const names = listOf(after.offers.map(({ baseOffer }) => baseOffer.description))
   const street = placeOf(after, streetOf)
   const sentences = [
-    `Taken back. Your cart has ${names}${street ? ` for ${street}` : ''} again.`,
+    `Undone. Your cart has ${names}${street ? ` for ${street}` : ''} again.`,
     ...after.offers.flatMap((line) => lostHolds(before?.offers.find(({ id }) => id === line.id) ?? null, line)),
     monthOf(after),
   ]
@@ -39,7 +39,7 @@ function lostHolds(before: CartLine | null, line: CartLine): string[] {
   const isNumberLost = before.newNumber !== null && line.newNumber === null
   return [
     ...(before.appointment !== null && line.appointment === null ? [TIME_LOST] : []),
-    ...(isNumberLost ? [`The new number of ${line.baseOffer.description} has to be chosen again.`] : []),
+    ...(isNumberLost ? [`The new number of ${line.baseOffer.description} needs to be chosen again.`] : []),
   ]
 }
 
@@ -131,5 +131,5 @@ function monthOf({ monthlyTotal }: Cart): string {
 /** Adds a sentence where the TV pack chosen before does not come with the plan. */
 export function withTvNews(tvOfferCode: string | null, after: Cart, news: CartNews | null): CartNews | null {
   if (news === null || tvOfferCode === null || lineOf(after, 'TV') !== null) return news
-  return { ...news, text: `${news.text} The TV pack that you chose does not come with this plan.` }
+  return { ...news, text: `${news.text} The TV pack you chose isn’t available with this plan.` }
 }

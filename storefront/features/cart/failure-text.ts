@@ -10,7 +10,7 @@ export function failureText(failure: Failure): string | null {
   if (isChangedElsewhere(failure)) return null
   return failure.kind === 'refusal'
     ? failure.message
-    : 'We could not reach the shop just now. Nothing was changed. Please try again.'
+    : 'We couldn’t reach the shop. Nothing was changed. Please try again.'
 }
 
 /** Names the plan that was not added: the customer may have moved on to another by then. */

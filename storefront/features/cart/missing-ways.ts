@@ -4,10 +4,10 @@ type Way = { title: string; text: string; path: string }
 
 /** What a cart may lack for checkout, and the page where each part is completed. */
 export const MISSING_WAYS = {
-  PLAN: { title: 'See plans', text: 'There is no plan in your order yet.', path: '/shop/broadband' },
+  PLAN: { title: 'See plans', text: 'Your order doesn’t have a plan yet.', path: '/shop/broadband' },
   ROOM: {
-    title: 'Look at your order',
-    text: 'There is more in your order than we can supply together.',
+    title: 'See your order',
+    text: 'Your order has more than we can supply together.',
     path: '/shop/summary',
   },
   WITHDRAWN_PLAN: {
@@ -20,53 +20,57 @@ export const MISSING_WAYS = {
     text: 'An extra in your order is no longer on sale.',
     path: '/shop/summary',
   },
-  ADDRESS: { title: 'Check your address', text: 'We do not know your home yet.', path: '/shop/broadband' },
+  ADDRESS: { title: 'Check your address', text: 'We don’t have your address yet.', path: '/shop/broadband' },
   OLD_ADDRESS: {
     title: 'Check your address',
-    text: 'It is more than 30 days since we checked your address.',
+    text: 'We checked your address more than 30 days ago, so it needs another check.',
     path: '/shop/broadband',
   },
   CURRENT_SERVICE: {
-    title: 'Complete info',
-    text: 'A few questions about your service of today are open.',
+    title: 'Answer the questions',
+    text: 'We need a few details about your current service before you can check out.',
     path: '/broadband/current-service',
   },
   VISIT: {
     title: 'Choose a time',
-    text: 'The engineer’s visit has no time that is held for you.',
+    text: 'Please choose a time for the engineer’s visit.',
     path: '/broadband/current-service#visit',
   },
   HOME_PHONE: {
     title: 'Add home phone',
-    text: 'The number that you keep needs a home phone, which is not in your order.',
+    text: 'To keep your number you need a home phone in your order.',
     path: '/shop/phone#with-broadband',
   },
   NUMBER_TO_BRING: {
-    title: 'Complete the move',
-    text: 'What we need to know of the number that you bring is not complete.',
+    title: 'Add the details',
+    text: 'We still need some details to move your number.',
     path: '/mobile/porting',
   },
   NEW_NUMBER: {
     title: 'Choose a number',
-    text: 'The new number that you chose is not held for you any more.',
+    text: 'We’re no longer holding the new number you chose.',
     path: '/mobile/porting',
   },
-  HANDSET: { title: 'Choose a handset', text: 'A bill-pay plan has no handset yet.', path: '/mobile' },
+  HANDSET: { title: 'Choose a phone', text: 'A bill-pay plan in your order needs a phone.', path: '/mobile' },
   STOCK: {
     title: 'Hold it again',
-    text: 'A device in your order is not held for you any more.',
+    text: 'We’re no longer holding a device in your order.',
     path: '/shop/summary',
   },
   INSURANCE_TERMS: {
     title: 'Confirm',
-    text: 'What your insurance covers is not confirmed yet.',
+    text: 'Please confirm you’ve read the insurance documents.',
     path: '/shop/summary',
   },
-  DEVICE: { title: 'Choose a device', text: 'A mobile broadband plan has no device yet.', path: '/mobile/broadband' },
+  DEVICE: {
+    title: 'Choose a device',
+    text: 'A mobile broadband plan in your order needs a device.',
+    path: '/mobile/broadband',
+  },
   PRICES: { title: 'See the new prices', text: 'A price in your order has changed.', path: '/shop/summary#prices' },
   SIM: {
-    title: 'Name your phone',
-    text: 'We need to know the phone that your eSIM goes into.',
+    title: 'Choose your phone',
+    text: 'Which phone is your eSIM for?',
     path: '/shop/summary',
   },
 } as const satisfies Record<MissingPart, Way>

@@ -40,7 +40,7 @@ export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
     id: 'code',
     initial: { code: '' },
     judge: ({ code }) =>
-      readCode(code) === null ? [{ field: 'code', message: 'Enter the six digits of the text that we sent.' }] : [],
+      readCode(code) === null ? [{ field: 'code', message: 'Enter the six digits we texted you.' }] : [],
     submit: async ({ code }) => {
       const failure = await cartStore.change(async () =>
         pick(await query(ProvePortingDocument, { ...place, code }), 'provePorting'),
@@ -64,12 +64,12 @@ export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
   return (
     <form {...form.form} className="max-w-2xl rounded-panel bg-surface-tint p-6 sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-        Enter the code that we sent to {groupPhone(sent.msisdn)}
+        Enter the code we sent to {groupPhone(sent.msisdn)}
       </h2>
       <p className="mt-1.5 mb-5 text-ink-soft">
         {left > 0
-          ? 'Six digits by text, to prove that the number is yours. The code works for five minutes.'
-          : 'This code has ended. Please ask for a new one.'}
+          ? 'We’ve texted six digits to confirm the number is yours. The code works for five minutes.'
+          : 'This code has expired. Send a new one.'}
       </p>
       <TextField
         {...form.text('code')}
@@ -81,17 +81,23 @@ export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
         className="max-w-80"
       />
       <div className="mt-2 empty:hidden">
-        <FormRefusal form={form} title="The number is not proven yet" />
+        <FormRefusal form={form} title="We couldn’t confirm your number" />
       </div>
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         <Button type="submit" pending={form.state.pending}>
-          {form.state.pending ? 'Checking…' : 'Prove my number'}
+          {form.state.pending ? 'Checking…' : 'Confirm my number'}
         </Button>
-        <Button look="secondary" aria-disabled={wait > 0} onClick={() => wait === 0 && void sendAgain()}>
+        <Button
+          look={wait > 0 ? 'quiet' : 'secondary'}
+          aria-disabled={wait > 0}
+          onClick={() => wait === 0 && void sendAgain()}
+          // Flat until it can be pressed; it stays in its place and keeps the focus.
+          className="aria-disabled:bg-transparent aria-disabled:font-normal aria-disabled:text-ink-soft aria-disabled:ring-0"
+        >
           {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
         </Button>
         <Button look="quiet" onClick={onBack}>
-          Change my answers
+          Change my details
         </Button>
       </div>
       {resendProblem !== null && (

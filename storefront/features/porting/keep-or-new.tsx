@@ -37,7 +37,7 @@ export function KeepOrNew({ cart, offer, plan, onSent }: KeepOrNewProps) {
         />
       ) : (
         <div className="max-w-3xl">
-          <Notice>The price of {plan} is for those who bring their number.</Notice>
+          <Notice>This price is for customers who keep their number.</Notice>
         </div>
       )}
       {way === 'keep' || !isFree ? (

@@ -54,7 +54,7 @@ export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
       {result.state === 'failed' && (
         <div className="mb-4">
           <Notice tone="warning">
-            We cannot show numbers at the moment. You can go on, and get the next that is free.
+            We can’t show any numbers right now. You can still continue, and we’ll give you the next free one.
           </Notice>
         </div>
       )}
@@ -66,22 +66,22 @@ export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
             label: groupPhone(msisdn),
             detail: msisdn === held?.msisdn ? `Held for you until ${clockTime(held.heldUntil)}` : undefined,
           })),
-          { value: ANY, label: 'Any number', detail: 'You get the next that is free.' },
+          { value: ANY, label: 'Any number', detail: 'We’ll give you the next free one.' },
         ]}
         value={chosen}
         onChange={setChosen}
       />
-      <p className="mt-3 text-sm text-ink-soft">A number that you take is held for you while you order.</p>
+      <p className="mt-3 text-sm text-ink-soft">We’ll hold the number you choose while you order.</p>
       {problem !== null && (
         <div className="mt-4">
-          <Notice tone="danger" announced title="This number is not yours yet">
+          <Notice tone="danger" announced title="We couldn’t hold this number">
             {problem}
           </Notice>
         </div>
       )}
       <div className="mt-8 grid gap-3 sm:flex">
         <Button pending={pending} onClick={() => void take()}>
-          {pending ? 'Taking it…' : chosen === ANY ? 'Go on with any number' : 'Take this number'}
+          {pending ? 'Saving…' : chosen === ANY ? 'Continue with any number' : 'Use this number'}
         </Button>
         <LinkButton to="/shop/summary" look="quiet">
           Back without saving

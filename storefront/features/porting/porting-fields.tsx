@@ -31,7 +31,7 @@ export function PortingFields({ form, days, children }: PortingFieldsProps) {
         {children}
         <SelectField
           {...form.text('operator')}
-          label="Network of today"
+          label="Your current network"
           placeholder="Choose your network"
           choices={OPERATORS}
         />
@@ -43,8 +43,8 @@ export function PortingFields({ form, days, children }: PortingFieldsProps) {
         <ChoiceField
           {...choiceOf(form, 'accountType')}
           choices={ACCOUNT_CHOICES}
-          legend="How do you pay there today?"
-          hint="Prepay credit that is left can be asked back from your old network."
+          legend="How do you pay now?"
+          hint="You can ask your old network to refund unused credit."
         />
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           {values.accountType === 'BILL_PAY' && (
@@ -59,13 +59,13 @@ export function PortingFields({ form, days, children }: PortingFieldsProps) {
           <TextField
             {...form.text('holder')}
             label="Name of the account holder"
-            hint="As your old network knows it."
+            hint="As it is on your account with your current network."
             autoComplete="name"
           />
         </div>
         <SelectField
           {...form.text('portOn')}
-          label="Day on which it moves"
+          label="When should it move?"
           placeholder="Choose a day"
           choices={days.map((day) => ({ value: day, label: dayName(day) }))}
         />
@@ -74,8 +74,8 @@ export function PortingFields({ form, days, children }: PortingFieldsProps) {
           checked={values.consent}
           error={form.problemOf('consent')?.message ?? null}
           onChange={(consent) => form.change({ consent })}
-          label="I am the account holder or act for them. Move this number here and end the contract that it is in."
-          hint="What your old contract costs if it ends early is between you and your old network."
+          label="I’m the account holder, or I have their permission. Move this number here and end its current contract."
+          hint="If your current contract ends early, your old network may charge you for it."
         />
       </div>
     </>

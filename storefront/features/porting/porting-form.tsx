@@ -62,19 +62,19 @@ export function PortingForm({ cart, offer, plan, onSent }: PortingFormProps) {
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
       <form {...form.form} className="max-w-3xl">
         <ErrorSummary form={form} />
-        <h2 className="mb-4 text-title">The number that you keep</h2>
+        <h2 className="mb-4 text-title">The number you’re keeping</h2>
         <PortingFields form={form} days={days}>
           <TextField
             {...form.text('msisdn')}
             label="Your mobile number"
-            hint={proven ? 'This number is proven.' : 'We text a code to it.'}
+            hint={proven ? 'You’ve confirmed this number.' : 'We’ll text a code to it.'}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
           />
         </PortingFields>
         <div className="mt-4 empty:hidden">
-          <FormRefusal form={form} title="We could not go on" />
+          <FormRefusal form={form} title="We couldn’t save this" />
         </div>
         <div className="mt-8 grid gap-3 sm:flex">
           <Button type="submit" pending={form.state.pending}>

@@ -16,7 +16,7 @@ export function PortingPage() {
     <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Your mobile number</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
-        Keep the number that everybody knows. We ask your old network for it, and it costs you nothing.
+        Keep the number everyone knows. We’ll arrange it with your current network, free of charge.
       </p>
       <Questions />
     </div>
@@ -57,12 +57,12 @@ function chosenLine({ offers, missing }: Cart, id: string | null): CartLine | nu
 function NoMobile() {
   return (
     <div className="max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">
-      <h2 className="text-title">There is no such mobile plan in your order</h2>
-      <p className="mt-2 text-ink-soft">A number moves to a plan. Choose one first, or look at your order.</p>
+      <h2 className="text-title">Your order doesn’t have this mobile plan</h2>
+      <p className="mt-2 text-ink-soft">Choose a mobile plan first, then your number.</p>
       <div className="mt-5 grid gap-3 sm:flex">
         <LinkButton to="/mobile">See mobile plans</LinkButton>
         <LinkButton to="/shop/summary" look="quiet">
-          Look at your order
+          See your order
         </LinkButton>
       </div>
     </div>

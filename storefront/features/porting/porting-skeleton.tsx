@@ -4,7 +4,7 @@ export function PortingSkeleton() {
   return (
     <div className="cart-only max-w-3xl">
       <p role="status" className="sr-only">
-        Loading the questions
+        Loading your details
       </p>
       <Skeleton className="h-6 w-64" />
       <Skeleton className="mt-4 h-96 w-full rounded-card" />

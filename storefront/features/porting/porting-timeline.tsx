@@ -13,14 +13,14 @@ export function PortingTimeline({ plan, portOn, isPosted }: PortingTimelineProps
       <h2 id="porting-plan" className="text-title">
         What happens when
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">If you order {plan} today.</p>
+      <p className="mt-1 text-sm text-ink-soft">If you order {plan} today</p>
       <ol className="mt-5">
         {steps.map((step) => (
           <Step key={step.kind} step={step} isPosted={isPosted} />
         ))}
       </ol>
       <p className="mt-5 text-sm text-ink-soft">
-        Please do not cancel your old contract yourself: a number that was cancelled may be lost.
+        Don’t cancel your current contract yourself, or you could lose your number.
       </p>
     </aside>
   )
@@ -46,23 +46,23 @@ function Step({ step: { kind, on }, isPosted }: { step: PortingStep; isPosted: b
 function wordsOf(kind: PortingStep['kind'], isPosted: boolean): { title: string; text: string } {
   switch (kind) {
     case 'ordered':
-      return { title: 'You order', text: 'Your old SIM works as before.' }
+      return { title: 'You order', text: 'Your old SIM keeps working.' }
     case 'sim':
       return isPosted
         ? {
-            title: 'Your SIM is with you',
-            text: 'It has a number for the meantime. Keep the old SIM in your phone too.',
+            title: 'Your SIM arrives',
+            text: 'It has a temporary number. Keep your old SIM in your phone for now.',
           }
-        : { title: 'Your eSIM is ready', text: 'It has a number for the meantime. Keep the old SIM in your phone too.' }
+        : { title: 'Your eSIM is ready', text: 'It has a temporary number. Keep your old SIM in your phone for now.' }
     case 'moves':
       return {
         title: 'Your number moves',
-        text: 'Between 9:00 and 17:00. When the old SIM has no signal any more, switch to the new one.',
+        text: 'Between 9:00 and 17:00. When your old SIM loses its signal, switch to the new one.',
       }
     case 'latest':
       return {
-        title: 'By then it works',
-        text: 'The law gives it one working day. If it takes longer, you are owed compensation.',
+        title: 'It works by now',
+        text: 'By law it takes no more than one working day. If it takes longer, we owe you compensation.',
       }
   }
 }

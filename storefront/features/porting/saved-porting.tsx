@@ -22,7 +22,7 @@ export function SavedPorting({ cart, line }: SavedPortingProps) {
   const offer = result.state === 'ready' ? result.value.getCart.offers.find(({ id }) => id === line.id) : undefined
   if (offer === undefined) {
     return (
-      <Notice tone="danger" announced title="We could not load your answers">
+      <Notice tone="danger" announced title="We couldn’t load your details">
         Please try again in a moment.
       </Notice>
     )

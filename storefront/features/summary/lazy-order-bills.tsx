@@ -25,7 +25,7 @@ export function LazyOrderBills(props: ComponentProps<typeof OrderBills>) {
 /** Not printed: the totals have the prices of every bill. */
 function BillsSkeleton() {
   return (
-    <Card as="section" aria-labelledby="your-bills" className="no-print min-h-220 p-5 sm:p-6">
+    <Card as="section" aria-labelledby="your-bills" className="no-print min-h-130 p-4 sm:min-h-220 sm:p-6">
       <h2 id="your-bills" className="flex min-h-13 items-center text-title">
         Your bills
       </h2>

@@ -4,14 +4,14 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 export function OrderBegun({ ordered }: { ordered: boolean }) {
   return (
     <div className="mt-6 max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">
-      <h2 className="text-title">{ordered ? 'You have ordered this' : 'You have begun to order this'}</h2>
+      <h2 className="text-title">{ordered ? 'You’ve ordered this' : 'You’ve started this order'}</h2>
       <p className="mt-2 text-ink-soft">
         {ordered
-          ? 'Your order has a page of its own. What you choose next goes into a new cart.'
-          : 'Finish it, or change it from there. Nothing is charged before you have.'}
+          ? 'Your order has its own page. Anything you choose now goes into a new cart.'
+          : 'You can finish it or change it. Nothing is charged until you order.'}
       </p>
       <LinkButton to="/checkout" className="mt-5">
-        {ordered ? 'See your order' : 'Go on with your order'}
+        {ordered ? 'See your order' : 'Continue'}
       </LinkButton>
     </div>
   )

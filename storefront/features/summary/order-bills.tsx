@@ -6,6 +6,7 @@ import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { Card } from '#storefront/ui/card.tsx'
+import { PhoneFold } from './phone-fold.tsx'
 
 type OrderBillsProps = {
   cart: Cart
@@ -19,7 +20,7 @@ export function OrderBills({ cart, today }: OrderBillsProps) {
   const { itemisedBills, forecast, contractDuration } = cart
   const start = firstService(cart)
   return (
-    <Card as="section" aria-labelledby="your-bills" className="p-5 sm:p-6">
+    <Card as="section" aria-labelledby="your-bills" className="p-4 pb-2 sm:p-6">
       <ItemisedForecast
         isMixed={hasMixedTerms(cart)}
         bills={itemisedBills}
@@ -34,15 +35,20 @@ export function OrderBills({ cart, today }: OrderBillsProps) {
         }
       />
       {start && <p className="mt-2 text-sm">Your 1st bill comes after {longDate(start)}.</p>}
-      <div className="mt-5 border-t border-line pt-5 empty:hidden">
-        <FirstBill
-          // Another visit means another start day.
-          key={window.likely}
-          basis={cart.firstBillBasis}
-          start={window}
-          heading={<h3 className="text-title">Your first bill</h3>}
-        />
-      </div>
+      {cart.monthlyTotal > 0 && (
+        <PhoneFold
+          title={<span className="display text-title">Your first bill</span>}
+          className="mt-3 border-t border-line pt-2 sm:mt-5 sm:pt-5"
+        >
+          <FirstBill
+            // Another visit means another start day.
+            key={window.likely}
+            basis={cart.firstBillBasis}
+            start={window}
+            heading={<h3 className="text-title max-sm:sr-only">Your first bill</h3>}
+          />
+        </PhoneFold>
+      )}
     </Card>
   )
 }

@@ -30,7 +30,7 @@ type OrderLinesProps = {
   waiting?: ReactNode
 }
 
-/** The lines, then the price, then checkout; side by side on a wide screen. */
+/** The totals, the lines, the bills, then checkout; side by side on a wide screen. */
 export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLinesProps) {
   const home = useCartHome(homeOf(cart))
   const shown = useRef(false)
@@ -57,10 +57,13 @@ function ShownOrder({ cart, pending, tacticalOffers, address }: ShownOrderProps)
   )
   return (
     <>
-      <OrderNext cart={cart} pending={pending} />
+      <OrderNext cart={cart} />
       {cart.atPricesOfToday && <MovedPrices cart={cart} />}
-      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_1fr] lg:gap-6">
-        <div className="grid grid-cols-1 gap-5 lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_auto_1fr] lg:gap-6">
+        <div className="md:col-start-2">
+          <TotalBreakdown cart={cart} pending={pending} />
+        </div>
+        <div className="grid grid-cols-1 gap-2 sm:gap-5 md:col-start-1 md:row-start-1 md:row-span-2 lg:gap-6">
           {lines.map((line) => (
             <ServiceSection
               key={line.id}
@@ -74,12 +77,13 @@ function ShownOrder({ cart, pending, tacticalOffers, address }: ShownOrderProps)
           <TvSuggestion cart={cart} />
           {lines.some(isSimLine) && <AnotherMobile cart={cart} />}
         </div>
-        <div className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 lg:gap-6">
-          <TotalBreakdown cart={cart} pending={pending} />
+        <div className="grid grid-cols-1 gap-4 sm:gap-5 md:col-start-2 md:row-start-2 md:row-span-2 lg:gap-6">
           <PromoDisclosure cart={cart} />
           <LazyOrderBills cart={cart} today={today} />
         </div>
-        <CheckOut cart={cart} pending={pending} />
+        <div className="md:col-start-1 md:row-start-3">
+          <CheckOut cart={cart} pending={pending} />
+        </div>
       </div>
     </>
   )

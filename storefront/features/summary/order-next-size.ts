@@ -1,2 +1,2 @@
 /** The same height while it loads, so that nothing below it moves. */
-export const ORDER_NEXT_SIZE = 'mt-4 mb-6 min-h-37 rounded-card sm:min-h-18'
+export const ORDER_NEXT_SIZE = 'mt-4 mb-5 min-h-23 rounded-card sm:mb-6 sm:min-h-18'

@@ -108,7 +108,7 @@ export function OrderEmpty({ emptied }: { emptied: boolean }) {
         <FocusHeading takesFocus={emptied} className="text-heading">
           Your cart is empty
         </FocusHeading>
-        <p className="mt-2 text-ink-soft">Choose a plan and it waits for you here, with every bill it will bring.</p>
+        <p className="mt-2 text-ink-soft">Choose a plan and you’ll see it here, with every bill to come.</p>
         <LinkButton to="/shop/broadband" className="mt-6">
           See broadband plans
         </LinkButton>

@@ -44,11 +44,11 @@ test('SUMMARY-31: a price that moved says old and new, line by line and in all, 
     ),
   )
   expect(text).toContain('Prices in your order have changed')
-  expect(text).toContain('Fibre 1Gb, a month A discount that ended: €20.00 off for 12 months was €39.99 is now €62.49')
+  expect(text).toContain('Fibre 1Gb, a month A discount has ended: €20.00 off for 12 months was €39.99 is now €62.49')
   expect(text).toContain('Fibre 1Gb, activation, once off was €0.00 is now €49.99')
   expect(text).toContain('Wi-Fi booster, as an extra was €5.00 is now €6.00')
   expect(text).toContain('Monthly cost was €39.99 is now €63.49')
-  expect(text).toContain('Go on with the new prices')
+  expect(text).toContain('Accept the new prices')
   expect(renderPage(<MovedPrices cart={aCart()} />)).toBe('')
 })
 
@@ -62,10 +62,10 @@ test('SUMMARY-32: a plan that was withdrawn leads to another of its kind, an ext
     ['MBB', '/mobile/broadband?for=line'],
   ] as const) {
     const page = warningsOf(lineOf(group), withdrawn(null))
-    expect(said(page)).toMatch(/^Fibre 1Gb is no longer on sale .*takes its place\. Choose another plan$/)
+    expect(said(page)).toMatch(/^Fibre 1Gb is no longer on sale .*stays the same\. Choose another plan$/)
     expect(page).toContain(`href="${path}"`)
   }
-  expect(said(warningsOf(lineOf('DUALPLAY'), withdrawn('BOOSTER')))).toBe('Fibre 1Gb is no longer on sale Take it out')
+  expect(said(warningsOf(lineOf('DUALPLAY'), withdrawn('BOOSTER')))).toBe('Fibre 1Gb is no longer on sale Remove')
   expect(warningsOf(lineOf('TV'), { withdrawn: [{ offerId: 'other', addOnCode: null, name: 'x' }] })).toBe('')
 })
 
@@ -89,8 +89,8 @@ test('SUMMARY-44: two checks of one home are the same home, another home is anot
 test('SUMMARY-33: a line without an address, or with one of long ago, without its visit or its home phone says so, with the way', () => {
   const lacking = (part: Cart['missing'][number]['part'], group: 'DUALPLAY' | 'SA_PSTN' = 'SA_PSTN') =>
     said(warningsOf(lineOf(group), { missing: [{ part, offerId: 'line' }] }))
-  expect(lacking('ADDRESS')).toBe('We do not know your home yet. Check your address')
-  expect(lacking('OLD_ADDRESS')).toMatch(/^It is more than 30 days since we checked your address .*Check it again$/)
+  expect(lacking('ADDRESS')).toBe('We don’t have your address yet. Check your address')
+  expect(lacking('OLD_ADDRESS')).toMatch(/^We checked your address more than 30 days ago .*Check again$/)
   expect(lacking('VISIT')).toContain('Choose a time')
   // For broadband the section of the questions covers it, as long as they are open.
   expect(lacking('VISIT', 'DUALPLAY')).toBe('')
@@ -102,13 +102,14 @@ test('SUMMARY-34: a line says its price and the price after', () => {
   expect(said(renderPage(<LinePrice line={{ ...LINE, afterPrices }} />))).toBe(`€39.99 a month ${afterPrices[0]}`)
 })
 
-test('SUMMARY-35: what comes off a line is listed by its name', () => {
+test('SUMMARY-35: the discounts that the price of a line includes are named once, without a second sum', () => {
   const discounts = [
     { description: '€20 off for 12 months', value: 2000, billingType: 'RECURRING', discountItemType: 'RECURRING' },
     { description: 'Free activation', value: 4999, billingType: 'ONE_OFF', discountItemType: 'ACTIVATION_FEE' },
+    { description: 'Half price box', value: 500, billingType: 'ONE_OFF', discountItemType: 'RECURRING' },
   ] as CartLine['discounts']
   expect(said(renderPage(<LineDiscounts line={{ ...LINE, discounts }} />))).toBe(
-    '€20 off for 12 months − €20.00 a month Free activation − €49.99 once off',
+    'Includes €20 off for 12 months Includes half price box',
   )
   expect(renderPage(<LineDiscounts line={{ ...LINE, discounts: [] }} />)).toBe('')
 })

@@ -4,11 +4,12 @@ import { CommitmentList } from '#storefront/features/cart/totals/commitment-list
 import { TotalRows } from '#storefront/features/cart/totals/total-rows.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Price } from '#storefront/ui/price.tsx'
+import { PhoneFold } from './phone-fold.tsx'
 
 export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean }) {
   const { contractDuration, contractTotal, offers } = cart
   return (
-    <Card as="section" aria-labelledby="total-breakdown" className="p-5 sm:p-6">
+    <Card as="section" aria-labelledby="total-breakdown" className="p-4 sm:p-6">
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <h2 id="total-breakdown" className="text-heading">
           Total Breakdown
@@ -17,13 +18,15 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
       </div>
       <TotalRows cart={cart} pending={pending} withVat />
       {contractDuration > 0 && (
-        <div className="mt-3 rounded-card bg-surface-tint px-4 py-3 text-sm">
+        <div className="mt-3 rounded-card bg-surface-tint px-4 pt-3 pb-1 text-sm sm:pb-3">
           <p className="grid grid-cols-[1fr_auto] gap-x-4">
             <span>{billsInWords(cart)}</span>
             <Price amount={contractTotal} className="font-semibold" />
-            <span className="col-span-2 text-ink-soft">Prices include VAT. {cart.forecast.riseNote}</span>
           </p>
-          <CommitmentList lines={offers} className="mt-2 border-t border-line-strong pt-2" />
+          <PhoneFold title="Price rises and minimum terms">
+            <p className="text-ink-soft">Prices include VAT. {cart.forecast.riseNote}</p>
+            <CommitmentList lines={offers} className="mt-2 border-t border-line-strong pt-2 max-sm:pb-2" />
+          </PhoneFold>
         </div>
       )}
     </Card>
@@ -33,6 +36,6 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
 /** If one contract ends before another, the sum is right for a customer who keeps both. */
 function billsInWords(cart: Cart): string {
   const { contractDuration: bills, offers } = cart
-  if (hasMixedTerms(cart)) return `${bills} monthly bills if you keep ${offers.length === 2 ? 'both' : 'all of it'}`
-  return bills === 1 ? 'The monthly bill of the contract' : `All ${bills} monthly bills of the contract`
+  if (hasMixedTerms(cart)) return `${bills} monthly bills if you keep ${offers.length === 2 ? 'both' : 'everything'}`
+  return bills === 1 ? 'The monthly bill of your contract' : `All ${bills} monthly bills of your contract`
 }

@@ -17,7 +17,7 @@ export function TvSuggestion({ cart }: { cart: Cart }) {
         >
           Add TV
         </Link>
-        <span className="block text-sm text-ink-soft">Packs that go with your broadband, if you like.</span>
+        <span className="block text-sm text-ink-soft">See the packs that go with your broadband.</span>
       </p>
       <Icon name="arrowRight" className="size-5 text-action" />
     </div>

@@ -17,13 +17,13 @@ export function WarningRow({ children, action }: WarningRowProps) {
       {...OPEN_PART}
       role="group"
       aria-labelledby={id}
-      className="mt-4 flex scroll-my-24 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warning-100 px-4 py-3 forced-frame"
+      className="mt-2 flex scroll-my-24 items-center justify-between gap-x-3 rounded-card bg-warning-100 px-3 py-2.5 forced-frame sm:mt-4 sm:gap-x-6 sm:px-4 sm:py-3"
     >
-      <p id={id} className="flex min-w-0 flex-1 basis-64 gap-3 text-sm font-medium text-ink">
+      <p id={id} className="flex min-w-0 flex-1 gap-2 text-sm font-medium text-ink sm:gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-warning-700" />
         <span>{children}</span>
       </p>
-      {action}
+      <span className="shrink-0">{action}</span>
     </div>
   )
 }

@@ -66,6 +66,8 @@ function focusTitle(id: string) {
   const title = document.getElementById(id)
   if (title === null) return
   title.tabIndex = -1
+  // Not a control: the dialog around it shows where the focus is.
+  title.classList.add('outline-none')
   title.focus({ preventScroll: true })
 }
 

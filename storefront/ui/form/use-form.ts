@@ -46,6 +46,11 @@ export function useForm<V extends Values>({ id, initial, judge, submit, refused 
     setState((now) => ({ ...now, values: { ...now.values, ...part } }))
   }
 
+  /** Empties a form that stays after it was sent. */
+  function reset() {
+    update({ values: initial, watched: [] })
+  }
+
   // Takes over what was typed, or filled in by the browser, before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, compared with the initial values
   useLayoutEffect(() => {
@@ -85,6 +90,7 @@ export function useForm<V extends Values>({ id, initial, judge, submit, refused 
     problems,
     problemOf,
     change,
+    reset,
     form: { ref, onSubmit: (event: FormEvent) => void send(event), noValidate: true },
     /** For a text field or a select. */
     text<Name extends TextNames<V>>(name: Name) {

@@ -8,7 +8,7 @@ const INCOMPLETE = aCart({ valid: false, missing: [{ part: 'CURRENT_SERVICE', of
 test('COUI-15: elsewhere the next button leads to the summary', () => {
   expect(barState(aCart(), at('/shop/tv'))).toEqual({
     standaloneCart: false,
-    next: { title: 'Review your order', action: '/shop/summary', enabled: true, shown: true },
+    next: { title: 'Review your order', action: '/shop/summary', enabled: true, shown: true, quiet: false },
     checkoutShown: false,
   })
 })
@@ -23,6 +23,11 @@ test('COUI-15: on the summary it is the checkout button that is shown, or the wa
 
 test('COUI-15: while the totals are pending the next button is disabled', () => {
   expect(barState(INCOMPLETE, at('/shop/summary', true)).next.enabled).toBe(false)
+})
+
+test('CARTUI-59: beside a form the button of the bar is quiet', () => {
+  expect(barState(aCart(), at('/broadband/current-service')).next.quiet).toBe(true)
+  expect(barState(aCart(), at('/mobile/porting/')).next.quiet).toBe(true)
 })
 
 test('COUI-14: an order that was begun is finished first', () => {

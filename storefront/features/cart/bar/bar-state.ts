@@ -5,7 +5,7 @@ import { MISSING_WAYS, missingPath } from '../missing-ways.ts'
 export type BarState = {
   /** The page shows the lines itself, so the drawer does not repeat them. */
   standaloneCart: boolean
-  next: { title: string; action: string; enabled: boolean; shown: boolean }
+  next: { title: string; action: string; enabled: boolean; shown: boolean; quiet: boolean }
   checkoutShown: boolean
 }
 
@@ -17,19 +17,24 @@ type Place = {
 const SUMMARY = '/shop/summary'
 const STANDALONE = [SUMMARY, '/shop/impact-summary']
 
+/** Pages whose own button is the next step: the one of the bar does not compete with it. */
+const WITH_A_FORM = ['/broadband/current-service', '/mobile/porting', '/mobile/porting/']
+
+const NOTHING = { title: '', action: '', enabled: false, shown: false, quiet: false }
+
 /** The next step: on the summary checkout or what is missing, elsewhere the summary. */
 export function barState(cart: Cart, { pathname, pending }: Place): BarState {
   const standaloneCart = STANDALONE.includes(pathname)
   const next = (title: string, action: string) => ({
     standaloneCart,
-    next: { title, action, enabled: !pending, shown: true },
+    next: { title, action, enabled: !pending, shown: true, quiet: WITH_A_FORM.includes(pathname) },
     checkoutShown: false,
   })
   if (cart.status === 'PAYING') return next('Finish your order', '/checkout')
   if (pathname === SUMMARY) {
     const [missing] = cart.missing
     if (missing && !cart.valid) return next(MISSING_WAYS[missing.part].title, missingPath(missing))
-    return { standaloneCart, next: { title: '', action: '', enabled: false, shown: false }, checkoutShown: cart.valid }
+    return { ...next('', ''), next: NOTHING, checkoutShown: cart.valid }
   }
   return next('Review your order', SUMMARY)
 }

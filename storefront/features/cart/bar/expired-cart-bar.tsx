@@ -33,7 +33,7 @@ export function ExpiredCartBar({ cart }: { cart: Cart }) {
               Fill it again
             </Button>
             <Button size="small" look="onDeep" onClick={startAnew} className="whitespace-nowrap">
-              Start anew
+              Start again
             </Button>
           </span>
         </div>

@@ -9,6 +9,7 @@ import { wantsTv } from '../cart-line.ts'
 import type { CartState } from '../cart-state.ts'
 import { useFreshNews } from '../news/use-fresh-news.ts'
 import { useSheetSwipe } from '../swipe/use-sheet-swipe.ts'
+import { laterPrice } from '../totals/later-price.ts'
 import { type BarState, barState } from './bar-state.ts'
 
 const importDrawer = () => import('../drawer/cart-drawer.tsx')
@@ -32,6 +33,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   })
   const [news, closeNews] = useFreshNews(state.news)
   const ui = barState(cart, { pathname, pending })
+  const later = laterPrice(cart.forecast.bills)
   const offersTv = pathname === '/shop/broadband' && wantsTv(cart)
 
   function show() {
@@ -70,7 +72,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
           aria-hidden="true"
           className="absolute inset-x-0 bottom-0 -z-10 hidden h-24 pointer-coarse:block low:hidden"
         />
-        {news && !open && (news.does !== 'changed' || offersTv) && (
+        {news && !open && (offersTv || (news.does !== 'changed' && pathname !== '/shop/add-ons')) && (
           <Suspense>
             <BarNews key={news.text} news={news} cart={cart} offersTv={offersTv} onClose={closeNews} />
           </Suspense>
@@ -79,7 +81,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
           {notice}
         </p>
         <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-pill bg-veil" />
-        <div className="wrap flex min-h-19 items-center justify-between gap-3 py-3">
+        <div className="wrap flex min-h-19 items-center justify-between gap-3 py-2.5">
           <button
             ref={toggle}
             type="button"
@@ -87,20 +89,24 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
             onFocus={prefetchDrawer}
             aria-haspopup="dialog"
             aria-expanded={open}
-            className="group -ml-2 flex min-h-12 items-center gap-4 rounded-card px-2 text-left hover:bg-veil sm:gap-7"
+            className="group -ml-2 flex min-h-12 min-w-0 items-center gap-4 rounded-card px-2 text-left hover:bg-veil sm:gap-7"
           >
             <span className="sr-only">Show my cart.</span>
             <span
               aria-busy={pending}
-              className={`flex gap-4 transition-opacity min-[24rem]:gap-5 sm:gap-7 ${pending ? 'opacity-60' : ''}`}
+              className={`flex items-start gap-3 transition-opacity min-[24rem]:gap-4 sm:gap-7 ${pending ? 'opacity-60' : ''}`}
             >
-              <Amount label="Monthly cost" amount={cart.monthlyTotal} />
+              <Amount label="Monthly cost" amount={cart.monthlyTotal}>
+                {later && (
+                  <span className="block text-xs whitespace-nowrap text-ink-deep-soft">
+                    {' '}
+                    <Price amount={later.amount} /> from bill {later.fromBill}
+                  </span>
+                )}
+              </Amount>
               {cart.hasUpfrontCostItem && <Amount label="Pay today" amount={cart.payTodayTotal} />}
             </span>
-            <Icon
-              name="chevronUp"
-              className="size-5 transition-transform group-hover:-translate-y-0.5 max-[24rem]:hidden"
-            />
+            <Icon name="chevronUp" className="size-5 transition-transform group-hover:-translate-y-0.5 max-sm:hidden" />
           </button>
           <NextStep ui={ui} pathname={pathname} pending={pending} />
         </div>
@@ -129,14 +135,14 @@ type NextStepProps = { ui: BarState; pathname: string; pending: boolean }
 function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepProps) {
   const isToSummary = next.action === '/shop/summary'
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3">
       {isToSummary && pathname !== '/shop/add-ons' && (
         <LinkButton to="/shop/add-ons" size="small" look="onDeep" className="max-sm:hidden">
           Add extras
         </LinkButton>
       )}
       {next.shown && (
-        <BarLink to={next.action} enabled={next.enabled || isToSummary}>
+        <BarLink to={next.action} enabled={next.enabled || isToSummary} quiet={next.quiet}>
           {isToSummary ? (
             <span>
               Review<span className="max-sm:sr-only"> your</span> order
@@ -147,7 +153,7 @@ function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepPr
         </BarLink>
       )}
       {checkoutShown && (
-        <BarLink to="/checkout" enabled={!pending}>
+        <BarLink to="/checkout" enabled={!pending} quiet={false}>
           Check out
         </BarLink>
       )}
@@ -155,10 +161,10 @@ function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepPr
   )
 }
 
-type BarLinkProps = { to: string; enabled: boolean; children: ReactNode }
+type BarLinkProps = { to: string; enabled: boolean; quiet: boolean; children: ReactNode }
 
 /** Disabled while the totals are pending. Navigation is slow, so the press is painted before it starts. */
-function BarLink({ to, enabled, children }: BarLinkProps) {
+function BarLink({ to, enabled, quiet, children }: BarLinkProps) {
   const navigate = useNavigate()
 
   function leave(event: MouseEvent) {
@@ -171,20 +177,22 @@ function BarLink({ to, enabled, children }: BarLinkProps) {
     <LinkButton
       to={to}
       size="small"
+      look={quiet ? 'onDeep' : 'primary'}
       aria-disabled={!enabled || undefined}
       onClick={leave}
-      className="whitespace-nowrap max-[24rem]:px-3.5"
+      className="sm:whitespace-nowrap max-sm:px-4 max-sm:text-balance"
     >
       {children}
     </LinkButton>
   )
 }
 
-function Amount({ label, amount }: { label: string; amount: number }) {
+function Amount({ label, amount, children }: { label: string; amount: number; children?: ReactNode }) {
   return (
     <span className="block">
       <span className="block text-xs whitespace-nowrap text-ink-deep-soft">{label}</span>{' '}
       <Price amount={amount} className="display block text-lg leading-tight font-bold" />
+      {children}
     </span>
   )
 }

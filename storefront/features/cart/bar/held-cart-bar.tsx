@@ -16,7 +16,7 @@ export function HeldCartBar() {
           <p className="text-sm font-semibold sm:text-base">Your order is open in another browser</p>
           <span className="flex items-center gap-3">
             <LinkButton to="/shop/summary" size="small" className="whitespace-nowrap max-sm:grow">
-              Go on here
+              Continue here
             </LinkButton>
             <Button size="small" look="onDeep" pending={leaving} onClick={startAnew} className="whitespace-nowrap">
               Start a new order

@@ -21,7 +21,7 @@ export function PackOnTheWay({ offerCode, onLeaveOut }: { offerCode: string; onL
       >
         <div className="wrap flex min-h-17 items-center justify-between gap-3 py-2.5">
           <p className="text-sm sm:text-base">
-            <strong className="font-semibold">{pack.displayName}</strong> goes in with your broadband
+            <strong className="font-semibold">{pack.displayName}</strong> will be added with your broadband
           </p>
           <span className="flex items-center gap-3">
             {pathname !== '/shop/broadband' && (
@@ -30,7 +30,7 @@ export function PackOnTheWay({ offerCode, onLeaveOut }: { offerCode: string; onL
               </LinkButton>
             )}
             <Button size="small" look="onDeep" onClick={onLeaveOut} className="whitespace-nowrap max-sm:px-3.5">
-              Leave it out
+              Remove it
             </Button>
           </span>
         </div>

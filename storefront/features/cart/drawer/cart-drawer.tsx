@@ -97,7 +97,7 @@ export function CartDrawer(props: CartDrawerProps) {
           </div>
           <TotalBreakdown cart={cart} pending={pending} />
           <CommitmentList lines={cart.offers} className="mt-3 border-t border-line pt-3" />
-          <p className="mt-4 text-sm text-ink-soft">Nothing is charged before you order.</p>
+          <p className="mt-4 text-sm text-ink-soft">Nothing is charged until you order.</p>
           <SummaryLink to={CART_SUMMARIES} of="your cart" several onClick={onClose} />
           {standaloneCart ? (
             <Button onClick={onClose} className="mt-4 w-full">

@@ -7,7 +7,7 @@ import { lineGroups } from './line-groups.ts'
 export function DrawerLines({ cart }: { cart: Cart }) {
   const home = useCartHome(homeOf(cart))
   return (
-    <ul aria-label="What is in your cart" className="grid content-start gap-5">
+    <ul aria-label="In your cart" className="grid content-start gap-5">
       {lineGroups(cart.offers).map(({ title, lines }) => (
         <li key={title}>
           <h3 className="border-b border-line pb-1.5 text-title">{title}</h3>

@@ -18,11 +18,11 @@ export function ExpiredCart({ cart }: { cart: Cart }) {
   return (
     <div className="mt-6 max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">
       <FocusHeading className="text-heading" takesFocus={false}>
-        Your cart{leftAt ? ` of ${longDate(leftAt)}` : ''} expired after {LIVE_DAYS} days
+        Your cart{leftAt ? ` from ${longDate(leftAt)}` : ''} expired after {LIVE_DAYS} days
       </FocusHeading>
       <p className="mt-2 text-ink-soft">
-        Prices and stock change, so we do not keep them longer. What was in it is still known, without anything about
-        you:
+        Prices and stock change, so we don’t keep carts longer than that. Your personal details are gone. This was in
+        it:
       </p>
       <ul className="mt-4 grid gap-2">
         {cart.offers.map((line) => {
@@ -47,11 +47,12 @@ export function ExpiredCart({ cart }: { cart: Cart }) {
           Fill it again at today’s prices
         </Button>
         <Button look="quiet" onClick={startAnew}>
-          Start anew
+          Start again
         </Button>
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        Your address is checked again, and a phone goes in if there is one. What is not sold any more we name.
+        We’ll check your address again and add a phone if it’s still in stock. If something’s no longer on sale, we’ll
+        tell you.
       </p>
     </div>
   )

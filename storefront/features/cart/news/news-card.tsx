@@ -16,7 +16,7 @@ export function NewsCard({ news, onClose, children }: NewsCardProps) {
 
   return (
     <section
-      aria-label="What has changed"
+      aria-label="What changed"
       className="forced-frame relative animate-rise rounded-card bg-surface py-3 pr-13 pl-4 text-ink shadow-bar outline outline-line sm:flex sm:items-center sm:justify-between sm:gap-6"
     >
       <p className="flex gap-2.5 text-sm">

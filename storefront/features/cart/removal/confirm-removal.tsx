@@ -1,10 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
-import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
-import { afterPaint } from '#storefront/ui/press.ts'
-import { keepFocus } from '../news/keep-focus.ts'
+import { RemoveButton, removeAndKeepFocus } from './remove-button.tsx'
 
 const Dialog = lazyComponent(() => import('#storefront/ui/dialog/dialog.tsx').then((module) => module.Dialog), {
   unreachable: 'floating',
@@ -18,7 +15,7 @@ type ConfirmRemovalProps = {
   onRemove: () => Promise<unknown>
 }
 
-/** Confirms first, because a removal may include other lines. */
+/** Confirms first, because more goes with it. */
 export function ConfirmRemoval({ name, consequence, onOpened, onRemove }: ConfirmRemovalProps) {
   const [open, setOpen] = useState(false)
   const [isMounted, setMounted] = useState(false)
@@ -26,28 +23,21 @@ export function ConfirmRemoval({ name, consequence, onOpened, onRemove }: Confir
 
   async function remove() {
     setOpen(false)
-    const done = onRemove()
-    // The button is removed with its line, now or with the response.
-    afterPaint(() => afterPaint(keepFocus))
-    await done
-    requestAnimationFrame(keepFocus)
+    await removeAndKeepFocus(onRemove)
   }
 
   return (
     <>
-      <TextButton
+      <RemoveButton
         ref={opener}
+        name={name}
         aria-haspopup="dialog"
         onClick={() => {
           onOpened?.()
           setMounted(true)
           setOpen(true)
         }}
-        className="min-h-11 text-sm"
-      >
-        <Icon name="bin" className="size-4.5" />
-        Remove<span className="sr-only"> {name}</span>
-      </TextButton>
+      />
       {isMounted && (
         <Suspense>
           <Dialog

@@ -3,6 +3,7 @@ import { type CartLine, lineTitle } from '../cart-line.ts'
 import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
+import { RemoveButton, removeAndKeepFocus } from './remove-button.tsx'
 
 type RemoveLineProps = {
   line: CartLine
@@ -19,6 +20,17 @@ export function RemoveLine({ line, dependants, onProblem }: RemoveLineProps) {
     else track({ name: 'line_removed', code: line.baseOffer.catalogTariffPlanCode, currency: 'EUR' })
   }
 
+  if (dependants.length === 0) {
+    return (
+      <RemoveButton
+        name={line.baseOffer.description}
+        onClick={() => {
+          onProblem?.(null)
+          void removeAndKeepFocus(remove)
+        }}
+      />
+    )
+  }
   return (
     <ConfirmRemoval
       name={line.baseOffer.description}
@@ -30,8 +42,6 @@ export function RemoveLine({ line, dependants, onProblem }: RemoveLineProps) {
 }
 
 function whatLeaves(line: CartLine, dependants: readonly CartLine[]): string {
-  const again = 'You can undo it right after.'
-  if (dependants.length === 0) return `${lineTitle(line)} leaves your cart. ${again}`
   const others = dependants.map((other) => `${lineTitle(other)} (${other.baseOffer.description})`).join(' and ')
-  return `${others} comes with ${lineTitle(line).toLowerCase()}, so it goes too. ${again}`
+  return `${others} comes with ${lineTitle(line).toLowerCase()}, so it goes too. You can undo this.`
 }

@@ -9,10 +9,10 @@ export function CommitmentList({ lines, className }: { lines: readonly CartLine[
   const commitments = commitmentsOf(lines, irishDay(new Date()))
   if (commitments.length === 0) return null
   return (
-    <ul aria-label="How long you are bound" className={`grid gap-1 text-sm text-ink-soft ${className}`}>
+    <ul aria-label="Minimum terms" className={`grid gap-1 text-sm text-ink-soft ${className}`}>
       {commitments.map(({ names, months, until }) => (
         <li key={months}>
-          <span className="font-medium text-ink">{listOf(names)}</span>: {formatMonths(months)}, to about{' '}
+          <span className="font-medium text-ink">{listOf(names)}</span>: {formatMonths(months)}, until about{' '}
           <span className="whitespace-nowrap">{longDate(until)}</span>
         </li>
       ))}

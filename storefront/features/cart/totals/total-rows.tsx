@@ -18,7 +18,7 @@ export function TotalRows({
 }) {
   const changes = priceChanges(cart.forecast.bills)
   const { ratePercent, monthlyTotal, payTodayTotal } = cart.vatAmounts
-  const vatLabel = ratePercent === null ? 'of which VAT' : `of which VAT (${ratePercent} %)`
+  const vatLabel = ratePercent === null ? 'includes VAT' : `includes VAT at ${ratePercent}%`
   const untilChange = untilChangeText(changes)
   return (
     <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>

@@ -65,9 +65,7 @@ test('PROOF-9: a wrong code marks its field, one that has ended says so, and too
   const tooMany = shown(TO_SEND, refused('TOO_MANY_CODES', 'Please try again tomorrow, or call us.'))
   expect(tooMany).toContain('role="alert"')
   expect(tooMany).toContain('href="tel:')
-  expect(visibleText(shown(TO_SEND, { kind: 'breakdown', message: '' }))).toContain(
-    'We could not reach the shop just now',
-  )
+  expect(visibleText(shown(TO_SEND, { kind: 'breakdown', message: '' }))).toContain('We couldn’t reach the shop')
 })
 
 test('PROOF-9: a confirmed contact is one line, with nothing left to do', () => {

@@ -17,9 +17,7 @@ export function AnotherMobile({ cart }: { cart: Cart }) {
         >
           Add another mobile
         </Link>
-        <span className="block text-sm text-ink-soft">
-          With a phone or SIM only, in the same order and on the same bill.
-        </span>
+        <span className="block text-sm text-ink-soft">With a phone or SIM only, on the same order and bill.</span>
       </p>
       <Icon name="arrowRight" className="size-5 text-action" />
     </div>

@@ -3,7 +3,9 @@ import { EID_LENGTH } from '#domain/sim/eid.ts'
 import { FieldError } from '#storefront/ui/form/field-error.tsx'
 import { inputClass } from '#storefront/ui/form/input-class.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { caretIn, eidGrouped, eidTyped } from './eid-text.ts'
+import { caretIn, eidGrouped, eidHint, eidTyped } from './eid-text.ts'
+
+const HINT = '32 digits. You’ll also find it on your phone’s box.'
 
 type EidFieldProps = {
   id: string
@@ -16,7 +18,7 @@ type EidFieldProps = {
 
 /** Formatted in groups while it is typed, counted, and validated when it is complete. */
 export function EidField({ id, eid, error, isValid, onType, onLeave }: EidFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   const grouped = eidGrouped(eid)
 
@@ -26,7 +28,7 @@ export function EidField({ id, eid, error, isValid, onType, onLeave }: EidFieldP
     caret.current = null
   })
 
-  function typed({ currentTarget: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
+  function typed({ currentTarget: { value, selectionStart } }: ChangeEvent<HTMLTextAreaElement>) {
     const next = eidTyped(value)
     caret.current = caretIn(eidGrouped(next), value.slice(0, selectionStart ?? value.length))
     onType(next)
@@ -42,7 +44,7 @@ export function EidField({ id, eid, error, isValid, onType, onLeave }: EidFieldP
           {error !== null && <Icon name="warning" className="size-5 text-danger-700" />}
         </span>
       </label>
-      <input
+      <textarea
         ref={input}
         id={id}
         value={grouped}
@@ -54,10 +56,11 @@ export function EidField({ id, eid, error, isValid, onType, onLeave }: EidFieldP
         placeholder="8904 9032 …"
         aria-invalid={error !== null}
         aria-describedby={`${id}-error ${id}-hint`}
-        // Small enough that the whole number is visible on a phone.
-        className={`${inputClass(error !== null)} figures max-sm:px-2.5 max-sm:text-[0.8125rem]`}
+        rows={2}
+        // Two lines on a phone, four groups in each; one where the whole number fits.
+        className={`${inputClass(error !== null)} figures h-21 resize-none overflow-hidden sm:h-13.5`}
       />
-      <FieldError id={id} error={error} hint="32 digits, also on the box of your phone." />
+      <FieldError id={id} error={error} advice={error === null ? null : eidHint(eid)} hint={HINT} />
     </div>
   )
 }

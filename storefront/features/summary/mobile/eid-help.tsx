@@ -11,15 +11,16 @@ export function EidHelp() {
         <EidDrawing />
         <ol className="grid list-decimal gap-2 pl-5 text-ink-soft">
           <li>
-            Open the phone app and dial <strong className="figures font-semibold text-ink">*#06#</strong>. The numbers
-            of your phone come up by themselves.
+            Open the phone app and dial <strong className="figures font-semibold text-ink">*#06#</strong>. Your phone’s
+            numbers appear.
           </li>
           <li>
-            The EID is the long one, with <strong className="font-semibold text-ink">32 digits</strong>. Copy it, or
-            type it here.
+            The EID is the long one, with <strong className="font-semibold text-ink">32 digits</strong>. Copy it or type
+            it here.
           </li>
           <li>
-            No EID there? Look in Settings, About phone. A phone without one cannot take an eSIM: choose the SIM card.
+            No EID? Look in Settings, under About phone. If your phone doesn’t have one, it can’t use an eSIM: choose a
+            SIM card instead.
           </li>
         </ol>
       </div>

@@ -20,3 +20,10 @@ export function caretIn(grouped: string, before: string): number {
   }
   return place
 }
+
+/** What is wrong with an EID: its length, its characters or its check digits. */
+export function eidHint(eid: string): string {
+  if (/\D/.test(eid)) return 'An EID has digits only.'
+  if (eid.length !== EID_LENGTH) return `An EID has ${EID_LENGTH} digits; this has ${eid.length}.`
+  return 'It has 32 digits, but they don’t add up. One may be mistyped, or two swapped.'
+}

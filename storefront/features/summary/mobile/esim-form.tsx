@@ -32,6 +32,7 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
   const problem = eid === '' ? null : eidProblem(eid)
   const isJudged = left || eid.length === EID_LENGTH || /\D/.test(eid)
   const isOther = brand === OTHER_MANUFACTURER
+  const hasAnswer = saved?.manufacturer === OTHER_MANUFACTURER || Boolean(saved?.eid)
   const isSaved = saved?.manufacturer === brand && (isOther || (eid !== '' && saved.eid === eid))
 
   // Another window may have changed it.
@@ -62,19 +63,30 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
     setEid('')
     setLeft(false)
     setSending({ state: 'resting' })
-    if (next === OTHER_MANUFACTURER) void send(next, null)
+    if (next === OTHER_MANUFACTURER || hasAnswer) void send(next, null)
   }
 
   function typeEid(next: string) {
     setEid(next)
     setLeft(false)
     if (eidProblem(next) === null && next !== eid) void send(brand, next)
+    else if (next.length === EID_LENGTH) withdraw()
+  }
+
+  function leaveEid() {
+    setLeft(true)
+    if (problem !== null) withdraw()
+  }
+
+  /** A wrong EID takes the place of the phone that was saved: the line waits for the right one. */
+  function withdraw() {
+    if (hasAnswer && sending.state !== 'saving') void send(brand, null)
   }
 
   if (result.state === 'failed') {
     return (
       <div className="mt-4">
-        <Notice tone="danger" title="We could not load the list of phones.">
+        <Notice tone="danger" title="We couldn’t load the list of phones">
           <TextButton onClick={retry} className="min-h-8">
             Try again
           </TextButton>
@@ -105,7 +117,7 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
             error={isJudged ? problem : null}
             isValid={eid !== '' && problem === null}
             onType={typeEid}
-            onLeave={() => setLeft(true)}
+            onLeave={leaveEid}
           />
           <EidHelp />
         </>
@@ -116,13 +128,10 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
         {sending.state === 'resting' && isSaved && (
           <span className="mt-3 flex gap-2">
             <Icon name="tick" className="mt-0.5 size-4.5" />
-            Saved. Your eSIM will be made for this phone.
+            {isOther ? 'Saved. We’ll send you a QR code.' : 'Saved. Your eSIM will be made for this phone.'}
           </span>
         )}
       </p>
-      {!isSaved && brand !== '' && saved?.eid && (
-        <p className="mt-2 text-sm text-ink-soft">Until then we keep the EID that ends in {saved.eid.slice(-4)}.</p>
-      )}
       {sending.state === 'refused' && (
         <div className="mt-3">
           <Notice tone="danger" announced>

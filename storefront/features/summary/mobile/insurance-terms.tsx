@@ -31,7 +31,7 @@ export function InsuranceTerms({ line, device }: { line: CartLine; device: CartD
     return (
       <p className="mt-2 flex gap-2 text-sm text-ink-soft">
         <Icon name="tick" className="mt-0.5 size-4.5 text-success-700" />
-        <span>You have confirmed the {documents}.</span>
+        <span>You’ve confirmed you’ve read the {documents}.</span>
       </p>
     )
   }
@@ -43,7 +43,7 @@ export function InsuranceTerms({ line, device }: { line: CartLine; device: CartD
           size="small"
           pending={pending}
           onClick={() => void confirm()}
-          className="no-print max-sm:w-full"
+          className="no-print max-sm:px-4"
         >
           Confirm
         </Button>

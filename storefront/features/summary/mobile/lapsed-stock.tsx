@@ -20,7 +20,7 @@ export function LapsedStock({ line }: { line: CartLine }) {
     const failure = await holdDevices(line.id)
     if (failure === null) return
     const message = failureText(failure)
-    if (message === null) setHolding({ state: 'failed', message: `We have not held ${name} again yet.` })
+    if (message === null) setHolding({ state: 'failed', message: `We couldn’t hold ${name} again yet.` })
     else setHolding({ state: failure.kind === 'refusal' ? 'refused' : 'failed', message })
   }
 
@@ -36,9 +36,9 @@ export function LapsedStock({ line }: { line: CartLine }) {
             to={missingPath({ part, offerId: line.id })}
             look="secondary"
             size="small"
-            className="no-print max-sm:w-full"
+            className="no-print max-sm:px-4"
           >
-            {part === 'DEVICE' ? 'Choose another device' : 'Choose another handset'}
+            {part === 'DEVICE' ? 'Choose another device' : 'Choose another phone'}
           </LinkButton>
         ) : (
           <Button
@@ -46,14 +46,14 @@ export function LapsedStock({ line }: { line: CartLine }) {
             size="small"
             pending={holding.state === 'pending'}
             onClick={() => void hold()}
-            className="no-print max-sm:w-full"
+            className="no-print max-sm:px-4"
           >
             Hold it again
           </Button>
         )
       }
     >
-      {holding.state === 'pending' ? `The time for which we held ${name} is over. We hold it again.` : holding.message}
+      {holding.state === 'pending' ? `We stopped holding ${name} for you, so we’re holding it again.` : holding.message}
     </WarningRow>
   )
 }

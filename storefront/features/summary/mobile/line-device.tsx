@@ -74,7 +74,7 @@ export function LineDevice({ line, device, changeable }: LineDeviceProps) {
 /** Replaces the device, or removes it: the plan stays, and shows what it lacks. */
 function OtherDevice({ line, device }: Omit<LineDeviceProps, 'changeable'>) {
   const { serviceGroup, description } = line.baseOffer
-  const [part, kind] = serviceGroup === 'MBB' ? (['DEVICE', 'device'] as const) : (['HANDSET', 'handset'] as const)
+  const [part, kind] = serviceGroup === 'MBB' ? (['DEVICE', 'device'] as const) : (['HANDSET', 'phone'] as const)
   const name = `${device.manufacturer} ${device.model}`
   const insured = device.addOn ? ' with its insurance' : ''
   return (
@@ -84,11 +84,11 @@ function OtherDevice({ line, device }: Omit<LineDeviceProps, 'changeable'>) {
         className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         Change {kind}
-        <span className="sr-only"> of {description}</span>
+        <span className="sr-only"> for {description}</span>
       </Link>
       <ConfirmRemoval
         name={name}
-        consequence={`It goes from ${description}${insured} and from your totals. The plan stays, and needs another ${kind} before you can order.`}
+        consequence={`We’ll take it off ${description}${insured}. The plan stays in your order, but needs another ${kind} before you can check out.`}
         onRemove={() => cartStore.removePart(line.id, device)}
       />
     </div>

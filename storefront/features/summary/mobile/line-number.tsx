@@ -32,15 +32,15 @@ export function LineNumber({ line, cart }: { line: CartLine; cart: Cart }) {
       <span>
         <strong className="font-semibold">
           {ported
-            ? `You keep ${groupPhone(ported)}`
+            ? `You’re keeping ${groupPhone(ported)}`
             : `A new number${newNumber ? `: ${groupPhone(newNumber.msisdn)}` : ''}`}
         </strong>
         <span className="block text-ink-soft">
           {ported
             ? portInInfo.portStartDateTime && `It moves on ${longDate(portInInfo.portStartDateTime)}`
             : newNumber
-              ? 'Held for you while you order'
-              : 'You get the next that is free. Or choose one, or bring yours.'}
+              ? 'We’re holding it while you order'
+              : 'We’ll give you the next free one. Or choose one, or keep yours.'}
         </span>
       </span>
       <Link to={path} className="no-print min-h-8 font-semibold text-accent underline underline-offset-4">
@@ -55,7 +55,7 @@ function OpenNumber({ path, action, children }: { path: string; action: string; 
   return (
     <WarningRow
       action={
-        <LinkButton to={path} look="secondary" size="small" className="no-print max-sm:w-full">
+        <LinkButton to={path} look="secondary" size="small" className="no-print max-sm:px-4">
           {action}
         </LinkButton>
       }

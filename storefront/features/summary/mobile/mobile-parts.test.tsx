@@ -66,24 +66,26 @@ test('SUMMARY-21: handset, what is paid for it today, its insurance, deposit and
   expect(text).toContain('Ink, 256 GB')
   expect(text).toContain('instead of €799.00 €99.00 today')
   expect(text).toContain('€8.99 a month')
-  expect(text).toContain('You have confirmed the Insurance Product Information Document')
+  expect(text).toContain('You’ve confirmed you’ve read the Insurance Product Information Document')
   expect(text).toContain('Deposit today, credited on the 7th bill €150.00')
-  expect(text).toContain('You keep 085 123 4567')
+  expect(text).toContain('You’re keeping 085 123 4567')
 })
 
 test('CARTUI-52: a handset is changed for another or taken off from its line, while the cart can be changed', () => {
   const equipped = { equipments: [PHONE] }
-  expect(shown(equipped)).toContain('Change handset')
+  expect(shown(equipped)).toContain('Change phone')
   expect(shown(equipped)).toContain('Remove Lumaro Arc 5')
-  expect(shown(equipped, { isActivationAvailable: false })).not.toMatch(/Change handset|Remove/)
+  expect(shown(equipped, { isActivationAvailable: false })).not.toMatch(/Change phone|Remove/)
 })
 
 test('JOUR-36: a line shows which number it gets, and links to where that is chosen', () => {
-  expect(shown({})).toContain('A new number You get the next that is free. Or choose one, or bring yours. Choose')
+  expect(shown({})).toContain('A new number We’ll give you the next free one. Or choose one, or keep yours. Choose')
   expect(shown({ newNumber: { msisdn: '+353851234567' } })).toContain(
-    'A new number: 085 123 4567 Held for you while you order Change',
+    'A new number: 085 123 4567 We’re holding it while you order Change',
   )
-  expect(shown({}, missing('NEW_NUMBER'))).toContain('is not held for you any more. Choose a number')
+  expect(shown({}, missing('NEW_NUMBER'))).toContain(
+    'We’re no longer holding the new number you chose. Choose a number',
+  )
   for (const cartType of ['CHANGE_OFFER', 'CROSS_SELL'] as const)
     expect(shown({}, { cartType })).not.toContain('new number')
 })

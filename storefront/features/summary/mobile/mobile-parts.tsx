@@ -39,7 +39,7 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
               to={missingPath({ part: 'HANDSET', offerId: id })}
               look="secondary"
               size="small"
-              className="no-print max-sm:w-full"
+              className="no-print max-sm:px-4"
             >
               Add handset
             </LinkButton>
@@ -55,7 +55,7 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
               to={missingPath({ part: 'DEVICE', offerId: id })}
               look="secondary"
               size="small"
-              className="no-print max-sm:w-full"
+              className="no-print max-sm:px-4"
             >
               Add device
             </LinkButton>

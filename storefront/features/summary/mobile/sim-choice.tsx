@@ -11,12 +11,12 @@ import { SimFailure } from './sim-failure.tsx'
 const KINDS = {
   ALL_IN_1: {
     name: 'SIM card',
-    text: 'By post, free of charge. One card for every size of phone.',
+    text: 'Free by post. Fits every phone.',
     Drawing: SimCardDrawing,
   },
   ESIM: {
     name: 'eSIM',
-    text: 'Nothing to wait for: a code that you scan with your phone.',
+    text: 'No waiting: scan a code with your phone.',
     Drawing: ESimDrawing,
   },
 } as const satisfies Record<SimCardType, object>

@@ -8,7 +8,7 @@ export function moveText({ part, fromBill }: Pick<Move, 'part' | 'fromBill'>): s
     case 'PLAN':
       return fromBill === null || fromBill === 1 ? 'a month' : `a month from bill ${fromBill}`
     case 'RISE':
-      return 'the yearly rise of a month'
+      return 'the yearly rise, a month'
     case 'ACTIVATION':
       return 'activation, once off'
     case 'DEVICE':

@@ -40,9 +40,7 @@ export function MovedPrices({ cart }: { cart: Cart }) {
         <Icon name="warning" className="size-6 text-warning-700" />
         {priceMoves.length === 1 ? 'A price in your order has changed' : 'Prices in your order have changed'}
       </h2>
-      <p className="mt-1 max-w-[60ch] text-sm">
-        Since you chose them. Nothing is ordered at another price than you agree to: please look at what is new.
-      </p>
+      <p className="mt-1 max-w-[60ch] text-sm">You only pay a price you’ve agreed to, so please check the new ones.</p>
       <div className="mt-4 grid max-w-2xl gap-4">
         {offers
           .map((line) => ({ line, moves: priceMoves.filter(({ offerId }) => offerId === line.id) }))
@@ -54,7 +52,7 @@ export function MovedPrices({ cart }: { cart: Cart }) {
               ))}
             </dl>
           ))}
-        <dl aria-label="In all" className="grid gap-1.5 border-t border-line-strong pt-3 font-semibold">
+        <dl aria-label="Total" className="grid gap-1.5 border-t border-line-strong pt-3 font-semibold">
           <Moved label="Monthly cost" was={cart.monthlyTotal} now={today.monthlyTotal} />
           <Moved label="Once off" was={cart.discountedOnceOffPrice} now={today.discountedOnceOffPrice} />
           <Moved label="Pay today" was={cart.payTodayTotal} now={today.payTodayTotal} />
@@ -66,9 +64,9 @@ export function MovedPrices({ cart }: { cart: Cart }) {
         </p>
       )}
       <Button size="small" pending={isPending} onClick={() => void accept()} className="no-print mt-4 max-sm:w-full">
-        Go on with the new prices
+        Accept the new prices
       </Button>
-      <p className="no-print mt-2 text-sm">Or change or remove what you do not want any more, below.</p>
+      <p className="no-print mt-2 text-sm">Or change or remove anything you no longer want below.</p>
     </section>
   )
 }
@@ -80,7 +78,7 @@ function MoveLabel({ move }: { move: Move }) {
       {name}, {moveText(move)}
       {endedDiscounts.length > 0 && (
         <span className="block text-ink-soft">
-          {endedDiscounts.length > 1 ? 'Discounts that ended: ' : 'A discount that ended: '}
+          {endedDiscounts.length > 1 ? 'Discounts that have ended: ' : 'A discount has ended: '}
           {listOf(endedDiscounts)}
         </span>
       )}

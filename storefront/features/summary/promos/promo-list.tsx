@@ -50,10 +50,10 @@ function PromoItem({ promo, cart, takeOut }: Omit<PromoListProps, 'codes'> & { p
         <TextButton
           className="shrink-0"
           aria-disabled={isLeaving}
-          aria-label={`Take out ${code}`}
+          aria-label={`Remove ${code}`}
           onClick={() => void leave()}
         >
-          Take out
+          Remove
         </TextButton>
       </div>
       {gifts.length > 0 && (
@@ -72,7 +72,7 @@ function PromoItem({ promo, cart, takeOut }: Omit<PromoListProps, 'codes'> & { p
           ))}
           {gifts.length > 1 && (
             <li className="grid grid-cols-[1fr_auto] gap-x-4 font-semibold">
-              <span>In all</span>
+              <span>Total</span>
               <span className="figures whitespace-nowrap">−{euro(total)}</span>
             </li>
           )}
@@ -81,7 +81,7 @@ function PromoItem({ promo, cart, takeOut }: Omit<PromoListProps, 'codes'> & { p
       {unusedBecause && (
         <p className="mt-2 flex gap-2">
           <Icon name="info" className="mt-0.5 size-4.5 text-accent" />
-          <span>Not used now. {unusedBecause}</span>
+          <span>Not in use. {unusedBecause}</span>
         </p>
       )}
       {wrong && (

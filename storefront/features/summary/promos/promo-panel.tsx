@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { euro } from '#domain/money.ts'
 import { AddPromoCodeDocument, PromoCodesDocument, RemovePromoCodeDocument } from '#storefront/api/generated/promos.ts'
 import { query } from '#storefront/api/query.ts'
 import { breakdown, type Failure, pick } from '#storefront/api/reply.ts'
@@ -8,15 +9,14 @@ import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
-import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { PromoList, type TypedCode } from './promo-list.tsx'
 
-const CHANGED = 'Your cart was changed in another window. It is shown as it is now: please press again.'
+const CHANGED = 'Your cart was changed in another window. This is how it is now: please try again.'
 
 /** The codes of a cart with their effect, and a field for one more. */
 export function PromoPanel({ cart }: { cart: Cart }) {
   const { codes, problem, look } = usePromoCodes(cart)
-  const [status, setStatus] = useState('')
+  const [done, setDone] = useState<{ code: string; does: 'applied' | 'removed' } | null>(null)
   const form = useForm({
     id: 'promo',
     initial: { code: '' },
@@ -31,8 +31,8 @@ export function PromoPanel({ cart }: { cart: Cart }) {
             ),
       )
       if (failure !== null) return refusedWith(failure)
-      form.change({ code: '' })
-      setStatus(`${code.trim()} is in your cart.`)
+      form.reset()
+      setDone({ code: code.replaceAll(/\s/g, '').toUpperCase(), does: 'applied' })
       return null
     },
   })
@@ -47,7 +47,7 @@ export function PromoPanel({ cart }: { cart: Cart }) {
           ),
     )
     if (failure !== null) return failureText(failure) ?? CHANGED
-    setStatus(`${code} is taken out.`)
+    setDone({ code, does: 'removed' })
     document.getElementById('promo-code')?.focus()
     return null
   }
@@ -56,7 +56,7 @@ export function PromoPanel({ cart }: { cart: Cart }) {
     <div className="pb-2">
       {problem ? (
         <p className="mb-3 text-sm text-ink-soft">
-          We could not look up your codes just now.{' '}
+          We couldn’t load your codes.{' '}
           <button type="button" onClick={look} className="font-semibold text-accent underline underline-offset-4">
             Try again
           </button>
@@ -75,12 +75,24 @@ export function PromoPanel({ cart }: { cart: Cart }) {
           className="min-w-0 flex-1"
         />
         <Button type="submit" look="secondary" pending={form.state.pending} className="mt-8">
-          Use code
+          Apply
         </Button>
       </form>
-      <VisuallyHiddenStatus>{status}</VisuallyHiddenStatus>
+      <p role="status" className="text-sm font-medium text-success-700">
+        {done && doneText(done, codes)}
+      </p>
     </div>
   )
+}
+
+/** "HELLO10 applied: −€60.00", once the shop has said what it saves. */
+export function doneText(
+  { code, does }: { code: string; does: 'applied' | 'removed' },
+  codes: readonly Pick<TypedCode, 'code' | 'total'>[],
+): string {
+  if (does === 'removed') return `${code} removed.`
+  const total = codes.find((typed) => typed.code === code)?.total ?? 0
+  return total > 0 ? `${code} applied: −${euro(total)}` : `${code} applied.`
 }
 
 /** Any failure is shown at the field, and the input stays. */

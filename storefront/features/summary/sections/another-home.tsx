@@ -13,13 +13,13 @@ export function AnotherHome({ address }: { address: Address }) {
     <p className="mt-4 flex gap-2.5 rounded-card bg-surface-tint px-4 py-3 text-sm">
       <Icon name="info" className="mt-0.5 size-4.5 shrink-0 text-accent" />
       <span>
-        Your order is for <strong className="font-semibold">{streetOf(address)}</strong>. You have looked at{' '}
-        {streetOf(other)} since.{' '}
+        Your order is for <strong className="font-semibold">{streetOf(address)}</strong>. You’ve since looked at{' '}
+        {streetOf(other)}.{' '}
         <Link
           to="/shop/broadband"
           className="no-print font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          See the plans there
+          See plans there
         </Link>
       </span>
     </p>

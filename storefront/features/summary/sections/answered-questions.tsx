@@ -13,14 +13,12 @@ export function AnsweredQuestions({ line: { appointment, currentService } }: { l
       {appointment && (
         <AnsweredRow label="Engineer visit" change="#visit" of="the engineer’s visit">
           <strong className="font-semibold">{formatVisit(appointment)}</strong>
-          <span className="block text-ink-soft">
-            We hold it until {clockTime(appointment.heldUntil)}; after that you choose one again.
-          </span>
+          <span className="block text-ink-soft">We’re holding it until {clockTime(appointment.heldUntil)}.</span>
         </AnsweredRow>
       )}
       {number && (
-        <AnsweredRow label="Your number" change="" of="the number that you keep">
-          <span className="figures">{groupPhone(number)}</span> moves with you
+        <AnsweredRow label="Your number" change="" of="the number you’re keeping">
+          <span className="figures">{groupPhone(number)}</span> moves to us
         </AnsweredRow>
       )}
       <AnsweredRow label="Your current service" change="" of="your answers about your current service">

@@ -9,7 +9,7 @@ export function CompleteInfo({ timeEnded }: { timeEnded: boolean }) {
   return (
     <WarningRow
       action={
-        <LinkButton to="/broadband/current-service" look="secondary" size="small" className="no-print max-sm:w-full">
+        <LinkButton to="/broadband/current-service" look="secondary" size="small" className="no-print max-sm:px-4">
           Complete info
         </LinkButton>
       }
@@ -17,7 +17,7 @@ export function CompleteInfo({ timeEnded }: { timeEnded: boolean }) {
       Check the questions about your current service
       {timeEnded && (
         <span className="block font-normal">
-          The time for the engineer’s visit is no longer held for you. Please choose it again.
+          We’re no longer holding your time for the engineer’s visit. Please choose one again.
         </span>
       )}
     </WarningRow>

@@ -4,11 +4,11 @@ import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { AddOnCardsDocument } from '#storefront/api/generated/add-ons.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { addOnPrice, type CartAddOn, type CartLine } from '#storefront/features/cart/cart-line.ts'
-import { ConfirmRemoval } from '#storefront/features/cart/removal/confirm-removal.tsx'
+import { RemoveButton, removeAndKeepFocus } from '#storefront/features/cart/removal/remove-button.tsx'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { Price } from '#storefront/ui/price.tsx'
 
-/** The extras of a line, and a link to more if there are any. They are removed like lines. */
+/** The extras of a line, and a link to more if there are any. They are removed at once, with an undo. */
 export function LineExtras({ line, removable }: { line: CartLine; removable: boolean }) {
   const { result } = useQuery(AddOnCardsDocument, { serviceGroupCode: line.baseOffer.serviceGroup })
   const chosen = line.addOns.length > 0
@@ -22,10 +22,9 @@ export function LineExtras({ line, removable }: { line: CartLine; removable: boo
           {line.addOns.map((addOn) => (
             <AddOnRow key={addOn.id} addOn={addOn}>
               {removable && (
-                <ConfirmRemoval
+                <RemoveButton
                   name={addOnTitle(addOn)}
-                  consequence={`It goes from ${line.baseOffer.description} and from your totals. You can add it again at any time.`}
-                  onRemove={() => cartStore.removePart(line.id, addOn)}
+                  onClick={() => void removeAndKeepFocus(() => cartStore.removePart(line.id, addOn))}
                 />
               )}
             </AddOnRow>

@@ -33,9 +33,9 @@ export function LineWarnings({ line, cart, address }: LineWarningsProps) {
         </Way>
       )}
       {lacks('OLD_ADDRESS') && (
-        <Way to={plansFor(line.baseOffer.serviceGroup)} state={again} title="Check it again">
-          It is more than 30 days since we checked your address
-          <Detail>What can be had there may be another by now. Check it, then choose your plan again.</Detail>
+        <Way to={plansFor(line.baseOffer.serviceGroup)} state={again} title="Check again">
+          We checked your address more than 30 days ago
+          <Detail>The plans there may have changed. Check it again, then choose your plan.</Detail>
         </Way>
       )}
       {lacks('VISIT') && serviceQuestions(cart, line) !== 'open' && (
@@ -68,7 +68,7 @@ function WithdrawnPlan({ line, name, again }: WithdrawnPlanProps) {
       title="Choose another plan"
     >
       {name} is no longer on sale
-      <Detail>Nothing else of your order changes: another plan takes its place.</Detail>
+      <Detail>Choose another plan instead. The rest of your order stays the same.</Detail>
     </Way>
   )
 }
@@ -77,7 +77,7 @@ function WithdrawnExtra({ line, code, name }: { line: CartLine; code: string; na
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function takeOut() {
+  async function remove() {
     setPending(true)
     const failure = await cartStore.setAddOns(line.id, (codes) => codes.filter((other) => other !== code))
     setPending(false)
@@ -91,10 +91,10 @@ function WithdrawnExtra({ line, code, name }: { line: CartLine; code: string; na
           look="secondary"
           size="small"
           pending={isPending}
-          onClick={() => void takeOut()}
-          className="no-print max-sm:w-full"
+          onClick={() => void remove()}
+          className="no-print max-sm:px-4"
         >
-          Take it out
+          Remove
         </Button>
       }
     >
@@ -114,7 +114,7 @@ function Way({ to, state = null, title, children }: WayProps) {
   return (
     <WarningRow
       action={
-        <LinkButton to={to} state={state} look="secondary" size="small" className="no-print max-sm:w-full">
+        <LinkButton to={to} state={state} look="secondary" size="small" className="no-print max-sm:px-4">
           {title}
         </LinkButton>
       }

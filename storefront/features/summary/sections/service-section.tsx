@@ -27,6 +27,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { ActivationFee } from './activation-fee.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { CompleteInfo } from './complete-info.tsx'
+import { FoldButton, useFold } from './fold-button.tsx'
 import { LineExtras } from './line-extras.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -52,7 +53,7 @@ const AnotherHome = lazyComponent(() => import('./another-home.tsx').then((modul
 const INSTALLATION = {
   FULL_INSTALL: 'Engineer visit',
   TECH_INSTALL: 'Engineer visit',
-  SELF_INSTALL: 'You plug it in yourself',
+  SELF_INSTALL: 'You plug it in',
   NO_INSTALL: 'Nothing to install',
 } satisfies Record<InstallationType, string>
 
@@ -67,24 +68,62 @@ type ServiceSectionProps = {
 }
 
 export function ServiceSection({ line, place, cart, address, tacticalOffers }: ServiceSectionProps) {
-  const id = useId()
+  const body = useId()
   const problem = useRefusal(line.id)
+  const title = place === null ? lineTitle(line) : `${lineTitle(line)} ${place}`
+  // On a phone each of several lines is one row, which opens. A line alone is open.
+  const folds = cart.offers.length > 1
+  const [isOpen, setOpen] = useFold(line)
+  return (
+    <Card
+      as="section"
+      id={`line-${line.id}`}
+      aria-label={title}
+      className={`scroll-mt-20 sm:p-7 ${folds ? 'px-4 pb-0 max-sm:has-data-open-part:pb-4' : 'p-5'} ${folds && isOpen ? 'max-sm:pb-4' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className={`text-heading ${folds ? 'max-sm:basis-full' : ''}`}>
+          {folds && <FoldButton line={line} title={title} open={isOpen} body={body} onPress={() => setOpen(!isOpen)} />}
+          <span className={folds ? 'max-sm:hidden print:inline' : ''}>
+            {lineTitle(line)}
+            {place && <span className="text-base font-normal text-ink-soft"> {place}</span>}
+          </span>
+        </h2>
+        {cart.isActivationAvailable && (
+          <span className={folds && !isOpen ? 'max-sm:hidden' : ''}>
+            <RemoveLine line={line} dependants={dependantsOf(line, cart)} />
+          </span>
+        )}
+      </div>
+      <div id={body} className={folds && !isOpen ? 'folded' : ''}>
+        <LineBody line={line} cart={cart} address={address} tacticalOffers={tacticalOffers} folds={folds} />
+      </div>
+      {problem && (
+        <div className="mt-4 max-sm:pb-4">
+          <Notice tone="danger" announced>
+            {problem}
+          </Notice>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type LineBodyProps = Omit<ServiceSectionProps, 'place'> & { folds: boolean }
+
+/** A flat list of parts: a folded line shows those of them that block the order. */
+function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps) {
   const { description, serviceGroup, commitmentDuration } = line.baseOffer
   const questions = serviceQuestions(cart, line)
   const promises = openPromises(line, tacticalOffers)
   return (
-    <Card as="section" id={`line-${line.id}`} aria-labelledby={id} className="scroll-mt-20 p-5 sm:p-7">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={id} className="text-heading">
-          {lineTitle(line)}
-          {place && <span className="text-base font-normal text-ink-soft"> {place}</span>}
-        </h2>
-        {cart.isActivationAvailable && <RemoveLine line={line} dependants={dependantsOf(line, cart)} />}
-      </div>
-      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <>
+      <div
+        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:mt-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] ${folds ? 'mt-1' : 'mt-4'}`}
+      >
         <LinePicture line={line} className="row-span-2 size-18 rounded-card bg-surface-tint object-cover sm:size-20" />
         <div>
-          <h3 className="text-title">{description}</h3>
+          <h3 className={`text-title ${folds ? 'max-sm:sr-only' : ''}`}>{description}</h3>
           {line.prequal && address !== 'none' && (
             <AddressLine address={address} className="block text-sm text-ink-soft" />
           )}
@@ -128,14 +167,7 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
       {questions === 'open' && <CompleteInfo timeEnded={line.appointment !== null} />}
       {questions === 'answered' && <AnsweredQuestions line={line} />}
       {promises.length > 0 && <LineTacticalOffers offers={promises} />}
-      {problem && (
-        <div className="mt-4">
-          <Notice tone="danger" announced>
-            {problem}
-          </Notice>
-        </div>
-      )}
-    </Card>
+    </>
   )
 }
 
