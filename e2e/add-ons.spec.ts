@@ -55,12 +55,12 @@ test('extras are chosen for every line, counted, said aloud, kept, shown in the 
     await page.reload()
     for (const box of [booster, address, forTv]) await expect(box).toBeChecked()
     await page.getByRole('main').getByRole('link', { name: 'Review your order' }).click()
+    for (const name of ['Broadband', 'TV']) await openLine(page.getByRole('region', { name, exact: true }))
     await expect(fibre).toContainText('Wi-Fi booster')
     await expect(fibre).toContainText('€5.00 a month')
     await expect(tv).toContainText('Sports pack')
   })
   await test.step('ADDON-26, CARTUI-60: an extra leaves the order at once, and comes back by Undo', async () => {
-    for (const name of ['Broadband', 'TV']) await openLine(page.getByRole('region', { name, exact: true }))
     const remove = fibre.getByRole('button', { name: 'Remove Wi-Fi booster' })
     await remove.click()
     await expect(fibre).not.toContainText('Wi-Fi booster')
@@ -77,6 +77,7 @@ test('extras are chosen for every line, counted, said aloud, kept, shown in the 
   await test.step('ADDON-26: only while the cart can be changed', async () => {
     await withCart(page, { isActivationAvailable: false })
     await page.reload()
+    await openLine(page.getByRole('region', { name: 'Broadband', exact: true }))
     await expect(fibre).toContainText('Static IP')
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   })

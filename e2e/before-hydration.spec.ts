@@ -197,7 +197,7 @@ test(
     await expect(choose).toHaveAttribute('aria-busy', 'true')
     await letGo()
     await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible()
-    await expect(page.getByText('One is in your cart.')).toBeVisible()
+    await expect(page.getByText('You have one in your cart.')).toBeVisible()
     await expect(page.locator('button[aria-busy=true]')).toHaveCount(0)
     expect(asked.filter((operation) => /^Add/.test(operation))).toHaveLength(1)
 
@@ -211,9 +211,12 @@ test(
 
     letGo = await holdScripts(page)
     await page.goto('/mobile/handsets/solwyn-one-mini', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+    await page
+      .getByRole('region', { name: 'Buy this phone' })
+      .getByRole('button', { name: 'Tell me when it’s back' })
+      .click()
     await letGo()
-    await expect(page.getByRole('form', { name: 'Tell me when it is back' }).getByLabel('Email address')).toBeFocused()
+    await expect(page.getByRole('form', { name: 'Tell me when it’s back' }).getByLabel('Email address')).toBeFocused()
 
     letGo = await holdScripts(page)
     await page.goto('/find-order', { waitUntil: 'commit' })

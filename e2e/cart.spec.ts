@@ -185,7 +185,7 @@ test(
     const broadband = page.getByRole('region', { name: 'Broadband' })
 
     await test.step('CARTUI-2: on the order itself the drawer leads back to it, without a page in between', async () => {
-      await expect(page.getByText('then check out. Nothing is charged until you order.')).toBeVisible()
+      await expect(page.getByText('Nothing is charged until you order.').first()).toBeVisible()
       const open = page.getByRole('button', { name: 'Show my cart' })
       await open.click()
       const drawer = page.getByRole('dialog', { name: 'Total Breakdown' })

@@ -133,7 +133,7 @@ test('an order whose visit cannot be had, was taken, or is no longer held asks f
     }
     await expect.poll(complete).toEqual([false])
     await page.reload()
-    await expect(page.getByText('The time for the engineer’s visit is no longer held for you.')).toBeVisible()
+    await expect(page.getByText('We’re no longer holding your time for the engineer’s visit.')).toBeVisible()
     await expect(page.getByText(STILL_ASKED)).toBeVisible()
     await expect(broadband.getByRole('link', { name: 'Complete info' })).toBeVisible()
     await expectAccessible(page)

@@ -88,7 +88,7 @@ test(
       catalogTariffPlanCode: 'ACQ_BILLPAY_30GB_24M',
     })
     await page.goto(`/mobile?for=${addTariff.offers[0]?.id}`)
-    await expect(page.getByText('Choose the phone for your')).toBeVisible()
+    await expect(page.getByText('Choose a phone for')).toBeVisible()
     const kept = () =>
       page.evaluate(() => [localStorage.getItem('ACQ_INCOMPLETE_CART'), localStorage.getItem('ACQ_BILLPAY_JOURNEY')])
     await expect.poll(kept).toEqual(['true', 'true'])
@@ -105,27 +105,30 @@ test(
 )
 
 test(
-  'STOCK-30: a customer leaves an address at a phone that is out of stock, and can take it back by the link',
+  'STOCK-30, SHELF-58: a customer leaves an address at a phone that is out of stock, and can take it back by the link',
   ANY_SIZE,
   async ({ page }) => {
     await page.goto('/mobile/handsets/solwyn-one-mini')
     await expect(page.getByText('Out of stock.')).toBeVisible()
-    await page.getByRole('button', { name: 'Tell me when it is back' }).click()
-    const form = page.getByRole('form', { name: 'Tell me when it is back' })
+    await page
+      .getByRole('region', { name: 'Buy this phone' })
+      .getByRole('button', { name: 'Tell me when it’s back' })
+      .click()
+    const form = page.getByRole('form', { name: 'Tell me when it’s back' })
     const email = form.getByLabel('Email address')
     await expect(email).toBeFocused()
     await email.fill('aoife')
-    await form.getByRole('button', { name: 'Tell me when it is back' }).click()
+    await form.getByRole('button', { name: 'Tell me when it’s back' }).click()
     await expect(form).toContainText('Enter an email address in the correct format')
     await email.fill('aoife.waits@customer.example')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await form.getByRole('button', { name: 'Tell me when it is back' }).click()
-    await expect(page.getByText('One e-mail goes to aoife.waits@customer.example')).toBeVisible()
+    await form.getByRole('button', { name: 'Tell me when it’s back' }).click()
+    await expect(page.getByText('We’ll email aoife.waits@customer.example')).toBeVisible()
 
     await page.goto('/mobile/no-alerts?mailbox=of-nobody')
-    await page.getByRole('button', { name: 'Send me no more of these' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing more will come' })).toBeFocused()
+    await page.getByRole('button', { name: 'Stop these emails' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You won’t hear from us again' })).toBeFocused()
     await expectAccessible(page)
   },
 )

@@ -28,7 +28,7 @@ test(
       .check()
     await page.getByRole('button', { name: 'Save and go to your order' }).click()
     const broadband = page.getByRole('region', { name: 'Broadband', exact: true })
-    await expect(broadband).toContainText('01 555 0142 moves with you')
+    await expect(broadband).toContainText('01 555 0142 moves to us')
     await expect(page.getByRole('region', { name: 'Ready to order' })).toBeVisible()
 
     // Taken out again, the phone leaves a number that has nowhere to go.

@@ -20,9 +20,9 @@ test('a cart is for one address: who looks at another is told, may move it, and 
     await expectAccessible(page)
     await review.click()
     await expect(broadband).toContainText(`Your order is for ${HERE}`)
-    await expect(broadband).toContainText(`You have looked at ${THERE}`)
+    await expect(broadband).toContainText(`You’ve since looked at ${THERE}`)
     await expectAccessible(page)
-    await broadband.getByRole('link', { name: 'See the plans there' }).click()
+    await broadband.getByRole('link', { name: 'See plans there' }).click()
     await expect(elsewhere).toContainText(`Your cart is for ${HERE}.`)
   })
   await test.step('MOVE-7: a choice moves it with TV', async () => {

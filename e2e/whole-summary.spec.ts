@@ -85,7 +85,7 @@ test(
 
       const withdrawn = main.getByRole('group', { name: /SIM Only 20 is no longer on sale/ })
       await withdrawn.getByRole('link', { name: 'Choose another plan' }).click()
-      await expect(page.getByText('Your choice takes the place of SIM Only 20')).toBeVisible()
+      await expect(page.getByText('Your new plan replaces SIM Only 20')).toBeVisible()
       await expectAccessible(page)
       await page
         .getByRole('button', { name: /^Choose SIM Only/ })

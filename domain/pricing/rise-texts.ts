@@ -43,8 +43,11 @@ export function comingRisesInWords({ rises }: Pick<BillForecast, 'rises'>): stri
 }
 
 /** "Yearly rise: + €3.00 from April 2028, bill 17." A card says beside it what is paid a month. */
-export function riseTagline({ rises }: Pick<BillForecast, 'rises'>): string | null {
-  if (rises.length === 0) return null
+export function riseTagline({ rises, term }: Pick<BillForecast, 'rises' | 'term'>): string | null {
+  const [first] = rises
+  if (!first) return null
+  // A bill that the contract does not have would only puzzle.
+  if (first.bill > term) return `No price rise during your contract. After it, prices rise every ${monthsOf(rises)}.`
   return `Yearly rise: ${rises.map((rise) => comingRiseInWords(rise).replace(' a month', '')).join(', ')}.`
 }
 

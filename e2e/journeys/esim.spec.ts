@@ -90,7 +90,7 @@ test(
 
     await another.click()
     await page.getByRole('link', { name: 'Kaimo K3', exact: true }).click()
-    await expect(page).toHaveURL(/\/mobile\/handsets\/kaimo-k3\?second=$/)
+    await expect(page).toHaveURL(/\/mobile\/handsets\/kaimo-k3\?second=&plan=billpay-unlimited$/)
     const costs = page.getByRole('region', { name: 'What it costs' })
     await costs.getByRole('button', { name: 'Add phone and plan' }).click()
     await costs.getByRole('link', { name: /Review your order/ }).click()

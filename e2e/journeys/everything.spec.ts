@@ -87,7 +87,7 @@ test(
         .click()
       cart.set('small', SMALL).set('its phone', handsetCost('kaimo-k9', JET, SMALL.deviceOff))
       cart.set('insurance', extraCost('INSURANCE'))
-      await page.getByRole('link', { name: 'All handsets' }).click()
+      await page.getByRole('link', { name: 'All phones' }).click()
       await expectBar(page, cart)
 
       await chooseHandset(page, 'Kaimo K9', OCEAN, 'Bill Pay 80')
@@ -96,7 +96,7 @@ test(
         .getByRole('button', { name: 'Add phone and plan' })
         .click()
       cart.set('large', LARGE).set('other phone', handsetCost('kaimo-k9', OCEAN, LARGE.deviceOff))
-      await page.getByRole('link', { name: 'All handsets' }).click()
+      await page.getByRole('link', { name: 'All phones' }).click()
       await expectBar(page, cart)
     })
 

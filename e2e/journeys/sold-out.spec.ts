@@ -41,7 +41,7 @@ test(
     await expectNoSidewaysScrollAtBothSizes(page)
 
     await line.getByRole('link', { name: 'Choose another handset' }).click()
-    await expect(page.getByText('Choose the phone for your')).toBeVisible()
+    await expect(page.getByText('Choose a phone for')).toBeVisible()
     await page.getByRole('listitem').filter({ hasText: 'Kaimo K3' }).getByRole('link').click()
     const costs = page.getByRole('region', { name: 'What it costs' })
     await costs.getByRole('button', { name: 'Add phone to your plan' }).click()

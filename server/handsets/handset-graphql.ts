@@ -12,6 +12,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import type { HandsetPage } from './get-handsets.ts'
 import { handsetsRoom } from './handsets-room.ts'
+import { HandsetOpeningType } from './opening-graphql.ts'
 
 const EnergyClassType = builder.enumType('EnergyClass', { values: ENERGY_CLASSES })
 const ProductClassType = builder.enumType('ProductClass', { values: PRODUCT_CLASSES })
@@ -107,6 +108,7 @@ export const HandsetType = builder.objectRef<HandsetResult>('Handset').implement
     sortOrder: t.int({ resolve: ({ handset }) => handset.sortOrder }),
     price: t.exposeInt('price', { description: 'The lowest that is paid today, with the plan that makes it so' }),
     plan: t.expose('plan', { type: TariffType, description: 'The plan that price is with' }),
+    opening: t.expose('opening', { type: HandsetOpeningType, description: 'What it costs when its page is opened' }),
     stockLevel: t.exposeInt('stockLevel', { description: 'Of all variants together' }),
     outOfStock: t.boolean({ resolve: ({ stockLevel }) => stockLevel === 0 }),
     image: t.string({

@@ -3,7 +3,8 @@ import { useDeferredChange } from './use-deferred-change.ts'
 
 type SegmentedSwitchProps<Value extends string> = {
   legend: string
-  options: readonly { value: Value; label: string }[]
+  /** Detail: a second line, as what a choice saves. */
+  options: readonly { value: Value; label: string; detail?: string | null }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -42,7 +43,10 @@ export function SegmentedSwitch<Value extends string>({
             onChange={() => press(option.value)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none forced-colors:appearance-auto forced-colors:static forced-colors:mr-2"
           />
-          {option.label}
+          <span>
+            <span>{option.label}</span>
+            {option.detail && <span className="block text-xs font-medium text-success-700">{option.detail}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

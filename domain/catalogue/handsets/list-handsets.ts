@@ -3,6 +3,7 @@ import type { Handset, HandsetVariant, Manufacturer } from '../device.ts'
 import type { Release } from '../release.ts'
 import type { Tariff } from '../tariff.ts'
 import { priceWith } from './handset-plans.ts'
+import { openingPlan } from './opening-plan.ts'
 
 /** How many of a variant can be sold now. */
 export type StockOf = (code: string) => number
@@ -18,6 +19,8 @@ export type ShelfHandset = {
   /** The lowest that is paid today, and the plan that makes it so. */
   price: Cents
   plan: Tariff
+  /** What the variant that is shown costs with the plan that the page opens with. */
+  opening: { tariff: Tariff; today: Cents }
   stockLevel: number
 }
 
@@ -41,8 +44,15 @@ export function shelfHandset(handset: Handset, tariffs: readonly Tariff[], stock
     variants,
     shown,
     ...cheapest,
+    opening: openingOf(shown, tariffs) ?? { tariff: cheapest.plan, today: cheapest.price },
     stockLevel: there.reduce((total, { stockLevel }) => total + stockLevel, 0),
   }
+}
+
+function openingOf({ code }: ShelfVariant, tariffs: readonly Tariff[]): ShelfHandset['opening'] | null {
+  const tariff = openingPlan(tariffs.filter((plan) => priceWith(plan, code) !== null))
+  const today = tariff && priceWith(tariff, code)
+  return tariff !== null && today !== null ? { tariff, today } : null
 }
 
 /** Only those that make something on the shelf. */

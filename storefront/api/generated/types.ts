@@ -927,7 +927,9 @@ export type SaveCurrentServiceMutation = { saveCurrentService: { uuid: string, r
 
 export type VisitLineFragment = { installationType: InstallationType, availableFrom: string | null, currentService: { keepNumber: boolean | null, phoneNumber: string | null } | null, appointment: { at: string, time: string, heldUntil: string } | null };
 
-export type HandsetCardPartsFragment = { slug: string, manufacturer: string, model: string, price: number, stockLevel: number, outOfStock: boolean, image: string, imageAltText: string, flash: { description: string, color: string } | null, colours: Array<{ color: string, colorCode: string }>, plan: { displayName: string, displayPrice: number } };
+export type HandsetCardPartsFragment = { slug: string, manufacturer: string, model: string, stockLevel: number, outOfStock: boolean, image: string, imageAltText: string, flash: { description: string, color: string } | null, colours: Array<{ color: string, colorCode: string }>, opening: { offerCode: string, planName: string, term: number, today: number, monthly: number, total: number, later: { fromBill: number, amount: number } | null } };
+
+export type OpeningPartsFragment = { offerCode: string, planName: string, term: number, today: number, monthly: number, total: number, later: { fromBill: number, amount: number } | null };
 
 export type HandsetsPageQueryVariables = Exact<{
   cartType?: CartType | null | undefined;
@@ -935,7 +937,7 @@ export type HandsetsPageQueryVariables = Exact<{
 }>;
 
 
-export type HandsetsPageQuery = { getHandsets: { manufacturers: Array<{ manufacturer: string, logo: string, logoAltText: string }>, handsets: Array<{ slug: string, manufacturer: string, model: string, price: number, stockLevel: number, outOfStock: boolean, image: string, imageAltText: string, flash: { description: string, color: string } | null, colours: Array<{ color: string, colorCode: string }>, plan: { displayName: string, displayPrice: number } }> } };
+export type HandsetsPageQuery = { getHandsets: { manufacturers: Array<{ manufacturer: string, logo: string, logoAltText: string }>, handsets: Array<{ slug: string, manufacturer: string, model: string, stockLevel: number, outOfStock: boolean, image: string, imageAltText: string, flash: { description: string, color: string } | null, colours: Array<{ color: string, colorCode: string }>, opening: { offerCode: string, planName: string, term: number, today: number, monthly: number, total: number, later: { fromBill: number, amount: number } | null } }> } };
 
 export type HandsetPricesQueryVariables = Exact<{
   reference: string;
@@ -945,7 +947,7 @@ export type HandsetPricesQueryVariables = Exact<{
 }>;
 
 
-export type HandsetPricesQuery = { getHandsets: { handsets: Array<{ slug: string, price: number, plan: { displayName: string, displayPrice: number } }> } };
+export type HandsetPricesQuery = { getHandsets: { handsets: Array<{ slug: string, opening: { offerCode: string, planName: string, term: number, today: number, monthly: number, total: number, later: { fromBill: number, amount: number } | null } }> } };
 
 export type HandsetPlanPartsFragment = { tariff: { code: string, offerCode: string, displayName: string, commitmentDuration: number, displayPrice: number, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, attributes: Array<{ type: TariffAttributeType, value: string }>, forecast: { totalInBills: number, riseTagline: string | null } }, prices: Array<{ code: string, discountedPrice: number }> };
 

@@ -42,7 +42,7 @@ export function DeviceCards({ plan, devices }: DeviceCardsProps) {
   return (
     <section aria-labelledby="devices" className="wrap pt-12 sm:pt-16">
       <h2 id="devices" tabIndex={-1} className="scroll-mt-6 text-heading outline-none">
-        2. Choose its device
+        2. Choose a device
       </h2>
       <p className="mt-1 text-ink-soft">
         Prices are with {plan.displayName} for {formatMonths(plan.commitmentDuration)}.
@@ -50,12 +50,12 @@ export function DeviceCards({ plan, devices }: DeviceCardsProps) {
       {waiting && (
         <div className="mt-4">
           {waiting.equipments.length > 0 ? (
-            <Notice title={`Your choice takes the place of ${waiting.baseOffer.description}`}>
-              <p>Choose the same device again, or another. The rest of your order stays as it is.</p>
+            <Notice title={`Your new plan replaces ${waiting.baseOffer.description}`}>
+              <p>Choose the same device or another one. The rest of your order stays the same.</p>
             </Notice>
           ) : (
             <Notice title="A device needs to be added to this offer">
-              <p>{waiting.baseOffer.description} is in your cart and waits for its device.</p>
+              <p>{waiting.baseOffer.description} is in your cart and needs a device.</p>
             </Notice>
           )}
         </div>
@@ -98,7 +98,7 @@ export function DeviceCards({ plan, devices }: DeviceCardsProps) {
                     <strong className="display block text-heading">{devicePriceInWords(price)}</strong>
                   )}
                   <span className="text-sm text-ink-soft">
-                    {price === 0 ? `with the plan, instead of ${euro(device.priceInCents)}` : 'today, once'}
+                    {price === 0 ? `with the plan, instead of ${euro(device.priceInCents)}` : 'today, once off'}
                   </span>
                   <span className={`block text-xs font-semibold ${TONE[stock.state]}`}>{stock.text}</span>
                 </p>

@@ -8,8 +8,8 @@ import { MobileBroadbandOffer } from './mobile-broadband-offer.tsx'
 
 const PROMISES = [
   'No line, no engineer: plug it in and go',
-  'For a home without fibre, or a bag that travels',
-  'The plan takes part of the device’s price off',
+  'For homes without fibre, or to take with you',
+  'The plan brings down the price of the device',
 ]
 
 export function MobileBroadbandPage({ getTariffs, getDevices }: MobileBroadbandPageQuery) {
@@ -21,7 +21,7 @@ export function MobileBroadbandPage({ getTariffs, getDevices }: MobileBroadbandP
       <PageHero
         title="Broadband over the mobile network"
         badge={plans.length > 0 ? `From ${euro(lowest)} a month` : null}
-        lead="Choose a plan, then the device that brings it into the room. You see what it costs today and each month before you say yes."
+        lead="Choose a plan, then your device. You see what you’ll pay today and each month before you order."
         promises={PROMISES}
         picture="mobile-broadband.svg"
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bringSaving } from '#domain/pricing/bring-saving.ts'
 import type { TacticalOfferPartsFragment } from '#storefront/api/generated/types.ts'
 import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
@@ -19,17 +20,13 @@ type SimOnlyOfferProps = {
   tacticalOffers: readonly TacticalOfferPartsFragment[]
 }
 
-const NUMBERS = [
-  { value: 'new', label: 'New number' },
-  { value: 'brought', label: 'Keep my number' },
-] as const
-
 export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps) {
   const [term, chooseTerm] = useTerm(termsOf(own))
   const instead = useReplacedLine()
-  const [picked, setNumber] = useState<(typeof NUMBERS)[number]['value'] | null>(null)
+  const [picked, setNumber] = useState<'new' | 'brought' | null>(null)
   const number = picked ?? (instead?.baseOffer.portIn ? 'brought' : 'new')
   const plans = number === 'brought' ? withBrought(own, brought) : own
+  const inTerm = (all: readonly Plan[]) => all.filter(({ commitmentDuration }) => commitmentDuration === term)
   return (
     <section aria-labelledby="plans" className="wrap pt-8 sm:pt-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -38,7 +35,15 @@ export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps
         </h2>
         {own.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            <SegmentedSwitch legend="Your number" options={NUMBERS} value={number} onChange={setNumber} />
+            <SegmentedSwitch
+              legend="Your number"
+              options={[
+                { value: 'new', label: 'New number' },
+                { value: 'brought', label: 'Keep my number', detail: savingOf(inTerm(own), brought) },
+              ]}
+              value={number}
+              onChange={setNumber}
+            />
             <SegmentedSwitch
               legend="Length of the contract"
               options={termsOf(own)
@@ -52,19 +57,15 @@ export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps
       </div>
       {instead && (
         <div className="mb-6">
-          <Notice title={`Your choice takes the place of ${instead.baseOffer.description}`}>
-            <p>Its number and its SIM stay as they are, and so does the rest of your order.</p>
+          <Notice title={`Your new plan replaces ${instead.baseOffer.description}`}>
+            <p>Its number and SIM stay the same, and so does the rest of your order.</p>
           </Notice>
         </div>
       )}
       {own.length === 0 ? (
         <PlansNotHere path="/mobile/sim-only" what="the SIM-only plans" />
       ) : (
-        <SimOnlyPlans
-          plans={plans.filter(({ commitmentDuration }) => commitmentDuration === term)}
-          portIn={number === 'brought'}
-          instead={instead}
-        />
+        <SimOnlyPlans plans={inTerm(plans)} portIn={number === 'brought'} instead={instead} />
       )}
       {tacticalOffers.length > 0 && (
         <div className="mt-6">
@@ -81,6 +82,19 @@ function useReplacedLine(): CartLine | null {
   const state = useCart()
   if (state.status !== 'ready' || state.cart.status !== 'OPEN') return null
   return state.cart.offers.find(({ id, baseOffer }) => id === lineId && baseOffer.simOnly) ?? null
+}
+
+/** The most that keeping a number saves with one of the plans; null: nothing. */
+function savingOf(own: readonly Plan[], brought: readonly Plan[]): string | null {
+  const savings = own.flatMap((plan, index) => {
+    const other = withBrought(own, brought)[index]
+    return (other && bringSaving(plan.recurringAmountsByOccurrence, other.recurringAmountsByOccurrence)) ?? []
+  })
+  const [most] = savings.toSorted((one, other) => other.total - one.total)
+  if (!most) return null
+  return savings.length === own.length && savings.every(({ text }) => text === most.text)
+    ? most.text
+    : `Up to ${most.text}`
 }
 
 /** A customer who brings a number gets the plan for that; where there is none, the plan for everybody. */

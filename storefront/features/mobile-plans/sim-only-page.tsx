@@ -9,17 +9,17 @@ import { StepList } from '#storefront/ui/step-list.tsx'
 import { SimOnlyOffer } from './sim-only-offer.tsx'
 
 const PROMISES = [
-  'For 12 months at less, or 30 days at a time',
-  'Keep your number, or take a new one',
+  '12 months for less, or 30 days at a time',
+  'Keep your number or get a new one',
   'Nothing to pay today',
 ]
 
 const STEPS = [
-  { title: 'Choose a plan', text: 'As much data as you use. Calls and texts in Ireland are unlimited in all of them.' },
-  { title: 'Choose your SIM', text: 'A card by post, or an eSIM that is in your phone within minutes of the order.' },
+  { title: 'Choose a plan', text: 'Pick the data you need. All plans have unlimited calls and texts in Ireland.' },
+  { title: 'Choose your SIM', text: 'A SIM card by post, or an eSIM you can install minutes after you order.' },
   {
-    title: 'Bring your number',
-    text: 'We move it on the day that you choose. Until then your old SIM goes on working.',
+    title: 'Keep your number',
+    text: 'We’ll move it on the day you choose. Until then your old SIM keeps working.',
   },
 ]
 
@@ -32,7 +32,7 @@ export function SimOnlyPage({ own, brought, getTacticalOffers }: SimOnlyPageQuer
       <PageHero
         title="SIM only, for the phone you have"
         badge={plans.length > 0 ? `From ${euro(lowest)} a month` : null}
-        lead="A plan without a phone costs less and ties you for less. Every bill is on the page before you say yes."
+        lead="A plan without a phone costs less, with a shorter contract. You see every bill before you order."
         promises={PROMISES}
         picture="sim-only.svg"
       >
@@ -42,7 +42,7 @@ export function SimOnlyPage({ own, brought, getTacticalOffers }: SimOnlyPageQuer
       </PageHero>
       <SimOnlyOffer own={plans} brought={brought?.tariffs ?? []} tacticalOffers={getTacticalOffers} />
       <SignalSection use="phone" />
-      <StepList title="How it goes on" steps={STEPS} />
+      <StepList title="What happens next" steps={STEPS} />
     </>
   )
 }

@@ -69,5 +69,5 @@ export function SimOnlyPlans({ plans, portIn, instead }: SimOnlyPlansProps) {
 
 function countText(count: number): string {
   if (count === 0) return 'Nothing to pay today.'
-  return count === 1 ? 'One is in your cart.' : `${count} are in your cart.`
+  return count === 1 ? 'You have one in your cart.' : `You have ${count} in your cart.`
 }

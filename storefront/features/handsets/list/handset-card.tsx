@@ -3,6 +3,7 @@ import { euro } from '#domain/money.ts'
 import type { HandsetCardPartsFragment } from '#storefront/api/generated/types.ts'
 import { Picture } from '#storefront/ui/picture.tsx'
 import { stockText } from '../stock-text.ts'
+import { handsetPath, openingText } from './opening-text.ts'
 
 export type ListedHandset = HandsetCardPartsFragment
 
@@ -20,7 +21,7 @@ const TONE = { there: 'text-success-700', few: 'text-warning-700', none: 'text-i
 
 /** Memoised: with 300 cards on the page, a filter renders none again. */
 export const HandsetCard = memo(function HandsetCard({ handset, hidden, early, search }: HandsetCardProps) {
-  const { slug, manufacturer, model, flash, colours, outOfStock, price, plan } = handset
+  const { manufacturer, model, flash, colours, outOfStock, opening } = handset
   const stock = stockText(handset.stockLevel)
   return (
     <li
@@ -47,7 +48,7 @@ export const HandsetCard = memo(function HandsetCard({ handset, hidden, early, s
       />
       <h3 className="mt-2 text-base leading-snug sm:text-title">
         <a
-          href={`/mobile/handsets/${slug}${search}`}
+          href={handsetPath(handset, search)}
           className="outline-offset-4 after:absolute after:inset-0 after:rounded-panel"
         >
           <span className="block font-sans text-xs font-semibold tracking-normal text-accent">{manufacturer}</span>
@@ -56,9 +57,9 @@ export const HandsetCard = memo(function HandsetCard({ handset, hidden, early, s
       </h3>
       <ColourDots colours={colours} />
       <p className="figures mt-3 text-xs leading-snug text-ink-soft">
-        <strong className="display text-title text-ink">{euro(price)}</strong> today
-        <span className="block text-sm text-ink">{`${euro(plan.displayPrice)} a month`}</span>
-        {`with ${plan.displayName}`}
+        <strong className="display text-title text-ink">{euro(opening.today)}</strong> today
+        <span className="block text-sm text-ink">{`${euro(opening.monthly)} a month`}</span>
+        {openingText(opening)}
       </p>
       <p className={`mt-auto pt-3 text-xs font-semibold ${TONE[stock.state]}`}>{stock.text}</p>
     </li>

@@ -6,8 +6,8 @@ import { TickChip } from './tick-chip.tsx'
 
 const SORT_LABELS = {
   recommended: 'Recommended',
-  today: 'Least to pay today',
-  month: 'Least a month',
+  today: 'Lowest price today',
+  month: 'Lowest monthly price',
   name: 'Name, A to Z',
 } satisfies Record<HandsetSort, string>
 
@@ -25,7 +25,7 @@ export function HandsetFilters({ manufacturers, view, onChange }: HandsetFilters
   return (
     <div className="no-print flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <fieldset className="min-w-0 max-sm:-mx-4">
-        <legend className="mb-1.5 text-xs font-semibold text-ink-soft max-sm:px-4">Made by</legend>
+        <legend className="mb-1.5 text-xs font-semibold text-ink-soft max-sm:px-4">Brand</legend>
         <div className="flex gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
           {manufacturers.map(({ manufacturer, logo }) => (
             <TickChip

@@ -23,8 +23,15 @@ function aHandset(number: number): ListedHandset {
     colours: [],
     outOfStock: false,
     stockLevel: 9,
-    price: 4900,
-    plan: { displayName: 'Bill Pay', displayPrice: 3999 },
+    opening: {
+      offerCode: 'BILL_PAY',
+      planName: 'Bill Pay',
+      term: 24,
+      today: 4900,
+      monthly: 3999,
+      later: null,
+      total: 100876,
+    },
   }
 }
 
@@ -55,6 +62,8 @@ test('SHELF-53: a press turns links into cards, and the first new card gets the 
   await act(async () => place.querySelector('button')?.click())
   expect(place.querySelectorAll('h3 a')).toHaveLength(CARDS_AT_A_TIME + 1)
   expect(place.querySelector('button')).toBeNull()
-  await expect.poll(() => document.activeElement?.getAttribute('href')).toBe(`/mobile/handsets/k${CARDS_AT_A_TIME + 1}`)
+  await expect
+    .poll(() => document.activeElement?.getAttribute('href'))
+    .toBe(`/mobile/handsets/k${CARDS_AT_A_TIME + 1}?plan=bill-pay`)
   await act(async () => root.unmount())
 })

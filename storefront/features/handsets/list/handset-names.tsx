@@ -4,6 +4,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { usePlainLinks } from '#storefront/ui/use-plain-links.ts'
 import type { ListedHandset } from './handset-card.tsx'
 import { CARDS_AT_A_TIME } from './handsets-in-view.ts'
+import { handsetPath } from './opening-text.ts'
 
 type HandsetNamesProps = {
   handsets: readonly ListedHandset[]
@@ -36,14 +37,14 @@ export const HandsetNames = memo(function HandsetNames({ handsets, search, onMor
       <h3 className="mt-8 text-title">{handsets.length === 1 ? 'One more' : `${handsets.length} more, by name`}</h3>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is entered by keyboard clicks as well */}
       <ul onClick={follow} className="mt-3 gap-x-8 text-sm [content-visibility:auto] sm:columns-2 lg:columns-3">
-        {handsets.map(({ slug, manufacturer, model, price }) => (
-          <li key={slug}>
+        {handsets.map((handset) => (
+          <li key={handset.slug}>
             <a
-              href={`/mobile/handsets/${slug}${search}`}
+              href={handsetPath(handset, search)}
               className="flex min-h-11 items-center justify-between gap-4 border-b border-line hover:text-accent"
             >
-              {`${manufacturer} ${model}`}{' '}
-              <span className="figures shrink-0 text-ink-soft">{`${euro(price)} today`}</span>
+              {`${handset.manufacturer} ${handset.model}`}{' '}
+              <span className="figures shrink-0 text-ink-soft">{`${euro(handset.opening.today)} today`}</span>
             </a>
           </li>
         ))}

@@ -8,9 +8,8 @@ const PHONES = [
   aPhone('Kaimo', 'K10', 0, 2999, true),
 ]
 
-function aPhone(manufacturer: string, model: string, price: number, month: number, outOfStock = false) {
-  const plan = { displayName: 'Bill Pay', displayPrice: month }
-  return { slug: model, manufacturer, model, price, plan, outOfStock }
+function aPhone(manufacturer: string, model: string, today: number, monthly: number, outOfStock = false) {
+  return { slug: model, manufacturer, model, opening: { today, monthly }, outOfStock }
 }
 
 function look(change: Partial<HandsetView>) {

@@ -5,8 +5,7 @@ export type SeenHandset = {
   manufacturer: string
   model: string
   outOfStock: boolean
-  price: number
-  plan: { displayName: string; displayPrice: number }
+  opening: { today: number; monthly: number }
 }
 
 /** All handsets in the chosen order, and which of them are visible: hidden cards come back without a render. */
@@ -48,8 +47,8 @@ function compareNames(one: string, other: string): number {
 
 const ORDER = {
   recommended: () => 0,
-  today: (one, other) => one.price - other.price || one.plan.displayPrice - other.plan.displayPrice,
-  month: (one, other) => one.plan.displayPrice - other.plan.displayPrice || one.price - other.price,
+  today: ({ opening: one }, { opening: other }) => one.today - other.today || one.monthly - other.monthly,
+  month: ({ opening: one }, { opening: other }) => one.monthly - other.monthly || one.today - other.today,
   name: (one, other) => compareNames(nameOf(one), nameOf(other)),
 } satisfies Record<HandsetSort, (one: SeenHandset, other: SeenHandset) => number>
 

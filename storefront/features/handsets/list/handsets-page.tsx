@@ -31,8 +31,8 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
           <div>
             <h1 className="text-page">Phones with a plan</h1>
             <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">
-              The plan takes part of the phone’s price off. You see what it costs today, each month and in all before
-              you say yes.
+              Your plan brings down the price of the phone. You see what you’ll pay today, each month and in total
+              before you order.
             </p>
           </div>
           <MobileKinds />
@@ -53,13 +53,13 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
         )}
         {seen.size === 0 && (
           <p className="rounded-panel bg-surface-soft p-8 text-center text-ink-soft">
-            No phone fits all of that.{' '}
+            No phones match.{' '}
             <TextButton onClick={() => change({ ...PLAIN_VIEW, sort: view.sort })}>Show all phones</TextButton>
           </p>
         )}
         <p className="mt-8 max-w-[70ch] text-sm text-ink-soft">
-          “Today” is the least that a phone costs, with the plan that stands below it; on its page you choose colour,
-          memory and plan. Prices include VAT.
+          Prices are with the plan shown, the one most people choose. On the next page you choose colour, memory and
+          plan. Prices include VAT; totals include the yearly price rise.
         </p>
       </section>
       <SignalSection use="phone" />

@@ -24,7 +24,7 @@ export function LineNotice({ reference, line: { id, baseOffer }, onPrices }: Lin
   }, [reference, id, onPrices])
   return (
     <div className="mb-6">
-      <Notice title={`Choose the phone for your ${baseOffer.description}`}>
+      <Notice title={`Choose a phone for ${baseOffer.description}`}>
         <p>
           Prices are with the plan in your cart.{' '}
           <Link to="/shop/summary" className="font-semibold text-accent underline underline-offset-4">

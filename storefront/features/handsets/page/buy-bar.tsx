@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { euro } from '#domain/money.ts'
 import { formatMonths } from '#storefront/formatting/format-term.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
 import { Picture } from '#storefront/ui/picture.tsx'
 import { BuyButton } from './buy-button.tsx'
 import type { PageHandset, PagePlan, Variant } from './handset-choice.ts'
@@ -14,12 +15,14 @@ type BuyBarProps = {
   offer: HandsetOffer | null
   buying: Buying
   purchase: Purchase | null
+  /** Opens the form for an alert. Null: the phone is in stock. */
+  onAlert: (() => void) | null
   /** The button of the card: on a wide screen the bar is hidden while the button is visible. */
   button: RefObject<HTMLElement | null>
 }
 
 /** Replaces the cart bar: the price and the button to buy, always visible. */
-export function BuyBar({ handset, variant, plan, offer, buying, purchase, button }: BuyBarProps) {
+export function BuyBar({ handset, variant, plan, offer, buying, purchase, onAlert, button }: BuyBarProps) {
   const isNeeded = useOutOfSight(button)
   return (
     <section
@@ -51,7 +54,13 @@ export function BuyBar({ handset, variant, plan, offer, buying, purchase, button
             </span>
           </div>
         )}
-        <BuyButton buying={buying} purchase={purchase} size="small" className="max-[24rem]:px-3.5" />
+        {onAlert ? (
+          <Button size="small" look="onDeep" onClick={onAlert} className="max-sm:px-4 max-sm:text-balance">
+            Tell me when it’s back
+          </Button>
+        ) : (
+          <BuyButton buying={buying} purchase={purchase} size="small" className="max-[24rem]:px-3.5" />
+        )}
       </div>
     </section>
   )

@@ -31,7 +31,7 @@ export function BuyButton({ buying, purchase, size = 'large', className = '' }: 
       onClick={purchase ? () => buying.buy(purchase) : undefined}
       className={`${purchase ? '' : 'opacity-60'} ${className}`}
     >
-      {purchase ? buying.label : 'Not to be had now'}
+      {purchase ? buying.label : 'Not available'}
     </Button>
   )
 }

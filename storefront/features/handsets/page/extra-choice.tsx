@@ -23,9 +23,9 @@ export function ExtraChoice({ extras, chosen, onChange }: ExtraChoiceProps) {
   return (
     <section aria-labelledby="extras" className="wrap pt-14 sm:pt-20">
       <h2 id="extras" className="text-heading">
-        Extras for its plan
+        Add extras (optional)
       </h2>
-      <p className="mt-1 text-ink-soft">Only if you want them. What you tick is in the price above at once.</p>
+      <p className="mt-1 text-ink-soft">Anything you tick is added to the price above.</p>
       <ul ref={list} className="mt-5 grid gap-5 md:grid-cols-2">
         {extras.map((extra) => (
           <AddOnTick

@@ -1,4 +1,6 @@
+import { openingPlan } from '#domain/catalogue/handsets/opening-plan.ts'
 import type { HandsetPageQuery } from '#storefront/api/generated/types.ts'
+import { inAddress } from '../in-address.ts'
 
 export type PageHandset = NonNullable<HandsetPageQuery['getHandset']>
 export type Variant = PageHandset['variants'][number]
@@ -7,18 +9,15 @@ export type PagePlan = PageHandset['plans'][number]
 /** A customer's choice of variant and plan. Colour, capacity and plan are in the address of the page. */
 export type HandsetChoice = { color: string; capacity: string; offerCode: string; term: number }
 
-const LONGEST = 24
-
 /** The initial choice: a variant in stock, with the most popular plan. */
 export function firstChoice({ variants, shown, plans }: PageHandset): HandsetChoice {
   const variant = variants.find(({ code }) => code === shown) ?? variants[0]
-  const favourite = plans.find(({ tariff }) => tariff.attributes.some(({ type }) => type === 'sash')) ?? plans[0]
-  const terms = plans.map(({ tariff }) => tariff.commitmentDuration)
+  const opening = openingPlan(plans.map(({ tariff }) => tariff))
   return {
     color: variant?.color ?? '',
     capacity: variant?.capacity ?? '',
-    offerCode: favourite?.tariff.offerCode ?? '',
-    term: terms.includes(LONGEST) ? LONGEST : Math.max(...terms),
+    offerCode: opening?.offerCode ?? '',
+    term: opening?.commitmentDuration ?? 0,
   }
 }
 
@@ -66,17 +65,12 @@ export function variantOf({ variants }: PageHandset, { color, capacity }: Handse
 }
 
 /** Null: the plan does not have this term. */
-export function planOf({ plans }: PageHandset, { offerCode, term }: HandsetChoice): PagePlan | null {
+export function planOf({ plans }: { plans: readonly PagePlan[] }, { offerCode, term }: HandsetChoice): PagePlan | null {
   return (
     plans.find(({ tariff }) => tariff.offerCode === offerCode && tariff.commitmentDuration === term) ??
     plans.find(({ tariff }) => tariff.commitmentDuration === term) ??
     null
   )
-}
-
-/** "Sea mist" is sea-mist in an address. */
-function inAddress(value: string): string {
-  return value.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
 
 function put(params: URLSearchParams, name: string, value: string | null): void {

@@ -9,16 +9,15 @@ export function HandsetDetails({ handset }: { handset: PageHandset }) {
   return (
     <section aria-labelledby="details" className="wrap pt-14 sm:pt-20">
       <h2 id="details" className="text-heading">
-        In detail
+        Details
       </h2>
       <div className="mt-4 grid gap-x-16 gap-y-10 md:grid-cols-2">
         <FactRows title="The phone" rows={specifications.map(namedRow)} />
         {rows.length > 0 && <FactRows title="From its EU label" rows={rows} />}
       </div>
       <p className="mt-6 max-w-[75ch] text-sm text-ink-soft">
-        Your legal guarantee covers the phone whatever else is promised: <Law to="/legal/guarantee">what it covers</Law>
-        . We take your old phone back free of charge, one for one:{' '}
-        <Law to="/legal/guarantee#old-phones">old phones and batteries</Law>.
+        Your legal guarantee always covers the phone: <Law to="/legal/guarantee">what it covers</Law>. We’ll take back
+        your old phone for free: <Law to="/legal/guarantee#old-phones">old phones and batteries</Law>.
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { bringSaving } from '#domain/pricing/bring-saving.ts'
 import type { HandsetPageQuery } from '#storefront/api/generated/types.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -11,7 +12,14 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { ExtraChoice } from './extra-choice.tsx'
 import { Gallery } from './gallery.tsx'
-import { type PageHandset, type PagePlan, planOf, type Variant, variantOf } from './handset-choice.ts'
+import {
+  type HandsetChoice,
+  type PageHandset,
+  type PagePlan,
+  planOf,
+  type Variant,
+  variantOf,
+} from './handset-choice.ts'
 import { HandsetDetails } from './handset-details.tsx'
 import { handsetOffer } from './handset-offer.ts'
 import { InsuranceChoice } from './insurance-choice.tsx'
@@ -37,6 +45,8 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   const [choice, change] = useHandsetChoice(handset)
   const [insured, setInsured] = useState<string | null>(null)
   const [extraCodes, setExtraCodes] = useState<string[]>([])
+  /** The variant whose alert is open. */
+  const [alerted, setAlerted] = useState<string | null>(null)
   const { line } = useLineFor()
   const lined = line?.baseOffer ?? null
   const button = useRef<HTMLDivElement>(null)
@@ -58,6 +68,14 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   const addOnCodes = extras.map(({ code }) => code).filter((code) => extraCodes.includes(code))
   const beside = addOns.filter(({ code }) => code === insured || addOnCodes.includes(code))
   const buying = useBuyHandset([variant?.code, plan?.tariff.code, insured, ...addOnCodes].join())
+  const missing = variant?.stockLevel === 0 && buying.state !== 'added' ? variant : null
+
+  /** The form takes the focus when it opens; a second press goes back to it. */
+  function openAlert({ code }: Variant) {
+    setAlerted(code)
+    button.current?.querySelector('input')?.focus()
+  }
+
   if (!plan || !seen) return null
   const offer = variant && handsetOffer(plan, variant.code, beside)
   const purchase =
@@ -83,8 +101,13 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
                 </div>
               )}
               <div ref={button}>
-                {variant?.stockLevel === 0 && buying.state !== 'added' ? (
-                  <StockAlert key={variant.code} phone={{ code: variant.code, name: nameOf(handset, variant) }} />
+                {missing ? (
+                  <StockAlert
+                    key={missing.code}
+                    phone={{ code: missing.code, name: nameOf(handset, missing) }}
+                    open={alerted === missing.code}
+                    onOpen={() => setAlerted(missing.code)}
+                  />
                 ) : (
                   <BuyButton buying={buying} purchase={purchase} className="w-full" />
                 )}
@@ -99,6 +122,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
         chosen={plan}
         onChange={change}
         bringsNumber={bringsNumber}
+        saving={savingOf(choice, served.plans, brought)}
         onNumber={setBringsNumber}
       />
       <InsuranceChoice insurances={insurances} chosen={insured} onChange={setInsured} />
@@ -111,10 +135,18 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
         offer={offer}
         buying={buying}
         purchase={purchase}
+        onAlert={missing && (() => openAlert(missing))}
         button={button}
       />
     </>
   )
+}
+
+/** What the plan costs less for a customer who keeps a number. */
+function savingOf(choice: HandsetChoice, own: readonly PagePlan[], brought: readonly PagePlan[]): string | null {
+  const courseIn = (plans: readonly PagePlan[]) => planOf({ plans }, choice)?.tariff.recurringAmountsByOccurrence
+  const [now, then] = [courseIn(own), courseIn(brought)]
+  return (now && then && bringSaving(now, then)?.text) ?? null
 }
 
 /** Once-off extras are chosen in the summary, where the totals include them. */
@@ -151,7 +183,7 @@ function AllHandsets() {
         className="inline-flex min-h-7 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
       >
         <Icon name="arrowRight" className="size-4.5 rotate-180" />
-        All handsets
+        All phones
       </Link>
     </p>
   )

@@ -19,9 +19,9 @@ export function InsuranceChoice({ insurances, chosen, onChange }: InsuranceChoic
   return (
     <section aria-labelledby="insurance" className="wrap pt-14 sm:pt-20">
       <h2 id="insurance" className="text-heading">
-        Insure it, if you like
+        Add insurance (optional)
       </h2>
-      <p className="mt-1 text-ink-soft">Nothing is chosen for you. You can go on without.</p>
+      <p className="mt-1 text-ink-soft">You can skip this.</p>
       <ul ref={list} className="mt-5 grid gap-5 md:grid-cols-2">
         {insurances.map((insurance) => (
           <AddOnTick
@@ -31,14 +31,14 @@ export function InsuranceChoice({ insurances, chosen, onChange }: InsuranceChoic
             onChange={(isChosen) => onChange(isChosen ? insurance.code : null)}
           >
             <a href={ipidPath(insurance.code)} className={DOCUMENT}>
-              Insurance Product Information Document<span className="sr-only"> of {insurance.title}</span>
+              Insurance Product Information Document<span className="sr-only"> for {insurance.title}</span>
             </a>
           </AddOnTick>
         ))}
       </ul>
       <p className="mt-3">
         <a href={INSURANCE_TERMS} className={DOCUMENT}>
-          Terms &amp; Conditions of the insurance
+          Insurance Terms &amp; Conditions
         </a>
       </p>
     </section>

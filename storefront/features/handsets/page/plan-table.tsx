@@ -6,6 +6,7 @@ import { Badge } from '#storefront/ui/badge.tsx'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
 import type { HandsetChoice, PageHandset, PagePlan } from './handset-choice.ts'
 import { handsetOffer } from './handset-offer.ts'
+import { planFeatures } from './plan-features.ts'
 
 type PlanTableProps = {
   handset: PageHandset
@@ -14,19 +15,16 @@ type PlanTableProps = {
   chosen: PagePlan
   onChange: (change: Partial<HandsetChoice>) => void
   bringsNumber: boolean
+  /** What the chosen plan costs less for a customer who keeps a number, in words. */
+  saving: string | null
   onNumber: (brings: boolean) => void
 }
-
-const NUMBERS = [
-  { value: 'new', label: 'New number' },
-  { value: 'brought', label: 'Keep my number' },
-] as const
 
 const COLUMNS =
   'grid grid-cols-3 gap-x-3 md:grid-cols-[minmax(0,1fr)_7rem_11rem_11rem] md:items-center md:gap-x-6 md:px-7'
 
 /** The bigger the plan, the less the phone costs today: the three figures of each stand side by side. */
-export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber, onNumber }: PlanTableProps) {
+export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber, saving, onNumber }: PlanTableProps) {
   const name = useId()
   const term = chosen.tariff.commitmentDuration
   const terms = [...new Set(handset.plans.map(({ tariff }) => tariff.commitmentDuration))].toSorted((a, b) => a - b)
@@ -40,14 +38,17 @@ export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="plans" tabIndex={-1} className="scroll-mt-6 text-heading outline-none">
-            Choose its plan
+            Choose a plan
           </h2>
-          <p className="mt-1 text-ink-soft">The bigger the plan, the less the phone costs today.</p>
+          <p className="mt-1 text-ink-soft">The bigger the plan, the less you pay for the phone today.</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <SegmentedSwitch
             legend="Your number"
-            options={NUMBERS}
+            options={[
+              { value: 'new', label: 'New number' },
+              { value: 'brought', label: 'Keep my number', detail: saving },
+            ]}
             value={bringsNumber ? 'brought' : 'new'}
             onChange={(number) => onNumber(number === 'brought')}
           />
@@ -78,6 +79,7 @@ export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber
             key={plan.tariff.code}
             plan={plan}
             variantCode={variantCode}
+            features={planFeatures(plan, plans)}
             name={name}
             checked={plan.tariff.code === chosen.tariff.code}
             onChoose={() => onChange({ offerCode: plan.tariff.offerCode })}
@@ -92,16 +94,16 @@ export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber
 type PlanRowProps = {
   plan: PagePlan
   variantCode: string
+  features: readonly string[]
   name: string
   checked: boolean
   onChoose: () => void
 }
 
-function PlanRow({ plan, variantCode, name, checked, onChoose }: PlanRowProps) {
+function PlanRow({ plan, variantCode, features, name, checked, onChoose }: PlanRowProps) {
   const { tariff } = plan
   const offer = handsetOffer(plan, variantCode, [])
   const sash = tariff.attributes.find(({ type }) => type === 'sash')?.value
-  const feature = tariff.attributes.find(({ type }) => type === 'feature')?.value
   if (!offer) return null
   return (
     <label
@@ -121,7 +123,11 @@ function PlanRow({ plan, variantCode, name, checked, onChoose }: PlanRowProps) {
             <strong className="display text-title">{tariff.displayName}</strong>
             {sash && <Badge tone="strong">{sash}</Badge>}
           </span>
-          <span className="block text-sm text-ink-soft">{feature}</span>
+          {features.map((feature) => (
+            <span key={feature} className="block text-sm text-ink-soft">
+              {feature}
+            </span>
+          ))}
         </span>
       </span>
       <Figure what="Today">
@@ -155,8 +161,8 @@ function belowText({ tariff }: PagePlan): string {
   const { activationFee, discountedActivationFee, forecast } = tariff
   const activation =
     discountedActivationFee === activationFee
-      ? `Activation ${euro(activationFee)}, once off, in the totals.`
-      : `Activation ${euro(discountedActivationFee)} instead of ${euro(activationFee)}.`
-  const rise = forecast.riseTagline === null ? '' : ` ${forecast.riseTagline} The totals have it in them.`
+      ? `Totals include the once-off activation fee of ${euro(activationFee)}.`
+      : `Activation costs ${euro(discountedActivationFee)} instead of ${euro(activationFee)}.`
+  const rise = forecast.riseTagline === null ? '' : ` ${forecast.riseTagline} Totals include it.`
   return `Prices include VAT. ${activation}${rise}`
 }

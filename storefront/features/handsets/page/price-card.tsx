@@ -75,7 +75,7 @@ export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceC
         )}
         {offer && offer.activation > 0 && (
           <p className="mt-1 text-sm text-ink-soft">
-            Activation {euro(offer.activation)}, once off, is in the 1st bill and in the total.
+            Includes the once-off activation fee of {euro(offer.activation)} on your 1st bill.
           </p>
         )}
         <div className="mt-5">{children}</div>

@@ -12,7 +12,7 @@ function said(color: string, over: object = {}): string {
 
 test('JOUR-35: a phone in stock shows by when it arrives and how long it is held; one out of stock promises nothing', () => {
   expect(said('Sea mist')).toContain(
-    'With you by Wednesday 18 November if you order today. We keep it for you for 30 minutes once it is in your cart.',
+    'With you by Wednesday 18 November if you order today. We’ll hold it for 30 minutes once it’s in your cart.',
   )
   expect(said('Sea mist', { holdMinutes: 60 })).toContain('for an hour once')
   expect(said('Graphite')).not.toContain('With you by')

@@ -27,11 +27,11 @@ export function StockLine({ handset, choice, variant }: StockLineProps) {
 }
 
 function deliveryText({ deliveredBy, holdMinutes }: PageHandset): string {
-  return `With you by ${dayName(deliveredBy).replace(',', '')} if you order today. We keep it for you for ${formatMinutes(holdMinutes)} once it is in your cart.`
+  return `With you by ${dayName(deliveredBy).replace(',', '')} if you order today. We’ll hold it for ${formatMinutes(holdMinutes)} once it’s in your cart.`
 }
 
 function insteadText(others: readonly Variant[]): string {
   const [first, second] = others.map(({ color, capacity }) => `${color.toLowerCase()} with ${capacity}`)
-  if (first === undefined) return 'None of its colours is there just now.'
-  return `There is ${second === undefined ? first : `${first} or ${second}`}.`
+  if (first === undefined) return 'All colours are out of stock.'
+  return `In stock: ${second === undefined ? first : `${first} or ${second}`}.`
 }

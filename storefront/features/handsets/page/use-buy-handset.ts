@@ -74,7 +74,7 @@ export function useBuyHandset(chosen: string): Buying {
   return {
     state: adding ? 'adding' : settled !== null && settled.problem === null ? 'added' : 'open',
     problem: settled?.problem ?? null,
-    label: line ? (isWithdrawn ? 'Take phone and plan instead' : 'Add phone to your plan') : 'Add phone and plan',
+    label: line ? (isWithdrawn ? 'Change to this phone and plan' : 'Add phone to your plan') : 'Add phone and plan',
     buy: (purchase) => void buy(purchase),
   }
 }

@@ -27,21 +27,21 @@ export function NoAlertsPage() {
         {stopping.state === 'done' ? (
           <>
             <FocusHeading as="h1" className="text-page">
-              Nothing more will come
+              You won’t hear from us again
             </FocusHeading>
             <p className="text-lg text-ink-soft">
-              Your address is deleted from every list of phones that are out of stock.
+              We’ve deleted your address from our list of people waiting for a phone.
             </p>
             <LinkButton to="/mobile" look="secondary">
-              See all handsets
+              See all phones
             </LinkButton>
           </>
         ) : (
           <>
-            <h1 className="text-page">No more emails about phones</h1>
+            <h1 className="text-page">Stop emails about phones</h1>
             <p className="text-lg text-ink-soft">
-              Some phones may still be on your list. Press the button and we delete your address from all of them.
-              E-mails about your orders are not affected.
+              You may still be waiting for some phones. We’ll delete your address from our list. Emails about your
+              orders aren’t affected.
             </p>
             {stopping.state === 'failed' && (
               <Notice tone="danger" announced>
@@ -49,7 +49,7 @@ export function NoAlertsPage() {
               </Notice>
             )}
             <Button pending={stopping.state === 'sending'} onClick={() => void stop()}>
-              Send me no more of these
+              Stop these emails
             </Button>
           </>
         )}

@@ -31,11 +31,11 @@ export function StockAlertForm({ phone: { code, name } }: { phone: UnavailablePh
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   if (isSubscribed) return <Subscribed email={form.values.email.trim()} name={name} />
   return (
-    <form {...form.form} aria-label="Tell me when it is back" className="grid gap-4">
+    <form {...form.form} aria-label="Tell me when it’s back" className="grid gap-4">
       <TextField
         {...form.text('email')}
         label="Email address"
-        hint={`One e-mail when the ${name} is there again, and nothing else. Your address is deleted then, after 90 days at the latest.`}
+        hint={`We’ll send one email when the ${name} is back, and nothing else. Then we delete your address, after 90 days at the latest.`}
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -43,7 +43,7 @@ export function StockAlertForm({ phone: { code, name } }: { phone: UnavailablePh
       />
       <FormRefusal form={form} />
       <Button type="submit" look="secondary" className="w-full" pending={form.state.pending}>
-        Tell me when it is back
+        Tell me when it’s back
       </Button>
     </form>
   )
@@ -54,9 +54,9 @@ function Subscribed({ email, name }: { email: string; name: string }) {
   useEffect(() => notice.current?.focus(), [])
   return (
     <div ref={notice} tabIndex={-1} className="rounded-card">
-      <Notice tone="success" title="We will tell you">
+      <Notice tone="success" title="We’ll let you know">
         <p className="wrap-anywhere">
-          One e-mail goes to {email} when the {name} is back. An address gets at most five of these in 30 days.
+          We’ll email {email} when the {name} is back. You can ask for up to five phones in 30 days.
         </p>
       </Notice>
     </div>

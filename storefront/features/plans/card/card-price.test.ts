@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { planCard } from '#domain/catalogue/plan-card.ts'
 import { aPlan, aPlanOf, off } from '#storefront/gallery/samples.ts'
-import { cardPrice } from './card-price.ts'
+import { cardPrice, headlinePrice } from './card-price.ts'
 import type { Plan } from './plan-card.tsx'
 
 function sentenceOf(plan: Plan) {
-  return cardPrice(planCard(plan), plan.discountDuration)
+  return cardPrice(planCard(plan), plan)
 }
 
 test('PLAN-40: a card says for how many months its price holds; the price after is left to its note', () => {
   expect(sentenceOf(aPlan())).toEqual(['12 months at this price', null])
   expect(planCard(aPlan()).priceAfterNote).toBe('Price after 12 months €59.99 a month excluding annual price increase.')
+})
+
+test('PLAN-51: a price that holds for one month is not the big figure; the price after it is', () => {
+  const plan = aPlan({ commitmentDuration: 1, displayPrice: 1799, defaultPrice: 2299, discountDuration: 1 })
+  expect(headlinePrice(planCard(plan), plan)).toBe(2299)
+  expect(sentenceOf(plan)).toEqual(['First month €17.99', null])
+  expect(headlinePrice(planCard(aPlan()), aPlan())).toBe(3999)
 })
 
 test('PLAN-40: a price that stays is shown without the annual increase', () => {

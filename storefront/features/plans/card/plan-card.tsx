@@ -7,6 +7,7 @@ import { billStretches } from '#storefront/features/bills/bill-stretches.ts'
 import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { MonthlyPrice } from '#storefront/ui/price.tsx'
+import { headlinePrice } from './card-price.ts'
 import { ChooseButton, type PlanChoice } from './choose-button.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { PlanDetails } from './plan-details.tsx'
@@ -80,12 +81,16 @@ export function PlanCard({
         {card.mainFeature && <p className="text-sm text-ink-soft max-sm:leading-snug sm:mt-1">{card.mainFeature}</p>}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-2 max-sm:col-span-2 max-sm:mt-1.5 sm:contents">
-        <MonthlyPrice amount={plan.displayPrice} per={PER_MONTH.tariffCard} className="sm:row-start-5 sm:mt-3" />
+        <MonthlyPrice
+          amount={headlinePrice(card, plan)}
+          per={PER_MONTH.tariffCard}
+          className="sm:row-start-5 sm:mt-3"
+        />
         <PlanHeadline plan={plan} />
       </div>
       {/* Optional facts share a row, so that there is no gap where no plan has them. */}
       <div className="max-sm:col-span-2">
-        <PriceSentence months={plan.discountDuration} card={card} rise={plan.forecast.riseTagline} />
+        <PriceSentence plan={plan} card={card} rise={plan.forecast.riseTagline} />
         <PlanPromotions promotions={card.promotions} />
       </div>
       <div className="max-sm:col-span-2">

@@ -27,10 +27,8 @@ afterEach(async () => {
 })
 
 test('RISE-13: a card says by how much, from which month and from which bill its price rises', () => {
-  const { discountDuration, forecast } = PLAN
-  const sentence = renderToStaticMarkup(
-    <PriceSentence months={discountDuration} card={planCard(PLAN)} rise={forecast.riseTagline} />,
-  )
+  const { forecast } = PLAN
+  const sentence = renderToStaticMarkup(<PriceSentence plan={PLAN} card={planCard(PLAN)} rise={forecast.riseTagline} />)
   expect(sentence).toContain('Yearly rise: + €3.00 from April 2028, bill 17')
   expect(sentence).toContain('Price after 12 months €59.99 a month excluding annual price increase.')
 })

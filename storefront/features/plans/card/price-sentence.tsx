@@ -2,15 +2,15 @@ import type { PlanCard } from '#domain/catalogue/plan-card.ts'
 import { cardPrice } from './card-price.ts'
 
 type PriceSentenceProps = {
-  months: number
+  plan: Parameters<typeof cardPrice>[1]
   card: PlanCard
   /** When its price rises, dated from its likely start. */
   rise: string | null
 }
 
 /** How long the price holds, the price after, and the yearly rise: each of them once. */
-export function PriceSentence({ months, card, rise }: PriceSentenceProps) {
-  const [now, more] = cardPrice(card, months)
+export function PriceSentence({ plan, card, rise }: PriceSentenceProps) {
+  const [now, more] = cardPrice(card, plan)
   return (
     <div className="figures mt-1 text-xs sm:mt-3">
       <p className="text-sm">

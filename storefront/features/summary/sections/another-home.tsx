@@ -10,7 +10,7 @@ export function AnotherHome({ address }: { address: Address }) {
   const other = checked?.addressConfirmed ? checked.addressResponse : null
   if (other === null || isSameHome(other, address)) return null
   return (
-    <p className="mt-4 flex gap-2.5 rounded-card bg-surface-tint px-4 py-3 text-sm">
+    <p data-stays className="mb-3 flex gap-2.5 rounded-card bg-surface-tint sm:mt-4 sm:mb-0 px-4 py-3 text-sm">
       <Icon name="info" className="mt-0.5 size-4.5 shrink-0 text-accent" />
       <span>
         Your order is for <strong className="font-semibold">{streetOf(address)}</strong>. You’ve since looked at{' '}

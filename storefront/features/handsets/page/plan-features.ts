@@ -1,0 +1,13 @@
+import type { PagePlan } from './handset-choice.ts'
+
+/** The features that tell a plan apart: those that not every plan has. Where all are the same, its first. */
+export function planFeatures(plan: PagePlan, plans: readonly PagePlan[]): string[] {
+  const own = featuresOf(plan)
+  const others = plans.filter(({ tariff }) => tariff.code !== plan.tariff.code).map(featuresOf)
+  const distinct = own.filter((feature) => others.length === 0 || others.some((other) => !other.includes(feature)))
+  return distinct.length > 0 ? distinct : own.slice(0, 1)
+}
+
+function featuresOf({ tariff: { attributes } }: PagePlan): string[] {
+  return attributes.flatMap(({ type, value }) => (type === 'feature' ? value : []))
+}
