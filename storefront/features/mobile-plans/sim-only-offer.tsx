@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bringSaving } from '#domain/pricing/bring-saving.ts'
+import { bringSaving } from '#domain/porting/bring-saving.ts'
 import type { TacticalOfferPartsFragment } from '#storefront/api/generated/types.ts'
 import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { bringSaving } from '#domain/pricing/bring-saving.ts'
+import { bringSaving } from '#domain/porting/bring-saving.ts'
 import type { HandsetPageQuery } from '#storefront/api/generated/types.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'

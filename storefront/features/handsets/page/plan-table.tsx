@@ -4,9 +4,9 @@ import { useMissedPress } from '#storefront/early/lazy/use-missed-press.ts'
 import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
+import { planFeatures } from '../plan-features.ts'
 import type { HandsetChoice, PageHandset, PagePlan } from './handset-choice.ts'
 import { handsetOffer } from './handset-offer.ts'
-import { planFeatures } from './plan-features.ts'
 
 type PlanTableProps = {
   handset: PageHandset

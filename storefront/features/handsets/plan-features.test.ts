@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aPagePlan } from './page-handset.fixture.ts'
 import { planFeatures } from './plan-features.ts'
 
 const CALLS = 'Unlimited calls and texts in Ireland'
-const plan = (name: string, ...features: string[]) =>
-  aPagePlan(name, 24, { attributes: features.map((value) => ({ type: 'feature' as const, value })) })
+const plan = (name: string, ...features: string[]) => ({
+  tariff: { code: name, attributes: features.map((value) => ({ type: 'feature', value })) },
+})
 
 test('SHELF-57: a plan names what the others do not all have: its data, its roaming, its calls abroad', () => {
   const unlimited = plan('UNLIMITED', 'Unlimited 5G data', CALLS, '80 GB of it in the EU and the UK')

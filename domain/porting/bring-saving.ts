@@ -1,5 +1,5 @@
 import { euro } from '#domain/money.ts'
-import type { PriceCourse } from './price-course.ts'
+import type { PriceCourse } from '#domain/pricing/price-course.ts'
 
 /** What a customer who keeps a number pays less: in all, and on how many bills from the first one on. */
 export type BringSaving = { total: number; bills: number; text: string }
