@@ -36,7 +36,7 @@ test('UI-40: an enquiry ends in plans', ANY_SIZE, async ({ page }) => {
 
 /** With an icon, with a wide picture, and with a way back; the component's own test covers the texts. */
 const MODALS = [
-  ['H62 P7VE', 'There is already an order'],
+  ['H62 P7VE', 'already an order'],
   ['V35 C8KD', 'outside the National Broadband Plan area'],
   ['V31 N2KW', 'Several homes share this address'],
 ] as const

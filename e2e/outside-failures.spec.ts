@@ -104,11 +104,11 @@ test(
       await test.step(mode, async () => {
         await sandbox.control('qualification', { mode })
         await check(page, 'D08P3T7')
-        await expect(modal).toContainText(mode === 'gone' ? 'The network isn' : 'We couldn')
+        await expect(modal).toContainText('The network isn')
         await expect(modal).toContainText('1800 555 010')
         await expectAccessible(page)
         await sandbox.control('qualification', {})
-        await modal.getByRole('button', { name: mode === 'gone' ? 'Try again' : 'Check my address again' }).click()
+        await modal.getByRole('button', { name: 'Try again' }).click()
         await expectFullFibre(page)
       })
     }

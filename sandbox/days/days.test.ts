@@ -134,7 +134,6 @@ beforeAll(() => sandbox.ready())
 afterAll(() => sandbox.close())
 
 test('SBX-110: mail, texts, next day and weather are one page with tabs, each reached from the others', async () => {
-  expect((await sandbox.inject('/')).headers.location).toBe('/mail')
   for (const path of ['/mail', '/sms', '/days', '/weather']) {
     const { body, headers } = await sandbox.inject(path)
     for (const other of ['/mail', '/sms', '/days', '/weather']) expect(body).toContain(`<a href="${other}"`)

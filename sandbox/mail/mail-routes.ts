@@ -12,8 +12,6 @@ type Asked = { Params: { number: string }; Querystring: { as?: string } }
 
 /** The received mails, for people under /mail and for tests under /control/mail. */
 export function mailRoutes(app: FastifyInstance, mailbox: Mailbox): void {
-  app.get('/', (_request, reply) => reply.redirect('/mail'))
-
   app.get('/mail', (_request, reply) => sendPage(reply, inboxPage(mailbox.list())))
 
   app.get<Asked>('/mail/:number', (request, reply) => {

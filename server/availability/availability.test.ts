@@ -99,9 +99,9 @@ test('API-6: a data mismatch that carries an onlinePrequalId is a result', async
   expect(data.prequal.onlinePrequalId).toMatch(/\S/)
 })
 
-test('API-7: a network that breaks down gives data_retrieval_issue, one that is gone gives prequal_not_responding', async () => {
+test('API-7: a network that fails or is gone gives prequal_not_responding, one that lies data_retrieval_issue', async () => {
   await shop.control('qualification', { mode: 'fail' })
-  expect((await checkEircode('D08P3T7')).errors?.[0]?.extensions.code).toBe('DATA_RETRIEVAL_ISSUE')
+  expect((await checkEircode('D08P3T7')).errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_RESPONDING')
   await shop.control('qualification', { mode: 'lie' })
   expect((await checkEircode('D08P3T7')).errors?.[0]?.extensions.code).toBe('DATA_RETRIEVAL_ISSUE')
   await shop.control('qualification', { mode: 'gone' })

@@ -68,7 +68,9 @@ export async function checkHome(
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     caller.log.error({ err: error }, 'prequalification failed')
-    return refuse({ code: error.fault === 'silent' ? 'PREQUAL_NOT_RESPONDING' : 'DATA_RETRIEVAL_ISSUE' })
+    // With an error status it has said nothing about the home.
+    const isSilent = error.fault === 'silent' || error.status !== null
+    return refuse({ code: isSilent ? 'PREQUAL_NOT_RESPONDING' : 'DATA_RETRIEVAL_ISSUE' })
   }
 }
 

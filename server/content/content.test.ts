@@ -48,7 +48,7 @@ test('CMS-1: a modal comes from the CMS, with its words, buttons and icon', asyn
     modalId: 'Error_1_try_again',
     description: expect.stringMatching(/^<p>.*<\/p>$/),
     solidButton: 'Try again',
-    alternativeButton: 'Close',
+    alternativeButton: 'Call us',
     showBackButton: false,
     showCloseButton: true,
     desktopImage: null,

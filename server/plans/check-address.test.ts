@@ -133,7 +133,7 @@ test('WAY-6: it is refused with the same codes as the single queries', async () 
   expect(await codeOf({ phone: '8882009903' })).toBe('NUMBER_NOT_FOUND')
   expect(await codeOf({ phone: 'none' })).toBe('INVALID_PHONE')
   expect(await codeOf({ address: { eircode: 'N39F6YA' } })).toBe('PREQUAL_NOT_RESPONDING')
-  await shop.control('qualification', { mode: 'fail' })
+  await shop.control('qualification', { mode: 'lie' })
   expect(await codeOf({ address: { eircode: 'D08P3T7' } })).toBe('DATA_RETRIEVAL_ISSUE')
 })
 

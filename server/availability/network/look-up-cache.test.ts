@@ -53,7 +53,7 @@ test('LOOK-2: three concurrent requests wait for one response', async () => {
 test('LOOK-3: a failure is not cached', async () => {
   await shop.control('qualification', { mode: 'fail' })
   const failed = await shop.graphql(PREQUAL, { address: { eircode: 'W23D4C6' } })
-  expect(failed.errors?.[0]?.extensions.code).toBe('DATA_RETRIEVAL_ISSUE')
+  expect(failed.errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_RESPONDING')
   await shop.control('qualification', {})
   expect((await shop.graphql(PREQUAL, { address: { eircode: 'W23D4C6' } })).data.prequal.selection.technology).toBe(
     'FTTC',

@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/address.ts'
 import type { NetworkService } from '#domain/availability/prequal.ts'
 import { BROADBAND_TECHNOLOGIES } from '#domain/vocabulary.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
-import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { brokenSystem, type CallOutside, failingSystem } from '#server/platform/outside/outside-system.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { NetworkQualification, Qualification } from './network-qualification.ts'
 
@@ -97,11 +97,13 @@ function toService(item: v.InferOutput<typeof QualificationItem>): NetworkServic
 }
 
 function toMismatch(status: number, body: unknown): Qualification {
-  const refused = parseResponse(SYSTEM, Refused, body)
+  const parsed = v.safeParse(Refused, body)
+  if (!parsed.success) throw failingSystem(SYSTEM, status)
+  const refused = parsed.output
   if (refused.code === 'unknown-place') return { outcome: 'unknown' }
   const onlinePrequalId = refused.onlinePrequalId ?? null
   if (onlinePrequalId === null && refused.code !== 'prequal-data-mismatch') {
-    throw brokenSystem(SYSTEM, `status ${status}, code ${refused.code}`)
+    throw failingSystem(SYSTEM, status)
   }
   const message = refused.message ?? refused.reason ?? refused.code
   return { outcome: 'mismatch', error: { code: refused.code, message, onlinePrequalId } }

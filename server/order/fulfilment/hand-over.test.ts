@@ -136,7 +136,10 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
     })
     expect(tv).toMatchObject({
       productOffering: { id: 'ACQ_TV_FAMILY_12M' },
-      product: { place: [{ id: addressId }], productCharacteristic: [named('serviceDomain', 'IPTV')] },
+      product: {
+        place: [{ id: addressId }],
+        productCharacteristic: [named('serviceDomain', 'IPTV'), named('deliveryDate', visit.at)],
+      },
       productOrderItemRelationship: [{ id: broadband, relationshipType: 'reliesOn' }],
     })
     expect(handed.relatedParty).toMatchObject([

@@ -4,8 +4,8 @@ import { type Semaphore, semaphore, TooBusy } from '../memory/semaphore.ts'
 import type { Metrics } from '../metrics.ts'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
 import {
-  brokenSystem,
   type CallOutside,
+  failingSystem,
   type OutsideCall,
   type OutsideFault,
   type OutsideResponse,
@@ -24,8 +24,8 @@ const TOO_MANY_REQUESTS = 429
 type Guard = {
   slots: Semaphore
   breaker: CircuitBreaker
-  /** Fault of the last failed call, which is reported while the breaker is open. */
-  lastFault: OutsideFault
+  /** Of the last failed call, reported while the breaker is open. */
+  last: Pick<OutsideSystemError, 'fault' | 'status'>
 }
 
 /**
@@ -47,12 +47,11 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
       onChange(isClosed) {
         isOpen.set(isClosed ? 0 : 1)
         if (isClosed) log.info({ system }, 'outside system answers again')
-        else
-          log.error({ system, fault: guard.lastFault }, 'outside system fails too often and is left alone for a while')
+        else log.error({ system, ...guard.last }, 'outside system fails too often and is left alone for a while')
       },
     })
     const slots = semaphore({ running: atOnce, waiting: atOnce * WAITING })
-    const guard: Guard = { slots, breaker, lastFault: 'silent' }
+    const guard: Guard = { slots, breaker, last: { fault: 'silent', status: null } }
     isOpen.set(0)
     guards.set(system, guard)
     return guard
@@ -67,14 +66,14 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     // The call timed out in the queue.
     deadline.signal.throwIfAborted()
     const ticket = guard.breaker.admit()
-    if (ticket === null) throw new TurnedAway(call.system, guard.lastFault, 'open')
+    if (ticket === null) throw new TurnedAway(call.system, guard.last, 'open')
     try {
       const response = await sendWithRetries(call, sending, deadline, read)
       // Too many requests: counts as a failure.
       ticket(response.status !== TOO_MANY_REQUESTS)
       return response
     } catch (error) {
-      guard.lastFault = faultOf(error)
+      guard.last = { fault: faultOf(error), status: error instanceof OutsideSystemError ? error.status : null }
       ticket(false)
       throw error
     }
@@ -93,7 +92,8 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
       stop({ outcome: String(response.status) })
       return response
     } catch (cause) {
-      const error = cause instanceof TooBusy ? new TurnedAway(call.system, 'silent', 'busy') : cause
+      const error =
+        cause instanceof TooBusy ? new TurnedAway(call.system, { fault: 'silent', status: null }, 'busy') : cause
       stop({ outcome: error instanceof TurnedAway ? error.because : faultOf(error) })
       if (error instanceof OutsideSystemError) throw error
       throw new OutsideSystemError(call.system, faultOf(error), { cause: error })
@@ -107,7 +107,7 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     const { headers, body, status: said } = await timed(call, read)
     // Without a list every status is expected, so the type is that of any number.
     const status = call.expect === undefined ? (said as Status) : call.expect.find((one) => one === said)
-    if (status === undefined) throw brokenSystem(call.system, `status ${said}`)
+    if (status === undefined) throw failingSystem(call.system, said)
     // The body has the type that `read` returns; the overloads of CallOutside declare it.
     return { status, headers, body: body as never }
   }
@@ -120,8 +120,11 @@ function faultOf(error: unknown): OutsideFault {
 /** The call was not made. */
 class TurnedAway extends OutsideSystemError {
   readonly because: 'busy' | 'open'
-  constructor(system: string, fault: OutsideFault, because: 'busy' | 'open') {
-    super(system, fault, { cause: new Error(because === 'busy' ? 'too many calls wait' : 'it has failed too often') })
+  constructor(system: string, { fault, status }: Guard['last'], because: 'busy' | 'open') {
+    super(system, fault, {
+      status,
+      cause: new Error(because === 'busy' ? 'too many calls wait' : 'it has failed too often'),
+    })
     this.because = because
   }
 }

@@ -66,7 +66,7 @@ test('OUT-1, OUT-2: with a slow network two hundred customers do not pile up, th
 })
 
 test.each([
-  { fault: 'fails', mode: 'fail', code: 'DATA_RETRIEVAL_ISSUE' },
+  { fault: 'fails', mode: 'fail', code: 'PREQUAL_NOT_RESPONDING' },
   { fault: 'is gone', mode: 'gone', code: 'PREQUAL_NOT_RESPONDING' },
 ])('OUT-3: a network that $fault is left alone, and customers read the same as before', async ({ mode, code }) => {
   await shop.control('qualification', { mode })

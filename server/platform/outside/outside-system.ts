@@ -7,12 +7,24 @@ export type OutsideFault = 'silent' | 'broken'
 export class OutsideSystemError extends Error {
   readonly system: string
   readonly fault: OutsideFault
-  constructor(system: string, fault: OutsideFault, options?: ErrorOptions) {
+  /** The error status that it responded with. Null: none, or the response does not fit. */
+  readonly status: number | null
+  constructor(
+    system: string,
+    fault: OutsideFault,
+    { status = null, ...options }: ErrorOptions & { status?: number | null } = {},
+  ) {
     super(`${system} is ${fault}`, options)
     this.name = 'OutsideSystemError'
     this.system = system
     this.fault = fault
+    this.status = status
   }
+}
+
+/** It responded with an error status. */
+export function failingSystem(system: string, status: number): OutsideSystemError {
+  return new OutsideSystemError(system, 'broken', { status, cause: new Error(`status ${status}`) })
 }
 
 export function brokenSystem(system: string, problem: string): OutsideSystemError {

@@ -1,5 +1,5 @@
 import {
-  brokenSystem,
+  failingSystem,
   type OutsideBody,
   type OutsideCall,
   type OutsideResponse,
@@ -29,7 +29,7 @@ export async function sendRequest<T>(
     const { status, headers } = response
     if (status >= 500) {
       await response.body?.cancel()
-      return { failure: brokenSystem(call.system, `status ${status}`), retryAfterMs }
+      return { failure: failingSystem(call.system, status), retryAfterMs }
     }
     return { response: { status, headers, body: await read(response, call.system) }, retryAfterMs }
   } catch (failure) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NBI_MODALS } from '#domain/availability/nbi/nbi-verdict.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { ActionModal } from './action-modal.tsx'
-import { BUILT_IN_MODALS } from './built-in-modals.ts'
+import { BUILT_IN_MODALS, type ModalId } from './built-in-modals.ts'
 
 const nothing = () => {}
 
@@ -19,3 +19,26 @@ test.each(NBI_MODALS)(
     expect(page).toContain('aria-label="Close"')
   },
 )
+
+const ERRORS: readonly ModalId[] = [
+  ...(['Error_1_try_again', 'ERROR_2-contact_us', 'Check_invalid_iban'] as const),
+  ...(['data_retrieval_issue', 'prequal_not_responding'] as const),
+]
+
+test.each(ERRORS)(
+  'MODAL-7: the error modal %s offers another try and a number to call, also at the first failure',
+  (modalId) => {
+    const { solid, alternative } = BUILT_IN_MODALS[modalId]
+    expect([solid.action, alternative.action]).toContain('tryAgain')
+    const page = renderPage(
+      <ActionModal modalId={modalId} onTryAgain={nothing} onChangeAddress={nothing} onClose={nothing} />,
+    )
+    expect(page).toContain('href="tel:')
+    expect(visibleText(page)).not.toMatch(/\bstill\b/)
+  },
+)
+
+test('MODAL-7: where another try has failed, the call comes first', () => {
+  const { solid, alternative } = BUILT_IN_MODALS['ERROR_2-contact_us']
+  expect([solid.label, alternative.label]).toEqual(['Call us', 'Try again'])
+})

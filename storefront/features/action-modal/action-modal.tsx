@@ -34,9 +34,8 @@ export function ActionModal({ modalId, onTryAgain, onChangeAddress, onClose }: A
           </LinkButton>
         )
       case 'tryAgain':
-      case 'changeAddress':
-      case 'close': {
-        const press = { tryAgain: onTryAgain, changeAddress: onChangeAddress, close: onClose }[does]
+      case 'changeAddress': {
+        const press = { tryAgain: onTryAgain, changeAddress: onChangeAddress }[does]
         return (
           <Button key={label} look={look} onClick={press} className="w-full">
             {label}

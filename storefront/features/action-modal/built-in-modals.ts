@@ -4,7 +4,7 @@ import type { NbiModal } from '#domain/availability/nbi/nbi-verdict.ts'
 export type ModalId = NbiModal | FailureModal | 'prequal_not_responding' | 'data_retrieval_issue' | 'Check_invalid_iban'
 
 /** What a button does. Its label comes from the CMS, its action is fixed here. */
-export type ModalAction = 'tryAgain' | 'call' | 'mobileBroadband' | 'changeAddress' | 'close'
+export type ModalAction = 'tryAgain' | 'call' | 'mobileBroadband' | 'changeAddress'
 
 export type ModalButton = { label: string; action: ModalAction }
 
@@ -24,7 +24,6 @@ export type BuiltInModal = {
 
 const TRY_AGAIN: ModalButton = { label: 'Try again', action: 'tryAgain' }
 const CALL: ModalButton = { label: 'Call us', action: 'call' }
-const CLOSE: ModalButton = { label: 'Close', action: 'close' }
 const MOBILE: ModalButton = { label: 'See mobile broadband', action: 'mobileBroadband' }
 const OTHER_ADDRESS: ModalButton = { label: 'Check another address', action: 'changeAddress' }
 
@@ -33,40 +32,40 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
     title: 'That didn’t work',
     description: [
       'Something went wrong on our side, not yours. Nothing was ordered and nothing was charged.',
-      'Please try again in a moment.',
+      'Please try again in a moment, or call us.',
     ],
     solid: TRY_AGAIN,
-    alternative: CLOSE,
+    alternative: CALL,
   },
   'ERROR_2-contact_us': {
     title: 'Let us finish this for you',
     description: [
-      'It still doesn’t work, and we are sorry. Nothing that you have entered is lost.',
-      'Call us and we’ll pick up where you left off.',
+      'We couldn’t finish this online just now, and we’re sorry. Nothing you’ve entered is lost.',
+      'Call us and we’ll pick up where you left off, or try again here.',
     ],
     solid: CALL,
-    alternative: CLOSE,
+    alternative: TRY_AGAIN,
   },
   Check_invalid_iban: {
     title: 'Please check your IBAN',
     description: [
-      'The number you entered isn’t a valid IBAN, so we couldn’t set up your direct debit. Often it is a single digit.',
+      'The number you entered isn’t a valid IBAN, so we couldn’t set up your direct debit. Often it’s just one digit.',
       'An Irish IBAN starts with IE and has 22 characters. You’ll find it on your bank statement or in your banking app.',
     ],
     solid: TRY_AGAIN,
-    alternative: CLOSE,
+    alternative: CALL,
   },
   prequal_not_responding: {
     title: 'The network isn’t answering right now',
     description: [
-      'We couldn’t find out which broadband reaches your home, because the network’s own check isn’t responding. It says nothing about your address.',
+      'We couldn’t find out which broadband reaches your home, because the network’s own check isn’t responding. It’s nothing to do with your address.',
       'This usually passes within a few minutes.',
     ],
     solid: TRY_AGAIN,
     alternative: MOBILE,
   },
   data_retrieval_issue: {
-    title: 'We couldn’t read the answer for your address',
+    title: 'We couldn’t read the details for your address',
     description: [
       'The network sent back details for your address that we can’t rely on. We’d rather not guess what you can get.',
       'Check the address and try again. If it happens again, call us and we’ll check it by hand.',
@@ -75,10 +74,10 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
     alternative: CALL,
   },
   'nbi-order-pending': {
-    title: 'There is already an order for this home',
+    title: 'There’s already an order for this home',
     description: [
       'National Broadband Ireland tells us that an installation is on its way to this address, so we can’t place a second one.',
-      'If it is yours, there is nothing more to do. If you have just moved in, or don’t know about an order, call us and we’ll help to sort it out.',
+      'If it’s yours, you’re all set. If you’ve just moved in, or don’t know about an order, call us and we’ll help you sort it out.',
     ],
     solid: CALL,
     alternative: OTHER_ADDRESS,
@@ -96,7 +95,7 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
     title: 'This home is outside the National Broadband Plan area',
     description: [
       'National Broadband Ireland doesn’t build to this address, so we can’t offer their fibre here.',
-      'Mobile broadband may suit you: there is nothing to install, and you can start as soon as it arrives.',
+      'Mobile broadband may suit you: there’s nothing to install, and you can start as soon as it arrives.',
     ],
     solid: MOBILE,
     alternative: OTHER_ADDRESS,
@@ -105,17 +104,17 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
   'nbi-survey-required': {
     title: 'Your home needs a survey first',
     description: [
-      'Before fibre can be connected, National Broadband Ireland has to look at the route to your home.',
+      'Before fibre can be connected, National Broadband Ireland needs to check the route to your home.',
       'Call us to arrange it. We’ll tell you what happens, when, and whether it costs anything, before you decide.',
     ],
     solid: CALL,
     alternative: MOBILE,
   },
   'nbi-active-lines': {
-    title: 'There is already broadband on these lines',
+    title: 'These lines already have broadband',
     description: [
       'More than one fibre line at this address is in use, and we can’t tell from here which one is yours.',
-      'Call us with your account number to hand, if you have one. We’ll find the right line, so that nobody else is cut off.',
+      'Call us with your account number to hand, if you have one. We’ll find the right line, so nobody else is cut off.',
     ],
     solid: CALL,
     alternative: OTHER_ADDRESS,
@@ -123,8 +122,8 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
   'nbi-multiple-premises': {
     title: 'Several homes share this address',
     description: [
-      'There is more than one home at this Eircode, and we can’t tell which one is yours.',
-      'If your home has an Eircode of its own, please check with that. Otherwise call us and we’ll find it together.',
+      'There’s more than one home at this Eircode, and we can’t tell which one is yours.',
+      'If your home has its own Eircode, please check with that. Otherwise, call us and we’ll find it together.',
     ],
     solid: { label: 'Check another Eircode', action: 'changeAddress' },
     alternative: CALL,
@@ -133,8 +132,8 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
   'nbi-enquiry-rejected': {
     title: 'We couldn’t check this address',
     description: [
-      'National Broadband Ireland turned down our enquiry about this address. Asking again here is unlikely to change that.',
-      'Call us and we’ll ask them for you, or have a look at mobile broadband meanwhile.',
+      'National Broadband Ireland turned down our enquiry about this address. Trying again here is unlikely to change that.',
+      'Call us and we’ll ask them for you, or see mobile broadband in the meantime.',
     ],
     solid: CALL,
     alternative: MOBILE,

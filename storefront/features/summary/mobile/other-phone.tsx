@@ -4,7 +4,7 @@ import { ModalDescription } from '#storefront/features/action-modal/modal-descri
 import { Notice } from '#storefront/ui/notice.tsx'
 
 const DEFAULT_TEXT = {
-  title: 'We send you a QR code',
+  title: 'We’ll send you a QR code',
   paragraphs: [
     'As soon as your order is confirmed, a QR code comes by e-mail and stands on the page of your order. Scan it with your phone, and the eSIM is on it.',
   ],
