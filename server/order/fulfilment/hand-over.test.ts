@@ -138,7 +138,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
       productOffering: { id: 'ACQ_TV_FAMILY_12M' },
       product: {
         place: [{ id: addressId }],
-        productCharacteristic: [named('serviceDomain', 'IPTV'), named('deliveryDate', visit.at)],
+        productCharacteristic: [named('serviceDomain', 'IPTV'), named('deliveryDate', expect.stringMatching(DAY) as never)],
       },
       productOrderItemRelationship: [{ id: broadband, relationshipType: 'reliesOn' }],
     })
