@@ -55,6 +55,7 @@ export default [
       route('checkout/payment', 'routes/checkout/checkout-payment.tsx'),
       route('checkout/review', 'routes/checkout/checkout-review.tsx'),
       route('checkout/pay', 'routes/checkout/checkout-pay.tsx'),
+      route('checkout/review/contract-summaries', 'routes/checkout/review-contract-summaries.tsx'),
     ]),
     layout('routes/order/order-frame.tsx', [
       route('order/:reference', 'routes/order/order.tsx'),
@@ -70,6 +71,7 @@ export default [
     ]),
   ]),
   route('checkout/return', 'routes/checkout/checkout-return.ts'),
+  route('order/:reference/visit.ics', 'routes/order/order-visit.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 ] satisfies RouteConfig

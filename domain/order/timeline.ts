@@ -23,7 +23,7 @@ import {
 /** An order and its events, as far as its timeline depends on them. */
 export type TrackedOrder = MoneyOfOrder & {
   state: OrderState
-  ordered: Pick<Ordered, 'cart' | 'delivery' | 'deposit' | 'payment' | 'terms'>
+  ordered: Pick<Ordered, 'cart' | 'delivery' | 'deposit' | 'payment' | 'terms' | 'promises'>
   managedState: ManagedState | null
 }
 

@@ -24,7 +24,7 @@ test(
     await readyForReview(page, { details: REFERRED })
     await page.goto('/checkout/review')
     await pressOrder(page)
-    await expect(heading(page)).toHaveText('We look at your order by hand')
+    await expect(heading(page)).toHaveText('Ordered. We’re checking it')
     await expect(page.getByText('Nothing is charged. A person looks at it')).toBeVisible()
     await expectAccessible(page)
     expect(await paymentsOf(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toEqual([])

@@ -82,9 +82,11 @@ test(
     await page.getByLabel('Account number').fill('AC 12345')
     await page.getByRole('checkbox', { name: /Move this number here/ }).check()
     await page.getByRole('button', { name: 'Ask again' }).click()
-    await expect(page.getByText('We ask your old network again')).toBeVisible()
+    await expect(page.getByText('We’re asking your old network again')).toBeVisible()
     await page.getByRole('link', { name: 'See your order' }).click()
-    await expect(page.getByRole('heading', { name: `Your number ${national} moves with you` })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: new RegExp(`^Your number ${national} moves to Tonn`) }),
+    ).toBeVisible()
   },
 )
 

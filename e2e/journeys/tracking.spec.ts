@@ -23,23 +23,23 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change the visit' })
 
     await test.step('JOUR-19, TRACK-22: an order that waits is told, and that there is news', async () => {
-      await expect(heading).toContainText('Your engineer comes on')
-      await expect(steps.filter({ hasText: 'We make your line ready' })).toContainText('Now')
+      await expect(heading).toContainText('The engineer comes on')
+      await expect(steps.filter({ hasText: 'We’re preparing your line' })).toContainText('Now')
       await expectAccessible(page)
       await expectNoSidewaysScrollAtBothSizes(page)
       await moveOrder(shop, reference, 'inProgress')
       await moveOrder(shop, reference, 'held')
-      await expect(heading).toHaveText('Your order waits')
-      await expect(page.getByRole('status').filter({ hasText: 'Your order has news' })).toHaveCount(1)
+      await expect(heading).toHaveText('Your order is on hold')
+      await expect(page.getByRole('status').filter({ hasText: 'There’s news about your order' })).toHaveCount(1)
       await moveOrder(shop, reference, 'inProgress')
-      await expect(heading).toContainText('Your engineer comes on')
+      await expect(heading).toContainText('The engineer comes on')
     })
 
     await test.step('JOUR-21, VISIT-10: while the diary is away nothing is lost', async () => {
       await expect(card).toContainText('Free until')
       await sandbox.control('appointments', { mode: 'fail' })
       await button.click()
-      await expect(dialog).toContainText('We cannot show the engineer’s times just now')
+      await expect(dialog).toContainText('We can’t show the engineer’s times right now')
       await expectAccessible(page)
       await sandbox.control('appointments', {})
       await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -60,9 +60,9 @@ test(
       const [, hours = ''] = /(\d\d:\d\d to \d\d:\d\d)$/.exec((await time.locator('..').textContent()) ?? '') ?? []
       await page.keyboard.press('Enter')
       await expect(dialog).toBeHidden()
-      await expect(card.getByRole('status')).toHaveText('Your visit is changed. We’ll confirm it by e-mail.')
+      await expect(card.getByRole('status')).toHaveText('We’ve changed your visit. We’ll confirm it by email.')
       await expect(card).toContainText(hours)
-      await expect(heading).toContainText('Your engineer comes on')
+      await expect(heading).toContainText('The engineer comes on')
       await expectNoSidewaysScrollAtBothSizes(page)
       await expect.poll(() => managedVisitOf(shop, reference)).not.toBe(before)
       const now = await managedVisitOf(shop, reference)
@@ -72,7 +72,7 @@ test(
 
     await test.step('JOUR-19: everything is running', async () => {
       await moveOrder(shop, reference, 'completed')
-      await expect(heading).toHaveText('Everything is running')
+      await expect(heading).toHaveText('Everything is working')
       await expect(steps.filter({ hasText: 'Your broadband is live' })).toContainText('Done')
       await expectAccessible(page)
     })
@@ -90,7 +90,7 @@ test(
     const { reference } = placeOrder
     await page.goto(`/order/${reference}`)
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toContainText('Your engineer comes on')
+    await expect(heading).toContainText('The engineer comes on')
     const inShop = (statement: string) =>
       withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, async ({ $client }) => {
         await $client.query(statement, [reference])
@@ -101,7 +101,7 @@ test(
     await page.reload()
     await expect(heading).toHaveText('We are behind with your order')
     const steps = page.getByRole('region', { name: 'What happens when' }).getByRole('listitem')
-    await expect(steps.filter({ hasText: 'We make your line ready' })).toContainText('Late')
+    await expect(steps.filter({ hasText: 'We’re preparing your line' })).toContainText('Late')
     await expectAccessible(page)
     await expectNoSidewaysScrollAtBothSizes(page)
 
@@ -122,7 +122,7 @@ test(
     await sandbox.control('orders', { paceMs: null })
     await inShop(`update pgboss.job set start_after = now() where name = 'hand-over-order' and state = 'retry'
     and data ->> 'orderId' = (select id::text from orders where reference = $1)`)
-    await expect(heading).toContainText('Your engineer comes on')
+    await expect(heading).toContainText('The engineer comes on')
     await expectHandedOverOnce(shop, reference)
     await expectHandedOverOnce(shop, email)
     await expect(card).toContainText('Has something changed? Call')
@@ -145,7 +145,7 @@ test(
 
     await test.step('JOUR-2: its number alone opens nothing', async () => {
       await other.goto(`${shop.url}/order/${reference}`)
-      await expect(heading).toHaveText('We cannot find this order')
+      await expect(heading).toHaveText('We can’t find this order')
     })
 
     await test.step('JOUR-20, FIND-5: whoever has the mail no more finds the order by number and address', async () => {
@@ -158,7 +158,7 @@ test(
       await other.getByLabel('Email address').fill(email)
       await expectAccessible(other)
       await other.getByRole('button', { name: 'Send me the link' }).click()
-      await expect(heading).toHaveText('Look into your mailbox')
+      await expect(heading).toHaveText('Check your email')
       await expect(heading).toBeFocused()
       await expectAccessible(other)
       await expectNoSidewaysScrollAtBothSizes(other)
@@ -168,14 +168,14 @@ test(
       await expectAccessible(other)
       await expectNoSidewaysScrollAtBothSizes(other)
       await other.getByRole('button', { name: 'Open my order' }).click()
-      await expect(heading).toContainText('Your engineer comes on')
+      await expect(heading).toContainText('The engineer comes on')
     })
 
     await test.step('JOUR-2: the confirmation comes once by mail; its link opens the order in a browser that knows nothing of it', async () => {
       await elsewhere.clearCookies()
       await other.goto(linkIn((await mailTo(shop, email)).text))
       await other.getByRole('button', { name: 'Open my order' }).click()
-      await expect(heading).toContainText('Your engineer comes on')
+      await expect(heading).toContainText('The engineer comes on')
       expect(new URL(other.url())).toMatchObject({ pathname: `/order/${reference}`, search: '' })
     })
     await elsewhere.close()

@@ -1,13 +1,18 @@
 import { GOODS_KINDS, type Goods, PROMISE_KINDS } from '#domain/order/order-promise.ts'
-import { PROMISE_STATES } from '#domain/order/promises/promise-news.ts'
+import { CHANGE_REASONS, PROMISE_STATES } from '#domain/order/promises/promise-news.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import type { PromiseView } from './promise-view.ts'
 
 const PromiseKindType = builder.enumType('OrderPromiseKind', { values: enumValues(PROMISE_KINDS) })
 const PromiseStateType = builder.enumType('OrderPromiseState', {
-  description: 'DROPPED: what it was about was cancelled. LATE: its day has passed.',
+  description:
+    'DROPPED: what it was about was cancelled. LATE: its day has passed. DUE: its day has passed, and its outcome is reported later.',
   values: enumValues(PROMISE_STATES),
+})
+const ChangeReasonType = builder.enumType('OrderPromiseReason', {
+  description: 'Why something is not as it was promised.',
+  values: enumValues(CHANGE_REASONS),
 })
 const GoodsKindType = builder.enumType('PromisedGoodsKind', { values: enumValues(GOODS_KINDS) })
 
@@ -24,6 +29,13 @@ export const OrderPromiseType = builder.objectRef<PromiseView>('OrderPromise').i
   fields: (t) => ({
     kind: t.field({ type: PromiseKindType, resolve: ({ promise }) => promise.kind }),
     state: t.field({ type: PromiseStateType, resolve: ({ news }) => news.state }),
+    isDone: t.boolean({ description: 'It has happened, as promised or not', resolve: ({ news }) => news.isDone }),
+    reason: t.field({
+      type: ChangeReasonType,
+      nullable: true,
+      description: 'Null: it is as promised',
+      resolve: ({ news }) => news.reason,
+    }),
     title: t.string({ resolve: ({ text }) => text.title }),
     text: t.string({ resolve: ({ text }) => text.text }),
     on: t.string({ nullable: true, description: 'ISO date that holds now', resolve: ({ news }) => news.on }),

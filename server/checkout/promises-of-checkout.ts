@@ -30,7 +30,14 @@ export async function promisesOfCheckout(
   }
   return promisesOf(ordered, sources).map((promise) => ({
     promise,
-    news: { state: 'toCome', on: promise.on, hours: promise.hours, amount: promise.amount, reason: null },
+    news: {
+      state: 'toCome',
+      on: promise.on,
+      hours: promise.hours,
+      amount: promise.amount,
+      reason: null,
+      isDone: false,
+    },
     text: promiseText(promise, facts),
   }))
 }

@@ -9,7 +9,7 @@ import { firstBill } from '#domain/pricing/first-bill.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { lastDayToCancel } from '../last-day-to-cancel.ts'
 import { orderItems, orderStart } from '../order.ts'
-import type { OrderPromise } from '../order-promise.ts'
+import type { OrderPromise, PromiseKind } from '../order-promise.ts'
 import {
   CONCLUDING_EVENTS,
   expectedDay,
@@ -19,8 +19,11 @@ import {
   withoutWithdrawn,
 } from '../timeline.ts'
 
-/** dropped: what it was about was cancelled. late: its day has passed, and nothing says that it was kept. */
-export const PROMISE_STATES = ['toCome', 'kept', 'changed', 'late', 'dropped'] as const
+/**
+ * dropped: what it was about was cancelled. late: its day has passed, and nothing says that it was kept. due: its day has
+ * passed, and its outcome is reported with something else that has a later day.
+ */
+export const PROMISE_STATES = ['toCome', 'due', 'kept', 'changed', 'late', 'dropped'] as const
 export type PromiseState = (typeof PROMISE_STATES)[number]
 
 export const CHANGE_REASONS = [
@@ -42,20 +45,25 @@ export type PromiseNews = {
   amount: Cents | null
   /** Why it is not as promised. Null: it is. */
   reason: ChangeReason | null
+  /** It is over, as promised or not. */
+  isDone: boolean
 }
 
 /** What is true of an order now, compared with what it promised. */
 export function promiseNews(promise: OrderPromise, order: TrackedOrder, billDay: number, now: Date): PromiseNews {
   const left = withoutWithdrawn(order)
   const today = irishDay(now)
-  if (isDropped(promise, order, left)) return { ...asPromised(promise), state: 'dropped', reason: 'cancelled' }
+  if (isDropped(promise, order, left)) {
+    const isDone = PHYSICAL.includes(promise.kind) && liveDay(order) !== null
+    return { ...asPromised(promise), state: 'dropped', reason: 'cancelled', isDone }
+  }
   switch (promise.kind) {
     case 'visit':
       return visitNews(promise, left, today)
     case 'parcel':
       return parcelNews(promise, left, today)
     case 'line':
-      return dated(promise, doneDay(promise, left), today)
+      return reported(promise, promise.on, left, today)
     case 'eSim':
       return dated(promise, dayOf(left, 'esim.ready') ?? liveDay(left), today)
     case 'movedNumber':
@@ -86,24 +94,65 @@ function isDropped({ kind, lines }: OrderPromise, { state }: TrackedOrder, left:
 }
 
 function visitNews(promise: OrderPromise, order: TrackedOrder, today: string): PromiseNews {
-  const visit = visitsOf(order.ordered.cart).find(({ lineId }) => promise.lines.includes(lineId))?.visit
-  const on = visit?.at.slice(0, 10) ?? promise.on
-  const hours = visit?.time ?? promise.hours
-  const doneOn = doneDay(promise, order)
-  if (on === promise.on && hours === promise.hours) return dated(promise, doneOn, today)
-  const isLate = doneOn === null && on !== null && on < today
-  return { ...asPromised(promise), state: isLate ? 'late' : 'changed', on, hours, reason: 'changedByCustomer' }
+  const { on, hours } = visitNow(promise, order)
+  const news = reported(promise, on, order, today)
+  if (on === promise.on && hours === promise.hours) return news
+  const state = news.state === 'late' || news.state === 'due' ? news.state : 'changed'
+  return { ...news, state, hours, reason: news.reason ?? 'changedByCustomer' }
+}
+
+function visitNow(promise: OrderPromise, { ordered }: TrackedOrder): Pick<OrderPromise, 'on' | 'hours'> {
+  const visit = visitsOf(ordered.cart).find(({ lineId }) => promise.lines.includes(lineId))?.visit
+  return { on: visit?.at.slice(0, 10) ?? promise.on, hours: visit?.time ?? promise.hours }
 }
 
 /** Order management names one day for all of it, which is the parcel's where nobody has to come. */
 function parcelNews(promise: OrderPromise, order: TrackedOrder, today: string): PromiseNews {
   const isPostedAlone = visitsOf(order.ordered.cart).length === 0
   const expected = isPostedAlone ? (expectedDay(order)?.now ?? null) : null
-  const doneOn = doneDay(promise, order)
-  const isMoved = doneOn === null && isAfter(expected, promise.on)
-  if (!isMoved) return dated(promise, doneOn, today)
+  const isMoved = (itemDay(promise, order) ?? liveDay(order)) === null && isAfter(expected, promise.on)
+  if (!isMoved) return reported(promise, promise.on, order, today)
   const state = isAfter(today, expected) ? 'late' : 'changed'
   return { ...asPromised(promise), state, on: expected, reason: 'changedByOperator' }
+}
+
+/** What order management does, and reports once: when the last of it is done. */
+const PHYSICAL: readonly PromiseKind[] = ['visit', 'line', 'parcel']
+
+/** The last day of all that is reported together, as it holds now. */
+function reportDay(promise: OrderPromise, order: TrackedOrder): string | null {
+  const ids = order.ordered.cart.lines.map(({ id }) => id)
+  const together = (order.ordered.promises ?? [promise]).filter(
+    ({ kind, lines }) => PHYSICAL.includes(kind) && (lines.length === 0 || lines.some((id) => ids.includes(id))),
+  )
+  const days = together.map((one) => (one.kind === 'visit' ? visitNow(one, order).on : one.on))
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
+
+/**
+ * News of something with its own day: reported by itself, or else with everything else. A report of all by the last day keeps
+ * all of it; a later one is blamed on what was last.
+ * @param on the day that holds now
+ */
+function reported(promise: OrderPromise, on: string | null, order: TrackedOrder, today: string): PromiseNews {
+  const own = itemDay(promise, order)
+  const done = own ?? liveDay(order)
+  const last = reportDay(promise, order)
+  const isLast = on === null || last === null || on >= last
+  const news = { ...asPromised(promise), on }
+  if (done === null) {
+    if (!isAfter(today, on)) return news
+    return { ...news, state: isLast ? 'late' : 'due' }
+  }
+  if ((own !== null || isLast) && isAfter(done, on)) {
+    return { ...news, state: 'changed', on: done, reason: 'changedByOperator', isDone: true }
+  }
+  return { ...news, state: 'kept', on: isAfter(on, done) ? done : on, isDone: true }
 }
 
 function numberNews(promise: OrderPromise, order: TrackedOrder, today: string): PromiseNews {
@@ -123,9 +172,10 @@ function firstBillNews(promise: OrderPromise, order: TrackedOrder, billDay: numb
   const start = live === null ? orderStart(order.ordered, billDay) : { startDate: live, billDay }
   const { billDate, total } = firstBill(billedCharges(orderItems(order.ordered)), start)
   const isSame = billDate === promise.on && total.amount === promise.amount
-  if (isSame) return { ...asPromised(promise), state: billDate < today ? 'kept' : 'toCome' }
+  const isDone = billDate < today
+  if (isSame) return settled(promise, isDone)
   const reason = order.withdrawals.length > 0 ? 'cancelled' : 'otherStart'
-  return { ...asPromised(promise), state: 'changed', on: billDate, amount: total.amount, reason }
+  return { ...asPromised(promise), state: 'changed', on: billDate, amount: total.amount, reason, isDone }
 }
 
 function totalNews(promise: OrderPromise, order: TrackedOrder, left: TrackedOrder, billDay: number): PromiseNews {
@@ -145,16 +195,17 @@ function countedFrom(promise: OrderPromise, day: string | null, reason: ChangeRe
 
 function dated(promise: OrderPromise, doneOn: string | null, today: string): PromiseNews {
   if (doneOn === null) return { ...asPromised(promise), state: isAfter(today, promise.on) ? 'late' : 'toCome' }
-  if (!isAfter(doneOn, promise.on)) return settled(promise, true)
-  return { ...asPromised(promise), state: 'changed', on: doneOn, reason: 'changedByOperator' }
+  const done = { ...asPromised(promise), on: doneOn, isDone: true }
+  if (!isAfter(doneOn, promise.on)) return { ...done, state: 'kept' }
+  return { ...done, state: 'changed', reason: 'changedByOperator' }
 }
 
 function settled(promise: OrderPromise, isKept: boolean): PromiseNews {
-  return { ...asPromised(promise), state: isKept ? 'kept' : 'toCome' }
+  return { ...asPromised(promise), state: isKept ? 'kept' : 'toCome', isDone: isKept }
 }
 
 function asPromised({ on, hours, amount }: OrderPromise): PromiseNews {
-  return { state: 'toCome', on, hours, amount, reason: null }
+  return { state: 'toCome', on, hours, amount, reason: null, isDone: false }
 }
 
 function isAfter(day: string | null, other: string | null): boolean {
@@ -165,12 +216,11 @@ function liveDay(order: TrackedOrder): string | null {
   return dayOf(order, LIVE_EVENT)
 }
 
-/** When the last line that it is about was done: one by one, or with the whole order. */
-function doneDay({ lines }: OrderPromise, order: TrackedOrder): string | null {
+/** The day on which the last of its lines was reported as done while others were to come. Null: not all of them were. */
+function itemDay({ lines }: OrderPromise, order: TrackedOrder): string | null {
   const left = order.ordered.cart.lines.filter(({ id }) => lines.includes(id))
   const days = left.flatMap(({ id }) => dayOf(order, `${ITEM_DONE_EVENT}${id}`) ?? [])
-  const isAll = left.length > 0 && days.length === left.length
-  return isAll ? (days.toSorted().at(-1) ?? null) : liveDay(order)
+  return left.length > 0 && days.length === left.length ? (days.toSorted().at(-1) ?? null) : null
 }
 
 function concludedDay({ events }: TrackedOrder): string | null {

@@ -21,8 +21,51 @@ export type PromiseText = { title: string; text: string }
 /** The same text in review, mails, documents and on the order page. `news`: null before there is an order. */
 export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: PromiseNews | null = null): PromiseText {
   const now = news === null ? promise : { ...promise, on: news.on, hours: news.hours, amount: news.amount }
-  const { title, text } = textOf(now, facts)
-  return { title, text: [changeText(promise, news), text].filter(Boolean).join(' ') }
+  const { title, text } = (news?.isDone ? doneText(now, facts) : null) ?? textOf(now, facts)
+  if (news?.state === 'dropped') return { title, text: '' }
+  return { title, text: [changeText(promise, news), dueText(promise, news), text].filter(Boolean).join(' ') }
+}
+
+/** The past tense of what is done. Null: it reads the same. */
+function doneText(promise: OrderPromise, { brand, monthly }: PromiseFacts): PromiseText | null {
+  const { on, goods, number, amount } = promise
+  const onDay = on === null ? '' : ` on ${dayText(on)}`
+  switch (promise.kind) {
+    case 'visit':
+      return { title: `The engineer came${onDay}`, text: '' }
+    case 'line':
+      return { title: 'Your line is ready', text: '' }
+    case 'parcel':
+      return { title: 'Your parcel was delivered', text: `In it: ${goodsText(goods)}. ${instructions(goods)}`.trim() }
+    case 'eSim':
+      return { title: 'Your eSIM is ready', text: 'Install it from your order page, if you haven’t yet.' }
+    case 'movedNumber':
+      return { title: `Your number ${groupPhone(number ?? '')} moved to ${brand}`, text: 'It’s on our network now.' }
+    case 'firstBill':
+      return {
+        title: `Your first bill was about ${amount === null ? '' : euro(amount)}${onDay}`,
+        text: `We collect it 14 days later, ${collectedBy(monthly)}.`,
+      }
+    default:
+      return null
+  }
+}
+
+/** Its day has passed without news of it. */
+function dueText({ kind }: OrderPromise, news: PromiseNews | null): string | null {
+  if (news === null || news.reason === 'rejectedByNetwork') return null
+  if (news.state === 'due') return kind === 'visit' ? 'If nobody came, call us.' : 'If it hasn’t arrived, call us.'
+  if (news.state !== 'late') return null
+  switch (kind) {
+    case 'visit':
+      return 'We haven’t heard that everything works. If nobody came, call us and we’ll agree another day.'
+    case 'parcel':
+      return 'It should be with you by now. If it isn’t, call us.'
+    case 'line':
+      return 'It isn’t ready yet. We’re sorry.'
+    default:
+      return 'It’s taking longer than we promised. We’re sorry.'
+  }
 }
 
 function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
@@ -40,7 +83,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
         text: `We’ll ring you${onMobile(facts)} to agree a day for the engineer’s visit.`,
       }
     case 'parcel':
-      return { title: `Your parcel arrives${by}`, text: `In it: ${goodsText(goods)}. ${instructions(goods)}` }
+      return { title: `Your parcel arrives${by}`, text: `In it: ${goodsText(goods)}. ${instructions(goods)}`.trim() }
     case 'eSim':
       return {
         title: 'Your eSIM is ready as soon as we confirm your order',
@@ -59,7 +102,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
     case 'firstBill':
       return {
         title: `Your first bill is about ${money}${onDay}`,
-        text: `We collect it 14 days later, ${facts.monthly === 'DIRECT_DEBIT' ? 'by direct debit' : 'from your card'}. Anything that starts later is charged from its own start date.`,
+        text: `We collect it 14 days later, ${collectedBy(facts.monthly)}. Anything that starts later is charged from its own start date.`,
       }
     case 'payToday':
       return { title: `You pay ${money} today`, text: '' }
@@ -79,6 +122,10 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
         text: 'That’s 14 days from the day it arrives. If it arrives later, you have longer.',
       }
   }
+}
+
+function collectedBy(monthly: PromiseFacts['monthly']): string {
+  return monthly === 'DIRECT_DEBIT' ? 'by direct debit' : 'from your card'
 }
 
 function visitText({ goods }: OrderPromise, { contact, home }: PromiseFacts): string {

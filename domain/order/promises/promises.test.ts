@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { irishDay } from '#domain/availability/service-date.ts'
 import {
   aBroadband,
   aCart,
@@ -80,6 +81,12 @@ test('PROM-1: what an engineer installs is brought; what the customer plugs in, 
     said(aMobileBroadband({ simCard: SIM, devices: [aDevice({ type: 'DEVICE', code: 'Ostrel Home 5G' })] })),
   ).toEqual(['parcel 2026-11-19 Ostrel Home 5G SIM card'])
   expect(said(aHomePhone({ installation: 'TECH_INSTALL', visit: VISIT }))).toEqual(['visit 2026-11-18 13:00-18:00'])
+})
+
+test('CARTUI-55: the engineer connects what is in the home, and nothing that goes with a SIM', () => {
+  const served = (...lines: CartLine[]) => promises(...lines).find(({ kind }) => kind === 'visit')?.lines
+  expect(served(FIBRE, TV, PHONE)).toEqual(['fibre'])
+  expect(served(FIBRE, { ...TV, installation: 'FULL_INSTALL' }, PHONE)).toEqual(['fibre', 'tv'])
 })
 
 test('PROM-2: a parcel arrives two working days after the order, what is for a line of a later day by that day', () => {
@@ -207,6 +214,40 @@ test('PROM-8: what was about a cancelled service is dropped, and the sums are of
   expect(afterwards).toContain('firstBill changed cancelled')
 })
 
+test('PROM-40: what has an earlier day than the rest is due until everything is reported, and was kept if that comes in time', () => {
+  const visited = { ...FIBRE, visit: { ...VISIT, at: '2026-12-03' } }
+  const made = [visited, PHONE]
+  const order = (parts: Partial<TrackedOrder> = {}) => {
+    const known = tracked(made, parts)
+    return { ...known, ordered: { ...known.ordered, promises: promises(...made) } }
+  }
+  const physical = (parts: Partial<TrackedOrder>, now: string) => news(made, order(parts), now).slice(0, 2)
+  expect(physical({}, '2026-11-20T09:00:00Z')).toEqual(['parcel due', 'visit toCome'])
+  expect(physical({}, '2026-12-04T09:00:00Z')).toEqual(['parcel due', 'visit late'])
+  const inTime = { managedState: 'completed' as const, events: live('2026-12-03T16:00:00Z') }
+  expect(physical(inTime, '2026-12-04T09:00:00Z')).toEqual(['parcel kept', 'visit kept'])
+  const late = { ...inTime, events: live('2026-12-10T16:00:00Z') }
+  expect(physical(late, '2026-12-11T09:00:00Z')).toEqual(['parcel kept', 'visit changed 2026-12-10 changedByOperator'])
+})
+
+test('PROM-41: what is done before its day has the day on which it was done: nothing is kept in the future', () => {
+  fc.assert(
+    fc.property(anyCart, fc.nat(60), fc.nat(60), (cart, doneAfter, later) => {
+      const day = (days: number) => new Date(Date.parse(AGREED) + days * 86_400_000)
+      const events = [...CONFIRMED, { event: 'managed.completed', at: day(doneAfter) }]
+      const now = day(doneAfter + later)
+      const ordered = { cart, deposit: cents(0), terms: { agreedAt: AGREED } }
+      const made = promisesOf(ordered, { names: NAMES, billDay: BILL_DAY })
+      const known = tracked([], { managedState: 'completed', events })
+      const order = { ...known, ordered: { ...known.ordered, cart, promises: made } }
+      for (const one of made) {
+        const { isDone, on } = promiseNews(one, order, BILL_DAY, now)
+        if (isDone && on !== null) expect(on <= irishDay(now)).toBe(true)
+      }
+    }),
+  )
+})
+
 const FACTS = {
   brand: 'Tonn',
   contact: { name: 'Aoife', mobile: '+353855550100' },
@@ -239,4 +280,21 @@ test('PROM-10: a changed promise says first what it was', () => {
   const { title, text } = promiseText(visit, FACTS, promiseNews(visit, moved, BILL_DAY, at(AGREED)))
   expect(title).toBe('The engineer comes on Wednesday 25 November, 13:00 to 18:00')
   expect(text).toMatch(/^You changed it from Wednesday 18 November\. Someone over 18/)
+})
+
+test('PROM-42: what has happened is told as past; what is late or due says what to do; what was cancelled has no instructions', () => {
+  const text = (line: CartLine, kind: string, parts: Partial<TrackedOrder>, now: string) => {
+    const one = promises(line).find((made) => made.kind === kind)
+    if (one === undefined) throw new Error(`no ${kind}`)
+    return promiseText(one, FACTS, promiseNews(one, tracked([line], parts), BILL_DAY, at(now)))
+  }
+  const done = { managedState: 'completed' as const, events: live('2026-11-18T16:00:00Z') }
+  expect(text(FIBRE, 'visit', done, '2026-11-18T17:00:00Z')).toEqual({
+    title: 'The engineer came on Wednesday 18 November',
+    text: '',
+  })
+  expect(text(PHONE, 'parcel', done, '2026-11-18T17:00:00Z').title).toBe('Your parcel was delivered')
+  expect(text(FIBRE, 'visit', {}, '2026-11-19T09:00:00Z').text).toMatch(/^We haven’t heard that everything works\./)
+  expect(text(PHONE, 'parcel', {}, '2026-11-20T09:00:00Z').text).toMatch(/^It should be with you by now\./)
+  expect(text(FIBRE, 'visit', { state: 'withdrawn' }, AGREED).text).toBe('')
 })

@@ -25,8 +25,10 @@ export function promisesOfOrder(
   { brand, releases, now, clean }: Around,
 ): PromiseView[] {
   const facts = promiseFacts(order.ordered, brand, clean)
-  return madePromises(order.ordered, releases, brand).map((promise) => {
-    const news = promiseNews(promise, order, brand.billDay, now)
+  const promises = madePromises(order.ordered, releases, brand)
+  const promised = { ...order, ordered: { ...order.ordered, promises } }
+  return promises.map((promise) => {
+    const news = promiseNews(promise, promised, brand.billDay, now)
     return { promise, news, text: promiseText(promise, facts, news) }
   })
 }

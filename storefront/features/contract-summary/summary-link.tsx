@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from 'react-router'
 
 export const CART_SUMMARIES = '/checkout/contract-summaries'
+/** The same within checkout. */
+export const REVIEW_SUMMARIES = '/checkout/review/contract-summaries'
 
 type SummaryLinkProps = Omit<LinkProps, 'children'> & {
   /** The subject, read by screen readers only. */
@@ -16,7 +18,11 @@ export function SummaryLink({ of, several = false, className = '', ...rest }: Su
     >
       <span>
         Contract {several ? 'summaries' : 'summary'}
-        <span className="sr-only"> of {of}</span>
+        <span className="sr-only">
+          {' '}
+          of {of}
+          {rest.target === '_blank' && ' (opens in a new tab)'}
+        </span>
       </span>
     </Link>
   )

@@ -39,15 +39,15 @@ export function FindOrderForm() {
           <>
             <h1 className="text-page">Find my order</h1>
             <p className="mt-3 text-lg text-ink-soft">
-              Tell us the order number and the e-mail address that you ordered with. We send the link that opens your
-              order to that address.
+              Enter your order number and the email address you ordered with. We’ll email you a link that opens your
+              order.
             </p>
             <form {...form.form} className="mt-8 grid gap-5">
               <ErrorSummary form={form} />
               <TextField
                 {...textOf(form, 'reference')}
                 label="Order number"
-                hint="Like TN-4F7K-9Q2M. It stands in every e-mail about your order."
+                hint="Like TN-4F7K-9Q2M. It’s in every email about your order."
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
@@ -71,7 +71,7 @@ export function FindOrderForm() {
           </>
         )}
         <p className="mt-8 text-ink-soft">
-          {isSent ? 'Nothing came?' : 'No order number?'} Call <PhoneLink line="care" />
+          {isSent ? 'No email?' : 'No order number?'} Call <PhoneLink line="care" />
         </p>
       </div>
     </div>
@@ -82,11 +82,11 @@ function Sent() {
   return (
     <>
       <FocusHeading as="h1" className="text-page">
-        Look into your mailbox
+        Check your email
       </FocusHeading>
       <p className="mt-3 text-lg text-ink-soft">
-        If there is an order with this number and this address, the link is on its way. It takes a minute or two; look
-        into the spam folder too.
+        If an order has this number and this address, the link is on its way. It can take a minute or two; check your
+        spam folder too.
       </p>
     </>
   )

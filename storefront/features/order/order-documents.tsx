@@ -12,7 +12,7 @@ export function OrderDocuments({ order: { documents, state }, className }: { ord
       <p className="mt-1 text-sm text-ink-soft">
         {documents.length > 0
           ? 'We keep them here, unchanged, for as long as we keep your order.'
-          : 'We are making them. They will be here in a moment, and with the e-mail that confirms your order.'}
+          : 'We’re preparing them. They’ll be here in a moment, and in the email that confirms your order.'}
       </p>
       <ul className="mt-2 divide-y divide-line empty:hidden">
         {documents.map(({ id, title, url, size, madeAt }) => (
@@ -27,8 +27,8 @@ export function OrderDocuments({ order: { documents, state }, className }: { ord
         ))}
       </ul>
       {documents.length > 0 && (
-        <details className="text-sm text-ink-soft">
-          <summary className="min-h-8 cursor-pointer">Checksums, to see that a file is unchanged</summary>
+        <details className="no-print text-sm text-ink-soft">
+          <summary className="min-h-8 cursor-pointer">Checksums, to check that a file is unchanged</summary>
           {documents.map(({ id, title, checksum }) => (
             <p key={id}>
               {title} (SHA-256) <span className="block break-all font-mono text-xs">{checksum}</span>

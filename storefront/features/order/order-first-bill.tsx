@@ -2,22 +2,21 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import { startWindow } from '#domain/availability/start-window.ts'
 import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { Card } from '#storefront/ui/card.tsx'
-import { liveDay } from './first-bill-day.ts'
 import type { OrderView } from './order-view.ts'
 
 /**
- * Calculated from the day on which the service went live, or is to; without either the customer can try a day. Nothing where no
- * service will start.
+ * Calculated from the day on which the service went live, or of the visit; without either the customer can try a day. Nothing
+ * where no service will start.
  */
 export function OrderFirstBill({ order: { cart, placedAt, timeline } }: { order: OrderView }) {
   const live = timeline.find(({ kind }) => kind === 'LIVE')
   if (live === undefined) return null
   const isVisited = timeline.some(({ kind }) => kind === 'VISIT')
-  const day = liveDay(timeline)
+  const day = live.doneAt === null ? null : irishDay(new Date(live.doneAt))
   const lines = day === null ? cart.offers : [{ appointment: { at: day }, availableFrom: null }]
   const start = startWindow(lines, irishDay(new Date(placedAt)))
   // The day of a parcel is expected, that of a visit is agreed.
-  const agreed = live.doneAt !== null ? 'started' : day !== null && isVisited ? 'starts' : null
+  const agreed = day !== null ? 'started' : isVisited ? 'starts' : null
   return (
     <Card as="section" aria-labelledby="your-first-bill" className="p-5 empty:hidden md:p-6">
       <FirstBill

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { PAY_PAGE } from '#domain/private-pages.ts'
 import { dayName } from '#storefront/formatting/day-name.ts'
-import { formatVisit } from '#storefront/formatting/format-visit.ts'
 import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { DateTile } from './date-tile.tsx'
-import { type Headline, headlineOf } from './headline.ts'
 import type { OrderView } from './order-view.ts'
+import { type Headline, headlineOf } from './timeline/headline.ts'
+import { calendarPath } from './visit/calendar-path.ts'
 
 type OrderHeroProps = {
   order: OrderView
@@ -39,78 +39,93 @@ export function OrderHero({ order, isNew }: OrderHeroProps) {
   )
 }
 
-const CHANGE_VISIT = (
-  <a
-    href="#the-visit"
-    className="inline-flex min-h-8 items-center font-semibold text-accent underline underline-offset-4"
-  >
-    Change the visit
-  </a>
-)
+const LINK = 'inline-flex min-h-8 items-center font-semibold text-accent underline underline-offset-4'
+
+/** The engineer's visit for the customer's calendar, and the way to another time. */
+function VisitActions({ order: { reference, visit } }: { order: OrderView }) {
+  return (
+    <p className="no-print flex flex-wrap gap-x-6 gap-y-1">
+      <a href={calendarPath(reference)} className={LINK}>
+        Add to calendar
+      </a>
+      {visit?.mayChange && (
+        <a href="#the-visit" className={LINK}>
+          Change the visit
+        </a>
+      )}
+    </p>
+  )
+}
 
 type HeroText = { title: string; text: string; action?: ReactNode; day?: Headline['day'] }
 
-function thanks({ details, cart }: OrderView): HeroText {
-  const visit = cart.offers.find(({ appointment }) => appointment !== null)?.appointment
+function thanks(order: OrderView): HeroText {
+  const { title } = headlineOf(order)
+  const hasDay = order.promises.some((promise) => promise.title === title)
   return {
-    title: `Thank you, ${details.firstName}`,
-    text: visit
-      ? `Your order is placed. The engineer comes on ${formatVisit(visit)}.`
-      : 'Your order is placed. We write to you as soon as there is news.',
+    title: `Thank you, ${order.details.firstName}`,
+    text: `Your order is placed.${hasDay ? ` ${title}.` : ''} We’ve emailed you your contract, and we’ll email you when there’s news.`,
+    action: isVisitNext(order) && <VisitActions order={order} />,
   }
+}
+
+function isVisitNext(order: OrderView): boolean {
+  return order.visit !== null && order.promises.some(({ kind, isDone }) => kind === 'VISIT' && !isDone)
 }
 
 function heroText(order: OrderView): HeroText {
   const { state, details, paymentPending } = order
   switch (state) {
     case 'CONFIRMED':
-      return { ...headlineOf(order), action: order.visit?.mayChange && CHANGE_VISIT }
+      return { ...headlineOf(order), action: isVisitNext(order) && <VisitActions order={order} /> }
     case 'REFERRED':
       return {
-        title: 'We look at your order by hand',
-        text: `Nothing is charged. A person looks at it within one working day, and we write to ${details.email} and call you if we need anything. Say the order number when you call us.`,
+        title: 'Ordered. We’re checking it',
+        text: `You haven’t been charged. Someone will look at your order within one working day. We’ll email ${details.email}, and ring you if we need anything. Quote the order number if you call.`,
       }
     case 'AWAITING_PAYMENT':
       return paymentPending
         ? {
-            title: 'We are checking your payment',
-            text: `Do not pay again; we will e-mail ${details.email}.`,
+            title: 'We’re checking your payment',
+            text: `Don’t pay again; we’ll email ${details.email}.`,
           }
         : {
-            title: 'One thing is left: the payment',
-            text: 'Your order is kept, and placed once it is paid.',
+            title: 'One thing left: your payment',
+            text: 'We’ve saved your order. It’s placed once you’ve paid.',
             action: (
               <LinkButton to={PAY_PAGE} reloadDocument>
-                Go on to the payment
+                Continue to payment
               </LinkButton>
             ),
           }
     case 'PLACED':
     case 'DEPOSIT_ASKED':
       return {
-        title: 'Your order is not finished yet',
-        text: 'Nothing is charged before you have finished it.',
-        action: <LinkButton to="/checkout/review">Go on with the order</LinkButton>,
+        title: 'Your order isn’t finished yet',
+        text: 'You won’t be charged until you finish it.',
+        action: <LinkButton to="/checkout/review">Continue your order</LinkButton>,
       }
     case 'WITHDRAWN':
       return {
         title: 'You withdrew from this order',
-        text: `Nothing more is charged. ${moneyOfWithdrawn(order)} The receipt is in your e-mail.`,
+        text: ['You won’t be charged anything more.', moneyOfWithdrawn(order), 'We’ve emailed you the receipt.'].join(
+          ' ',
+        ),
         action: <LinkButton to={`/order/${order.reference}/withdraw`}>See your receipt</LinkButton>,
       }
     case 'CANCELLED':
       return {
         title: 'This order was cancelled',
-        text: 'Nothing is charged. What was paid goes back to where it came from.',
+        text: 'You won’t be charged. Anything you paid goes back to your card.',
         action: <LinkButton to="/shop/broadband">See broadband plans</LinkButton>,
       }
   }
 }
 
-function moneyOfWithdrawn({ cart, withdrawal }: OrderView): string {
+function moneyOfWithdrawn({ cart, withdrawal, paidToday }: OrderView): string {
   const awaited = withdrawal.received.flatMap(({ goods }) => goods).filter(({ state }) => state === 'AWAITED')
   const [first] = awaited
-  if (first === undefined) return 'What you paid goes back to where it came from.'
+  if (first === undefined) return paidToday ? 'What you paid goes back to your card.' : ''
   const names = listOf(awaited.map(({ item }) => goodsName(cart, item)))
-  return `Send back your ${names} by ${dayName(first.sendBy)}: its money goes back when we have it, or when you show us that you sent it.`
+  return `Send back your ${names} by ${dayName(first.sendBy)}. We’ll refund you when we have it, or when you show us you’ve sent it.`
 }

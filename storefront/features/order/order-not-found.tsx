@@ -7,18 +7,18 @@ import boat from '../../illustrations/paper-boat.svg'
 export function OrderNotFound() {
   return (
     <div className="wrap grid items-center gap-10 py-14 sm:py-20 md:grid-cols-2">
-      <PageHead title="We cannot find this order" />
+      <PageHead title="We can’t find this order" />
       <img src={boat} alt="" width="320" height="200" className="w-full max-w-md justify-self-center md:order-2" />
       <div>
         <h1 data-page-start tabIndex={-1} className="text-page outline-none">
-          We cannot find this order
+          We can’t find this order
         </h1>
         <p className="mt-4 max-w-[46ch] text-lg text-ink-soft">
-          An order opens in the browser that it was made in, or by the link in the e-mail that we sent you. The order
-          number alone opens nothing.
+          Open your order in the browser you ordered with, or with the link in the email we sent you. The order number
+          alone doesn’t open it.
         </p>
         <p className="mt-4 text-ink-soft">
-          No e-mail?{' '}
+          No email?{' '}
           <Link to="/find-order" className="inline-block py-1 font-semibold underline underline-offset-4">
             Find my order
           </Link>{' '}

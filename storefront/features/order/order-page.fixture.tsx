@@ -2,6 +2,7 @@ import { aCheckout, anOrder, DETAILS, PAYMENT } from '#storefront/features/check
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { OrderPage } from './order-page.tsx'
 import type { OrderStep, OrderView } from './order-view.ts'
+import type { PromiseOfOrder } from './timeline/timeline-entries.ts'
 
 const APPOINTMENT = { at: '2026-11-19', time: '13:00-18:00', heldUntil: '2026-11-15T10:05:00.000Z' }
 
@@ -23,7 +24,41 @@ export function aStep(kind: OrderStep['kind'], state: OrderStep['state'], parts:
 
 export const ORDERED = aStep('ORDERED', 'DONE', { doneAt: '2026-11-15T14:52:00.000Z' })
 export const VISIT = aStep('VISIT', 'TO_COME', { dueOn: '2026-11-19', hours: '13:00-18:00', needs: 'BE_AT_HOME' })
-export const LIVE = aStep('LIVE', 'TO_COME', { dueOn: '2026-11-19' })
+const LIVE = aStep('LIVE', 'TO_COME', { dueOn: '2026-11-19' })
+
+export function aPromise(kind: PromiseOfOrder['kind'], parts: Partial<PromiseOfOrder> = {}): PromiseOfOrder {
+  return {
+    kind,
+    state: 'TO_COME',
+    isDone: false,
+    reason: null,
+    title: kind,
+    text: '',
+    on: null,
+    hours: null,
+    promisedOn: parts.on ?? null,
+    promisedHours: null,
+    number: null,
+    offers: [],
+    ...parts,
+  }
+}
+
+export const VISIT_PROMISE = aPromise('VISIT', {
+  on: '2026-11-19',
+  hours: '13:00-18:00',
+  title: 'The engineer comes on Thursday 19 November, 13:00 to 18:00',
+  text: 'Someone over 18 must be at home.',
+})
+export const PARCEL_PROMISE = aPromise('PARCEL', {
+  on: '2026-11-17',
+  title: 'Your parcel arrives by Tuesday 17 November',
+  text: 'In it: Kaimo K9, Black, 128 GB; SIM card.',
+})
+export const BILL_PROMISE = aPromise('FIRST_BILL', {
+  on: '2026-12-05',
+  title: 'Your first bill is about €61.32 on Saturday 5 December',
+})
 
 export const A_VISIT = {
   date: '2026-11-19',
@@ -45,6 +80,7 @@ export function shown(over: Partial<OrderView>, isNew = false): string {
     paidToday: null,
     visit: A_VISIT,
     timeline: [ORDERED, VISIT, LIVE],
+    promises: [VISIT_PROMISE, BILL_PROMISE],
     changeMark: 'a',
     mayCorrectContact: true,
     documents: [],

@@ -15,14 +15,14 @@ import { Card } from '#storefront/ui/card.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { ContactCard } from './contact/contact-card.tsx'
-import { headlineOf } from './headline.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFirstBill } from './order-first-bill.tsx'
 import { OrderHero } from './order-hero.tsx'
 import type { OrderView } from './order-view.ts'
 import { offersLeft } from './ordered-services.ts'
 import { SendBack } from './returns/send-back.tsx'
-import { Timeline } from './timeline.tsx'
+import { headlineOf } from './timeline/headline.ts'
+import { Timeline } from './timeline/timeline.tsx'
 import { useGreetedOnce } from './use-greeted-once.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { VisitCard } from './visit/visit-card.tsx'
@@ -36,7 +36,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
   return (
     <>
       <PageHead title={`Order ${order.reference}`} />
-      <VisuallyHiddenStatus>{hasChanged ? `Your order has news. ${newsOf(order)}` : ''}</VisuallyHiddenStatus>
+      <VisuallyHiddenStatus>{hasChanged ? `There’s news about your order. ${newsOf(order)}` : ''}</VisuallyHiddenStatus>
       <OrderHero order={order} isNew={isNew} />
       <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:pt-12">
         <div className="min-w-0">
@@ -74,7 +74,7 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
       {home && <p className="mt-1 text-sm text-ink-soft">{shownAddress(home)}</p>}
       <ul className="mt-4 grid gap-4">
         {cart.offers.map((line) => (
-          <OrderedLine key={line.id} line={line} note={left.includes(line.id) ? undefined : 'You withdrew from it'} />
+          <OrderedLine key={line.id} line={line} note={left.includes(line.id) ? undefined : 'You withdrew from this'} />
         ))}
       </ul>
       {state !== 'WITHDRAWN' && <OrderTotals cart={cart} today={paidToday ? 'Paid today' : 'Due today'} />}
@@ -95,7 +95,7 @@ function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderVie
           {paidToday.cardLast4 && ` ending ${paidToday.cardLast4}`}
           {deposit > 0 && (
             <span className="block text-ink-soft">
-              of which <Price amount={deposit} /> deposit, credited on the 7th bill
+              including <Price amount={deposit} /> deposit, credited on your 7th bill
             </span>
           )}
         </p>
@@ -109,25 +109,34 @@ function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderVie
           </span>
         </p>
       ) : (
-        <p>Bills from your card, 14 days after each of them.</p>
+        <p>Bills from your card, 14 days after each one.</p>
       )}
     </SideCard>
   )
 }
 
 /** The link's text is prescribed by law; it is prominent for as long as withdrawal is possible. */
-function WithdrawHere({ order: { reference, withdrawal } }: { order: OrderView }) {
+function WithdrawHere({ order: { reference, withdrawal, promises } }: { order: OrderView }) {
+  const periods = promises.filter(({ kind, on }) => (kind === 'CANCEL_SERVICES' || kind === 'CANCEL_GOODS') && on)
+  const last = periods
+    .map(({ on }) => on ?? '')
+    .toSorted()
+    .at(-1)
   return (
     <SideCard title="Changed your mind?">
-      <p>
-        {withdrawal.lastDay
-          ? `You can withdraw until the end of ${dayName(withdrawal.lastDay)}, without giving any reason.`
-          : 'You can withdraw without giving any reason.'}
-      </p>
+      <p>You can withdraw without giving any reason.</p>
+      {periods.map(({ kind, on, title, text }) => (
+        <p key={kind}>
+          <span className={periods.length > 1 && on === last ? 'font-semibold' : ''}>{title}.</span>{' '}
+          <span className="text-ink-soft">{text}</span>
+        </p>
+      ))}
+      {periods.length > 1 && <p>The later day counts for your whole order.</p>}
+      {periods.length === 0 && withdrawal.lastDay && <p>You have until the end of {dayName(withdrawal.lastDay)}.</p>}
       <p>
         <Link
           to={`/order/${reference}/withdraw`}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+          className="no-print inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
           Withdraw from contract here
         </Link>

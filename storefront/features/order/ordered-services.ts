@@ -25,13 +25,6 @@ function inSentence(name: string): string {
   return name === 'TV' ? name : name.toLowerCase()
 }
 
-/** Ids of those lines that are connected in a home: a line with a SIM needs no visit. */
-export function offersAtHome(order: Pick<OrderView, 'cart' | 'withdrawal'>): string[] {
-  const left = offersLeft(order)
-  const atHome = order.cart.offers.filter(({ baseOffer }) => !['MOBILE', 'MBB'].includes(baseOffer.serviceGroup))
-  return atHome.flatMap(({ id }) => (left.includes(id) ? id : []))
-}
-
 /** Ids of the lines that were not withdrawn. */
 export function offersLeft({ cart, withdrawal }: Pick<OrderView, 'cart' | 'withdrawal'>): string[] {
   const gone = withdrawal.received.flatMap(({ offers }) => offers)

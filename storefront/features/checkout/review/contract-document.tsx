@@ -2,7 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { lineTitle } from '#storefront/features/cart/cart-line.ts'
-import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
+import { REVIEW_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { serviceRank } from '#storefront/formatting/service-names.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
@@ -43,10 +43,10 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
         </div>
         <div className="flex flex-wrap gap-x-5">
           <SummaryLink
-            to={order === null ? CART_SUMMARIES : `/order/${order.reference}/contract-summaries`}
+            to={order === null ? REVIEW_SUMMARIES : `/order/${order.reference}/contract-summaries`}
             of="this order"
             several
-            target="_blank"
+            target={order === null ? undefined : '_blank'}
           />
           <TextButton onClick={() => window.print()} className="min-h-8 text-sm">
             Print or save

@@ -55,13 +55,13 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
         ))}
         {line.discounts
           .filter(({ value }) => value > 0)
-          .map(({ description, value, billingType }) => (
-            <ContractRow key={description} label="Discount" note={description}>
-              −<Price amount={value} /> {billingType === 'RECURRING' ? 'a month' : 'once off'}
+          .map(({ description: discount }) => (
+            <ContractRow key={discount} label="Discount" note="It’s already in the price above.">
+              {discount}
             </ContractRow>
           ))}
         {keepNumber && phoneNumber && (
-          <ContractRow label="Your number">{groupPhone(phoneNumber)} moves with you</ContractRow>
+          <ContractRow label="Your number">{groupPhone(phoneNumber)} moves to us when your service starts</ContractRow>
         )}
         <Start line={line} />
       </ContractRows>
@@ -88,13 +88,13 @@ function SetUp({ line: { activationFeeVatIncluded: fee, baseOffer } }: { line: O
 function Start({ line: { appointment, availableFrom, installationType } }: { line: OrderedLine }) {
   if (appointment) {
     return (
-      <ContractRow label="Engineer visit" note="Somebody over 18 has to be at home.">
+      <ContractRow label="Engineer visit" note="Someone over 18 must be at home.">
         {formatVisit(appointment)}
       </ContractRow>
     )
   }
-  if (availableFrom) return <ContractRow label="There from">{longDate(availableFrom)}</ContractRow>
+  if (availableFrom) return <ContractRow label="Ready from">{longDate(availableFrom)}</ContractRow>
   return needsVisit(installationType) ? (
-    <ContractRow label="Engineer visit">We agree the day with you</ContractRow>
+    <ContractRow label="Engineer visit">We’ll agree the day with you</ContractRow>
   ) : null
 }

@@ -1,19 +1,18 @@
-import { groupPhone } from '#domain/address/phone.ts'
 import { addOnPrice, type CartLine, isSimLine } from '#storefront/features/cart/cart-line.ts'
-import { longDate } from '#storefront/formatting/long-date.ts'
 import { Price } from '#storefront/ui/price.tsx'
+import { deviceText, numberText, simText } from '../steps/line-facts.ts'
 import { ContractRow } from './contract-part.tsx'
 
 /** The device of a line with what is paid for it today, its insurance, its SIM and its number. */
 export function OrderedMobileRows({ line }: { line: CartLine }) {
   if (!isSimLine(line)) return null
-  const { equipments, simCard, baseOffer } = line
+  const { equipments, baseOffer } = line
+  const [sim, number] = [simText(line), numberText(line)]
   return (
     <>
-      {equipments.map(({ id, manufacturer, model, color, capacity, amounts }) => (
-        <ContractRow key={id} label={baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Phone'}>
-          {[`${manufacturer} ${model}`, color, capacity].filter(Boolean).join(', ')},{' '}
-          <Price amount={amounts.discountedUpFrontAmount} /> today
+      {equipments.map((device) => (
+        <ContractRow key={device.id} label={baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Phone'}>
+          {deviceText(device)}, <Price amount={device.amounts.discountedUpFrontAmount} /> today
         </ContractRow>
       ))}
       {equipments.map(
@@ -24,16 +23,8 @@ export function OrderedMobileRows({ line }: { line: CartLine }) {
             </ContractRow>
           ),
       )}
-      {simCard && (
-        <ContractRow label="SIM">{simCard.type === 'ESIM' ? 'eSIM, as a QR code' : 'SIM card, by post'}</ContractRow>
-      )}
-      {baseOffer.serviceGroup === 'MOBILE' && <ContractRow label="Number">{numberText(line)}</ContractRow>}
+      {sim && <ContractRow label="SIM">{sim}</ContractRow>}
+      {number && <ContractRow label="Number">{number}</ContractRow>}
     </>
   )
-}
-
-function numberText({ portInInfo, newNumber, baseOffer }: CartLine): string {
-  if (!baseOffer.portIn || !portInInfo?.msisdn) return newNumber ? groupPhone(newNumber.msisdn) : 'A new one'
-  const day = portInInfo.portStartDateTime
-  return `${groupPhone(portInInfo.msisdn)} moves with you${day ? ` on ${longDate(day)}` : ''}`
 }

@@ -8,6 +8,7 @@ import { serviceRank } from '#storefront/formatting/service-names.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Price } from '#storefront/ui/price.tsx'
+import { deviceText, lineFacts } from './line-facts.ts'
 
 /** On a phone: a line at the top, which expands to the same card. */
 export function OrderLine({ cart }: { cart: Cart }) {
@@ -52,17 +53,23 @@ export function OrderCard({ cart }: { cart: Cart }) {
 /** @param note shown in the place of the contract's length */
 export function OrderedLine({ line, note }: { line: CartLine; note?: string | undefined }) {
   const { description, commitmentDuration } = line.baseOffer
+  const devices = new Map(line.equipments.map((device) => [device.id, deviceText(device)]))
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 text-sm">
       <img src={linePicture(line)} alt="" width="320" height="200" className="size-14 rounded-card object-cover" />
       <div>
         <p className="text-base font-semibold">{description}</p>
         <p className="text-ink-soft">{note ?? formatTerm(commitmentDuration)}</p>
+        {lineFacts(line).map((fact) => (
+          <p key={fact} className="text-ink-soft">
+            {fact}
+          </p>
+        ))}
       </div>
       <PriceBeside amount={lineMonthly(line)} per="a month" />
       {pricedParts(line).map(({ id, name, amount, per }) => (
         <div key={id} className="col-span-2 col-start-2 mt-1.5 flex justify-between gap-3 text-ink-soft">
-          <span>+ {name}</span>
+          <span>+ {devices.get(id) ?? name}</span>
           <span className="whitespace-nowrap">
             <Price amount={amount} /> {per}
           </span>

@@ -25,16 +25,19 @@ export function ContactCard({ order }: { order: OrderView }) {
         How we reach you
       </h2>
       <dl className="mt-3 grid gap-2.5">
-        <Part label="E-mail" value={details.email} />
+        <Part label="Email" value={details.email} />
         <Part label="Mobile" value={groupPhone(details.mobile)} />
-        {delivery?.contactName && delivery.contactMobile && (
-          <Part label="The engineer calls" value={`${delivery.contactName}, ${groupPhone(delivery.contactMobile)}`} />
+        {order.visit && delivery?.contactName && delivery.contactMobile && (
+          <Part
+            label="The engineer will ring"
+            value={`${delivery.contactName}, ${groupPhone(delivery.contactMobile)}`}
+          />
         )}
       </dl>
       {state === 'corrected' && (
         <p role="status" className="mt-4 flex gap-2 font-medium text-success-700">
           <Icon name="tick" className="mt-0.5 size-4.5" />
-          Saved. From now on we use this.
+          Saved. We’ll use this from now on.
         </p>
       )}
       {mayCorrectContact || state === 'open' ? (
@@ -43,7 +46,7 @@ export function ContactCard({ order }: { order: OrderView }) {
         </Button>
       ) : (
         <p className="mt-4 text-ink-soft">
-          Your order is being worked on. Has something changed? Call <PhoneLink line="care" />
+          Has something changed? Call <PhoneLink line="care" />
         </p>
       )}
       {state !== 'never' && (

@@ -30,7 +30,7 @@ export function CorrectContactDialog({ open, onClose, returnFocus, ...rest }: Co
       onClose={onClose}
       returnFocus={returnFocus}
       title="How we reach you"
-      description="For this order. If you change the e-mail address, we tell the old one."
+      description="For this order. If you change the email address, we’ll let the old one know."
     >
       {open && <ContactForm {...rest} onClose={onClose} />}
     </Dialog>
@@ -75,7 +75,7 @@ function ContactForm({ order, onClose, onCorrected }: ContactFormProps) {
         <>
           <TextField
             {...textOf(form, 'contactName')}
-            label="Whom the engineer asks for"
+            label="Who should the engineer ask for?"
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
@@ -83,7 +83,7 @@ function ContactForm({ order, onClose, onCorrected }: ContactFormProps) {
           <TextField
             {...textOf(form, 'contactMobile')}
             label="Their mobile number"
-            hint="The engineer calls before coming."
+            hint="The engineer will ring you first."
             type="tel"
             autoComplete="off"
           />
@@ -95,7 +95,7 @@ function ContactForm({ order, onClose, onCorrected }: ContactFormProps) {
           {form.state.pending ? 'Saving…' : 'Save'}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          Leave it
+          Keep it as it is
         </Button>
       </div>
     </form>

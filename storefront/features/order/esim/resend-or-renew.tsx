@@ -49,7 +49,7 @@ export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps)
             void request(
               'code',
               () => query(RenewESimDocument, { reference, offerId }),
-              'The old code does not work any more. The new one will be here in a moment.',
+              'The old code no longer works. The new one will be here in a moment.',
             )
           }
         >
@@ -57,7 +57,7 @@ export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps)
         </Button>
       </div>
       <p className="mt-2 text-ink-soft">
-        A new code takes the place of one that no phone has used, and goes on any phone. Keep it to yourself.
+        A new code replaces one that no phone has used yet, and works on any phone. Keep it to yourself.
       </p>
       <div aria-live="polite" className="mt-3 empty:hidden">
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
@@ -69,5 +69,5 @@ export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps)
 function textOf(failure: Failure): string {
   return failure.kind === 'refusal'
     ? failure.message
-    : 'We could not reach the shop just now. Nothing was changed. Please try again.'
+    : 'We couldn’t reach the shop. Nothing was changed. Please try again.'
 }

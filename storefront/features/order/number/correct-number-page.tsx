@@ -27,7 +27,7 @@ export function CorrectNumberPage({ reference, numbers }: CorrectNumberPageProps
       {wrong.length === 0 ? (
         <>
           <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
-            There is nothing to correct now. Your order shows how far your number is.
+            There’s nothing to correct. Your order page shows what’s happening with your number.
           </p>
           <LinkButton to={`/order/${reference}`}>See your order</LinkButton>
         </>
@@ -35,7 +35,7 @@ export function CorrectNumberPage({ reference, numbers }: CorrectNumberPageProps
         <div className="mt-6 grid gap-12">
           {wrong.map((number) => (
             <section key={number.offerId} aria-labelledby={`number-${number.offerId}`} className="max-w-3xl">
-              <Notice tone="warning" title={number.problem ?? 'Your old network said no'}>
+              <Notice tone="warning" title={number.problem ?? 'Your old network refused'}>
                 {number.advice}
               </Notice>
               <h2 id={`number-${number.offerId}`} className="mt-8 mb-4 text-title">

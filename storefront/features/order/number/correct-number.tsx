@@ -33,8 +33,8 @@ export function CorrectNumber({ reference, number }: { reference: string; number
   if (isSent) {
     return (
       <div className="grid gap-5">
-        <Notice tone="success" announced title="We ask your old network again">
-          Your order shows how far {shown} is, and we write to you.
+        <Notice tone="success" announced title="We’re asking your old network again">
+          We’ll email you about {shown}. Your order page shows how it’s going.
         </Notice>
         <div>
           <LinkButton to={`/order/${reference}`} reloadDocument>
@@ -51,7 +51,7 @@ export function CorrectNumber({ reference, number }: { reference: string; number
         {null}
       </PortingFields>
       <div className="mt-4 empty:hidden">
-        <FormRefusal form={form} title="We could not ask again" />
+        <FormRefusal form={form} title="We couldn’t ask again" />
       </div>
       <div className="mt-8 grid gap-3 sm:flex">
         <Button type="submit" pending={form.state.pending}>

@@ -40,7 +40,7 @@ test('RETURN-30: the page says what to send back, by when, with which label, and
     madeAt: '2026-11-17T12:00:00.000Z',
   }
   const text = withGoods({}, { documents: [label] })
-  expect(text).toContain('Send back your Kaimo K9 by Tuesday, 1 December: its money goes back when we have it')
+  expect(text).toContain('Send back your Kaimo K9 by Tuesday, 1 December. We’ll refund you when we have it')
   expect(text).toContain('To send back Kaimo K9 Send it by the end of Tuesday, 1 December.')
   expect(text).toContain('€749.00 goes back to your card when we get it, or as soon as you show us you’ve sent it.')
   expect(text).toContain('our label (PDF) . Postage is paid.')
@@ -67,10 +67,10 @@ test('RETURN-30: the timeline has the return, its money that waits, and says whe
   const due = aStep('SEND_BACK', 'NOW', { dueOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
   const money = aStep('MONEY_BACK', 'TO_COME', { amount: 74_900, goods: 'phone' })
   const text = withGoods({}, { timeline: [ORDERED, due, money] })
-  expect(text).toContain('Tue 1 Dec Now You send back your Kaimo K9 Use our label')
+  expect(text).toContain('Tue 1 Dec Now Send back your Kaimo K9 Use our label')
   expect(text).toContain('To come We refund €749.00 When we get it back, or as soon as you show us')
   const late = aStep('SEND_BACK', 'LATE', { promisedOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
   expect(withGoods({ isOverdue: true }, { timeline: [ORDERED, late] })).toContain(
-    'Something has to come back. Please send it now.',
+    'Send back your Kaimo K9. What this changes',
   )
 })

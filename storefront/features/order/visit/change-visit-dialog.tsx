@@ -32,7 +32,7 @@ export function ChangeVisitDialog({ visit, open, onClose, returnFocus, ...chosen
       onClose={onClose}
       returnFocus={returnFocus}
       title="Change the visit"
-      description={`The engineer comes on ${now}. It stays like that until you have chosen another time.`}
+      description={`The engineer comes on ${now}. It stays as it is until you choose another time.`}
     >
       {open && <TimeForm {...chosen} onClose={onClose} />}
     </Dialog>
@@ -90,13 +90,13 @@ function TimeForm({
           )}
         </div>
       </fieldset>
-      <FormRefusal form={form} title="Your visit is not changed" />
+      <FormRefusal form={form} title="Your visit hasn’t changed" />
       <div className="mt-6 grid gap-3 sm:flex">
         <Button type="submit" pending={form.state.pending}>
           {form.state.pending ? 'Changing…' : 'Change to this time'}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          Leave it
+          Keep it as it is
         </Button>
       </div>
     </form>
@@ -109,7 +109,7 @@ function NoTimes({ isFull, onRetry }: { isFull: boolean; onRetry: () => void }) 
       <Notice
         tone="warning"
         announced
-        title={isFull ? 'No other time is free just now' : 'We cannot show the engineer’s times just now'}
+        title={isFull ? 'No other time is free right now' : 'We can’t show the engineer’s times right now'}
       >
         <p>
           Your visit stays as it is. Try again in a while, or call <PhoneLink line="care" />

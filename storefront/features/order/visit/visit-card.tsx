@@ -36,14 +36,15 @@ export function VisitCard({ order }: { order: OrderView }) {
           label="When"
           about={
             <>
-              {visit.hours.replace('-', ' to ')}. We call {name} on <span className="whitespace-nowrap">{mobile}</span>.
+              {visit.hours.replace('-', ' to ')}. The engineer will ring {name} on{' '}
+              <span className="whitespace-nowrap">{mobile}</span> first.
             </>
           }
         >
           {dayName(visit.date)}
         </Part>
         {home && (
-          <Part icon={<Icon name="pin" className={ICON} />} label="Where" about="Somebody over 18 has to be at home.">
+          <Part icon={<Icon name="pin" className={ICON} />} label="Where" about="Someone over 18 must be at home.">
             {shownAddress(home)}
           </Part>
         )}
@@ -118,7 +119,7 @@ function ChangeVisit({ reference, visit }: { reference: string; visit: Visit }) 
       {state === 'changed' && (
         <p role="status" className="mt-4 flex gap-2 font-medium text-success-700">
           <Icon name="tick" className="mt-0.5 size-4.5" />
-          Your visit is changed. We’ll confirm it by e-mail.
+          We’ve changed your visit. We’ll confirm it by email.
         </p>
       )}
       {mayChange || isOpen ? (
@@ -139,8 +140,7 @@ function ChangeVisit({ reference, visit }: { reference: string; visit: Visit }) 
         </>
       ) : (
         <p className="mt-4 text-ink-soft">
-          It can be changed here until {clockTime(changeableUntil)} on the day before. To change it now, call{' '}
-          <PhoneLink line="care" />
+          Need another time? Call <PhoneLink line="care" />
         </p>
       )}
       {state !== 'never' && (

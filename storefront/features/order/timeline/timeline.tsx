@@ -1,33 +1,26 @@
 import { PAY_PAGE } from '#domain/private-pages.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
+import { dayName } from '#storefront/formatting/day-name.ts'
 import { shortDay, shortDayOf } from '#storefront/formatting/short-day.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { datedSteps } from './first-bill-day.ts'
-import type { OrderStep, OrderView } from './order-view.ts'
-import { delayText, stepText } from './step-text.ts'
+import type { OrderView } from '../order-view.ts'
+import { troubleTitle } from './headline.ts'
+import { type EntryState, type TimelineEntry, timelineEntries } from './timeline-entries.ts'
 
-const STATE_LABELS = {
-  DONE: 'Done',
-  NOW: 'Now',
-  TO_COME: 'To come',
-  LATE: 'Late',
-  STOPPED: 'Stopped',
-} as const satisfies Record<OrderStep['state'], string>
-
-/** Past and future steps, each with its day: distinguished by word, shape and colour. */
+/** Events and promises, each with its day: distinguished by word, shape and colour. */
 export function Timeline({ order }: { order: OrderView }) {
-  const timeline = datedSteps(order)
-  const late = timeline.filter(({ state }) => state === 'LATE')
+  const entries = timelineEntries(order)
+  const late = entries.filter(({ state }) => state === 'LATE')
   return (
     <section aria-labelledby="when">
       {late.length > 0 && (
         <div className="mb-8">
           <Notice tone="warning">
-            {late.map(delayText).map(({ title, news }) => (
-              <span key={title}>
-                <strong className="font-semibold">{title}.</strong> {news}{' '}
+            {late.map((entry) => (
+              <span key={entry.key}>
+                <strong className="font-semibold">{troubleTitle(entry)}.</strong> {newDay(entry)}{' '}
               </span>
             ))}
             <a href="#late" className="underline underline-offset-4">
@@ -40,13 +33,13 @@ export function Timeline({ order }: { order: OrderView }) {
         What happens when
       </h2>
       <ol className="mt-6">
-        {timeline.map((step, index) => (
-          <Step
-            key={`${step.kind} ${step.goods ?? ''} ${step.number ?? ''} ${step.dueOn ?? ''} ${step.doneAt ?? ''}`}
-            step={step}
-            order={order}
-            isLast={index === timeline.length - 1}
-            id={step === late[0] ? 'late' : undefined}
+        {entries.map((entry, index) => (
+          <Entry
+            key={entry.key}
+            entry={entry}
+            reference={order.reference}
+            isLast={index === entries.length - 1}
+            id={entry === late[0] ? 'late' : undefined}
           />
         ))}
       </ol>
@@ -54,16 +47,20 @@ export function Timeline({ order }: { order: OrderView }) {
   )
 }
 
-type StepProps = { step: OrderStep; order: OrderView; isLast: boolean; id: string | undefined }
+function newDay({ on, was }: TimelineEntry): string {
+  return on !== null && was !== null ? `The new day is ${dayName(on)}.` : ''
+}
 
-function Step({ step, order, isLast, id }: StepProps) {
-  const { state, needs } = step
-  const { title, text } = stepText(step, order)
+type EntryProps = { entry: TimelineEntry; reference: string; isLast: boolean; id: string | undefined }
+
+function Entry({ entry, reference, isLast, id }: EntryProps) {
+  const { state, label, title, text, needs } = entry
   const isTrouble = state === 'LATE' || state === 'STOPPED'
+  const Title = state === 'DROPPED' ? 's' : 'span'
   return (
     <li
       id={id}
-      className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 pb-8 last:pb-0 sm:grid-cols-[7.5rem_2.25rem_minmax(0,1fr)] sm:gap-x-5"
+      className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 pb-8 last:pb-0 sm:grid-cols-[7.5rem_2.25rem_minmax(0,1fr)] sm:gap-x-5 print:break-inside-avoid print:pb-4"
     >
       {!isLast && (
         <span
@@ -71,18 +68,20 @@ function Step({ step, order, isLast, id }: StepProps) {
           className={`absolute top-9 bottom-0 left-[1.0625rem] border-l-2 sm:left-[calc(8.75rem+1.0625rem)] ${state === 'DONE' ? 'border-accent' : 'border-line'}`}
         />
       )}
-      <When step={step} className="col-start-2 sm:col-start-1 sm:row-start-1 sm:pt-1.5 sm:text-right" />
+      <When entry={entry} className="col-start-2 sm:col-start-1 sm:row-start-1 sm:pt-1.5 sm:text-right" />
       <Mark state={state} />
       <div
         className={`col-start-2 sm:col-start-3 sm:row-start-1 ${isTrouble ? 'mt-1 rounded-card border border-warning-300 bg-warning-50 p-4 sm:mt-0' : ''}`}
       >
-        <p className={`text-xs font-semibold ${TONE[state]}`}>{STATE_LABELS[state]}</p>
-        <h3 className="text-title">{title}</h3>
+        <p className={`text-xs font-semibold ${TONE[state]}`}>{label}</p>
+        <h3 className="text-title">
+          <Title>{title}</Title>
+        </h3>
         {text && <p className="mt-0.5 max-w-[52ch] text-sm text-ink-soft">{text}</p>}
         {(needs === 'PAY' || needs === 'CORRECT_NUMBER') && (
-          <div className="mt-3">
-            <LinkButton to={needs === 'PAY' ? PAY_PAGE : `/order/${order.reference}/number`} reloadDocument>
-              {needs === 'PAY' ? 'Go on to the payment' : 'Correct it'}
+          <div className="no-print mt-3">
+            <LinkButton to={needs === 'PAY' ? PAY_PAGE : `/order/${reference}/number`} reloadDocument>
+              {needs === 'PAY' ? 'Continue to payment' : 'Correct it'}
             </LinkButton>
           </div>
         )}
@@ -95,43 +94,48 @@ const TONE = {
   DONE: 'text-accent',
   NOW: 'text-action',
   TO_COME: 'text-ink-soft',
+  DUE: 'text-ink-soft',
+  DROPPED: 'text-ink-soft',
   LATE: 'text-warning-700',
   STOPPED: 'text-warning-700',
-} as const satisfies Record<OrderStep['state'], string>
+} as const satisfies Record<EntryState, string>
 
-function When({ step, className }: { step: OrderStep; className: string }) {
-  const { day, time } = when(step)
+function When({ entry, className }: { entry: TimelineEntry; className: string }) {
+  const { day, time } = when(entry)
   return (
     <p className={`figures text-sm ${className}`}>
       <span className="font-semibold">{day}</span>
       {time && <span className="text-ink-soft max-sm:ml-2 sm:block">{time}</span>}
-      {step.promisedOn && (
+      {entry.was && (
         <s className="text-ink-soft max-sm:ml-2 sm:block">
           <span className="sr-only">not </span>
-          {shortDay(step.promisedOn)}
+          {shortDay(entry.was)}
         </s>
       )}
     </p>
   )
 }
 
-function when({ state, doneAt, dueOn, hours }: OrderStep): { day: string; time: string | null } {
+function when({ state, doneAt, on, hours, promise }: TimelineEntry): { day: string; time: string | null } {
   const time = hours?.replace('-', ' to ') ?? null
   if (doneAt) return { day: shortDayOf(doneAt), time: clockTime(doneAt) }
-  if (dueOn) return { day: state === 'NOW' && hours ? 'Today' : shortDay(dueOn), time }
+  if (on) return { day: state === 'NOW' && hours ? 'Today' : shortDay(on), time }
   if (state === 'NOW') return { day: 'Today', time: null }
-  return { day: state === 'DONE' ? '' : 'Day follows', time: null }
+  const isOpen = promise !== null && state !== 'DONE' && state !== 'STOPPED'
+  return { day: isOpen ? 'Date to be confirmed' : '', time: null }
 }
 
 const SHAPE = {
   DONE: 'border-2 border-accent bg-accent text-white',
   NOW: 'border-2 border-action bg-surface text-action ring-4 ring-action-soft',
   TO_COME: 'border-2 border-dashed border-line-strong bg-surface',
+  DUE: 'border-2 border-line-strong bg-surface',
+  DROPPED: 'border-2 border-line bg-surface-tint',
   LATE: 'border-2 border-warning-700 bg-warning-100 text-warning-700',
   STOPPED: 'border-2 border-warning-700 bg-warning-100 text-warning-700',
-} as const satisfies Record<OrderStep['state'], string>
+} as const satisfies Record<EntryState, string>
 
-function Mark({ state }: { state: OrderStep['state'] }) {
+function Mark({ state }: { state: EntryState }) {
   return (
     <span
       aria-hidden="true"

@@ -1,0 +1,52 @@
+import type { OrderView } from '../order-view.ts'
+import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
+
+/** `day`: for the tile beside it. */
+export type Headline = { title: string; text: string; day: { on: string; hours: string | null } | null }
+
+/** The next thing of an order in progress that concerns the customer, with its date. */
+export function headlineOf(order: OrderView): Headline {
+  const open = timelineEntries(order).filter(({ state }) => state !== 'DONE' && state !== 'DROPPED')
+  const trouble =
+    open.find(({ state }) => state === 'STOPPED' || state === 'LATE') ?? open.find(({ kind }) => kind === 'HELD')
+  if (trouble) return { title: troubleTitle(trouble), text: trouble.text, day: null }
+  const next = open.find(({ promise, on }) => promise !== null && promise.kind !== 'FIRST_BILL' && on !== null)
+  if (next) return nextHeadline(next)
+  const isLive = order.timeline.some(({ kind, state }) => kind === 'LIVE' && state === 'DONE')
+  if (!isLive) return { title: 'We’re preparing your order', text: 'We’ll email you when there’s news.', day: null }
+  // No system reports that a phone has downloaded its eSIM.
+  const text = order.eSims[0]
+    ? 'If your eSIM isn’t in your phone yet, its code is below.'
+    : 'There’s nothing left to do.'
+  return { title: 'Everything is working', text, day: null }
+}
+
+function nextHeadline({ kind, state, on, hours, title, text }: TimelineEntry): Headline {
+  const day = on === null || state === 'DUE' ? null : { on, hours }
+  if (kind === 'VISIT' && state === 'NOW')
+    return { title: 'Your engineer comes today', text: `${between(hours)}${text}`, day }
+  return { title, text, day }
+}
+
+/** A late promise is named by what it is about. */
+export function troubleTitle({ kind, promise, title, state }: TimelineEntry): string {
+  if (promise === null || state !== 'LATE') return title
+  switch (kind) {
+    case 'VISIT':
+      return 'Your engineer’s visit is late'
+    case 'LINE':
+      return 'Your line is late'
+    case 'PARCEL':
+      return 'Your parcel is late'
+    case 'E_SIM':
+      return 'Your eSIM is late'
+    case 'MOVED_NUMBER':
+      return 'Your number is late'
+    default:
+      return 'Your order is late'
+  }
+}
+
+function between(hours: string | null): string {
+  return hours === null ? '' : `Between ${hours.replace('-', ' and ')}. `
+}
