@@ -45,5 +45,5 @@ test('COUI-43: without a home the parcel goes where the bills go, unless another
     shown({ home: null, details: { ...DETAILS, billingAddress } }, { activationDateRequired: false }),
   )
   expect(page).toContain('The address where your parcel should be delivered.')
-  expect(page).toContain('Where your bills go 4 Quay Street, Sligo, F91 T2K4')
+  expect(page).toContain('Where your bills go 4 Quay Street, Sligo, Co. Sligo, F91 T2K4')
 })
