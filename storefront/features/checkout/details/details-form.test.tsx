@@ -24,7 +24,9 @@ test('COUI-5: saved values are in the form, and the home is not entered again', 
   for (const value of ['Aoife', 'Murphy', 'aoife@mail.example', '087 555 0123', '12', '03', '1991']) {
     expect(page).toContain(`value="${value}"`)
   }
-  expect(visibleText(page)).toContain('The same as your home 27 Weaver’s Row, The Liberties, Dublin 8, Co. Dublin, D08 P3T7')
+  expect(visibleText(page)).toContain(
+    'The same as your home 27 Weaver’s Row, The Liberties, Dublin 8, Co. Dublin, D08 P3T7',
+  )
   expect(visibleText(page)).toContain('Continue to review')
   expect(page).not.toContain('billingLine1')
 })

@@ -12,7 +12,7 @@ export type TimelineEntry = {
   key: string
   state: EntryState
   label: string
-  /** ISO instant. Null: it has not happened, or only its day is known. */
+  /** ISO instant. Null: it is not done, or only its day is known. */
   doneAt: string | null
   /** ISO date that holds now. Null: not known. */
   on: string | null
