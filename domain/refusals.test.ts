@@ -71,6 +71,10 @@ const SAID: [Refusal, string][] = [
     'That isn’t the Eircode we have for this cart. You have one try left.',
   ],
   [
+    { code: 'OFFER_ENDED', params: { days: 14 } },
+    'We keep an offer for 14 days at most, and this one has ended. If your cart is still on the device where you started it, you can keep it again there.',
+  ],
+  [
     { code: 'CART_LINK_ENDED', params: { minutes: 30 } },
     'A link works for 30 minutes, or until you make a newer one. Make a new link on the device that has your cart.',
   ],

@@ -48,7 +48,7 @@ test('CONT-10, CONT-11: a cart goes to another device by link, code or e-mail, o
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  const email = dialog.getByLabel('Or send it by e-mail')
+  const email = dialog.getByLabel('Or send it by email')
   await email.fill('aoife@nowhere')
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(email).toHaveAccessibleDescription(/Enter an email address in the correct format/)
@@ -84,7 +84,7 @@ test('CONT-10, CONT-11: a cart goes to another device by link, code or e-mail, o
     await there.goto(another)
     await expect(there.getByText('There is another cart on this device.')).toBeVisible()
     await expectAccessible(there)
-    await there.getByRole('link', { name: 'Keep the one that is here' }).click()
+    await there.getByRole('link', { name: 'Keep the one that’s here' }).click()
     const broadband = there.getByRole('region', { name: 'Broadband', exact: true })
     await expect(broadband).toBeVisible()
     await there.goto(another)
@@ -129,8 +129,8 @@ test(
     await page.context().clearCookies()
     for (const [address, words] of [
       [used, 'This link has been used'],
-      ['/cart/continue', 'This link does not work'],
-      [`/cart/continue#${'x'.repeat(43)}`, 'This link does not work'],
+      ['/cart/continue', 'This link doesn’t work'],
+      [`/cart/continue#${'x'.repeat(43)}`, 'This link doesn’t work'],
     ] as const) {
       await test.step(`CONT-17: ${words}`, async () => {
         await page.goto('about:blank')

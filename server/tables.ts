@@ -3,6 +3,7 @@ import * as availability from '#server/availability/tables.ts'
 import * as promos from '#server/cart/promos/tables.ts'
 import * as cart from '#server/cart/tables.ts'
 import * as catalogue from '#server/catalogue/tables.ts'
+import * as keptOffers from '#server/checkout/offers/tables.ts'
 import * as cartLinks from '#server/checkout/links/tables.ts'
 import * as checkout from '#server/checkout/tables.ts'
 import * as currentService from '#server/current-service/tables.ts'
@@ -22,6 +23,7 @@ export const WRITTEN = {
   ...availability,
   ...cart,
   ...cartLinks,
+  ...keptOffers,
   ...promos,
   ...checkout,
   ...currentService,

@@ -40,6 +40,11 @@ export const CART_LINK_REFUSALS = {
     message:
       'A link works once. Make a new one on the device that has your cart. If it wasn’t you who used it, empty the cart there and start again.',
   },
+  NOTHING_TO_KEEP: { message: 'Your cart is empty, so there’s no offer to keep yet.' },
+  OFFER_ENDED: {
+    message: ({ days }: { days: number }) =>
+      `We keep an offer for ${days} days at most, and this one has ended. If your cart is still on the device where you started it, you can keep it again there.`,
+  },
   TOO_MANY_CART_LINKS: {
     message: ({ retryAfter }: Wait) =>
       `There were too many links for this cart or from this connection. ${tryAgainIn(retryAfter)}`,

@@ -38,6 +38,8 @@ export type CartSettings = {
     cart: number
     /** Minutes for which a link brings a cart to another device. */
     cartLinkMinutes: number
+    /** Days for which a customer keeps an offer; the cart behind it may end it sooner. */
+    keptOffer: number
     /** By default six years, as long as a claim can be made. */
     orderedCart: number
     /** Personal data in a cart and of an unfinished checkout: deleted sooner than the products. */
@@ -55,6 +57,7 @@ export const CART_ENVIRONMENT = {
   ACTIVATION_WAIVE_SHOWN_TO: v.optional(v.picklist(WAIVE_AUDIENCES, 'must be existing or new'), 'existing'),
   CART_DAYS: wholeNumber('180', 1, 180),
   CART_LINK_MINUTES: wholeNumber('30', 5, 1440),
+  KEPT_OFFER_DAYS: wholeNumber('14', 1, 30),
   ORDERED_CART_DAYS: wholeNumber('2192', 30, 36_500),
   CHECKOUT_DAYS: wholeNumber('7', 1, 30),
 }
@@ -65,6 +68,7 @@ export function cartSettings(values: ValuesOf<typeof CART_ENVIRONMENT>): CartSet
     retention: {
       cart: values.CART_DAYS,
       cartLinkMinutes: values.CART_LINK_MINUTES,
+      keptOffer: values.KEPT_OFFER_DAYS,
       orderedCart: values.ORDERED_CART_DAYS,
       answers: values.CHECKOUT_DAYS,
     },

@@ -14,6 +14,7 @@ import type { Caller } from '#server/session/caller.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { saveAnswers } from './checkout-store.ts'
 import { endUnusedLink } from './links/end-cart-link.ts'
+import { endUnopenedOffer } from './offers/end-offer.ts'
 import { type OpenCheckout, openForAnswers, viewCheckout } from './open-checkout.ts'
 
 /** As entered in the form: the schema of the step parses it. */
@@ -79,7 +80,7 @@ async function save(
     const answers = await saveAnswers(deps.db, cart.uuid, { mark, part: part.value, isOther })
     // Not saved: another window of this browser, or another browser, saved its first step before.
     if (answers === null) continue
-    if (isOther) await endUnusedLink(deps.db, cart.uuid)
+    if (isOther) await Promise.all([endUnusedLink(deps.db, cart.uuid), endUnopenedOffer(deps.db, cart.uuid)])
     caller.cartCookie.renew(cart.uuid)
     return ok(viewCheckout(deps, cart, answers, homes))
   }

@@ -11,6 +11,7 @@ export type ContentSettings = {
     alert: number
     callback: number
     orderedCart: number
+    keptOffer: number
     unmadeOrder: number
     orderHelp: number
     orderYears: number

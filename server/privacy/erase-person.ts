@@ -68,6 +68,7 @@ function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: r
       'cart_links',
       sql`cart_uuid = any(${all(uuids)}::uuid[]) or exists (select from unnest(mail_to) as address where lower(address) = ${email.trim().toLowerCase()})`,
     ],
+    ['kept_offers', sql`cart_uuid = any(${all(uuids)}::uuid[]) or lower(mail_to) = ${email.trim().toLowerCase()}`],
     ['carts', sql`uuid = any(${all(uuids)}::uuid[])`],
     ['slot_holds', sql`offer_id = any(${all(lines)}::text[])`],
     ['prequals', sql`id = any(${all(prequalIds)}::text[])`],

@@ -28,6 +28,11 @@ export const RETAINED_DATA = {
     until: 'the letter was sent; the rest a day after the link has ended',
     by: 'send-cart-link, forget-old-links',
   },
+  keptOffers: {
+    personal: 'an e-mail address that an offer is sent to; of the link and the browsers that opened it keyed hashes',
+    until: 'the mail was sent; the rest a day after the offer has ended, KEPT_OFFER_DAYS at most',
+    by: 'send-kept-offer, forget-old-offers',
+  },
   checkouts: {
     personal:
       'name, date of birth, e-mail address, mobile number, addresses, contact and note for the visit, IBAN, consents, that a code reached them',

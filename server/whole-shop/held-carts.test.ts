@@ -24,6 +24,7 @@ const PLAN = { catalogOfferCode: 'SIM_20GB', catalogTariffPlanCode: 'ACQ_SIM_20G
 const USUAL = {
   addTariff: PLAN,
   addBroadbandTariff: { catalogOfferCode: 'FTTH_1GB', catalogTariffPlanCode: 'ACQ_FTTH_1GB_24M' },
+  keepOffer: { email: 'stranger@customer.example' },
   mailCartLink: { email: 'stranger@customer.example' },
   provePorting: { code: '123456' },
   requestPortingCode: { msisdn: '085 555 0123' },

@@ -16,15 +16,15 @@ export function cartLinkLetter({ brand, url, endsAt }: { brand: Brand; url: stri
     subject: `Your ${brand.name} cart, on this device`,
     preview: `Works once, until ${until}.`,
     from: { name: brand.name, color: brand.themeColor },
-    title: 'Go on here',
+    title: 'Continue here',
     blocks: [
       paragraph(
-        'You wanted to go on with your cart on another device. Open this link there and press “Continue here”. It stays on the first device too.',
+        'You asked to continue with your cart on another device. Open this link there and press “Continue here”. It stays on the first device too.',
       ),
       { kind: 'button', text: 'Open my cart', href: url },
-      paragraph(`The link works once, until ${until}. Do not pass it on: whoever opens it has your cart.`),
+      paragraph(`The link works once, until ${until}. Don’t pass it on: whoever opens it has your cart.`),
       smallPrint(
-        'Somebody, most likely you, typed this address on our page. If it was not you, do nothing: the link ends by itself. We do not keep the address.',
+        'Someone, most likely you, entered this address on our page. If it wasn’t you, ignore this email: the link ends by itself. We don’t keep the address.',
       ),
     ],
     footer: senderLines(brand),

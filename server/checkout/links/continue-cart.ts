@@ -19,22 +19,12 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { refusedAccess } from '#server/session/journey.ts'
 import { findCheckout } from '../checkout-store.ts'
-import { tokenHash } from './link-token.ts'
+import { countWrongAnswer, endedRefusal, type Link, lockLink, markUsed } from './find-link.ts'
 
 /** Limits guessing of tokens; a valid one costs nothing. */
 const TRIES = { most: 20, seconds: 60 * 60 }
 
-type Link = { cartUuid: string; usedAt: Date | null; usedBy: Buffer | null; isOver: boolean; wrongAnswers: number }
 type Linked = { link: Link; stored: StoredCart; challenge: LinkChallenge | null }
-
-const BY_TOKEN = `select cart_uuid as "cartUuid", used_at as "usedAt", used_by as "usedBy", ends_at <= now() as "isOver",
-    wrong_answers as "wrongAnswers"
-  from cart_links where token = $1`
-const USE = 'update cart_links set used_at = now(), used_by = $2, holder = $3 where token = $1 and used_at is null'
-/** The last try ends the link, also for sending it by e-mail. */
-const ANSWERED_WRONGLY = `update cart_links set wrong_answers = wrong_answers + 1,
-    ends_at = case when wrong_answers + 1 >= $2 then now() else ends_at end
-  where token = $1`
 
 /**
  * Adds a holder beside the one whose data is in the cart. Their number is limited: a new device replaces the oldest
@@ -74,12 +64,12 @@ export async function continueCart(
     const refusal = challenge && judgeAnswer(challenge, answer ?? '', link)
     if (refusal?.code === 'CART_LINK_ANSWER_WRONG' || refusal?.code === 'CART_LINK_LOCKED') {
       refusedAccess(caller, 'wrong answer to a link')
-      await tx.$client.query(ANSWERED_WRONGLY, [tokenHash(token), LINK_TRIES])
+      await countWrongAnswer(tx, link)
     }
     if (refusal !== null) return refuse(refusal)
     const mark = caller.cartCookie.markOf(link.cartUuid)
     if (stored.held && mark === null) return unknownBrowser(caller)
-    await tx.$client.query(USE, [tokenHash(token), caller.key?.key ?? null, mark])
+    await markUsed(tx, link, { key: caller.key?.key ?? null, mark })
     if (!stored.held || mark === null) return ok(stored)
     await tx.$client.query(ADD_HOLDER, [link.cartUuid, mark])
     return ok({ ...stored, holders: [...(stored.holders ?? []), mark] })
@@ -105,17 +95,14 @@ function byLink<T>(
   token: string,
   then: (tx: Transaction, linked: Linked) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
-  const minutes = config.retention.cartLinkMinutes
   return inTransaction(db, async (tx) => {
     const tries = { key: `cart links tried by ${caller.visitor}`, ...TRIES }
     const waitMs = await spendBudget(tx, tries)
     if (waitMs !== null)
       return refuse({ code: 'TOO_MANY_CART_LINKS', params: { retryAfter: Math.ceil(waitMs / 1000) } })
-    const hash = tokenHash(token)
-    const { rows } = await tx.$client.query<Link>(`${BY_TOKEN} for update`, [hash])
-    const [link] = rows
+    const link = await lockLink(tx, token)
     const found = link && (await findCheckout(tx, link.cartUuid))
-    if (link === undefined || found?.stored == null) {
+    if (link === null || found?.stored == null) {
       refusedAccess(caller, 'unknown link')
       return refuse({ code: 'CART_LINK_UNKNOWN' })
     }
@@ -126,7 +113,7 @@ function byLink<T>(
     if (!open.ok) return open
     if (link.usedAt !== null && !isSameBrowser(caller, link, stored)) return refuse({ code: 'CART_LINK_USED' })
     if (link.wrongAnswers >= LINK_TRIES) return refuse({ code: 'CART_LINK_LOCKED' })
-    if (link.usedAt === null && link.isOver) return refuse({ code: 'CART_LINK_ENDED', params: { minutes } })
+    if (link.usedAt === null && link.isOver) return refuse(endedRefusal(link, config.retention))
     const challenge = isHere(caller, stored) ? null : linkChallenge({ ...found, cart })
     if (challenge?.right.length === 0) return refuse({ code: 'CART_LINK_UNASKABLE' })
     return then(tx, { link, stored, challenge })

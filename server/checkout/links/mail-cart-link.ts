@@ -17,7 +17,7 @@ const HOUR = 60 * 60
 const PER_VISITOR = { most: 10, seconds: HOUR }
 const PER_CART = { most: 5, seconds: 24 * HOUR }
 /** Any caller can enter any address: the limit protects mailboxes from unsolicited mails. */
-const PER_MAILBOX = { most: 5, seconds: 24 * HOUR }
+export const PER_MAILBOX = { most: 5, seconds: 24 * HOUR }
 
 /** For an address that it is already promised to, nothing changes, and there is no second mail. */
 const PROMISE = `update cart_links set mail_to = array_append(mail_to, $2), mailed = array_append(mailed, $3)

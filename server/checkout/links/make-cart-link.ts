@@ -43,9 +43,13 @@ export async function makeCartLink(
     { key: `cart links for ${caller.visitor}`, ...PER_VISITOR },
   ])
   if (refused !== null) return refused
-  const mark = caller.cartCookie.markOf(uuid)
-  if (mark !== null) await deps.db.$client.query(ADOPT, [uuid, mark])
+  await adoptCart(deps, caller, uuid)
   return ok(await makeLink(deps, deps.db, uuid))
+}
+
+export async function adoptCart({ db }: Pick<CartRoom, 'db'>, caller: Caller, uuid: string): Promise<void> {
+  const mark = caller.cartCookie.markOf(uuid)
+  if (mark !== null) await db.$client.query(ADOPT, [uuid, mark])
 }
 
 /** A new link for the cart, which ends the old one. */

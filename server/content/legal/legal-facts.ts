@@ -26,6 +26,7 @@ export function legalFacts(
       cartTime: durationText(retention.cart),
       liveTime: durationText(LIVE_DAYS),
       answersTime: durationText(retention.answers),
+      keptOfferTime: durationText(retention.keptOffer),
       prequalTime: durationText(retention.prequal),
       orderCookieTime: durationText(ORDER_COOKIE_DAYS),
       alertTime: durationText(retention.alert),

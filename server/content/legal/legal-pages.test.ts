@@ -105,8 +105,9 @@ test('LAW-5: the privacy page names the times after which the jobs of the night 
     retention.callback,
     retention.unmadeOrder,
     retention.orderHelp,
+    retention.keptOffer,
   ]
-  expect(days).toEqual([180, 7, 90, 120, 120, 90])
+  expect(days).toEqual([180, 7, 90, 120, 120, 90, 14])
   for (const each of days) expect(text).toContain(`${each} days`)
   expect(text).toContain('6 years')
   expect(text).toContain('30 days after its last change it expires')

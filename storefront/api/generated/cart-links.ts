@@ -6,6 +6,12 @@ import type {
   ContinueCartMutationVariables,
   EndCartLinkMutation,
   EndCartLinkMutationVariables,
+  EndKeptOfferMutation,
+  EndKeptOfferMutationVariables,
+  KeepOfferMutation,
+  KeepOfferMutationVariables,
+  KeptOfferQuery,
+  KeptOfferQueryVariables,
   LinkedCartQuery,
   LinkedCartQueryVariables,
   MailCartLinkMutation,
@@ -23,3 +29,9 @@ export const EndCartLinkDocument = "mutation EndCartLink($reference:String!){end
 export const LinkedCartDocument = "query LinkedCart($token:String!){linkedCart(token:$token){names monthlyTotal payTodayTotal isHere question}}" as TypedDocumentString<LinkedCartQuery, LinkedCartQueryVariables>
 
 export const ContinueCartDocument = "mutation ContinueCart($token:String!$answer:String){continueCart(token:$token answer:$answer){uuid reference}}" as TypedDocumentString<ContinueCartMutation, ContinueCartMutationVariables>
+
+export const KeptOfferDocument = "query KeptOffer($reference:String!){keptOffer(reference:$reference){endsAt days}}" as TypedDocumentString<KeptOfferQuery, KeptOfferQueryVariables>
+
+export const KeepOfferDocument = "mutation KeepOffer($reference:String!$email:String!){keepOffer(reference:$reference email:$email){endsAt days}}" as TypedDocumentString<KeepOfferMutation, KeepOfferMutationVariables>
+
+export const EndKeptOfferDocument = "mutation EndKeptOffer($reference:String!){endKeptOffer(reference:$reference)}" as TypedDocumentString<EndKeptOfferMutation, EndKeptOfferMutationVariables>

@@ -759,6 +759,30 @@ export type ContinueCartMutationVariables = Exact<{
 
 export type ContinueCartMutation = { continueCart: { uuid: string, reference: string } };
 
+export type KeptOfferPartsFragment = { endsAt: string, days: number };
+
+export type KeptOfferQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type KeptOfferQuery = { keptOffer: { endsAt: string, days: number } | null };
+
+export type KeepOfferMutationVariables = Exact<{
+  reference: string;
+  email: string;
+}>;
+
+
+export type KeepOfferMutation = { keepOffer: { endsAt: string, days: number } };
+
+export type EndKeptOfferMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type EndKeptOfferMutation = { endKeptOffer: boolean };
+
 export type PhoneLineFragment = { baseOffer: { broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null } };
 
 export type CartTotalsFragment = { hasUpfrontCostItem: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, forecast: { riseNote: string | null, bills: Array<{ fromBill: number, toBill: number | null, amount: number, riseAmount: number }> } };

@@ -38,7 +38,7 @@ function LinkContent({ token, link, reload, here }: LinkContentProps) {
     case 'loading':
       return (
         <div role="status" className="grid gap-3">
-          <span className="sr-only">Looking at your link</span>
+          <span className="sr-only">Checking your link</span>
           <Skeleton className="h-6 w-full max-w-md" />
           <Skeleton className="h-28 w-full" />
           <Skeleton className="h-12 w-44 rounded-pill" />
@@ -48,8 +48,8 @@ function LinkContent({ token, link, reload, here }: LinkContentProps) {
       return <LinkRefused failure={link.failure} hasCart={here !== null} />
     case 'failed':
       return (
-        <Notice tone="warning" announced title="We could not look at your link">
-          <p>Nothing was used up. Please try again.</p>
+        <Notice tone="warning" announced title="We couldn’t check your link">
+          <p>You can still use it. Please try again.</p>
           <Button size="small" look="secondary" onClick={reload} className="mt-3">
             Try again
           </Button>
@@ -67,7 +67,7 @@ function LinkContent({ token, link, reload, here }: LinkContentProps) {
 function IsHere() {
   return (
     <>
-      <p className="text-lg text-ink-soft">This cart is on this device already, and the link is not used up.</p>
+      <p className="text-lg text-ink-soft">This cart is already on this device, so we haven’t used the link.</p>
       <LinkButton to="/shop/summary" className="justify-self-start">
         Go to your order
       </LinkButton>

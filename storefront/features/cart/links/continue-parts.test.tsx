@@ -13,8 +13,8 @@ test('CONT-17: a link that opens nothing gives the reason under a title of its o
   expect(titles).toEqual([
     'This link has ended',
     'This link is closed',
-    'This cart cannot be opened here yet',
-    'This link does not work',
+    'This cart can’t be opened here yet',
+    'This link doesn’t work',
     'This link has been used',
   ])
   expect(refused('CART_LINK_ENDED')).toContain('href="/shop/broadband"')
@@ -35,9 +35,9 @@ test('CONT-17: a cart with a security question has one field for it, with reason
     renderPage(<TakeCart token="x" linked={{ ...linked, question }} here={null} reload={() => {}} />)
   expect(page(null)).not.toContain('<input')
   expect(visibleText(page('DATE_OF_BIRTH'))).toContain(
-    'Your date of birth This cart has personal answers in it, so we check that it is yours. For example 27 3 1990.',
+    'Your date of birth This cart has personal answers in it, so we check that it’s yours. For example 27 3 1990.',
   )
   expect(page('DATE_OF_BIRTH')).toMatch(/autoComplete="bday"/i)
-  expect(visibleText(page('MOBILE'))).toContain('The mobile number that you bring')
+  expect(visibleText(page('MOBILE'))).toContain('The mobile number you’re keeping')
   expect(visibleText(page('EIRCODE'))).toContain('The Eircode of your home')
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EndCartLinkDocument, MakeCartLinkDocument } from '#storefront/api/generated/cart-links.ts'
 import type { CartLinkPartsFragment as Link } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
@@ -8,14 +8,8 @@ import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { failureText } from '../failure-text.ts'
+import type { CartDialogProps } from './cart-dialog.ts'
 import { LinkMailForm } from './link-mail-form.tsx'
-
-export type LinkDialogProps = {
-  open: boolean
-  onClose: () => void
-  returnFocus: RefObject<HTMLElement | null>
-  reference: string
-}
 
 type LinkState =
   | { state: 'loading' | 'ended' }
@@ -23,7 +17,7 @@ type LinkState =
   | { state: 'failed'; problem: string }
 
 /** Each opening makes a new link, which ends the one before. */
-export function LinkDialog({ open, onClose, returnFocus, reference }: LinkDialogProps) {
+export function LinkDialog({ open, onClose, returnFocus, reference }: CartDialogProps) {
   const [state, setState] = useState<LinkState>({ state: 'loading' })
   const [tries, setTries] = useState(0)
 
@@ -54,7 +48,7 @@ export function LinkDialog({ open, onClose, returnFocus, reference }: LinkDialog
       onClose={onClose}
       returnFocus={returnFocus}
       title="Continue on another device"
-      description="Scan the code with your phone, or open the link elsewhere. Your cart stays here too, and both show the same."
+      description="Scan the code with your phone, or open the link on another device. Your cart stays here too, and both stay in step."
     >
       {state.state === 'failed' ? (
         <div className="mt-5 grid justify-items-start gap-4">
@@ -84,7 +78,7 @@ export function EndedLink({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="mt-5 grid justify-items-start gap-4">
       <Notice tone="success" announced title="The link has ended">
-        Nobody can open your cart with it any more, and a device that used it has to ask again.
+        It no longer opens your cart, and a device that used it needs a new one.
       </Notice>
       <Button size="small" look="secondary" onClick={onAgain}>
         Make a new link
@@ -156,7 +150,7 @@ function EndLink({ link, onEnd }: Pick<MadeLinkProps, 'link' | 'onEnd'>) {
   }
   return (
     <>
-      <p className="text-sm text-ink-soft">Sent it to the wrong person? End it, and it opens nothing.</p>
+      <p className="text-sm text-ink-soft">Sent it to the wrong person? End it, and it won’t open anything.</p>
       <Button look="quiet" size="small" pending={pending} onClick={() => void press()} className="mt-2">
         End this link
       </Button>

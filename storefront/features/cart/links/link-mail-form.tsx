@@ -33,11 +33,11 @@ export function LinkMailForm({ reference, waits, onRenewed }: LinkMailFormProps)
   })
   if (sentTo !== null) return <Sent email={sentTo} onCorrect={() => setSentTo(null)} />
   return (
-    <form {...form.form} aria-label="Send the link by e-mail" className="grid gap-4">
+    <form {...form.form} aria-label="Send the link by email" className="grid gap-4">
       <TextField
         {...form.text('email')}
-        label="Or send it by e-mail"
-        hint="One e-mail with this link. We do not keep the address."
+        label="Or send it by email"
+        hint="One email with this link. We don’t keep the address."
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -58,13 +58,13 @@ function Sent({ email, onCorrect }: { email: string; onCorrect: () => void }) {
     <div ref={notice} tabIndex={-1} className="rounded-card">
       <Notice tone="success" title="On its way">
         <p className="wrap-anywhere">
-          The link goes to {email}. Nothing there after a minute? Look in the spam folder. An address gets at most five
-          of these a day.
+          The link is on its way to {email}. If it isn’t there in a minute, check your spam folder. We send an address
+          at most five of these a day.
         </p>
         <Button size="small" look="secondary" onClick={onCorrect} className="mt-3">
           Use another address
         </Button>
-        <p className="mt-2 text-sm">The link in the first mailbox ends then.</p>
+        <p className="mt-2 text-sm">That ends the link in the first email.</p>
       </Notice>
     </div>
   )

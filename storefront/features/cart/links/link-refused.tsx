@@ -9,11 +9,12 @@ const TITLES: Partial<Record<RefusalCode, string>> = {
   CART_LINK_USED: 'This link has been used',
   CART_LINK_ENDED: 'This link has ended',
   CART_LINK_LOCKED: 'This link is closed',
-  CART_LINK_UNASKABLE: 'This cart cannot be opened here yet',
-  CART_LINK_UNKNOWN: 'This link does not work',
+  CART_LINK_UNASKABLE: 'This cart can’t be opened here yet',
+  CART_LINK_UNKNOWN: 'This link doesn’t work',
   CART_ORDERED: 'This cart has been ordered',
   CART_BEING_PAID: 'This cart is being paid for',
   CART_EXPIRED: 'This cart has expired',
+  OFFER_ENDED: 'This offer has ended',
   TOO_MANY_CART_LINKS: 'Too many links',
 }
 
@@ -21,7 +22,7 @@ const TITLES: Partial<Record<RefusalCode, string>> = {
 export function LinkRefused({ failure: { code, message }, hasCart }: { failure: Refused; hasCart: boolean }) {
   return (
     <>
-      <Notice tone="warning" announced title={TITLES[code] ?? 'This link does not work'}>
+      <Notice tone="warning" announced title={TITLES[code] ?? 'This link doesn’t work'}>
         {message}
       </Notice>
       <div className="flex flex-wrap gap-3 max-sm:grid">

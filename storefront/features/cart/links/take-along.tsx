@@ -1,27 +1,45 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import type { LinkDialogProps } from './link-dialog.tsx'
+import type { CartDialogProps } from './cart-dialog.ts'
 
-const importDialog = () => import('./link-dialog.tsx')
+type LoadDialog = () => Promise<ComponentType<CartDialogProps>>
 
-/** Before the press; a failed prefetch is repeated with it. */
-function prefetchDialog(): void {
-  importDialog().catch(() => {})
+const keepDialog: LoadDialog = () => import('./keep-offer-dialog.tsx').then((module) => module.KeepOfferDialog)
+const linkDialog: LoadDialog = () => import('./link-dialog.tsx').then((module) => module.LinkDialog)
+
+/** *Keep this offer* and *Continue on another device*; their dialogs are lazy. */
+export function TakeAlong({ reference }: { reference: string }) {
+  return (
+    <div className="no-print flex flex-wrap gap-x-6">
+      <DialogButton load={keepDialog} reference={reference}>
+        Keep this offer
+      </DialogButton>
+      <DialogButton load={linkDialog} reference={reference}>
+        Continue on another device
+      </DialogButton>
+    </div>
+  )
 }
 
-/** *Continue on another device*; the dialog with the link is lazy. */
-export function TakeAlong({ reference }: { reference: string }) {
+type DialogButtonProps = { load: LoadDialog; reference: string; children: string }
+
+function DialogButton({ load, reference, children }: DialogButtonProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<LinkDialogProps> | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<CartDialogProps> | null>(null)
   const [isUnreachable, setUnreachable] = useState(false)
+
+  /** Before the press; a failed prefetch is repeated with it. */
+  function prefetch() {
+    load().catch(() => {})
+  }
 
   async function show() {
     try {
-      const { LinkDialog } = await importDialog()
+      const loaded = await load()
       setUnreachable(false)
-      setDialog(() => LinkDialog)
+      setDialog(() => loaded)
       setOpen(true)
     } catch {
       setUnreachable(true)
@@ -34,15 +52,15 @@ export function TakeAlong({ reference }: { reference: string }) {
         ref={opener}
         aria-haspopup="dialog"
         onClick={() => void show()}
-        onPointerEnter={prefetchDialog}
-        onFocus={prefetchDialog}
-        className="no-print min-h-11 text-sm"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        className="min-h-11 text-sm"
       >
-        Continue on another device
+        {children}
       </TextButton>
       {isUnreachable && (
         <Notice tone="warning" announced>
-          We could not reach the shop just now. Please try again.
+          We couldn’t reach the shop just now. Please try again.
         </Notice>
       )}
       {Dialog && <Dialog open={open} onClose={() => setOpen(false)} returnFocus={opener} reference={reference} />}

@@ -54,8 +54,8 @@ export function TakeCart({ token, linked, here, reload }: TakeCartProps) {
     <form {...form.form} aria-label="Continue with your cart" className="grid gap-6">
       <p className="text-lg text-ink-soft">
         {here
-          ? 'There is another cart on this device. One of the two can be open here: which do you want to go on with?'
-          : 'Go on with it here. It stays on the other device too, and both show the same.'}
+          ? 'There’s another cart on this device. Only one can be open here: which would you like to continue with?'
+          : 'Continue with it here. It stays on the other device too, and both stay in step.'}
       </p>
       <div className={here ? 'grid gap-4 sm:grid-cols-2' : ''}>
         <CartCard title={here ? 'From your link' : 'In your cart'} names={linked.names} monthly={linked.monthlyTotal} />
@@ -77,22 +77,22 @@ export function TakeCart({ token, linked, here, reload }: TakeCartProps) {
         </Button>
         {here && (
           <LinkButton to="/shop/summary" look="quiet">
-            Keep the one that is here
+            Keep the one that’s here
           </LinkButton>
         )}
       </div>
       {here && (
         <p className="text-sm text-ink-soft">
-          The one that is here now is left behind; its reference is{' '}
+          We’ll leave the one that’s here now behind; its reference is{' '}
           <strong className="figures font-semibold whitespace-nowrap text-ink">{here.reference}</strong>. If you keep
-          it, the link can still be used.
+          it, you can still use the link.
         </p>
       )}
     </form>
   )
 }
 
-const WHY = 'This cart has personal answers in it, so we check that it is yours.'
+const WHY = 'This cart has personal answers in it, so we check that it’s yours.'
 
 const QUESTIONS = {
   DATE_OF_BIRTH: {
@@ -101,7 +101,7 @@ const QUESTIONS = {
     autoComplete: 'bday',
   },
   MOBILE: {
-    label: 'The mobile number that you bring',
+    label: 'The mobile number you’re keeping',
     hint: `${WHY} For example 085 555 0100.`,
     type: 'tel',
     autoComplete: 'tel',

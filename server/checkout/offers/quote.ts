@@ -1,0 +1,85 @@
+import { type Cents, cents, euro } from '#domain/money.ts'
+import { deviceName } from '#domain/order/promises/goods-of.ts'
+import type { ItemisedBills } from '#domain/pricing/itemised-bills.ts'
+import type { Amounts } from '#domain/pricing/priced-item.ts'
+import type { Equipment, Offer } from '#server/cart/view/offer-shapes.ts'
+import type { CartView } from '#server/cart/view/view-cart.ts'
+import type { PriceRow } from '#server/mail/letter.ts'
+
+/** What an offer costs, as its mail and its PDF both show it. */
+export type Quote = {
+  rows: PriceRow[]
+  bills: { label: string; value: string }[]
+  monthly: Cents
+  today: Cents
+  /** Months of the longest contract. */
+  term: number
+  total: Cents
+}
+
+export function quoteOf(view: CartView): Quote {
+  const { monthlyTotal, payTodayTotal } = view.totals()
+  const { term, totalInBills } = view.forecast()
+  return {
+    rows: [...view.offers.flatMap(offerRows), ...view.accessories.flatMap(deviceRows)],
+    bills: view.itemisedBills().map((bills) => ({ label: billsText(bills), value: amountText(bills) })),
+    monthly: monthlyTotal,
+    today: payTodayTotal,
+    term,
+    total: cents(totalInBills + payTodayTotal),
+  }
+}
+
+function offerRows({ baseOffer, afterPrices, addOns, equipments }: Offer): PriceRow[] {
+  const term = baseOffer.commitmentDuration
+  return [
+    {
+      name: baseOffer.description,
+      notes: [term > 1 ? `${term}-month contract` : '30 days at a time', ...afterPrices],
+      price: priceText(baseOffer.amountVatIncluded),
+      after: null,
+    },
+    ...addOns.map(({ displayName, amounts }) => plain(displayName, amounts)),
+    ...equipments.flatMap(deviceRows),
+  ]
+}
+
+function deviceRows(device: Equipment): PriceRow[] {
+  const { addOn: insurance } = device
+  return [
+    plain(deviceName(device), device.amounts),
+    ...(insurance === null ? [] : [plain(insurance.description, insurance.amounts)]),
+  ]
+}
+
+function plain(name: string, amounts: Amounts): PriceRow {
+  return { name, notes: [], price: priceText(amounts), after: null }
+}
+
+/** Monthly, on the first bill and today are never added together. */
+function priceText({
+  recurringAmount,
+  discountedOneOffAmount,
+  discountedUpFrontAmount,
+  upFrontAmount,
+}: Amounts): string {
+  const parts = [
+    ...(recurringAmount === null ? [] : [`${euro(recurringAmount.discountedAmount)} a month`]),
+    ...(discountedOneOffAmount > 0 ? [`${euro(discountedOneOffAmount)} once`] : []),
+    ...(upFrontAmount > 0 ? [`${euro(discountedUpFrontAmount)} today`] : []),
+  ]
+  return parts.length === 0 ? 'Free' : parts.join(', ')
+}
+
+function billsText({ fromBill, toBill }: ItemisedBills): string {
+  if (toBill === null) return fromBill === 1 ? 'Every bill' : `From bill ${fromBill}`
+  return fromBill === toBill ? `Bill ${fromBill}` : `Bills ${fromBill} to ${toBill}`
+}
+
+function amountText({ amount, riseAmount, onceOffAmount }: ItemisedBills): string {
+  return [
+    euro(amount),
+    ...(onceOffAmount > 0 ? [`includes ${euro(onceOffAmount)} that you pay once`] : []),
+    ...(riseAmount > 0 ? [`includes ${euro(riseAmount)} yearly price rise`] : []),
+  ].join(', ')
+}
