@@ -1,5 +1,5 @@
+import { deviceName } from '#domain/catalogue/device.ts'
 import { type Cents, cents, euro } from '#domain/money.ts'
-import { deviceName } from '#domain/order/promises/goods-of.ts'
 import type { ItemisedBills } from '#domain/pricing/itemised-bills.ts'
 import type { Amounts } from '#domain/pricing/priced-item.ts'
 import type { Equipment, Offer } from '#server/cart/view/offer-shapes.ts'
