@@ -138,7 +138,10 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
       productOffering: { id: 'ACQ_TV_FAMILY_12M' },
       product: {
         place: [{ id: addressId }],
-        productCharacteristic: [named('serviceDomain', 'IPTV'), named('deliveryDate', expect.stringMatching(DAY) as never)],
+        productCharacteristic: [
+          named('serviceDomain', 'IPTV'),
+          named('deliveryDate', expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as never),
+        ],
       },
       productOrderItemRelationship: [{ id: broadband, relationshipType: 'reliesOn' }],
     })
