@@ -76,7 +76,7 @@ test(
         expect.soft(await dialog.boundingBox()).toEqual(before)
         if (eircode === 'V35 C8KD') await expectPictureOfItsWidth(page)
         await page.keyboard.press('Escape')
-        await expect(page.getByText('This line cannot be sold online today')).toBeVisible()
+        await expect(page.getByText('We can’t sell this line online today')).toBeVisible()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Broadband at /)
         await another(page)
       })

@@ -43,7 +43,7 @@ test('HOME-20, HOME-23: a number leads to a home that only its owner knows again
       await answerField(page).fill(door)
       await Promise.all([page.waitForResponse((response) => response.url().endsWith('/graphql/')), confirm(page)])
     }
-    const over = page.getByRole('heading', { name: 'We could not confirm this home' })
+    const over = page.getByRole('heading', { name: 'We couldn’t confirm this home' })
     await expect(over).toBeFocused()
     await expect(answerField(page)).toHaveCount(0)
     await expectAccessible(page)

@@ -38,7 +38,7 @@ test(
     await test.step('UI-16: a shop that cannot be reached is not blamed on the network, and the request is retried', async () => {
       await page.route('**/graphql/', (route) => route.abort())
       await check(page, 'D08P3T7')
-      await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'We couldn’t reach the shop' })).toBeFocused()
       await expect(page.getByText('Check your connection and try again')).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expectAccessible(page)
@@ -83,7 +83,7 @@ test('UI-14, WAY-7: while addresses fails or is gone', ANY_SIZE, async ({ page, 
       await expect(modal).toContainText('1800 555 010')
       if (mode === 'fail') await expectAccessible(page)
       await modal.getByRole('button', { name: 'Close' }).click()
-      await expect(page.getByRole('heading', { name: 'The check is not working right now' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'The check isn’t working right now' })).toBeFocused()
       const number = page.getByRole('main').getByRole('link', { name: /1800 555 010/ })
       await expect(number.first()).toBeVisible()
       if (mode === 'fail') await expectAccessible(page)
@@ -123,7 +123,7 @@ test(
 
 test('UI-15, MODAL-2, MODAL-5: a network that does not respond', ANY_SIZE, async ({ page, sandbox }) => {
   const modal = page.getByRole('dialog')
-  const behind = page.getByRole('heading', { name: 'The check is not working right now' })
+  const behind = page.getByRole('heading', { name: 'The check isn’t working right now' })
   const hasFocus = () => modal.evaluate((dialog) => dialog.contains(document.activeElement))
   await page.route('**/graphql/', (route) =>
     route.request().postData()?.includes('"ActionModal"') ? undefined : route.continue(),

@@ -127,7 +127,7 @@ test(
     await sandbox.control('addresses', { mode: 'gone' })
     await check(page, 'A94T2VC')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('heading', { name: 'The check is not working right now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The check isn’t working right now' })).toBeVisible()
     await test.step('UI-34: the other two ways are in reach at every step, errors included', async () => {
       await expect(page.getByRole('button', { name: 'Use my phone number' })).toBeVisible()
       await page.getByRole('button', { name: 'Enter the address by hand' }).click()

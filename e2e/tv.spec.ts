@@ -68,7 +68,7 @@ test('TV that is wanted first leads to broadband, waits for it on the way, and g
     await expect(waiting).toContainText('TV Family will be added with your broadband')
     await expectAccessible(page)
     await page.goBack()
-    await expect(family).toContainText('Your pick: it goes in with your broadband.')
+    await expect(family).toContainText('Your pick: we’ll add it with your broadband.')
     await page.goForward()
     await expect(waiting).toBeVisible()
     await page.reload()
@@ -104,7 +104,7 @@ test('a pack joins the broadband in the cart, is changed for another, and is rem
   await test.step('SUMMARY-5: the order offers TV where there is room for it', () =>
     page.getByRole('link', { name: 'Add TV', exact: true }).click())
   await test.step('TV-7, NEXT-4: a pack that cannot be added is named with its price on its card, and changes nothing', async () => {
-    await expect(family).toContainText('Goes beside Fibre 1Gb in your cart')
+    await expect(family).toContainText('Added to your Fibre 1Gb order')
     const mend = await breakCall(page, 'addTariff')
     await family.getByRole('button', { name: 'Add TV Family' }).click()
     const problem = family.getByRole('alert')

@@ -9,7 +9,7 @@ test('WEAK-7, WEAK-2, WEAK-1, WEAK-5: a page whose connection comes and goes', A
   const guard = page.waitForResponse(/\/assets\/offline-guard-.*\.js/)
   await test.step('WEAK-7: the field for an Eircode is described by one message at a time', async () => {
     const field = page.getByLabel('Your Eircode')
-    await expect(field).toHaveAccessibleDescription('For example D08 P3T7. It is on your bills and parcels.')
+    await expect(field).toHaveAccessibleDescription('For example D08 P3T7. It’s on your bills and parcels.')
     await field.fill('D08 P3T')
     await field.press('Enter')
     await expect(field).toHaveAccessibleDescription(/An Eircode has 7 characters; this has 6\.$/)

@@ -100,7 +100,7 @@ test('COUT-6: bills go to the home, or to another address that is whole; without
     'billingTown: Enter your town or the post town',
     'billingCounty: Choose your county',
   ])
-  expect(details({}, false)).toEqual(['billing: Enter the address that your bills go to'])
+  expect(details({}, false)).toEqual(['billing: Enter the address for your bills'])
   expect(details({ billing: 'OTHER', ...other, billingEircode: 'nowhere' })).toHaveLength(1)
 })
 
@@ -129,7 +129,7 @@ test.each([
   ['IE29AIBK93115212345678', null],
   ['ie29 aibk 9311 5212 3456 78', null],
   ['DE89370400440532013000', null],
-  ['IE30AIBK93115212345678', 'This is not an IBAN. Check it against your bank card or statement'],
+  ['IE30AIBK93115212345678', 'Check the IBAN: its digits don’t add up. One may be mistyped, or two swapped'],
   ['', 'Enter your IBAN'],
   ['IE29AIBK9311521234567', 'An Irish IBAN has 22 characters; this has 21'],
   ['5212345678', 'An IBAN begins with two letters for its country, like IE'],

@@ -37,7 +37,7 @@ export function deliverySchema({ hasAddress, visit }: Needs) {
       if (given.to === 'HOME' && !hasAddress) problems.push({ field: 'to', message: 'Enter a delivery address' })
       if (given.to === 'OTHER') problems.push(...addressProblems(given))
       if (visit && given.contactName === null) {
-        problems.push({ field: 'contactName', message: 'Enter the name of whom the engineer can ask for' })
+        problems.push({ field: 'contactName', message: 'Enter who the engineer should ask for' })
       }
       if (given.contactMobile === null ? visit : mobileNumber(given.contactMobile) === null) {
         problems.push({ field: 'contactMobile', message: 'Enter a mobile number, like 085 555 0100' })

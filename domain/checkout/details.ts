@@ -17,7 +17,7 @@ const Given = v.object({
   email: Email,
   mobile: Mobile,
   ...birthEntries,
-  billing: oneOf(BILLED_AT, 'Choose where your bills go'),
+  billing: oneOf(BILLED_AT, 'Choose where we should send your bills'),
   billingLine1: addressEntries.line1,
   billingLine2: addressEntries.line2,
   billingLine3: addressEntries.line3,
@@ -57,7 +57,7 @@ export function detailsSchema({ today, hasHome }: { today: string; hasHome: bool
       const born = birthProblem(given, today)
       if (born) problems.push(born)
       if (given.billing === 'HOME' && !hasHome) {
-        problems.push({ field: 'billing', message: 'Enter the address that your bills go to' })
+        problems.push({ field: 'billing', message: 'Enter the address for your bills' })
       }
       if (given.billing === 'OTHER') {
         for (const { field, message } of addressProblems(billingOf(given))) {

@@ -8,7 +8,7 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   DE: 'A German',
   FR: 'A French',
 }
-const WRONG = 'This is not an IBAN. Check it against your bank card or statement'
+const WRONG = 'Check the IBAN: its digits don’t add up. One may be mistyped, or two swapped'
 
 /** Enough of the account for its owner to recognise it. */
 export function maskedIban(iban: string): string {

@@ -42,7 +42,7 @@ test(
     await test.step('JOUR-17: while the provider does not answer the page says so, keeps the order, and goes on when it is back', async () => {
       await sandbox.control('stancer', { mode: 'fail' })
       await tab.goto('/checkout/pay')
-      await expect(tab.getByText('The card form does not answer just now')).toBeVisible()
+      await expect(tab.getByText('The card form isn’t responding just now')).toBeVisible()
       await expectAccessible(tab)
       await sandbox.control('stancer', { mode: 'ok' })
       await tab.getByRole('button', { name: 'Try again' }).click()
@@ -64,7 +64,7 @@ test(
     })
     await test.step('JOUR-4: a challenge that was declined is told; another card pays in the same place, once', async () => {
       await cardForm(page).getByRole('button', { name: 'Decline' }).click()
-      await expect(page.getByText('The payment was not confirmed').first()).toBeVisible()
+      await expect(page.getByText('The payment wasn’t confirmed').first()).toBeVisible()
       await enterCard(page, CARD)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
       await expectTaken(shop, reference, 15_000)

@@ -88,7 +88,7 @@ test(
         const prices = '{ checkout { cart { atPricesOfToday { monthlyTotal } } } }'
         await expect.poll(async () => (await customer.must(prices)).checkout.cart.atPricesOfToday).not.toBeNull()
         await pressOrder(page)
-        const accept = page.getByRole('button', { name: 'Go on with the new prices' })
+        const accept = page.getByRole('button', { name: 'Continue with the new prices' })
         await expect(accept).toBeInViewport()
         await expect(page.getByText(/^was €/)).toBeVisible()
         await expectAccessible(page)

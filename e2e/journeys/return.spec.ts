@@ -29,7 +29,7 @@ test(
       await expect(heading).toHaveText('Everything is working')
       await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
       await page.getByRole('radio', { name: /whole order/ }).check()
-      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('main')).toContainText(`You get back after you’ve sent it back${price}`)
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Confirm withdrawal' }).click()

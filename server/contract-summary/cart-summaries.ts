@@ -24,7 +24,7 @@ export async function cartSummaries(catalogue: CatalogueStore, agreed: Agreed): 
 
 export function summariesFrom(
   releases: HeldReleases,
-  active: Pick<Release, 'brand'>,
+  active: Pick<Release, 'brand' | 'channelList'>,
   { cart, speeds, date }: Agreed,
 ): ContractSummary[] {
   const names = new Map([...releases.values()].flatMap(({ release }) => namesIn(release)))

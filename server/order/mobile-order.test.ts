@@ -40,7 +40,7 @@ test('MOB-1: SIM only is ordered without a home: its parcel goes where the bills
   const customer = aCustomer(shop)
   expect(await simOnly(customer)).toMatchObject({ valid: true, deliveryRequired: true })
   const refused = await customer.graphql(SAVE_DETAILS, { a: AOIFE })
-  expect(refused.errors?.[0]?.message).toContain('Enter the address that your bills go to')
+  expect(refused.errors?.[0]?.message).toContain('Enter the address for your bills')
   await answerCheckout(customer, { details: QUAY })
   const { reference, state } = (await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder
   expect(state).toBe('CONFIRMED')

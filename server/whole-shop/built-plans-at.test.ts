@@ -25,5 +25,5 @@ test('WEAK-11: the plain page counts as a check under the limits of the API, sto
   expect(refused.errors?.[0]?.extensions.code).toBe('TOO_MANY_CHECKS')
   const third = await readPage(new URL('/plans-at?eircode=D08P3T7', shop.url).href)
   expect(third.response.status).toBe(429)
-  expect(third.textOf('main')).toContain('We could not check that address')
+  expect(third.textOf('main')).toContain('We couldn’t check that address')
 })

@@ -37,7 +37,7 @@ test('UI-32: without addresses the keys belong to the field', () => {
 })
 
 test('UI-32: the number of addresses is said', () => {
-  expect(foundText(0)).toBe('No address found yet. Type more, or send what you have.')
+  expect(foundText(0)).toBe('No match yet. Keep typing, or try your Eircode.')
   expect(foundText(1)).toMatch(/^1 address found\./)
   expect(foundText(8)).toMatch(/^8 addresses found\./)
 })

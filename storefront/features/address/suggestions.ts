@@ -33,7 +33,7 @@ export function nextSuggestions(suggestions: Suggestions, key: string): Suggesti
 }
 
 export function foundText(count: number): string {
-  if (count === 0) return 'No address found yet. Type more, or send what you have.'
+  if (count === 0) return 'No match yet. Keep typing, or try your Eircode.'
   const found = count === 1 ? '1 address found' : `${count} addresses found`
   return `${found}. Use the up and down arrows to choose one.`
 }

@@ -34,7 +34,7 @@ export function PlansAtPage({ eircode, answer }: PlansAtPageProps) {
             id="plain-eircode"
             name="eircode"
             label="Your Eircode"
-            hint="For example D08 P3T7. It is on your bills and parcels."
+            hint="For example D08 P3T7. It’s on your bills and parcels."
             defaultValue={answer.kind === 'refused' ? eircode : ''}
             error={answer.kind === 'refused' ? answer.message : null}
             autoComplete="postal-code"
@@ -59,8 +59,8 @@ function PlansAtResultText({ answer }: { answer: PlansAtResult }) {
           <h1 className="text-page">Plans at {answer.street}</h1>
           <p className="mt-2">{answer.home}</p>
           <p className="mt-3 mb-6 max-w-[60ch] text-ink-soft">
-            Prices include VAT and exclude the annual price increase. Every plan has its minimum term and its set-up
-            beside it.
+            Prices include VAT and exclude the annual price increase. Every plan shows its minimum term and set-up
+            charge.
           </p>
           <HowToOrder>To choose a plan here, turn JavaScript on in your browser and load the page again.</HowToOrder>
           <PlanGroups plans={answer.plans} />
@@ -72,7 +72,7 @@ function PlansAtResultText({ answer }: { answer: PlansAtResult }) {
           <h1 className="text-page">Broadband at {answer.street}</h1>
           <p className="mt-2">{answer.home}</p>
           <HowToOrder>
-            What reaches this home wants a closer look, which this page cannot do without JavaScript.
+            We need to check what reaches this home, and this page can’t do that without JavaScript.
           </HowToOrder>
         </>
       )
@@ -80,11 +80,11 @@ function PlansAtResultText({ answer }: { answer: PlansAtResult }) {
       return (
         <>
           <h1 className="text-page">Several homes share this Eircode</h1>
-          <HowToOrder>Which of them is yours has to be chosen from a list, which needs JavaScript.</HowToOrder>
+          <HowToOrder>You’d need to choose yours from a list, and that needs JavaScript.</HowToOrder>
         </>
       )
     case 'refused':
-      return <h1 className="text-page">We could not check that address</h1>
+      return <h1 className="text-page">We couldn’t check that address</h1>
   }
 }
 
@@ -93,7 +93,7 @@ function HowToOrder({ children }: { children: string }) {
     <div className="mt-4">
       <Notice title="How to order">
         <p>
-          {children} Or call <PhoneLink /> and we order with you.
+          {children} Or call <PhoneLink /> and we’ll order with you.
         </p>
       </Notice>
     </div>

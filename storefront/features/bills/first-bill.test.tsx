@@ -51,7 +51,7 @@ test('FIRST-6: the first bill is an estimate with its day, its parts and its VAT
     '5 December to 4 Januarya month in advance€39.99',
     'Once offon this bill alone€29.99',
   ])
-  expect(words).toContain('€15.83 of it is VAT.')
+  expect(words).toContain('Includes €15.83 VAT.')
   expect(place.querySelectorAll('svg[viewBox] rect')).toHaveLength(3)
 })
 

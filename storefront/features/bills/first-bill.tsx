@@ -69,7 +69,7 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
         <Badge>Estimate</Badge>
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        We bill on the {ordinal(basis.billDay)} of each month, a month ahead. Your first bill also asks for the days
+        We bill on the {ordinal(basis.billDay)} of each month, a month ahead. Your first bill also covers the days
         before it.
       </p>
       {agreed !== null ? (
@@ -83,7 +83,7 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
           // No form has this id: otherwise Enter would submit the form around it.
           form="first-bill"
           label="If your service starts on"
-          hint="To try out; it books nothing."
+          hint="Try another date. Nothing is booked."
           className="mt-4"
           min={start.earliest}
           max={start.latest}
@@ -125,7 +125,7 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
         )}
       </dl>
       <p className="mt-3 border-t border-line pt-3 text-xs text-ink-soft">
-        {euro(total.vat)} of it is VAT. What starts on another day is charged from that day.
+        Includes {euro(total.vat)} VAT. Anything that starts later is charged from its own start date.
       </p>
       <VisuallyHiddenStatus>
         {moved !== null && `First bill about ${euro(total.amount)}, on ${longDate(billDate)}`}

@@ -49,12 +49,12 @@ const BROADBAND = {
   WEAK: {
     tone: 'warning',
     title: 'Weak signal for mobile broadband',
-    text: 'It will be slow and may drop. See whether a line reaches your home before you order this.',
+    text: 'Expect it to be slow and to drop at times. Check whether a line reaches your home before you order this.',
   },
   NONE: {
     tone: 'warning',
     title: 'No signal for mobile broadband',
-    text: 'It will not work in this home. Please do not order it for there.',
+    text: 'It won’t work in this home. Please don’t order it for there.',
   },
 } as const satisfies Record<Signal, Verdict>
 

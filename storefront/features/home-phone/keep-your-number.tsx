@@ -1,14 +1,14 @@
 import { Icon } from '#storefront/ui/icon.tsx'
 
 const STEPS = [
-  { title: 'Choose first', text: 'Put the home phone in your cart. No number is asked for on the way.' },
+  { title: 'Choose first', text: 'Add the home phone to your cart. You don’t need your number yet.' },
   {
     title: 'Tell us the number',
-    text: 'In “Your current service”, with the home phone in your cart. Broadband alone cannot take a number over.',
+    text: 'In “Your current service”, with the home phone in your cart. Broadband on its own can’t take a number.',
   },
   {
     title: 'Leave the rest to us',
-    text: 'We move the number over. Do not cancel with your provider: that can cost you the number.',
+    text: 'We’ll move the number for you. Don’t cancel with your provider, or you could lose it.',
   },
 ]
 

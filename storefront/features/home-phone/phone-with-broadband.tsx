@@ -39,7 +39,7 @@ export function PhoneWithBroadband() {
 function CartNotLoaded() {
   useApiException('getCart')
   return (
-    <Box text="We could not load your cart.">
+    <Box text="We couldn’t load your cart.">
       <Button look="quiet" onClick={() => void cartStore.reload()} className="w-full">
         Try again
       </Button>
@@ -55,7 +55,7 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
   if (result.state === 'loading') return <Waiting />
   if (result.state === 'failed') {
     return (
-      <Box text="We could not look up what it adds.">
+      <Box text="We couldn’t check what it would add.">
         <Button look="quiet" onClick={retry} className="w-full">
           Try again
         </Button>

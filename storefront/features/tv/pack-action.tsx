@@ -38,7 +38,7 @@ export function PackAction(props: PackActionProps) {
       return <WaitingAction name={name} />
     case 'cartFailed':
       return (
-        <NotedAction note="We could not load your cart.">
+        <NotedAction note="We couldn’t load your cart.">
           <Button look="quiet" onClick={() => void cartStore.reload()} className="w-full">
             Try again
           </Button>
@@ -46,7 +46,7 @@ export function PackAction(props: PackActionProps) {
       )
     case 'unfit':
       return (
-        <NotedAction note={`Does not go with ${choice.broadband.baseOffer.description}.`}>
+        <NotedAction note={`Doesn’t come with ${choice.broadband.baseOffer.description}.`}>
           <LinkButton to="/shop/broadband" look="quiet" className="w-full">
             See other broadband
           </LinkButton>
@@ -82,14 +82,14 @@ function CartAction(props: PackActionProps & { choice: Chosen }) {
 function noteOf(choice: Exclude<Chosen, { kind: 'inCart' }>): string {
   return choice.kind === 'change'
     ? `Instead of ${choice.from.baseOffer.description}: ${priceDifference(choice.difference)}`
-    : `Goes beside ${choice.broadband.baseOffer.description} in your cart`
+    : `Added to your ${choice.broadband.baseOffer.description} order`
 }
 
 type BroadbandFirstProps = { name: string; offerCode: string; remembered: boolean }
 
 function BroadbandFirst({ name, offerCode, remembered }: BroadbandFirstProps) {
   return (
-    <NotedAction note={remembered ? 'Your pick: it goes in with your broadband.' : 'TV comes with our broadband.'}>
+    <NotedAction note={remembered ? 'Your pick: we’ll add it with your broadband.' : 'TV comes with our broadband.'}>
       <LinkButton to={`/shop/broadband?tv=${offerCode}`} className="w-full">
         <span>
           Choose broadband first<span className="sr-only">, then {name}</span>

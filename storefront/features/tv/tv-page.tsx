@@ -14,14 +14,14 @@ const TvOffer = lazyHydration(
 
 const PROMISES = [
   'Comes over your broadband: one line, one bill',
-  'Every price is on the card: now, after, and once off',
+  'Every price is on the card: now, later and once off',
   'Nothing to pay today',
 ]
 
 const STEPS = [
-  { title: 'Choose your broadband', text: 'TV comes over the same line, so we look first at what reaches your home.' },
-  { title: 'Add a pack', text: 'It goes beside the broadband in your cart, and every bill is drawn anew.' },
-  { title: 'Change your mind', text: 'Take the pack out or change it for another until you order.' },
+  { title: 'Choose your broadband', text: 'TV comes over the same line, so we check what reaches your home first.' },
+  { title: 'Add a pack', text: 'Add it to the broadband in your cart, and we update every bill.' },
+  { title: 'Change your mind', text: 'Remove the pack or swap it for another until you order.' },
 ]
 
 export function TvPage({ getTariffs, getTacticalOffers }: TvPageQuery) {
@@ -30,16 +30,16 @@ export function TvPage({ getTariffs, getTacticalOffers }: TvPageQuery) {
   return (
     <>
       <PageHero
-        title="TV beside your broadband"
+        title="TV with your broadband"
         badge={packs.length > 0 ? `From ${euro(lowest)} a month` : null}
-        lead="Pick what you watch. A pack joins the broadband in your cart, and you see what each bill becomes before you say yes."
+        lead="Pick what you watch. Add a pack to the broadband in your cart and see every bill before you decide."
         promises={PROMISES}
         picture="tv-family.svg"
       />
       <LazyPlace fallback={<TvOfferSkeleton />}>
         <TvOffer packs={packs} tacticalOffers={getTacticalOffers} />
       </LazyPlace>
-      <StepList title="How TV joins your broadband" steps={STEPS} />
+      <StepList title="How TV works with your broadband" steps={STEPS} />
     </>
   )
 }

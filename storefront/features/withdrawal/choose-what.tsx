@@ -35,7 +35,7 @@ export function ChooseWhat({ order, statement, onChosen }: ChooseWhatProps) {
       <ErrorSummary form={form} />
       <WaysList
         id="withdraw-what"
-        legend="What do you withdraw from?"
+        legend="What are you withdrawing from?"
         ways={ways}
         value={form.values.what}
         error={form.problemOf('what')?.message ?? null}
@@ -56,12 +56,12 @@ export function ChooseWhat({ order, statement, onChosen }: ChooseWhatProps) {
           className={inputClass(false)}
         />
         <p id="withdraw-statement-hint" className="mt-1.5 text-sm text-ink-soft">
-          You need no reason. What you write stands in your receipt.
+          You don’t need a reason. Your note will be on your receipt.
         </p>
       </div>
       <div>
-        <Button type="submit">Go on</Button>
-        <p className="mt-2 text-sm text-ink-soft">Nothing is withdrawn before you confirm it in the next step.</p>
+        <Button type="submit">Continue</Button>
+        <p className="mt-2 text-sm text-ink-soft">Nothing is cancelled until you confirm it in the next step.</p>
       </div>
     </form>
   )

@@ -47,10 +47,10 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
           Confirm withdrawal
         </Button>
         <Button look="quiet" onClick={onBack}>
-          Change what
+          Go back
         </Button>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">It cannot be undone. You can order again at any time.</p>
+      <p className="mt-3 text-sm text-ink-soft">This can’t be undone. You can order again at any time.</p>
     </>
   )
 }

@@ -45,12 +45,12 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
         <Row term={waits ? 'You get back at once' : 'You get back'} amount={atOnce}>
           {atOnce > 0
             ? refundedAt
-              ? 'Given back to the card that you paid with. Your bank may take some days to show it.'
-              : 'To the card that you paid with: as a rule at once, at the latest within 14 days. We write to you when it is done.'
+              ? 'Refunded to the card you paid with. Your bank may take a few days to show it.'
+              : 'To the card you paid with: usually straight away, at the latest within 14 days. We’ll email you when it’s done.'
             : waits
               ? 'Nothing else was paid.'
               : isWhole
-                ? 'Nothing was paid, or it was given back before.'
+                ? 'Nothing was paid, or it was refunded before.'
                 : 'Nothing was paid for it. A deposit stays with us for what you keep, and goes back with the last of it.'}
         </Row>
         {waits && (
@@ -85,8 +85,8 @@ function dueText(startEarly: boolean, daysUsed: number, due: number): string {
     return `You asked us to start before the 14 days end, and have used it for ${days}: so many parts of the monthly price, and nothing else. It comes on a last bill.`
   }
   return startEarly
-    ? 'Your service has not been used yet.'
-    : 'You did not ask for a start within the 14 days, so nothing is due for them.'
+    ? 'Your service hasn’t been used yet.'
+    : 'You didn’t ask us to start within the 14 days, so you owe nothing for them.'
 }
 
 function Row({ term, amount, children }: { term: string; amount: number; children: string }) {

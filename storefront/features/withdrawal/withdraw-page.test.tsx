@@ -84,6 +84,6 @@ test('RETURN-31: the receipt names the day, and leads to how it is sent back', (
   expect(text).toContain('See how to send it back')
   const back = { ...RECEIVED, goods: [{ ...GOODS, state: 'BACK' as const, refund: 74_900 }] }
   expect(visibleText(renderPage(<WithdrawalReceipt order={anOrder()} received={back} />))).toContain(
-    'There is nothing else that you have to do.',
+    'There’s nothing else you have to do.',
   )
 })

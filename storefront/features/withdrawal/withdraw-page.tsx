@@ -40,7 +40,7 @@ export function WithdrawPage({ order }: { order: WithdrawalView }) {
     const text =
       reply.failure.kind === 'refusal'
         ? reply.failure.message
-        : 'We could not reach the shop just now. Please press the button again: it is received once, however often you do.'
+        : 'We couldn’t reach the shop. Please press the button again: we only count it once, however often you do.'
     setStep({ at: 'confirm', ...request, isPending: false, refusal: text })
   }
 
@@ -111,7 +111,7 @@ function FirstStep({ order, ...choosing }: FirstStepProps) {
         </section>
       )}
       <p className="mt-8 text-ink-soft">
-        You would rather talk to somebody? Call <PhoneLink line="care" />
+        Would you rather talk to someone? Call <PhoneLink line="care" />
       </p>
     </>
   )
@@ -124,13 +124,13 @@ function Until({ order: { withdrawal } }: { order: WithdrawalView }) {
     <div className="mt-3 max-w-[56ch] text-lg text-ink-soft">
       <p>
         {lastDay === null
-          ? 'You can take your order back without giving any reason.'
+          ? 'You can cancel your order without giving any reason.'
           : `You can do so until the end of ${dayName(lastDay)}, without giving any reason.`}
       </p>
       {(goodsUntil !== null || goodsToCome) && (
         <p className="mt-2 text-base">
           Services count from the contract{servicesUntil ? `, to ${dayName(servicesUntil)}` : ''}; what you bought
-          counts from the day on which you have it{goodsUntil ? `, to ${dayName(goodsUntil)}` : ''}. The later holds for
+          counts from the day you get it{goodsUntil ? `, to ${dayName(goodsUntil)}` : ''}. The later date applies to
           both.
         </p>
       )}

@@ -11,7 +11,7 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
   { phrase: /\bof today\b/i, say: 'your current …' },
   { phrase: /\bto be had\b|\bcan be had\b/i, say: 'in stock, available' },
   { phrase: /\bsee to it\b/i, say: 'name the step: “Answer the questions”' },
-  { phrase: /\bgo(?:es|ing)? on\b(?! (?:one|any|your|sale)\b)/i, say: 'continue, carry on' },
+  { phrase: /\bgo(?:es|ing)? on\b(?! (?:one|any|your|sale|and on)\b)/i, say: 'continue, carry on' },
   { phrase: /\bstands?\b/i, say: 'is, is shown, is on' },
   {
     phrase: /\b(?:is|are) there\b(?! (?:an?|any|anything|something|other|more)\b)/i,
@@ -50,7 +50,7 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
     phrase: /(?<!on )\bholds? (?:from|for|between|here|too)\b|\b(?:above|later|price|code) holds\b/i,
     say: 'applies, is in force since',
   },
-  { phrase: /\bruns? on month\b|\bmonth by month\b/i, say: 'continues month to month' },
+  { phrase: /\bruns? on month\b|\bmonth by month (?:until|at|after)\b/i, say: 'continues month to month' },
   { phrase: /\bpay the way\b|\bthe way is (?:in|clear)\b/i, say: 'we pay the postage, instructions are in the parcel' },
   { phrase: /\bbeside (?:your|our|the broadband|it)\b|\bgoes? beside\b/i, say: 'with your …' },
   { phrase: /\byou may (?:keep|leave|withdraw|have|then|also|still|ask)\b/i, say: 'you can' },
@@ -91,8 +91,11 @@ const FIXED_WORDS: readonly string[] = [
   'a month thereafter',
   'What is not insured?',
   'You are entitled to a refund from your bank',
+  'you are entitled to a refund from your bank',
   'on a durable medium (e.g. by e-mail)',
   'telephone {}, e-mail {}',
+  'telephone 1800 555 020, e-mail help@tonn.example',
+  'It will be added only to your 1st bill',
   'by an unequivocal statement such as an e-mail or a letter sent by post',
 ]
 

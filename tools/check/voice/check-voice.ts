@@ -17,6 +17,7 @@ const NOT_FOR_CUSTOMERS = [
   'server/{config,prepare,print-schema}.ts',
   'server/order/{operations,fulfilment/management}/**',
   'server/{catalogue,stock}/{run,print,read,list}-*.ts',
+  'sandbox/**/{*-routes,notifications}.ts',
   'storefront/gallery/**',
 ]
 

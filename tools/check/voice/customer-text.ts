@@ -12,7 +12,7 @@ const NO_TEXT =
 /** A statement that is put together from parts has no tag. */
 const SQL = /^(?:select|insert into|update|delete from) |\$\d|\bis not null\b/
 
-const LOG_LEVEL = /^(?:trace|debug|info|warn|error|fatal|log|securityEvent)$/
+const LOG_LEVEL = /^(?:trace|debug|info|warn|error|fatal|log|securityEvent|breakdown)$/
 
 /** The strings, templates and JSX texts of a source that may reach a customer. A JSON file counts as one expression. */
 export function customerTexts(file: string, source: string): CustomerText[] {

@@ -79,8 +79,8 @@ export function Waiting({ message }: { message: string }) {
         />
       }
     >
-      We are asking the network about the line to your home. It takes a few seconds, half a minute at most. You can
-      leave and come back: the check goes on without you.
+      We’re checking the line to your home with the network. It takes a few seconds, half a minute at most. You can
+      leave and come back: the check carries on without you.
     </ResultPanel>
   )
 }
@@ -101,7 +101,7 @@ function LineStopped({ prequal, modal, retriable, onTryAgain, onChange }: LineSt
     <>
       <ResultPanel
         picture={broadband}
-        title={retriable ? 'The line to your home is not checked yet' : 'This line cannot be sold online today'}
+        title={retriable ? 'We haven’t checked the line to your home yet' : 'We can’t sell this line online today'}
         action={
           <div className="grid gap-3 sm:flex">
             {retriable ? (
@@ -116,8 +116,8 @@ function LineStopped({ prequal, modal, retriable, onTryAgain, onChange }: LineSt
         }
       >
         {retriable
-          ? 'Something came between us and the network. Try again, or call us and we check the line with you: your address is already noted.'
-          : 'Call us and we look at it with you: it takes a few minutes, and your address is already noted.'}
+          ? 'We lost touch with the network. Try again, or call us and we’ll check the line with you: we’ve already noted your address.'
+          : 'Call us and we’ll look at it together: it takes a few minutes, and we’ve already noted your address.'}
         <span className="mt-4 block rounded-card bg-surface-tint px-4 py-3 text-sm">
           Your reference
           <strong className="figures block font-semibold break-all text-ink">

@@ -21,7 +21,7 @@ import type { Way } from '../search/address-lookup.ts'
 import { storePrequal } from '../stored-prequal.ts'
 import type { PendingPlan } from './use-pending-plan.ts'
 
-const UNREACHABLE = 'We could not reach the shop just now. Your answer was not counted. Please try again.'
+const UNREACHABLE = 'We couldn’t reach the shop. That didn’t count as a try. Please try again.'
 /** Refusals after which no further attempt is accepted. */
 const SHUT: ReadonlySet<RefusalCode> = new Set(['TOO_MANY_ANSWERS', 'PREQUAL_NOT_FOUND'])
 
@@ -51,8 +51,8 @@ export function ConfirmHome({ prequal, pending = null, onConfirmed, onChange }: 
               </h2>
               <MaskedHome prequal={prequal} />
               <p className="mt-4 max-w-[52ch] text-ink-soft">
-                Anybody can type a phone number, so we do not show the address that belongs to it. Your Eircode or the
-                number on your door tells us that it is yours.
+                Anyone can type a phone number, so we don’t show the address it belongs to. Enter your Eircode or door
+                number so we know it’s yours.
               </p>
             </div>
             <AnswerForm
@@ -143,11 +143,11 @@ function Shut({ forgotten, onChange }: { forgotten: boolean; onChange: (way?: Wa
   return (
     <div className="md:col-span-2">
       <FocusHeading id="confirm-home">
-        {forgotten ? 'This check has ended' : 'We could not confirm this home'}
+        {forgotten ? 'This check has ended' : 'We couldn’t confirm this home'}
       </FocusHeading>
       <p className="mt-3 max-w-[60ch] text-ink-soft">
         {forgotten
-          ? 'It is too long ago that we asked the network. Check your address again: it takes a few seconds.'
+          ? 'It’s been too long since we checked. Check your address again: it takes a few seconds.'
           : 'That was one try too many for this phone number. Nothing is lost: your Eircode or your address leads straight to your plans, and you can order there.'}
       </p>
       <div className="mt-6 grid gap-3 sm:flex">

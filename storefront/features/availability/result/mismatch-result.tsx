@@ -24,8 +24,8 @@ export function MismatchResult({ prequal, takesFocus, onChange }: MismatchResult
           </>
         }
       >
-        The network’s records do not match this address exactly, so we cannot say yet what reaches it. Call us and we
-        settle it with you; your check is noted under{' '}
+        The network’s records don’t match this address exactly, so we can’t say yet what you can get. Call us and we’ll
+        sort it out with you; your check’s reference is{' '}
         <strong className="figures font-semibold break-all text-ink">
           {prequal.onlinePrequalId ?? prequal.prequalId}
         </strong>

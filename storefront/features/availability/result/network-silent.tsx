@@ -15,7 +15,7 @@ const ActionModal = lazyComponent(
 
 const TEXTS = {
   shop: {
-    title: 'We could not reach the shop',
+    title: 'We couldn’t reach the shop',
     text: 'Check your connection and try again: what you gave us is kept. Or call',
   },
   'too-much': {
@@ -26,7 +26,7 @@ const TEXTS = {
     title: 'The shop is very busy right now',
     text: 'Please try again in a minute: what you gave us is kept. Or call',
   },
-  network: { title: 'The check is not working right now', text: 'It is not your address. Please try again, or call' },
+  network: { title: 'The check isn’t working right now', text: 'It’s not your address. Please try again, or call' },
 } as const
 
 type NetworkSilentProps = {

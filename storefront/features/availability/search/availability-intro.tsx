@@ -3,7 +3,7 @@ import { Card } from '#storefront/ui/card.tsx'
 import { PromiseList } from '#storefront/ui/promise-list.tsx'
 
 const PROMISES = [
-  'Full fibre wherever it reaches, and the next best where it does not',
+  'Full fibre wherever it reaches, and the next best where it doesn’t',
   'Each bill of your contract on the page before you choose',
   'Nothing to pay and nothing to sign for the check',
 ]

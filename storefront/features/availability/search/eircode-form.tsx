@@ -53,7 +53,7 @@ export function EircodeForm({ text = '', problem = null, focused = false, onLook
           {...form.text('eircode')}
           ref={ref}
           label="Your Eircode or address"
-          hint="For example D08 P3T7. It is on your bills and parcels."
+          hint="For example D08 P3T7. It’s on your bills and parcels."
           autoComplete="postal-code"
           autoCapitalize="characters"
           enterKeyHint="search"

@@ -57,14 +57,14 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
           <div className="mt-6 grid gap-x-4 gap-y-5 sm:grid-cols-2">
             <TextField
               {...textOf(form, 'contactName')}
-              label="Whom the engineer asks for"
+              label="Who should the engineer ask for?"
               autoComplete="name"
               spellCheck={false}
             />
             <TextField
               {...textOf(form, 'contactMobile')}
               label="Their mobile number"
-              hint="The engineer calls before coming."
+              hint="The engineer will ring you first."
               type="tel"
               autoComplete="tel"
             />
@@ -80,7 +80,7 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
         <TextField
           {...textOf(form, 'note')}
           label="Note (optional)"
-          hint="How to find you, or where a parcel may be left."
+          hint="How to find you, or where we can leave a parcel."
           autoComplete="off"
           maxLength={200}
           className="mt-6"

@@ -29,8 +29,8 @@ export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
     return (
       <p className="rounded-card border border-line px-5 py-4 text-sm">
         {line?.availableFrom
-          ? `Your line will be ready from ${longDate(line.availableFrom)}. We agree the day of the visit with you then.`
-          : 'We agree the day of the visit with you.'}
+          ? `Your line will be ready from ${longDate(line.availableFrom)}. We’ll agree the day of the visit with you then.`
+          : 'We’ll agree the day of the visit with you.'}
       </p>
     )
   }
@@ -39,8 +39,8 @@ export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
       <p>
         <strong className="font-semibold">{formatVisit(line.appointment)}</strong>
         <span className="block text-sm text-ink-soft">
-          Somebody over 18 has to be at home. We hold the time until {clockTime(line.appointment.heldUntil)}, and keep
-          it for you when you order.
+          Someone over 18 must be at home. We’re holding this time until {clockTime(line.appointment.heldUntil)}; it’s
+          yours when you order.
         </span>
       </p>
       <Link
@@ -56,7 +56,7 @@ export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
 export function LostVisit({ step }: { step: 'delivery' | 'review' }) {
   return (
     <Notice tone="warning" title="The time for the engineer’s visit is no longer held">
-      <p>Somebody else may have it by now. Everything else that you entered is kept.</p>
+      <p>Someone else may have taken it. We’ve kept everything else you entered.</p>
       <LinkButton to={visitPath(step)} look="secondary" size="small" className="mt-3">
         Choose another time
       </LinkButton>

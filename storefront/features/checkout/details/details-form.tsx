@@ -54,7 +54,7 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
       checkout={checkout}
       step="DETAILS"
       title="Your details"
-      lead="You order as a guest: no account, no password."
+      lead="You’re ordering as a guest: no account, no password."
       form={form}
       onEnter={lazy.prefetch}
     >
@@ -64,7 +64,7 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
         <TextField
           {...textOf(form, 'email')}
           label="Email address"
-          hint="Your contract and the news of your order go here."
+          hint="We’ll send your contract and order updates here."
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -88,7 +88,7 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
       </Question>
       <Question
         title="Credit check"
-        hint="Before a contract we ask a credit bureau whether bills are likely to be paid. It may leave a trace in your credit history."
+        hint="Before we agree a contract we check with a credit bureau whether bills are likely to be paid. It may show on your credit record."
       >
         <TickField
           id="details-creditConsent"
@@ -102,8 +102,8 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
         <ChoiceField
           id="details-marketing"
           kind="checkbox"
-          legend="May we tell you about offers? (optional)"
-          hint="Only in the ways that you tick. You can change your mind at any time."
+          legend="Can we send you offers? (optional)"
+          hint="Choose how. You can change your mind at any time."
           choices={CHANNELS}
           chosen={marketing}
           error={form.problemOf('marketing')?.message ?? null}

@@ -10,19 +10,19 @@ type StatusText = {
 }
 
 const CHECKING: StatusText = {
-  now: 'We are checking the payment.',
-  slow: 'We are still checking. Do not pay again: we will e-mail you.',
+  now: 'We’re checking the payment.',
+  slow: 'We’re still checking. Don’t pay again: we’ll email you.',
 }
 
 export const FRAME_STATUS_TEXT: Record<FrameState, StatusText> = {
   loading: {
-    now: 'The card form is on its way.',
-    slow: 'The card form takes longer than usual. Nothing has been charged.',
+    now: 'The card form is loading.',
+    slow: 'The card form is taking longer than usual. Nothing has been charged.',
   },
   init: { now: 'Enter your card details.', slow: null },
   invalid: { now: 'Check the card details and try again.', slow: null },
   pending: {
-    now: 'Your bank is being asked. Keep this page open.',
+    now: 'We’re checking with your bank. Keep this page open.',
     slow: 'Still waiting for your bank. Keep this page open.',
   },
   'secure-auth-start': {
@@ -34,10 +34,10 @@ export const FRAME_STATUS_TEXT: Record<FrameState, StatusText> = {
     slow: 'Still waiting for your bank. Keep this page open.',
   },
   'secure-auth-error': {
-    now: 'Your bank could not confirm that it was you. Try again, or use another card.',
+    now: 'Your bank couldn’t confirm it was you. Try again, or use another card.',
     slow: null,
   },
-  error: { now: 'The payment did not go through. You can use another card.', slow: null },
+  error: { now: 'The payment didn’t go through. You can use another card.', slow: null },
   finished: CHECKING,
   returned: CHECKING,
 }

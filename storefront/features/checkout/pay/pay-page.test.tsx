@@ -12,7 +12,7 @@ test('COUI-30: amount and payee are above the frame, and its space is reserved w
   const words = shown({ dueToday: 15_000 })
   expect(words).toContain('Order TN-4F7K-9Q2M Pay €150.00 to Tonn')
   expect(words).toContain('It shows as TONN on your statement.')
-  expect(words).toContain('The card form is on its way.')
+  expect(words).toContain('The card form is loading.')
   expect(words).toContain('Change my order')
 })
 
@@ -30,13 +30,13 @@ test('COUI-44: a card that is only checked is neither charged nor stored', () =>
 
 test.each([
   ['REFUSED', 'Your bank refused the card'],
-  ['INSUFFICIENT_FUNDS', 'There is not enough money on the card'],
+  ['INSUFFICIENT_FUNDS', 'Not enough funds on this card'],
   ['CARD_EXPIRED', 'The card has expired'],
-  ['NOT_CONFIRMED', 'The payment was not confirmed'],
+  ['NOT_CONFIRMED', 'The payment wasn’t confirmed'],
 ] as const)('COUI-30: %s has a plain message, with another card one press away', (problem, title) => {
   const words = visibleText(renderPage(<PaymentRefusal problem={problem}>Try another card</PaymentRefusal>))
   expect(words).toContain(title)
-  expect(words).toContain('Nothing was charged, and your order is kept. Try another card')
+  expect(words).toContain('Nothing was charged, and we’ve kept your order. Try another card')
 })
 
 test('COUI-30: no text of a pending payment says that it failed', () => {
@@ -47,6 +47,6 @@ test('COUI-30: no text of a pending payment says that it failed', () => {
       ),
     )
   expect(words('slow')).toContain('Still waiting for your bank')
-  expect(words('checking')).toContain('We are checking. Do not pay again We will e-mail aoife@mail.example.')
+  expect(words('checking')).toContain('We’re checking. Don’t pay again We’ll email aoife@mail.example.')
   expect(words('checking')).toContain('TN-4F7K-9Q2M')
 })

@@ -50,7 +50,7 @@ export function PayPage({ order, email, isCheck = false, onLeave }: PayPageProps
         <PaymentPlace payment={payment} order={order} payee={payee} email={email} isCheck={isCheck} />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
           {payment.view.at !== 'stopped' && (
-            <p>Our payment provider asks for the card. {payee} never sees its number.</p>
+            <p>You’ll enter your card on our payment provider’s form. {payee} never sees its number.</p>
           )}
           {payment.view.at !== 'waiting' && payment.view.at !== 'leaving' && (
             <TextButton onClick={payment.change} className="min-h-11">
@@ -89,7 +89,7 @@ function PaymentPlace({ payment, order, payee, email, isCheck }: PaymentPlacePro
       return (
         <div className="min-h-[26rem]">
           <p role="status" className="mb-3 text-sm text-ink-soft">
-            {view.at === 'starting' ? 'The card form is on its way.' : 'Done. We take you to your order.'}
+            {view.at === 'starting' ? 'The card form is loading.' : 'Done. We’re taking you to your order.'}
           </p>
           <Skeleton className="h-[23rem] w-full rounded-card" />
         </div>
@@ -123,16 +123,16 @@ function PaymentPlace({ payment, order, payee, email, isCheck }: PaymentPlacePro
       )
     case 'stopped':
       return (
-        <Notice tone="warning" announced title="Please call us to go on">
+        <Notice tone="warning" announced title="Please call us to continue">
           <p>{view.message}</p>
           <PhoneLink />
         </Notice>
       )
     case 'down':
       return (
-        <Notice tone="warning" announced title="The card form does not answer just now">
+        <Notice tone="warning" announced title="The card form isn’t responding just now">
           <p>
-            Nothing was charged and your order is kept. Try again in a moment, or call <PhoneLink />
+            Nothing was charged and we’ve kept your order. Try again in a moment, or call <PhoneLink />
           </p>
           <Button onClick={payment.start} className="mt-4">
             Try again

@@ -86,7 +86,7 @@ test('PRIV-31: after 20 seconds the text changes while the customer waits, and n
   }
   for (const status of ['pending', 'secure-auth-start', 'secure-auth-end'] as const)
     expect(await slowText(status)).toContain('Still waiting for your bank')
-  expect(await slowText('finished')).toBe('We are still checking. Do not pay again: we will e-mail you.')
+  expect(await slowText('finished')).toBe('We’re still checking. Don’t pay again: we’ll email you.')
   for (const status of ['init', 'invalid', 'error', 'secure-auth-error'] as const)
     expect(await slowText(status)).toBe(FRAME_STATUS_TEXT[status].now)
 })

@@ -34,7 +34,7 @@ export function WaitingText({ stage, amount, payee, email, reference }: PaymentW
     case 'pending':
       return (
         <>
-          <p className="text-title font-semibold">Your bank is being asked</p>
+          <p className="text-title font-semibold">We’re checking with your bank</p>
           <p className="mt-2 max-w-[36ch] text-ink-soft">{approve}</p>
         </>
       )
@@ -48,9 +48,9 @@ export function WaitingText({ stage, amount, payee, email, reference }: PaymentW
     case 'checking':
       return (
         <>
-          <p className="text-title font-semibold">We are checking. Do not pay again</p>
+          <p className="text-title font-semibold">We’re checking. Don’t pay again</p>
           <p className="mt-2 max-w-[36ch] text-ink-soft">
-            We will e-mail {email}. Your order is {reference}. You can close this page.
+            We’ll email {email}. Your order is {reference}. You can close this page.
           </p>
         </>
       )

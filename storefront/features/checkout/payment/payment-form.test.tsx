@@ -22,7 +22,7 @@ test('COUI-9: with nothing due today only the bills have a payment method, and t
 test('COUI-9: what is due today is a question of its own; a guest pays by card after the order', () => {
   const page = visibleText(shown({}, { payTodayTotal: 30_900 }))
   expect(page).toContain('How do you pay today? €309.00 to Tonn')
-  expect(page).toContain('By card, after you ordered')
+  expect(page).toContain('By card, after you order')
   expect(page).not.toContain('Previously used card')
 })
 

@@ -64,7 +64,7 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
           note={
             <>
               <Price amount={inBills} /> in bills, <Price amount={dueToday - deposit} /> today
-              {hasMixedTerms(cart) && ', if you keep all of it'}
+              {hasMixedTerms(cart) && ', if you keep everything'}
             </>
           }
           className="border-t border-l border-line"
@@ -76,8 +76,8 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
         <Line label="New package">{packageText(cart)}.</Line>
         {deposit > 0 && (
           <Line label="Deposit">
-            <Price amount={deposit} className="font-semibold" />, paid today and credited on the 7th bill. It is not
-            part of the total.
+            <Price amount={deposit} className="font-semibold" />, paid today and credited on the 7th bill. It isn’t part
+            of the total.
           </Line>
         )}
         <Line label="Other charges">
@@ -90,9 +90,9 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
           )}{' '}
           Prices include VAT. {cart.forecast.riseNote ?? brand?.annualPriceIncrease}
         </Line>
-        <Line label="Afterwards">It runs on month by month until you end it, with 30 days’ notice.</Line>
+        <Line label="Afterwards">It continues month to month until you end it, with 30 days’ notice.</Line>
         <Line label="Right to cancel">
-          14 days, without giving any reason: to {cancelUntil}, on our website, by e-mail, letter or phone.{' '}
+          14 days, without giving any reason: to {cancelUntil}, on our website, by email, letter or phone.{' '}
           <a
             href="/legal/withdrawal"
             target="_blank"
@@ -104,7 +104,7 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
         </Line>
       </dl>
       <p className="mt-5 border-t border-line pt-4 text-xs text-ink-soft">
-        The contract is in English. We keep it; you find it on your order page and in your e-mail.
+        The contract is in English. We keep it, and you’ll find it on your order page and in your email.
         {isOpen && ' To correct something, use Change above.'}
       </p>
       <div className="mt-4">{children}</div>
@@ -144,7 +144,7 @@ function minimumTerm({ offers, contractDuration }: Cart): string {
 
 function todayNote(dueToday: number, deposit: number): string {
   if (deposit > 0) return 'the deposit is credited on the 7th bill'
-  return dueToday > 0 ? 'by card, after you ordered' : 'nothing is charged today'
+  return dueToday > 0 ? 'by card, after you order' : 'nothing is charged today'
 }
 
 /** "Fibre 1Gb, TV Family and Wi-Fi booster" */

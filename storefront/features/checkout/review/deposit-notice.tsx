@@ -26,8 +26,8 @@ export function DepositNotice({ order }: { order: NonNullable<CheckoutView['orde
   return (
     <Notice tone="warning" announced title="We ask for a deposit">
       <p>
-        After the credit check we ask for <Price amount={order.deposit} className="font-semibold" /> before we start. It
-        is credited on the 7th bill. Nothing is charged until you press the button.
+        After the credit check we need <Price amount={order.deposit} className="font-semibold" /> before we start. It’s
+        credited on the 7th bill. Nothing is charged until you press the button.
       </p>
       {problem && <p className="mt-2 font-medium text-danger-700">{problem}</p>}
       <Button look="quiet" size="small" pending={isPending} onClick={() => void leave()} className="mt-3">

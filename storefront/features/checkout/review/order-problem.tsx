@@ -20,10 +20,10 @@ export function OrderProblem({ problem, cart }: OrderProblemProps) {
     )
   }
   return (
-    <Notice tone="danger" announced title="We got no answer">
+    <Notice tone="danger" announced title="We didn’t get an answer">
       <p>
-        We do not know yet whether your order arrived. Press the button once more: it is placed once only, however often
-        you press. Or call <PhoneLink />
+        We don’t know yet whether your order went through. Press the button again: it’s only ever placed once, however
+        often you press. Or call <PhoneLink />
       </p>
     </Notice>
   )

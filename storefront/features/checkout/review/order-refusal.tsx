@@ -18,7 +18,7 @@ const TITLE: Partial<Record<Refused['code'], string>> = {
   CHECKOUT_CHANGED: 'Your answers were changed in another window',
   MOBILE_NOT_PROVEN: 'One more thing before you order',
   TERMS_NOT_ACCEPTED: 'The terms have changed',
-  CREDIT_CHECK_UNAVAILABLE: 'We cannot check your credit just now',
+  CREDIT_CHECK_UNAVAILABLE: 'We can’t check your credit just now',
   TOO_MANY_ORDERS: 'Please call us to order',
   TOO_MANY_ORDERS_IN_ALL: 'We’ve paused new orders for a while',
 }

@@ -33,7 +33,7 @@ export function PriceChange({ cart }: { cart: CheckoutView['cart'] }) {
       </dl>
       {problem && <p className="mt-2 font-medium text-danger-700">{problem}</p>}
       <Button look="secondary" size="small" pending={isPending} onClick={() => void accept()} className="mt-3">
-        Go on with the new prices
+        Continue with the new prices
       </Button>
     </Notice>
   )

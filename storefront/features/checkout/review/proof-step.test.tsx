@@ -33,9 +33,7 @@ test('PROOF-9: before a code is sent the page gives reason and recipient, and of
   expect(visibleText(page)).toContain('087 555 0123')
   for (const way of ['Text me a code', 'Send it by email', 'Change number']) expect(visibleText(page)).toContain(way)
   expect(page).not.toContain('one-time-code')
-  expect(visibleText(shown(TO_SEND, null, 'Enter the code that we send you'))).toContain(
-    'Enter the code that we send you',
-  )
+  expect(visibleText(shown(TO_SEND, null, 'Enter the code we sent you'))).toContain('Enter the code we sent you')
 })
 
 test('PROOF-9: a code that was sent has a field that phones fill in, and can be sent again after a pause or by e-mail', () => {
@@ -61,7 +59,7 @@ test('PROOF-9: a wrong code marks its field, one that has ended says so, and too
   expect(wrong).toContain('aria-invalid="true"')
   expect(visibleText(wrong)).toContain('You can try twice more.')
   const ended = shown({ ...TO_SEND, code: { ...BY_TEXT, resendAt: NOW, endsAt: NOW } })
-  expect(visibleText(ended)).toContain('This code has ended. Please ask for a new one.')
+  expect(visibleText(ended)).toContain('This code has expired. Please request a new one.')
   const tooMany = shown(TO_SEND, refused('TOO_MANY_CODES', 'Please try again tomorrow, or call us.'))
   expect(tooMany).toContain('role="alert"')
   expect(tooMany).toContain('href="tel:')

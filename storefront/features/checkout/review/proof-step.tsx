@@ -102,7 +102,7 @@ function Sent({ code, field, proving, renderedAt }: SentProps) {
             works for five minutes.
           </>
         ) : (
-          'This code has ended. Please ask for a new one.'
+          'This code has expired. Please request a new one.'
         )}
       </p>
       <div className="grid items-end gap-3 sm:flex">

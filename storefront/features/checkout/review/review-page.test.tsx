@@ -31,7 +31,7 @@ const shown = (...[over, cart]: Parameters<typeof aCheckout>) =>
 
 test('COUI-20: the review is one document, and each of its parts leads to where it is changed', () => {
   const page = shown()
-  for (const part of ['1 You', '2 Addresses', '3 Broadband', '4 How you pay', '5 Your say']) {
+  for (const part of ['1 You', '2 Addresses', '3 Broadband', '4 How you pay', '5 Your agreement']) {
     expect(visibleText(page)).toContain(part)
   }
   for (const path of ['/checkout/details', '/checkout/delivery', '/shop/summary', '/checkout/payment']) {
@@ -59,7 +59,7 @@ test('COUI-21: the information that the law requires is between its heading and 
     'New package Fibre 1Gb and Wi-Fi booster.',
     'Other charges None: delivery, set-up and activation are €0.00. Prices include VAT.',
     'Prices rise each April from 2028.',
-    'Afterwards It runs on month by month until you end it',
+    'Afterwards It continues month to month until you end it',
     'Right to cancel 14 days, without giving any reason: to 29 November 2026',
   ]) {
     expect(panel).toContain(part)
@@ -81,7 +81,7 @@ test('CARTUI-54: contracts of different lengths have the shortest and the longes
   const year = { ...line, id: 'year', baseOffer: { ...line.baseOffer, commitmentDuration: 12 } }
   const words = visibleText(shown({}, { offers: [line, year] }))
   expect(words).toContain('Minimum term 12 to 24 months from the day each starts')
-  expect(words).toContain('€0.00 today, if you keep all of it')
+  expect(words).toContain('€0.00 today, if you keep everything')
   expect(visibleText(shown())).not.toContain('if you keep all of it')
 })
 
@@ -105,7 +105,9 @@ test('COUI-22: an early start is offered only where the service would start with
 test('COUI-24: changed prices are shown with was and now, and have to be confirmed', () => {
   const now = { monthlyTotal: 4499, payTodayTotal: 0, discountedOnceOffPrice: 0 }
   const words = visibleText(shown({}, { atPricesOfToday: now }))
-  expect(words).toContain('A price in your order has changed Monthly cost was €39.99 €44.99 Go on with the new prices')
+  expect(words).toContain(
+    'A price in your order has changed Monthly cost was €39.99 €44.99 Continue with the new prices',
+  )
   expect(words).not.toContain('Pay today was')
 })
 
@@ -117,7 +119,7 @@ test('COUI-24: a refusal gives the reason and leads on; without a response the s
   expect(visibleText(problem('SLOT_LOST'))).toContain('Message of the shop. Choose another time')
   expect(visibleText(problem('CHECKOUT_CHANGED'))).toContain('Your answers were changed in another window')
   const silent = visibleText(renderPage(<OrderProblem cart={cart} problem={{ kind: 'breakdown', message: 'x' }} />))
-  expect(silent).toContain('it is placed once only')
+  expect(silent).toContain('it’s only ever placed once')
 })
 
 test('JOUR-34: a device that is sold out when the button is pressed leads to another for its line, or to the order where there are several', () => {
@@ -179,18 +181,18 @@ test('COUI-25: a deposit is shown before it is paid; nothing can be changed then
   const page = shown({ order })
   const words = visibleText(page)
   expect(words).toContain('We ask for a deposit')
-  expect(words).toContain('€150.00 before we start. It is credited on the 7th bill.')
+  expect(words).toContain('€150.00 before we start. It’s credited on the 7th bill.')
   expect(words).toContain('Leave, and order nothing')
   expect(words).toContain('Pay today €150.00 the deposit is credited on the 7th bill')
   expect(words).toContain('Total over 24 months €1,199.76 €1,199.76 in bills, €0.00 today')
-  expect(words).not.toContain('Your say')
+  expect(words).not.toContain('Your agreement')
   expect(page).not.toContain('href="/checkout/details"')
 })
 
 test('COUI-23: while the credit check and the network are pending the button is disabled and the page says so', () => {
   const page = shown({ order: anOrder({ state: 'PLACED' }) })
   expect(page).toMatch(/<button type="submit" aria-disabled="true"/)
-  expect(visibleText(page)).toContain('We are placing your order. Keep this page open.')
+  expect(visibleText(page)).toContain('We’re placing your order. Keep this page open.')
 })
 
 test('CSUM-23: the review leads to the contract summaries of the cart, and of the order once it was begun', () => {

@@ -89,7 +89,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
           <ContractDocument checkout={checkout} today={today}>
             {(number) =>
               order === null && (
-                <ContractPart number={number} title="Your say" change={null}>
+                <ContractPart number={number} title="Your agreement" change={null}>
                   <TickField
                     id="review-terms"
                     label={
@@ -116,11 +116,11 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
                       label={
                         <>
                           Please start my service before the 14-day cancellation period ends. If I cancel within the 14
-                          days, I will pay for what was provided until then.{' '}
+                          days, I’ll pay for what was provided until then.{' '}
                           <span className="text-ink-soft">(optional)</span>
                         </>
                       }
-                      hint="Without it you owe nothing for the service if you cancel within the 14 days."
+                      hint="If you leave this blank, you owe nothing for the service if you cancel within the 14 days."
                       checked={form.values.startEarly}
                       error={null}
                       onChange={(startEarly) => form.change({ startEarly })}
@@ -139,7 +139,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
           {order && order.deposit > 0 && (
             <p className="mt-3 px-1 text-sm">
               Your deposit of <Price amount={order.deposit} className="font-semibold" /> is credited on your 7th bill.
-              What that bill does not use up pays the next ones.
+              Anything left over comes off the next ones.
             </p>
           )}
         </aside>
@@ -193,7 +193,7 @@ function OrderButton({ pending, dueToday }: { pending: boolean; dueToday: number
         {pending &&
           (dueToday > 0
             ? `Your bank may ask you to approve ${euro(dueToday)} to ${brand?.name}. Keep this page open.`
-            : 'We are placing your order. Keep this page open.')}
+            : 'We’re placing your order. Keep this page open.')}
       </p>
     </>
   )
@@ -202,7 +202,7 @@ function OrderButton({ pending, dueToday }: { pending: boolean; dueToday: number
 function judge({ terms }: Said, isProofMissing: boolean): FieldProblem[] {
   return [
     ...(terms ? [] : [{ field: 'terms', message: 'Tick to agree to the terms' }]),
-    ...(isProofMissing ? [{ field: 'code', message: 'Enter the code that we send you' }] : []),
+    ...(isProofMissing ? [{ field: 'code', message: 'Enter the code we sent you' }] : []),
   ]
 }
 

@@ -33,7 +33,7 @@ export function useLazyJudge<V extends Values>(fetchIt: () => Promise<Judge<V>>)
     judged(submit: (values: V) => Promise<Refused | null>) {
       return async (values: V): Promise<Refused | null> => {
         const problems = (await fetchOnce())?.(values) ?? []
-        return problems.length > 0 ? { message: 'Please look at your answers again.', problems } : submit(values)
+        return problems.length > 0 ? { message: 'Please check your answers.', problems } : submit(values)
       }
     },
   }

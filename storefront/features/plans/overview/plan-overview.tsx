@@ -11,7 +11,7 @@ export function PlanOverview({ plans }: { plans: readonly OverviewTariff[] | nul
       </h2>
       {plans === null ? (
         <p className="mt-3">
-          We cannot show our plans just now. You can check your address all the same, or call <PhoneLink />.
+          We can’t show our plans just now. You can still check your address, or call <PhoneLink />.
         </p>
       ) : (
         <>

@@ -37,7 +37,7 @@ function Answers({ prequalId, plans }: { prequalId: string; plans: readonly Plan
       ))}
       {surcharge && (
         <Answer title={`Home phone for ${amountOf(surcharge)} more a month`}>
-          It plugs into the hub, and you may keep your number.{' '}
+          It plugs into the hub, and you can keep your number.{' '}
           <Link to="/shop/phone" className="font-semibold text-accent underline underline-offset-4">
             About the home phone
           </Link>
