@@ -108,7 +108,7 @@ test('a pack joins the broadband in the cart, is changed for another, and is rem
     const mend = await breakCall(page, 'addTariff')
     await family.getByRole('button', { name: 'Add TV Family' }).click()
     const problem = family.getByRole('alert')
-    await expect(problem).toContainText('TV Family for €19.99 a month was not added.')
+    await expect(problem).toContainText('TV Family for €19.99 a month wasn’t added.')
     await expect(problem).toContainText('Please try again')
     await expect(cart).toContainText('€39.99')
     await expectAccessible(page)

@@ -134,7 +134,7 @@ export function createCartStore(
 
   function changeLoaded(request: RequestOnCart, newsOf?: NewsOf, leaving?: readonly string[]): Promise<Failure | null> {
     return change(
-      (current) => (current ? request(current) : Promise.resolve(breakdown('there is no cart to change'))),
+      (current) => (current ? request(current) : Promise.resolve(breakdown('no cart to change'))),
       newsOf,
       leaving,
     )

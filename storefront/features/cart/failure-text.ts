@@ -16,7 +16,7 @@ export function failureText(failure: Failure): string | null {
 /** Names the plan that was not added: the customer may have moved on to another by then. */
 export function notAddedText(failure: Failure, { displayName, displayPrice }: NamedPlan): string | null {
   const text = failureText(failure)
-  return text && `${displayName} for ${euro(displayPrice)} a month was not added. ${text}`
+  return text && `${displayName} for ${euro(displayPrice)} a month wasn’t added. ${text}`
 }
 
 /** The cart is reloaded, with a notice. */

@@ -53,7 +53,7 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
   { phrase: /\bruns? on month\b|\bmonth by month (?:until|at|after)\b/i, say: 'continues month to month' },
   { phrase: /\bpay the way\b|\bthe way is (?:in|clear)\b/i, say: 'we pay the postage, instructions are in the parcel' },
   { phrase: /\bbeside (?:your|our|the broadband|it)\b|\bgoes? beside\b/i, say: 'with your …' },
-  { phrase: /\byou may (?:keep|leave|withdraw|have|then|also|still|ask)\b/i, say: 'you can' },
+  { phrase: /\byou may (?:keep|leave|withdraw|have|then|also|ask)\b/i, say: 'you can' },
   { phrase: /\bneither of them\b/i, say: 'none of these' },
   { phrase: /\bas a rule\b/i, say: 'usually' },
   { phrase: /\bthe least that\b/i, say: 'the lowest price' },

@@ -9,7 +9,7 @@ export function labelRows(label: Label): Row[] {
   return [
     ['Energy class', `${label.energyClass}, from A to G`],
     ['One charge lasts', enduranceText(label.enduranceMinutes)],
-    ['Battery keeps 80\u00a0%', `for ${label.batteryCycles.toLocaleString('en-IE')} charges`],
+    ['Battery keeps 80%', `for ${label.batteryCycles.toLocaleString('en-IE')} charges`],
     ['Free fall', `Class ${label.freeFall}, from A to E`],
     ['Repairability', `Class ${label.repairability}, from A to E`],
     ['Dust and water', label.ingressProtection],

@@ -61,7 +61,8 @@ function RefusedTime({ visit, refused }: { visit: Visit; refused: NonNullable<Vi
     <div className="mt-4">
       <Notice tone="warning" title="We couldn’t move your visit">
         <p>
-          The network couldn’t take {formatVisit({ at: refused.date, time: refused.hours })}, so the time above holds.{' '}
+          The network couldn’t take {formatVisit({ at: refused.date, time: refused.hours })}, so the time above still
+          applies.{' '}
           {visit.mayChange ? (
             'If it doesn’t suit you, choose another time below.'
           ) : (

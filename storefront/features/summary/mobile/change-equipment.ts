@@ -3,7 +3,7 @@ import { query } from '#storefront/api/query.ts'
 import { breakdown, type Failure, pick } from '#storefront/api/reply.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 
-const NO_CART = 'there is no cart to change'
+const NO_CART = 'no cart to change'
 
 /** Reserves the devices of a line again after their reservation has expired. */
 export function holdDevices(offerId: string): Promise<Failure | null> {

@@ -5,7 +5,7 @@ import { breakdown, type Failure, pick } from '#storefront/api/reply.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 
-const NO_CART = 'there is no cart to change'
+const NO_CART = 'no cart to change'
 
 export function changeSimType({ id, baseOffer }: CartLine, simCardType: SimCardType): Promise<Failure | null> {
   return cartStore.change(async (current) => {

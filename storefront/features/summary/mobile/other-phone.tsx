@@ -6,7 +6,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 const DEFAULT_TEXT = {
   title: 'We’ll send you a QR code',
   paragraphs: [
-    'As soon as your order is confirmed, a QR code comes by e-mail and stands on the page of your order. Scan it with your phone, and the eSIM is on it.',
+    'Once your order is confirmed, we’ll email you a QR code. It’s on your order page too. Scan it with your phone to install the eSIM.',
   ],
 }
 

@@ -105,7 +105,7 @@ function Moved({ label, was, now }: { label: ReactNode; was: number; now: number
 
 function takePrices(): Promise<Failure | null> {
   return cartStore.change(async (current) => {
-    if (current === null) return breakdown('there is no cart to change')
+    if (current === null) return breakdown('no cart to change')
     const { uuid, version } = current
     return pick(await query(TakePricesOfTodayDocument, { reference: uuid, version }), 'acceptPrices')
   })

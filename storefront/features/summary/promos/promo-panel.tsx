@@ -24,7 +24,7 @@ export function PromoPanel({ cart }: { cart: Cart }) {
     submit: async ({ code }) => {
       const failure = await cartStore.change(async (current) =>
         current === null
-          ? breakdown('there is no cart to change')
+          ? breakdown('no cart to change')
           : pick(
               await query(AddPromoCodeDocument, { reference: current.uuid, code, version: current.version }),
               'addPromoCode',
@@ -40,7 +40,7 @@ export function PromoPanel({ cart }: { cart: Cart }) {
   async function takeOut(code: string): Promise<string | null> {
     const failure = await cartStore.change(async (current) =>
       current === null
-        ? breakdown('there is no cart to change')
+        ? breakdown('no cart to change')
         : pick(
             await query(RemovePromoCodeDocument, { reference: current.uuid, code, version: current.version }),
             'removePromoCode',
