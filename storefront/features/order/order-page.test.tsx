@@ -169,7 +169,7 @@ test('VISIT-22: a time that the network refused is shown with the one that holds
   const refused = { date: '2026-11-24', hours: '08:00-13:00' }
   const text = shown({ state: 'CONFIRMED', visit: { ...A_VISIT, refused } })
   expect(text).toContain('We couldn’t move your visit The network couldn’t take Tuesday, 24 November')
-  expect(text).toContain('so the time above holds. If it doesn’t suit you, choose another time below.')
+  expect(text).toContain('so the time above still applies. If it doesn’t suit you, choose another time below.')
   const late = shown({ state: 'CONFIRMED', visit: { ...A_VISIT, mayChange: false, refused } })
   expect(late).toContain('If it doesn’t suit you, call 1800 555 020')
   expect(shown({ state: 'CONFIRMED' })).not.toContain('couldn’t move')
