@@ -21,6 +21,7 @@ const LEGAL_TEXTS = [
 export default [
   layout(SHOP_FRAME, [
     index('routes/home.tsx'),
+    route('_app', 'routes/app-shell.tsx'),
     route('shop/broadband', 'routes/broadband.tsx'),
     route('shop/summary', 'routes/summary.tsx'),
     route('broadband/current-service', 'routes/current-service.tsx'),

@@ -102,6 +102,23 @@ test.each([
   ])
 })
 
+test.each(['/mobile/handsets/solwyn-one-max', '/mobile/sim-only', '/mobile/broadband'])(
+  'SHELL-11: %s says without scripts that it needs them',
+  async (path) => {
+    const { html } = await readPage(at(path))
+    expect(html).toMatch(/<noscript>.*You need JavaScript to order here.*tel:1800555010.*<\/noscript>/s)
+  },
+)
+
+test('SHELL-12: /_app is the frame alone, the same for everyone', async () => {
+  const page = await readPage(at('/_app'))
+  expect(page.response.status).toBe(200)
+  expect(page.response.headers.get('cache-control')).toContain('s-maxage')
+  expect(content(page, 'name', 'robots')).toBe('noindex')
+  expect(page.tags('a', 'header').length).toBeGreaterThan(6)
+  expect(page.tags('a', 'footer').length).toBeGreaterThan(6)
+})
+
 test.each(FOR_EVERYBODY)('SEO-1: %s describes itself to search engines and link previews', async (path) => {
   const page = await readPage(at(`${path}?utm_source=letter`))
   expect(linked(page, 'canonical')).toEqual([at(path)])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ExistingCustomers } from './existing-customers.tsx'
 import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 import { Logo } from './logo.tsx'
 import { SHOP_PAGES } from './navigation.ts'
@@ -53,6 +54,7 @@ export function Footer() {
                 className="inline-flex min-h-8 items-center font-semibold text-white underline underline-offset-4"
               />
               <OpenNow className="block min-h-6 font-semibold text-white" />
+              <ExistingCustomers className="" />
               {brand.supportHours.split(', ').map((hours) => (
                 <span key={hours} className="block">
                   {hours}

@@ -1,3 +1,4 @@
+import { ExistingCustomers } from './existing-customers.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -24,7 +25,10 @@ export function Header({ phone }: { phone: PhoneLine }) {
             ))}
           </ul>
         </nav>
-        <OpenNow className="ml-auto hidden text-sm whitespace-nowrap text-ink-soft xl:block" />
+        <div className="ml-auto hidden justify-items-end text-sm whitespace-nowrap text-ink-soft xl:grid">
+          <OpenNow className="min-h-5" />
+          {phone === 'sales' && <ExistingCustomers className="text-xs" />}
+        </div>
         <PhoneLink
           icon
           line={phone}

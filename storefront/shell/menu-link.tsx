@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { MENU_PAGES } from './navigation.ts'
+import type { HELP_PAGES, MENU_PAGES } from './navigation.ts'
 
-type MenuLinkProps = { to: (typeof MENU_PAGES)[number]['to']; className: string; children: ReactNode }
+type MenuPath = (typeof MENU_PAGES | typeof HELP_PAGES)[number]['to']
+type MenuLinkProps = { to: MenuPath; className: string; children: ReactNode }
 
 /** SIM only and mobile broadband have links of their own below `/mobile`; the page of a handset belongs to its list. */
 export function MenuLink({ to, className, children }: MenuLinkProps) {

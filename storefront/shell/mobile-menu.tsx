@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { ExistingCustomers } from './existing-customers.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { MENU_PAGES } from './navigation.ts'
+import { HELP_PAGES, MENU_PAGES } from './navigation.ts'
 
 /** A `<details>` element: it opens before hydration. */
 export function MobileMenu() {
@@ -42,6 +43,19 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
+        <ul className="mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2">
+          {HELP_PAGES.map(({ to, label }) => (
+            <li key={to}>
+              <MenuLink
+                to={to}
+                className="inline-flex min-h-11 items-center font-medium text-ink underline-offset-4 hover:underline aria-[current]:underline"
+              >
+                {label}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+        <ExistingCustomers className="mt-1 text-sm text-ink-soft" />
       </nav>
     </details>
   )

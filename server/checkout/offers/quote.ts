@@ -1,3 +1,4 @@
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { deviceName } from '#domain/catalogue/device.ts'
 import { type Cents, cents, euro } from '#domain/money.ts'
 import type { ItemisedBills } from '#domain/pricing/itemised-bills.ts'
@@ -39,7 +40,7 @@ function offerRows({ baseOffer, afterPrices, addOns, equipments }: Offer): Price
       price: priceText(baseOffer.amountVatIncluded),
       after: null,
     },
-    ...addOns.map(({ displayName, amounts }) => plain(displayName, amounts)),
+    ...addOns.map((addOn) => plain(addOnTitle(addOn), addOn.amounts)),
     ...equipments.flatMap(deviceRows),
   ]
 }
@@ -48,7 +49,7 @@ function deviceRows(device: Equipment): PriceRow[] {
   const { addOn: insurance } = device
   return [
     plain(deviceName(device), device.amounts),
-    ...(insurance === null ? [] : [plain(insurance.description, insurance.amounts)]),
+    ...(insurance === null ? [] : [plain(addOnTitle(insurance), insurance.amounts)]),
   ]
 }
 

@@ -3,6 +3,7 @@ import { HandsetPageDocument } from '#storefront/api/generated/handsets.ts'
 import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { NoScriptNotice } from '#storefront/shell/no-script-notice.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/handset'
@@ -31,6 +32,7 @@ export default function HandsetRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={`${manufacturer} ${model}`} description={description} share="share-mobile.svg" />
+      <NoScriptNotice />
       <LazyPlace fallback={<div className="fold-tall" />}>
         <HandsetPage key={slug} {...loaderData} />
       </LazyPlace>

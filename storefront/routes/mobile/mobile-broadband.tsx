@@ -2,6 +2,7 @@ import { MobileBroadbandPageDocument } from '#storefront/api/generated/mobile-pl
 import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { NoScriptNotice } from '#storefront/shell/no-script-notice.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/mobile-broadband'
@@ -27,6 +28,7 @@ export default function MobileBroadbandRoute({ loaderData }: Route.ComponentProp
         description="Broadband over the mobile network: three plans and two devices, and what they cost today and every month."
         share="share-mobile-broadband.svg"
       />
+      <NoScriptNotice />
       <LazyPlace fallback={<div className="fold-tall" />}>
         <MobileBroadbandPage {...loaderData} />
       </LazyPlace>

@@ -2,6 +2,7 @@ import { SimOnlyPageDocument } from '#storefront/api/generated/mobile-plans.ts'
 import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { NoScriptNotice } from '#storefront/shell/no-script-notice.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/sim-only'
@@ -26,6 +27,7 @@ export default function SimOnlyRoute({ loaderData }: Route.ComponentProps) {
         description="SIM-only plans for 12 months or 30 days at a time, on a SIM card or an eSIM. Keep your number."
         share="share-mobile.svg"
       />
+      <NoScriptNotice />
       <LazyPlace fallback={<div className="fold-tall" />}>
         <SimOnlyPage {...loaderData} />
       </LazyPlace>
