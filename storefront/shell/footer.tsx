@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ExistingCustomers } from './existing-customers.tsx'
+import { ExistingCustomers } from './for-callers/existing-customers.tsx'
 import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 import { Logo } from './logo.tsx'
 import { SHOP_PAGES } from './navigation.ts'

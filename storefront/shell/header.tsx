@@ -1,4 +1,4 @@
-import { ExistingCustomers } from './existing-customers.tsx'
+import { ExistingCustomers } from './for-callers/existing-customers.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'

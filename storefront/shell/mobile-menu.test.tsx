@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { NoScriptNotice } from './for-callers/no-script-notice.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { NoScriptNotice } from './no-script-notice.tsx'
 import { renderPage, visibleText } from './render-page.fixture.tsx'
 
 test('SHELL-10: the menu on a phone leads to the order, to finding one and to help', () => {

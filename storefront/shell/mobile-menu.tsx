@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { ExistingCustomers } from './existing-customers.tsx'
+import { ExistingCustomers } from './for-callers/existing-customers.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { HELP_PAGES, MENU_PAGES } from './navigation.ts'
 

@@ -2,7 +2,7 @@ import { MobileBroadbandPageDocument } from '#storefront/api/generated/mobile-pl
 import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
-import { NoScriptNotice } from '#storefront/shell/no-script-notice.tsx'
+import { NoScriptNotice } from '#storefront/shell/for-callers/no-script-notice.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/mobile-broadband'

@@ -1,4 +1,4 @@
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from '../phone-link.tsx'
 
 /** Customers cannot sign in yet: changes to what they have are made by phone. */
 export function ExistingCustomers({ className }: { className: string }) {

@@ -1,5 +1,5 @@
 import { Notice } from '#storefront/ui/notice.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from '../phone-link.tsx'
 
 /** For pages whose choices need scripts: without them their buttons do nothing. */
 export function NoScriptNotice() {
