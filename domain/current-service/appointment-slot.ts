@@ -22,6 +22,8 @@ export type Appointment = {
   holdId: string
   /** ISO instant at which the hold ends. */
   heldUntil: string
+  /** ISO instant at which a hold that was renewed began. */
+  heldSince?: string | undefined
 }
 
 const OPENS = minutes('08:00')
@@ -51,6 +53,29 @@ export function slotOf({ slotId, at, time, type }: Appointment): AppointmentSlot
 
 export function isHeld({ heldUntil }: Appointment, now: Date): boolean {
   return Date.parse(heldUntil) > now.getTime()
+}
+
+const MINUTE_MS = 60_000
+/** As long as the diary holds a time. */
+const HOLD_MINUTES = 15
+/** Renewed when so much of it is left. */
+const RENEWED_AT_MINUTES = 10
+/** An engineer's time that is held and not used is lost to everyone. */
+const LONGEST_HOLD_MINUTES = 60
+
+/** Whether a hold may be renewed for an active customer now: it is still held, not for long, and not for too long already. */
+export function mayBeRenewed(appointment: Appointment, now: Date): boolean {
+  const left = Date.parse(appointment.heldUntil) - now.getTime()
+  const longest = Date.parse(heldSince(appointment)) + (LONGEST_HOLD_MINUTES - HOLD_MINUTES) * MINUTE_MS
+  return left > 0 && left <= RENEWED_AT_MINUTES * MINUTE_MS && now.getTime() <= longest
+}
+
+export function renewedUntil(appointment: Appointment, heldUntil: string): Appointment {
+  return { ...appointment, heldUntil, heldSince: heldSince(appointment) }
+}
+
+function heldSince({ heldSince: since, heldUntil }: Appointment): string {
+  return since ?? new Date(Date.parse(heldUntil) - HOLD_MINUTES * MINUTE_MS).toISOString()
 }
 
 function startOf({ date, from }: AppointmentSlot): string {

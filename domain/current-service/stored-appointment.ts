@@ -10,4 +10,5 @@ export const storedAppointment = v.object({
   slotId: v.string(),
   holdId: v.string(),
   heldUntil: v.string(),
+  heldSince: v.optional(v.string()),
 }) satisfies v.GenericSchema<unknown, Appointment>

@@ -162,6 +162,16 @@ test(
         for (const [line, words] of rows) for (const text of words) await expect(line).toContainText(text)
       })
       await expect(openRows).toHaveText([/your current service/, /insurance documents/, /to move your number/])
+      await page.setViewportSize(PHONE)
+      const { bottom, pink } = await open.evaluate((last) => ({
+        bottom: Math.round(last.getBoundingClientRect().bottom + window.scrollY),
+        pink: [...document.querySelectorAll('a, button')].filter(
+          (each) => each.checkVisibility() && getComputedStyle(each).backgroundColor === getComputedStyle(document.querySelector('#cart a') ?? each).backgroundColor,
+        ).length,
+      }))
+      // SUMMARY-45: six lines with three parts open end before 3,000 px; the pink button is the one of the bar.
+      expect(bottom).toBeLessThan(3_000)
+      expect(pink).toBe(1)
     })
 
     await test.step('a handset and a device that are taken off are missing; an eSIM asks for its phone', async () => {

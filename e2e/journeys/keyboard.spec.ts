@@ -2,9 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { codeSentTo } from '#server/testing/sent-code.ts'
 import { aMobile } from '#server/testing/shopping.ts'
 import { cardForm } from '../card-form.ts'
-import { newEmail } from '../customer.ts'
-import { completeOrder, FIBRE } from '../order.ts'
+import { customerIn, newEmail } from '../customer.ts'
+import { completeOrder, FIBRE, TV } from '../order.ts'
 import { ANY_SIZE, expect, test } from '../shop.ts'
+
+const ADD_MOBILE = `mutation a($reference: String, $offer: String!, $plan: String!, $device: String) {
+  addTariff(reference: $reference, catalogOfferCode: $offer, catalogTariffPlanCode: $plan, equipmentCode: $device,
+    isSecondMobileJourney: true) { uuid } }`
+const MOBILES = [
+  { offer: 'BILLPAY_30GB', plan: 'ACQ_BILLPAY_30GB_24M', device: 'KAIMO_K9_256_JET' },
+  { offer: 'SIM_20GB', plan: 'ACQ_SIM_20GB_12M', device: null },
+  { offer: 'MBB_50GB', plan: 'ACQ_MBB_50GB_24M', device: 'KAIMO_POCKET_5G' },
+]
 
 /** More stops than any page has. */
 const MOST_STOPS = 120
@@ -39,6 +48,55 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promi
 async function enterFrame(page: Page, next: Locator): Promise<void> {
   await Promise.race([page.keyboard.press('Enter'), next.waitFor()])
 }
+
+test(
+  'JOUR-48: five services on a phone, opened, changed and checked out by keyboard alone',
+  ANY_SIZE,
+  async ({ page }) => {
+    await completeOrder(page, [FIBRE, TV], 'D15C4K1')
+    const customer = customerIn(page)
+    const { getCart } = await customer.must('{ getCart { uuid } }')
+    for (const line of MOBILES) await customer.must(ADD_MOBILE, { reference: getCart.uuid, ...line })
+    await page.goto('/shop/summary')
+    const main = page.getByRole('main')
+    const rows = main.getByRole('heading', { level: 2 }).getByRole('button')
+    await expect(rows).toHaveCount(5)
+
+    await test.step('SUMMARY-45: a row opens and closes with Enter and Space, and says so', async () => {
+      const tv = main.getByRole('region', { name: 'TV', exact: true })
+      const row = tv.getByRole('button', { name: 'TV TV Family €19.99 a month' })
+      await press(page, row, 'Enter')
+      await expect(row).toHaveAttribute('aria-expanded', 'true')
+      await expect(row).toBeFocused()
+      await expect(tv.getByRole('link', { name: 'Change pack' })).toBeVisible()
+      await page.keyboard.press('Space')
+      await expect(row).toHaveAttribute('aria-expanded', 'false')
+      await expect(tv.getByRole('link', { name: 'Change pack' })).toBeHidden()
+    })
+    await test.step('CARTUI-60: a line is removed and brought back', async () => {
+      const sim = main.getByRole('region', { name: 'SIM only', exact: true })
+      await press(page, sim.getByRole('heading', { level: 2 }).getByRole('button'), 'Enter')
+      await press(page, sim.getByRole('button', { name: 'Remove SIM Only 20' }), 'Enter')
+      await expect(rows).toHaveCount(4)
+      await press(page, page.getByRole('button', { name: 'Undo' }), 'Enter')
+      await expect(rows).toHaveCount(5)
+    })
+    await test.step('the bar is reached by its skip link, and leads to checkout', async () => {
+      await page.reload()
+      await expect(rows).toHaveCount(5)
+      await press(page, page.getByRole('link', { name: 'Skip to your cart' }), 'Enter')
+      const bar = page.getByRole('region', { name: 'Cart', exact: true })
+      await expect(bar).toBeFocused()
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        const button = await bar.getByRole('link').boundingBox()
+        expect((button?.x ?? 0) + (button?.width ?? width)).toBeLessThanOrEqual(width)
+      }
+      await press(page, bar.getByRole('link', { name: 'Check out' }), 'Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your details')
+    })
+  },
+)
 
 test(
   'JOUR-16: a whole order, its payment and the bank’s question are done with the keyboard alone',

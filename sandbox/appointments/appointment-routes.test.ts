@@ -105,6 +105,16 @@ test('SBX-64: a confirmed slot stays taken, is confirmed once however often, and
   expect((await slotsAt('D08P3T7')).map((slot) => slot.id)).toContain(slotId)
 })
 
+test('SBX-66: a hold that is initialized again is held for as long as a new one, unless it has ended', async () => {
+  const slotId = await firstSlot()
+  const { id, heldUntil } = (await hold(slotId, 'slow to decide')).json()
+  now = new Date(now.getTime() + 600_000)
+  const renewed = (await confirm(id, { status: 'initialized' })).json()
+  expect(Date.parse(renewed.heldUntil) - Date.parse(heldUntil)).toBe(600_000)
+  now = new Date(renewed.heldUntil)
+  expect((await confirm(id, { status: 'initialized' })).statusCode).toBe(409)
+})
+
 test('SBX-64: a hold that has ended cannot be confirmed, whether or not somebody else has the slot', async () => {
   const slotId = await firstSlot()
   const { id } = (await hold(slotId, 'slow')).json()

@@ -24,7 +24,8 @@ const HoldRequest = v.object({
   timeSlot: v.object({ id: v.string() }),
 })
 
-const ConfirmRequest = v.object({ status: v.literal('confirmed') })
+/** A hold that is initialized again is held for longer. */
+const ChangeRequest = v.object({ status: v.picklist(['initialized', 'confirmed']) })
 
 type Hold = {
   id: string
@@ -106,12 +107,13 @@ export function appointmentRoutes(app: FastifyInstance, { book, now, newId, hold
   })
 
   app.patch<{ Params: { id: string } }>('/appointment/:id', async (request, reply) => {
-    const body = v.safeParse(ConfirmRequest, request.body)
+    const body = v.safeParse(ChangeRequest, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
     const hold = holds.get(request.params.id) ?? null
     if (hold === null) return refuseTmf(reply, 404, 'not-found', `No appointment has the id ${request.params.id}.`)
     if (!isLive(hold)) return refuseTmf(reply, 409, 'hold-ended', 'The slot is held no longer.')
-    hold.isConfirmed = true
+    if (body.output.status === 'confirmed') hold.isConfirmed = true
+    else hold.heldUntil = new Date(now().getTime() + holdSeconds() * 1000)
     return view(hold)
   })
 

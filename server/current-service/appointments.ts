@@ -15,6 +15,8 @@ export interface Appointments {
   freeSlots(visit: Visit): Promise<AppointmentSlot[]>
   /** Holds a slot for a limited time. Idempotent by name. */
   hold(visit: Visit, slotId: string, name: string): Promise<Hold>
+  /** Holds it for longer: the instant at which it ends then. Null: it was lost. */
+  renew(holdId: string): Promise<string | null>
   /** Confirms a hold. Idempotent. */
   confirm(holdId: string): Promise<'confirmed' | 'lost'>
   /** Releases a hold, or cancels a confirmed visit. */

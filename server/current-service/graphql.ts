@@ -10,6 +10,7 @@ import { callerOf } from '#server/session/caller-graphql.ts'
 import { currentServiceRoom } from './current-service-room.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
 import { earliestVisit } from './earliest-visit.ts'
+import { renewVisit } from './renew-visit.ts'
 import { saveCurrentService } from './save-current-service.ts'
 
 export const AppointmentSlotType = builder.objectRef<AppointmentSlot>('AppointmentSlot').implement({
@@ -70,6 +71,21 @@ builder.queryField('earliestVisit', (t) =>
     },
     resolve: async (_root, args, context, info) =>
       unwrap(await earliestVisit(context.get(currentServiceRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('renewVisit', (t) =>
+  t.field({
+    policy: { access: ANYONE, cost: 5, budget: 'slots' },
+    description:
+      'Holds the time of the visit for another 15 minutes, an hour in all at most. While it is held for longer than ten ' +
+      'minutes, and where it cannot be renewed, nothing changes.',
+    type: CartType,
+    args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(currentServiceRoom)
+      return viewCart(room, unwrap(await renewVisit(room, callerOf(context, args, info), args)))
+    },
   }),
 )
 

@@ -92,3 +92,32 @@ test('APPT-8: however delayed a release reaches the diary, the slot in the cart 
   expect([one, two]).toContain(held)
   expect(await choose(theirs, held)).toBe('SLOT_TAKEN')
 })
+
+test('APPT-10: the time of an active customer is held for longer once ten minutes are left, and the diary with it', async () => {
+  const mine = await basket()
+  const [one] = await slotIds(mine)
+  await choose(mine, one)
+  const renew = async () => {
+    const { data } = await shop.graphql(
+      `mutation r($reference: String!, $offerId: String!) { renewVisit(reference: $reference, offerId: $offerId) {
+        version offers { appointment { heldUntil } } } }`,
+      mine,
+    )
+    const { version, offers } = data.renewVisit
+    return { version, heldUntil: Date.parse(offers[0].appointment.heldUntil) }
+  }
+  const { clock } = shop.deps
+  const before = await renew()
+  expect((await renew()).version).toBe(before.version)
+  try {
+    shop.deps.clock = { ...clock, now: () => new Date(Date.now() + 6 * 60_000) }
+    const after = await renew()
+    expect(after.heldUntil).toBeGreaterThan(before.heldUntil)
+    expect(after.version).toBe(before.version + 1)
+    await shop.control('appointments', { mode: 'fail' })
+    expect(await renew()).toEqual(after)
+  } finally {
+    shop.deps.clock = clock
+    await shop.control('appointments', {})
+  }
+})

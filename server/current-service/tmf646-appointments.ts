@@ -52,6 +52,20 @@ export function tmf646Appointments(settings: OutsideSettings, callOutside: CallO
       return { outcome: 'held', slot, holdId: held.id, heldUntil: held.heldUntil }
     },
 
+    async renew(holdId) {
+      const request = {
+        ...call,
+        url: appointmentUrl(holdId),
+        method: 'PATCH' as const,
+        body: { json: { status: 'initialized' } },
+      }
+      const { status, body } = await callOutside({ ...request, expect: [200, 404, 409] })
+      if (status !== 200) return null
+      const { id, heldUntil } = parseResponse(SYSTEM, HeldAppointment, body)
+      if (id !== holdId) throw brokenSystem(SYSTEM, 'another appointment was renewed')
+      return heldUntil
+    },
+
     async confirm(holdId) {
       const request = {
         ...call,

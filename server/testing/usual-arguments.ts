@@ -87,6 +87,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     removePromoCode: { reference: uuid, code: 'HELLO10' },
     removeTariff: { reference: uuid, offerId: 'none' },
     savePorting: { ...mobileLine, porting },
+    renewVisit: line,
     saveCurrentService: { ...line, answers },
     setAddOns: { ...line, addOnCodes: ['WIFI_BOOSTER'] },
     updateESIMDetails: { ...line, manufacturer: 'other' },
