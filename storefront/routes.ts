@@ -26,7 +26,9 @@ export default [
     route('shop/summary', 'routes/summary.tsx'),
     route('broadband/current-service', 'routes/current-service.tsx'),
     route('shop/tv', 'routes/tv.tsx'),
-    route('shop/tv/channels/:pack?', 'routes/tv-channels.tsx'),
+    route('shop/tv/channels', 'routes/tv-channels.tsx'),
+    // The same page for one pack: the shop has no optional segments, so that a page has one address.
+    route('shop/tv/channels/:pack', 'routes/tv-channels.tsx', { id: 'tv-channels-of-pack' }),
     route('shop/phone', 'routes/phone.tsx'),
     route('shop/add-ons', 'routes/add-ons.tsx'),
     route('find-order', 'routes/order/find-order.tsx'),
