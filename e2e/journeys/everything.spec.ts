@@ -166,7 +166,10 @@ test(
       const { bottom, pink } = await open.evaluate((last) => ({
         bottom: Math.round(last.getBoundingClientRect().bottom + window.scrollY),
         pink: [...document.querySelectorAll('a, button')].filter(
-          (each) => each.checkVisibility() && getComputedStyle(each).backgroundColor === getComputedStyle(document.querySelector('#cart a') ?? each).backgroundColor,
+          (each) =>
+            each.checkVisibility() &&
+            getComputedStyle(each).backgroundColor ===
+              getComputedStyle(document.querySelector('#cart a') ?? each).backgroundColor,
         ).length,
       }))
       // SUMMARY-45: six lines with three parts open end before 3,000 px; the pink button is the one of the bar.

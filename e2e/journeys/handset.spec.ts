@@ -9,14 +9,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The amounts in a text, in their order. */
 async function amountsIn(place: Locator): Promise<string[]> {
-  return (await place.innerText()).match(/€[\d,]+\.\d\d/g) ?? []
+  return ((await place.textContent()) ?? '').match(/€[\d,]+\.\d\d/g) ?? []
 }
 
 test('JOUR-49: a handset has one price from the list to the mail', ANY_SIZE, async ({ page, shop }) => {
   await page.goto('/mobile')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Kaimo K9', exact: true }) })
   const [today = '', month = '', later = '', total = ''] = await amountsIn(card)
-  const plan = /with (.*?),/.exec(await card.innerText())?.[1] ?? 'no plan'
+  const plan = /with (.*?),/.exec((await card.textContent()) ?? '')?.[1] ?? 'no plan'
   await expect(card).toContainText(`${later} from bill 13. 24 months, ${total} in total`)
   await expectNoSidewaysScroll(page)
 
