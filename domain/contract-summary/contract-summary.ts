@@ -10,7 +10,13 @@ export function contractSummary(contract: Contract): ContractSummary {
   const { legal, support } = brand
   return {
     names: lines.map(({ tariff }) => tariff.displayName),
-    provider: { name: legal.companyName, address: legal.registeredOffice, phone: support.care, email: support.email },
+    provider: {
+      brand: brand.name,
+      name: legal.companyName,
+      address: legal.registeredOffice,
+      phone: support.care,
+      email: support.email,
+    },
     date,
     sections: [
       servicesSection(contract),

@@ -24,7 +24,7 @@ export type SummarySection = { heading: string; parts: readonly SummaryPart[] }
 export type ContractSummary = {
   /** The plans, most important first. */
   names: readonly string[]
-  provider: { name: string; address: string; phone: string; email: string }
+  provider: { brand: string; name: string; address: string; phone: string; email: string }
   /** ISO date. */
   date: string
   sections: readonly SummarySection[]

@@ -10,6 +10,7 @@ export function summaryFile(summaries: readonly ContractSummary[]): PdfFile {
   return {
     title: `${TITLE}: ${names.join(', ')}`,
     author: first.provider.name,
+    brand: first.provider.brand,
     date: first.date,
     documents: summaries.map(summaryContent),
     foot: null,

@@ -30,7 +30,7 @@ async function pagesOf(summaries: readonly ReturnType<typeof plan>[]): Promise<n
   const pages = summaries.map((summary, index) => {
     if (index > 0) page.doc.addPage()
     added = 0
-    page.inside(root, 'Sect', (section) => drawDocument(page, section, summaryContent(summary)))
+    page.inside(root, 'Sect', (section) => drawDocument(page, section, summaryContent(summary), 'Tonn'))
     return added + 1
   })
   await close()

@@ -1,28 +1,27 @@
 import type { SummaryPart } from '#domain/contract-summary/summary-document.ts'
+import { drawLogo } from './draw-logo.ts'
 import { drawPart, heightOfPart } from './draw-part.ts'
 import type { PageLayout } from './page-layout.ts'
 import type { DocumentContent } from './pdf-file.ts'
 
 const DAY = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Europe/Dublin' })
+const LOGO = { dense: 22, airy: 30 }
 
 type Structure = PDFKit.PDFStructureElement
 
 /** Begins at the current position of the page. */
-export function drawDocument(page: PageLayout, into: Structure, content: DocumentContent): void {
-  page.write(into, 'P', content.about, { font: 'strong', size: 12 })
-  page.write(into, 'P', content.from, { soft: true })
-  page.gap(4)
-  page.write(into, 'H1', content.title, { font: 'strong', size: 16 })
-  page.write(into, 'P', DAY.format(new Date(content.date)), { soft: true })
-  page.gap(2)
+export function drawDocument(page: PageLayout, into: Structure, content: DocumentContent, brand: string): void {
+  if (content.follows === true) drawFollowingHead(page, into, content)
+  else if (page.isDense) drawDenseHead(page, into, content, brand)
+  else drawHead(page, into, content, brand)
   for (const sentence of content.opening) page.write(into, 'P', sentence)
   for (const { heading, parts } of content.sections) {
     page.inside(into, 'Sect', (section) => {
-      page.keepTogether(wholeOr(page, 3.5 * page.heightOf(heading), parts))
+      page.keepTogether(wholeOr(page, 4 * page.heightOf(heading), parts))
       page.gap(5)
       page.rule()
       page.gap(3)
-      page.write(section, 'H2', heading, { font: 'strong', size: 11.5 })
+      page.write(section, 'H2', heading, { font: 'strong', size: page.isDense ? 11.5 : 13, brand: !page.isDense })
       for (const part of parts) drawPart(page, section, part)
     })
   }
@@ -32,9 +31,41 @@ export function drawDocument(page: PageLayout, into: Structure, content: Documen
   page.write(into, 'P', content.closing, { soft: true })
 }
 
-/** A section is not split across pages unless the layout is dense or it takes more than a third of a page. */
+function drawHead(page: PageLayout, into: Structure, content: DocumentContent, brand: string): void {
+  drawLogo(page, brand, LOGO.airy, 'left')
+  const { doc, left, width } = page
+  const top = doc.y
+  const beside = { x: left + width / 2, width: width / 2, align: 'right' as const }
+  page.write(into, 'P', content.about, { font: 'strong', size: 11, ...beside, y: top })
+  for (const line of content.from.split(/(?<=\.) /)) page.write(into, 'P', line, { soft: true, ...beside })
+  doc.y = Math.max(doc.y, top + LOGO.airy)
+  page.gap(8)
+  page.write(into, 'H1', content.title, { font: 'display', size: 24, brand: true })
+  page.write(into, 'P', DAY.format(new Date(content.date)), { soft: true })
+  page.gap(4)
+}
+
+/** On one page with everything else, so the logo stands beside the words. */
+function drawDenseHead(page: PageLayout, into: Structure, content: DocumentContent, brand: string): void {
+  drawLogo(page, brand, LOGO.dense, 'right')
+  page.write(into, 'P', content.about, { font: 'strong', size: 12 })
+  page.write(into, 'P', content.from, { soft: true })
+  page.gap(4)
+  page.write(into, 'H1', content.title, { font: 'strong', size: 16 })
+  page.write(into, 'P', DAY.format(new Date(content.date)), { soft: true })
+  page.gap(2)
+}
+
+function drawFollowingHead(page: PageLayout, into: Structure, { title }: DocumentContent): void {
+  page.keepTogether(120)
+  page.gap(14)
+  page.write(into, 'H1', title, { font: 'display', size: 18, brand: true })
+  page.gap(2)
+}
+
+/** A section is not split across pages unless the layout is dense or it takes more than a fifth of a page. */
 function wholeOr(page: PageLayout, beginning: number, parts: readonly SummaryPart[]): number {
   if (page.isDense) return beginning
   const whole = parts.reduce((all, part) => all + heightOfPart(page, part), beginning)
-  return whole < page.doc.page.height / 3 ? whole : beginning
+  return whole < page.doc.page.height / 5 ? whole : beginning
 }

@@ -11,21 +11,35 @@ const BODY = 10
 const AIR = 2
 const INK = '#1f1235'
 const SOFT = '#4d4360'
+const BRAND = '#330a52'
+const RULE = { dense: '#6a2a9b', airy: '#d9cbe6' }
 
 const FONTS = {
   regular: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
   strong: import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+  display: import.meta.resolve('@fontsource/figtree/files/figtree-latin-800-normal.woff'),
   regularExtended: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
   strongExtended: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
+  displayExtended: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-800-normal.woff'),
 } as const
-type Font = 'regular' | 'strong'
+type Font = 'regular' | 'strong' | 'display'
 /** Characters that only the extended cut of the font has, as in Łukasz. */
 const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/u
 
 type Structure = PDFKit.PDFStructureElement
 /** The scope of a header cell. */
 type HeadOf = { scope: 'Row' | 'Column' }
-type Style = { font?: Font; size?: number; soft?: boolean; x?: number; width?: number; y?: number }
+type Style = {
+  font?: Font
+  size?: number
+  soft?: boolean
+  /** In the colour of the brand. */
+  brand?: boolean
+  align?: 'right'
+  x?: number
+  width?: number
+  y?: number
+}
 
 /** A4 portrait pages with a structure tree, which screen readers follow (tagged PDF). */
 export type PageLayout = {
@@ -40,6 +54,8 @@ export type PageLayout = {
   inside(parent: Structure, tag: string, content: (element: Structure) => void): void
   /** A line across the page, which screen readers ignore. */
   rule(): void
+  /** How much the spacing differs from the usual, from here on. */
+  setAir(factor: number): void
   /** Doubled unless the layout is dense. */
   gap(points: number): void
   heightOf(words: string, style?: Style): number
@@ -88,13 +104,14 @@ export function openLayout({ title, author, date, foot }: Head): {
 }
 
 function layoutOn(doc: PDFKit.PDFDocument, isDense: boolean): PageLayout {
+  let air = 1
   const left = doc.page.margins.left
   const width = doc.page.width - 2 * left
-  const use = ({ font = 'regular', size = BODY, soft = false }: Style) =>
+  const use = ({ font = 'regular', size = BODY, soft = false, brand = false }: Style) =>
     doc
       .font(font)
       .fontSize(size)
-      .fillColor(soft ? SOFT : INK)
+      .fillColor(brand ? BRAND : soft ? SOFT : INK)
   return {
     doc,
     isDense,
@@ -116,15 +133,18 @@ function layoutOn(doc: PDFKit.PDFDocument, isDense: boolean): PageLayout {
         .moveTo(left, doc.y)
         .lineTo(left + width, doc.y)
         .lineWidth(1)
-        .strokeColor('#6a2a9b')
+        .strokeColor(isDense ? RULE.dense : RULE.airy)
         .stroke()
       doc.endMarkedContent()
     },
+    setAir(factor) {
+      air = factor
+    },
     gap(points) {
-      doc.y += isDense ? points : 2 * points
+      doc.y += (isDense ? points : 2 * points) * air
     },
     heightOf: (words, style = {}) =>
-      use(style).heightOfString(words, { width: style.width ?? width }) + (isDense ? 0 : AIR),
+      use(style).heightOfString(words, { width: style.width ?? width }) + AIR * (isDense ? air - 1 : air),
     keepTogether(height) {
       if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
     },
@@ -135,13 +155,13 @@ function layoutOn(doc: PDFKit.PDFDocument, isDense: boolean): PageLayout {
 function writeRuns(
   doc: PDFKit.PDFDocument,
   words: string,
-  { font = 'regular', x, y, width }: Style,
+  { font = 'regular', x, y, width, align }: Style,
   page: { left: number; width: number },
 ): void {
   // Every other run is extended: a split by a capturing group retains the separators.
   const runs = words.split(EXTENDED).map((text, index) => ({ text, isExtended: index % 2 === 1 }))
   const written = runs.filter(({ text }) => text !== '')
-  const options = { width: width ?? page.width }
+  const options = { width: width ?? page.width, align: align ?? ('left' as const) }
   for (const [index, { text, isExtended }] of written.entries()) {
     const continued = index < written.length - 1
     doc.font(isExtended ? `${font}Extended` : font)

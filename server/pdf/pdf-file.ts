@@ -1,6 +1,6 @@
 import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
 
-/** The content of a document, before layout: begins on a page of its own. */
+/** The content of a document, before layout: begins on a page of its own, unless it follows. */
 export type DocumentContent = {
   /** The subject, above the title. */
   about: string
@@ -12,11 +12,15 @@ export type DocumentContent = {
   opening: readonly string[]
   sections: readonly SummarySection[]
   closing: string | null
+  /** On the page on which the document before it ends, without a head of its own. */
+  follows?: true
 }
 
 export type PdfFile = {
   title: string
   author: string
+  /** The name beside the logo. */
+  brand: string
   /** ISO date, which the file has as its creation date, so that the same content is the same bytes. */
   date: string
   documents: readonly DocumentContent[]

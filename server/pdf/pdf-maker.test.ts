@@ -5,6 +5,7 @@ import { pdfMaker } from './pdf-maker.ts'
 const FILE: PdfFile = {
   title: 'A paper',
   author: 'Tonn',
+  brand: 'Tonn',
   date: '2026-11-16',
   foot: null,
   documents: [

@@ -5,7 +5,7 @@ import { visitorPdfs } from './visitor-pdfs.ts'
 
 function file(title: string): PdfFile {
   const content = { about: 'Cart', from: 'Tonn', title, date: '2026-11-16', opening: [], sections: [], closing: null }
-  return { title, author: 'Tonn', date: '2026-11-16', foot: null, documents: [content] }
+  return { title, author: 'Tonn', brand: 'Tonn', date: '2026-11-16', foot: null, documents: [content] }
 }
 
 test('DOC-18: the document of the same content is made once, for all callers', async () => {

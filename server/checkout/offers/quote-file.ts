@@ -19,6 +19,7 @@ export function quoteFile({ brand, view, quote, date, until }: QuotedOffer): Pdf
   return {
     title: `${TITLE}: ${reference}`,
     author: legal.companyName,
+    brand: brand.name,
     date,
     documents: [
       {

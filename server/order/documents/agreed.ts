@@ -18,7 +18,7 @@ export type Agreed = {
 }
 
 type Parts = Pick<PdfFile, 'title' | 'date'> & {
-  documents: readonly Pick<DocumentContent, 'title' | 'opening' | 'sections' | 'closing'>[]
+  documents: readonly Pick<DocumentContent, 'title' | 'opening' | 'sections' | 'closing' | 'follows'>[]
 }
 
 /** A document about the order, with the parts that all of them have. */
@@ -29,6 +29,7 @@ export function documentAbout({ order, brand }: Agreed, { title, date, documents
   return {
     title: `${title}: order ${order.reference}`,
     author: legal.companyName,
+    brand: brand.name,
     date,
     documents: documents.map((document) => ({ about, from, date, ...document })),
     foot: `${title}, order ${order.reference}`,

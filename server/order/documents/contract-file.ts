@@ -188,7 +188,7 @@ function agreement({ order }: Agreed): SummarySection[] {
   return section(
     'What you agreed to',
     facts(null, [
-      ['Terms and conditions', `In force since ${dayWords(terms.version)}, on the pages after this`],
+      ['Terms and conditions', `In force since ${dayWords(terms.version)}, after this contract`],
       ['Agreed on', `${dayWords(at)}, ${MINUTES.format(at)}`],
       ['Order number', order.reference],
     ]),

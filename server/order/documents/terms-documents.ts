@@ -8,7 +8,7 @@ export function termsDocuments({
   order,
   brand,
   releases,
-}: Agreed): Pick<DocumentContent, 'title' | 'opening' | 'sections' | 'closing'>[] {
+}: Agreed): Pick<DocumentContent, 'title' | 'opening' | 'sections' | 'closing' | 'follows'>[] {
   const { version } = order.ordered.terms
   const known = [brand, ...[...releases.values()].map(({ release }) => release.brand)]
   const terms = known.find((each) => each.terms.version === version)?.terms
@@ -19,6 +19,7 @@ export function termsDocuments({
       opening: [`In force since ${dayWords(version)}.`],
       sections: terms.sections.flatMap(({ title, paragraphs }) => section(title, ...paragraphs.map(paragraph))),
       closing: null,
+      follows: true,
     },
   ]
 }
