@@ -12,6 +12,7 @@ const FOR_EVERYBODY = [
   '/',
   '/shop/broadband',
   '/shop/tv',
+  '/shop/tv/channels',
   '/shop/phone',
   '/mobile',
   '/mobile/sim-only',
