@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Block, Fact, Letter, PriceRow, Words } from './letter.ts'
-import { BUTTON, COLORS, css, darkStyle, FONT, type Palette, PHONE_STYLE } from './letter-style.ts'
+import { ACCENT, BUTTON, COLORS, css, darkStyle, FONT, type Palette, PHONE_STYLE } from './letter-style.ts'
 import { onOneLine } from './on-one-line.ts'
 
 /**
@@ -29,7 +29,7 @@ ${'&#847;&zwnj;&nbsp;'.repeat(30)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="${css({ background: palette.page })}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" class="card" style="${css({ width: '100%', 'max-width': '600px', background: palette.card, 'border-radius': '12px' })}">
-<tr><td class="pad" style="${css({ background: palette.brand, color: '#ffffff', padding: '20px 28px', 'font-size': '22px', 'line-height': '28px', 'font-weight': '700', 'border-radius': '12px 12px 0 0' })}">${text(from.name)}</td></tr>
+<tr><td class="pad" style="${css({ background: palette.brand, color: '#ffffff', padding: '20px 28px', 'font-size': '22px', 'line-height': '28px', 'font-weight': '700', 'border-radius': '12px 12px 0 0', 'border-bottom': `4px solid ${ACCENT}` })}">${text(from.name)}</td></tr>
 <tr><td class="ink pad" style="${css({ padding: '28px 28px 8px', color: palette.ink, 'font-size': '16px', 'line-height': '24px' })}">
 <h1 class="ink" style="${css({ margin: '0 0 12px', color: palette.ink, 'font-size': '28px', 'line-height': '34px', 'font-weight': '700' })}">${text(title)}</h1>
 ${blocks.map((block) => blockHtml(block, palette)).join('\n')}

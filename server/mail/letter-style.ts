@@ -9,6 +9,9 @@ export const COLORS = {
   line: '#e3dae9',
 } as const
 
+/** The pink of the shop, for what is no text. */
+export const ACCENT = '#d50074'
+
 export type Palette = Record<keyof typeof COLORS | 'brand', string>
 
 const DARK = {

@@ -33,7 +33,7 @@ test('PROM-21: a withdrawal says what ends when, what goes back by which day, an
     said({ lent: ['TV box with remote control'], left: { services: ['Fibre 1Gb'], monthly: '€44.99 a month' } }),
   ).toEqual([
     'TV Family ends on Tuesday 17 November. Anything that’s already set up is switched off.',
-    'Send back what we lent you by Tuesday 1 December. TV box with remote control. Use the return label that we email you; postage is free. If it hasn’t arrived yet, there’s nothing to send.',
+    'Send back what we lent you by Tuesday 1 December. TV box with remote control. Use the return label in our email; postage is free. If it hasn’t arrived yet, there’s nothing to send.',
     'From now on you pay €44.99 a month. Fibre 1Gb: nothing else changes.',
   ])
 })

@@ -45,12 +45,12 @@ function returnSteps({ bought, lent, sendBy }: WithdrawalFacts): PromiseText[] {
   if (bought.length > 0)
     steps.push({
       title: `Send back what you bought by ${dayText(sendBy)}`,
-      text: `${bought.join('; ')}. Use the return label that we email you; postage is free.`,
+      text: `${bought.join('; ')}. Use the return label in our email; postage is free.`,
     })
   if (lent.length > 0)
     steps.push({
       title: `Send back what we lent you by ${dayText(sendBy)}`,
-      text: `${lent.join('; ')}. Use the return label that we email you; postage is free. If it hasn’t arrived yet, there’s nothing to send.`,
+      text: `${lent.join('; ')}. Use the return label in our email; postage is free. If it hasn’t arrived yet, there’s nothing to send.`,
     })
   return steps.length > 0 ? steps : [{ title: 'You’ve nothing to send back', text: 'A SIM card can go in the bin.' }]
 }

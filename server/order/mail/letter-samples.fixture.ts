@@ -1,6 +1,6 @@
 import { aDevice, aMobile } from '#domain/cart/cart.fixture.ts'
 import { EMPTY_PORTING } from '#domain/cart/numbers/save-porting.ts'
-import { aRelease } from '#domain/catalogue/release.fixture.ts'
+import { aRelease, HANDSET } from '#domain/catalogue/release.fixture.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import { cents } from '#domain/money.ts'
 import type { MailKind } from '#domain/order/letters/mail-name.ts'
@@ -23,7 +23,9 @@ const ESIM_ID = '7f3c0f0e-6f5c-4c3b-9a37-0c6d1f5b2a11'
 /** Without an engineer's visit: the box is posted. */
 function byPost(): StoredOrder {
   const { cart } = anOrdered()
-  const lines = cart.lines.map((line) => (line.kind === 'broadband' ? { ...line, visit: null } : line))
+  const lines = cart.lines.map((line) =>
+    line.kind === 'broadband' ? { ...line, visit: null, installation: 'SELF_INSTALL' as const } : line,
+  )
   return { ...anOrder({ cart: { ...cart, lines } }), managedState: 'inProgress' }
 }
 
@@ -63,7 +65,10 @@ function withdrawn(): StoredOrder {
 function withGoods(goods: Partial<ReturnRow> = {}): StoredOrder {
   const order = withdrawn()
   const { cart } = order.ordered
-  const phone = aMobile({ id: 'm1', devices: [aDevice({ id: 'phone', price: cents(74_900) })] })
+  const phone = aMobile({
+    id: 'm1',
+    devices: [aDevice({ id: 'phone', code: HANDSET.variants[0]?.code ?? '', price: cents(74_900) })],
+  })
   const ordered = { ...order.ordered, cart: { ...cart, lines: [...cart.lines, phone] } }
   const [taken] = order.withdrawals
   const receivedAt = taken?.receivedAt ?? RECEIVED
@@ -169,11 +174,11 @@ export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
     around: { ...around(names), events: [...WORKED_ON, at('expected.2026-11-23', '2026-11-16T09:00:00Z')] },
   }),
   eSim: (names) => ({
-    order: anOrder(),
+    order: withNumber(),
     around: {
       ...around(names),
       about: ESIM_ID,
-      eSim: { lineId: 'bb', smdpAddress: 'smdp.tonn.example', matchingId: 'K4T7-QH2M' },
+      eSim: { lineId: 'm1', smdpAddress: 'smdp.tonn.example', matchingId: 'K4T7-QH2M' },
     },
   }),
   numberMoves: (names) => ({

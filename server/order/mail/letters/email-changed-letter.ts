@@ -16,7 +16,7 @@ export function emailChangedLetter({ reference }: StoredOrder, { brand }: Around
         'Someone who can open this order changed its email address. From now on we’ll use the new one, so this is our last email to you here.',
       ),
       { kind: 'facts', rows: [fact('Order number', reference)] },
-      heading('Wasn’t it you?'),
+      heading('If this wasn’t you'),
       paragraph(
         ...['Please call ', phoneLink(support.care), ` as soon as you can (${support.hours}), or write to `],
         ...[
