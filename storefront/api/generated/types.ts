@@ -787,6 +787,14 @@ export type PhoneLineFragment = { baseOffer: { broadbandTechnology: BroadbandTec
 
 export type CartTotalsFragment = { hasUpfrontCostItem: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, forecast: { riseNote: string | null, bills: Array<{ fromBill: number, toBill: number | null, amount: number, riseAmount: number }> } };
 
+export type RenewVisitMutationVariables = Exact<{
+  reference: string;
+  offerId: string;
+}>;
+
+
+export type RenewVisitMutation = { renewVisit: { offers: Array<{ id: string, appointment: { heldUntil: string } | null }> } };
+
 export type ContractPartsFragment = { offers: Array<{ id: string, inclusiveEquipments: Array<{ description: string }>, currentService: { keepNumber: boolean | null, phoneNumber: string | null } | null }> };
 
 export type ProofPartsFragment = { version: number, proof: { needed: boolean, given: ProofWay | null, code: { by: ProofWay, to: string, endsAt: string, resendAt: string } | null } };

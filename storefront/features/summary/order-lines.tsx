@@ -5,6 +5,8 @@ import type { Address } from '#storefront/features/address/address.ts'
 import { type CartLine, homeOf, isSimLine, lineTitle } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { useCartHome } from '#storefront/features/cart/home/use-cart-home.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { VisitHoldNotice } from '#storefront/features/cart/visit-hold/visit-hold-notice.tsx'
 import { serviceRank } from '#storefront/formatting/service-names.ts'
 import { CheckOut } from './check-out.tsx'
 import { LazyOrderBills } from './lazy-order-bills.tsx'
@@ -58,6 +60,7 @@ function ShownOrder({ cart, pending, tacticalOffers, address }: ShownOrderProps)
   return (
     <>
       <OrderNext cart={cart} />
+      <VisitHoldNotice cart={cart} onRenewed={() => void cartStore.reload()} />
       {cart.atPricesOfToday && <MovedPrices cart={cart} />}
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_auto_1fr] lg:gap-6">
         <div className="md:col-start-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { CheckoutStep } from '#domain/checkout/steps.ts'
+import { VisitHoldNotice } from '#storefront/features/cart/visit-hold/visit-hold-notice.tsx'
 import { BackToOrder } from '#storefront/shell/frame/fenced-shell.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -28,6 +29,7 @@ type StepPageProps<V extends Values> = {
 export function StepPage<V extends Values>({ checkout, step, title, lead, form, onEnter, children }: StepPageProps<V>) {
   const hasErrors = form.state.attempt > 0 && form.problems.length > 0
   const before = stepBefore(checkout, step)
+  const { revalidate } = useRevalidator()
   return (
     <>
       <PageHead title={hasErrors ? `Error: ${title}` : title} />
@@ -36,6 +38,7 @@ export function StepPage<V extends Values>({ checkout, step, title, lead, form, 
         <form {...form.form} onFocus={onEnter} className="min-w-0 [--note-room:0px]">
           <BackToOrder className="mb-2 md:hidden" />
           <ErrorSummary form={form} />
+          <VisitHoldNotice cart={checkout.cart} onRenewed={() => void revalidate()} />
           <StepHeading steps={checkout.steps} step={step} title={title} lead={lead} />
           {children}
           <div className="mt-8 empty:hidden">
