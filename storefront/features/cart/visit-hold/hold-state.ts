@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 /** The shop renews from here on. */
 const RENEWED_AT_MS = 10 * MINUTE_MS
 const WARNED_AT_MS = 3 * MINUTE_MS
-/** Whoever pressed nothing for so long may have left. */
+/** After so long without a press the customer may have left. */
 const ACTIVE_MS = 5 * MINUTE_MS
 
 export type HoldState = 'held' | 'renewable' | 'endsSoon' | 'ended'
