@@ -14,11 +14,15 @@ const ANSWERS = [
   { eircode: 'T12 K8AF', sees: [`Full fibre from ${inDays(60)}`, 'Choose Fibre 1Gb'], isNew: true },
   { eircode: 'V94 E6NH', sees: ['Part fibre is here', '1 plan for your address'] },
   { eircode: 'H91 W2KR', sees: [`Part fibre from ${inDays(30)}`, '1 plan for your address'] },
-  { eircode: 'F92 C5PD', sees: ['Mobile broadband is the way here', 'See mobile broadband'], isNew: true },
+  {
+    eircode: 'F92 C5PD',
+    sees: ['You can get mobile broadband here', 'Weak signal for mobile broadband', 'See mobile broadband'],
+    isNew: true,
+  },
   { eircode: 'R32 A7XV', sees: ['No line reaches your home yet', 'See mobile broadband'] },
   {
     eircode: 'P47 N6DW',
-    sees: ['Mobile broadband is the faster way here', 'Or the line that your home has', '1 plan for your address'],
+    sees: ['Mobile broadband is faster here', 'Or use the line you have', '1 plan for your address'],
     isNew: true,
   },
   {

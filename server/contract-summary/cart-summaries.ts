@@ -35,7 +35,9 @@ export function summariesFrom(
       const tariff = releases.get(line.release)?.tariffs.get(line.plan)
       return tariff === undefined ? [] : [{ line, tariff, lineSpeed: speeds[line.id] ?? null }]
     })
-    const { brand, channelList } = releases.get(lines[0]?.release ?? Number.NaN)?.release ?? active
+    const sold = releases.get(lines[0]?.release ?? Number.NaN)?.release ?? null
+    const { brand } = sold ?? active
+    const channelList = sold?.channelList ?? null
     const texts = brand.contractSummary ?? active.brand.contractSummary
     return texts === null || described.length < lines.length
       ? []

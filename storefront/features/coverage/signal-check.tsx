@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type Eircode, eircodeHint, eircodeProblem, formatEircode } from '#domain/address/eircode.ts'
 import type { NetworkSignal } from '#domain/coverage/signal.ts'
+import { SIGNAL_LABELS, type SignalUse, signalVerdict } from '#domain/coverage/signal-text.ts'
 import { MobileCoverageDocument } from '#storefront/api/generated/coverage.ts'
 import { query } from '#storefront/api/query.ts'
 import { readStoredPrequal } from '#storefront/features/availability/stored-prequal.ts'
@@ -9,11 +10,10 @@ import type { Refused } from '#storefront/ui/form/form-state.ts'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { SIGNAL_LABELS, type SignalUse, signalVerdict } from './signal-text.ts'
 
 type Coverage = { eircode: string; signals: NetworkSignal[] }
 
-const UNREACHABLE = 'We got no answer. Please check your connection and try again.'
+const UNREACHABLE = 'We got no answer. Check your connection and try again.'
 
 /** Checks a known home without a press of the button. */
 export function SignalCheck({ use }: { use: SignalUse }) {
@@ -25,6 +25,7 @@ export function SignalCheck({ use }: { use: SignalUse }) {
     submit: ({ eircode }) => check(eircode),
   })
   const { change } = form
+  const [isKnown, setKnown] = useState(false)
 
   async function check(eircode: string): Promise<Refused | null> {
     const reply = await query(MobileCoverageDocument, { eircode })
@@ -38,9 +39,10 @@ export function SignalCheck({ use }: { use: SignalUse }) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the home that was known at page load
-  useEffect(() => {
+  useLayoutEffect(() => {
     const eircode = readStoredPrequal()?.addressResponse?.eircode
     if (eircode == null) return
+    setKnown(true)
     change({ eircode: formatEircode(eircode as Eircode) })
     // A failure is not shown: the customer has submitted nothing, and the form can still be used.
     void check(eircode)
@@ -63,7 +65,8 @@ export function SignalCheck({ use }: { use: SignalUse }) {
           Check the signal
         </Button>
       </form>
-      <div role="status" className="min-h-44">
+      {/* Room for the result of a known home, which comes without a press. */}
+      <div role="status" className={isKnown ? 'min-h-44' : ''}>
         {coverage && <SignalResult coverage={coverage} use={use} />}
       </div>
     </div>
@@ -79,7 +82,7 @@ function SignalResult({ coverage: { eircode, signals }, use }: { coverage: Cover
       </Notice>
       <table className="mt-3 w-full text-sm">
         <caption className="text-left text-ink-soft">
-          Our own figures for {formatEircode(eircode as Eircode)}. Walls and weather make a difference.
+          Our own figures for {formatEircode(eircode as Eircode)}. Walls and weather can change them.
         </caption>
         <thead>
           <tr className="text-left text-ink-soft">

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import type { SignalUse } from '#domain/coverage/signal-text.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { useNear } from '#storefront/early/lazy/use-near.ts'
-import type { SignalUse } from './signal-text.ts'
 
 const SignalCheck = lazyComponent(() => import('./signal-check.tsx').then((module) => module.SignalCheck))
 
@@ -12,10 +12,10 @@ export function SignalSection({ use }: { use: SignalUse }) {
     <section aria-labelledby="signal" className="wrap mt-12">
       <div className="rounded-panel bg-surface-tint p-6 sm:p-8">
         <h2 id="signal" className="text-title">
-          Does it reach your home?
+          What’s the signal like at home?
         </h2>
-        <p className="mt-1 mb-5 text-ink-soft">Look it up before you order. Where it is weak, we say so.</p>
-        <div ref={place} className="min-h-44">
+        <p className="mt-1 mb-5 text-ink-soft">Check before you order. If it’s weak, we’ll say so.</p>
+        <div ref={place} className="min-h-36">
           {near && (
             <Suspense>
               <SignalCheck use={use} />

@@ -19,9 +19,15 @@ export function MobileBroadbandOffer({ plans, devices }: MobileBroadbandOfferPro
   const [term, chooseTerm] = useTerm(termsOf(plans))
   const [picked, setPicked] = useState<string | null>(null)
   const inTerm = plans.filter(({ commitmentDuration }) => commitmentDuration === term)
-  const favourite = inTerm.find(({ attributes }) => attributes.some(({ type }) => type === 'sash')) ?? inTerm[0]
-  const plan = inTerm.find(({ offerCode }) => offerCode === picked) ?? favourite
+  const plan = inTerm.find(({ offerCode }) => offerCode === picked) ?? null
+  const [fresh, setFresh] = useState(false)
   const shared = sharedFacts(inTerm)
+
+  useEffect(() => {
+    if (!fresh) return
+    document.getElementById('devices')?.focus()
+    setFresh(false)
+  }, [fresh])
 
   useEffect(() => {
     const storedCode = storedMobileBroadband()
@@ -31,7 +37,7 @@ export function MobileBroadbandOffer({ plans, devices }: MobileBroadbandOfferPro
   function pick({ code, offerCode }: DevicePlan) {
     setPicked(offerCode)
     storeMobileBroadband(code)
-    document.getElementById('devices')?.focus()
+    setFresh(true)
   }
 
   return (
@@ -75,7 +81,21 @@ export function MobileBroadbandOffer({ plans, devices }: MobileBroadbandOfferPro
           </div>
         )}
       </section>
-      {plan && <DeviceCards plan={plan} devices={devices} />}
+      {plan ? <DeviceCards plan={plan} devices={devices} /> : inTerm.length > 0 && <DevicesLater devices={devices} />}
     </>
+  )
+}
+
+/** Prices of devices follow from the plan, so before one is chosen only their names are shown. */
+function DevicesLater({ devices }: { devices: readonly Device[] }) {
+  return (
+    <section aria-labelledby="devices-later" className="wrap pt-12 sm:pt-16">
+      <h2 id="devices-later" className="text-heading">
+        2. Choose a device
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        Choose a plan first to see what {devices.map(({ title }) => title).join(' and ')} cost with it.
+      </p>
+    </section>
   )
 }

@@ -25,8 +25,9 @@ export function MobileBroadbandPage({ getTariffs, getDevices }: MobileBroadbandP
         promises={PROMISES}
         picture="mobile-broadband.svg"
       />
-      <MobileBroadbandOffer plans={plans} devices={getDevices} />
+      {/* Before the plans: where the signal is weak nobody should order one. */}
       <SignalSection use="broadband" />
+      <MobileBroadbandOffer plans={plans} devices={getDevices} />
     </>
   )
 }

@@ -97,9 +97,9 @@ export function HomePlans({
 function PlansFailed({ onRetry }: { onRetry: () => void }) {
   useApiException('getRecommendedBBTariffs')
   return (
-    <Notice tone="warning" announced title="We could not load the plans">
+    <Notice tone="warning" announced title="We couldn’t load the plans">
       <p>
-        Your address is checked and kept. Please try again, or call <PhoneLink />.
+        We’ve saved your address check. Try again, or call <PhoneLink />.
       </p>
       <Button size="small" look="secondary" onClick={onRetry} className="mt-3">
         Try again

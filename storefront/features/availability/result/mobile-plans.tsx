@@ -9,7 +9,7 @@ import { Card } from '#storefront/ui/card.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { Plans } from '../availability.ts'
 
-/** What mobile broadband costs. It is ordered by phone, so there is no button. */
+/** What mobile broadband costs; it’s ordered on its own page. */
 export function MobilePlans({ plans }: { plans: Plans }) {
   if (plans.state === 'failed') return null
   if (plans.state === 'loading') return <Skeleton className="h-100 w-full sm:h-52" />
@@ -22,7 +22,7 @@ export function MobilePlans({ plans }: { plans: Plans }) {
         What it costs
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Prices include VAT. The totals have the yearly price rise in them, the monthly prices do not.
+        Prices include VAT. Totals include the yearly price rise; monthly prices don’t.
       </p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-3 sm:gap-5">
         {offers.map(([offerCode, terms]) => (

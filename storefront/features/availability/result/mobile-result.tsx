@@ -1,6 +1,7 @@
 import mobileBroadband from '#storefront/illustrations/mobile-broadband.svg'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import type { HomePlansProps } from './home-plans.tsx'
+import { HomeReach } from './home-reach.tsx'
 import { MobilePlans } from './mobile-plans.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -8,16 +9,16 @@ import { SlowLine } from './slow-line.tsx'
 
 const TEXTS = {
   listed: {
-    title: 'Mobile broadband is the way here',
-    text: 'The network offers mobile broadband at this address: a small hub that you plug in, with no engineer and no waiting.',
+    title: 'You can get mobile broadband here',
+    text: 'There’s mobile broadband at this address: a small hub you plug in yourself, with no engineer and no waiting.',
   },
   nothing: {
     title: 'No line reaches your home yet',
-    text: 'The network lists no broadband line at this address. What is possible today is mobile broadband: a small hub that you plug in, with no engineer and no waiting.',
+    text: 'We found no broadband line at this address. You can get mobile broadband today: a small hub you plug in yourself, with no engineer and no waiting.',
   },
   slowLine: {
-    title: 'Mobile broadband is the faster way here',
-    text: 'Only a slow line reaches your home. Mobile broadband goes past it: a small hub that you plug in, with no engineer and no waiting.',
+    title: 'Mobile broadband is faster here',
+    text: 'Only a slow line reaches your home. Mobile broadband doesn’t need it: a small hub you plug in yourself, with no engineer and no waiting.',
   },
 }
 
@@ -29,6 +30,9 @@ export function MobileResult({ takesFocus, ...home }: HomePlansProps & { takesFo
     <>
       <ResultHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange} />
       <div className={lineBelow ? '' : 'fold-tall'}>
+        <div className="wrap pt-5 sm:pt-8">
+          <HomeReach prequal={prequal} plans={home.plans} />
+        </div>
         <ResultPanel
           picture={mobileBroadband}
           title={title}

@@ -21,7 +21,9 @@ type ResultHeaderProps = {
 export function ResultHeader({ prequal, takesFocus, doubt = null, onChange, children }: ResultHeaderProps) {
   const { selection, addressResponse, maskedAddress } = prequal
   const street = addressResponse?.addressLine1 ?? 'your address'
-  const speed = doubt === null ? speedLabel(selection.maxSpeed) : ''
+  const isMobile = selection.technology === 'MBB'
+  // No speed is promised over the air: what is realistic follows from the signal.
+  const speed = doubt === null && !isMobile ? speedLabel(selection.maxSpeed) : ''
   return (
     <div className="border-b border-line bg-surface-soft">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-3.5 pt-5 pb-3.5 sm:gap-y-5 sm:py-10">
@@ -29,7 +31,7 @@ export function ResultHeader({ prequal, takesFocus, doubt = null, onChange, chil
           <ResultBadge selection={selection} doubt={prequal.error ? 'Needs a call' : doubt} />
           {/* The key makes a new heading once the home is confirmed, which takes the focus again. */}
           <FocusHeading key={maskedAddress} as="h1" takesFocus={takesFocus} className="mt-2.5 text-page">
-            {speed ? `Up to ${speed} at ` : 'Broadband at '}
+            {speed ? `Up to ${speed} at ` : isMobile ? 'Mobile broadband at ' : 'Broadband at '}
             <span className="inline-block">{street}</span>
           </FocusHeading>
           <p className="mt-2 text-ink-soft">
@@ -51,11 +53,11 @@ type ResultBadgeProps = Pick<Prequal, 'selection'> & { doubt: string | null }
 function ResultBadge({ selection, doubt }: ResultBadgeProps) {
   const { technology, availableFrom, enquiryNeeded, fallback, lineBelow } = selection
   if (doubt !== null) return <Badge tone="warning">{doubt}</Badge>
-  if (fallback) return <Badge>{lineBelow ? 'Only a slow line is listed' : 'No line is listed'}</Badge>
+  if (fallback) return <Badge>{lineBelow ? 'Only a slow line here' : 'No line found here'}</Badge>
   const name = NETWORK_NAME[technology]
   if (availableFrom) return <Badge tone="warning">{`${name} from ${longDate(availableFrom)}`}</Badge>
   return (
-    <Badge tone={enquiryNeeded ? 'soft' : 'success'} dot>
+    <Badge tone={enquiryNeeded || technology === 'MBB' ? 'soft' : 'success'} dot>
       {enquiryNeeded ? `${name} passes here` : `${name} is here`}
     </Badge>
   )

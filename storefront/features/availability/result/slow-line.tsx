@@ -17,12 +17,12 @@ export function SlowLine({ line, ...home }: HomePlansProps & { line: Line }) {
         <div>
           <h2 id="slow-line" className="text-heading">
             {line.availableFrom === null
-              ? 'Or the line that your home has'
+              ? 'Or use the line you have'
               : `Or a line from ${longDate(line.availableFrom)}`}
           </h2>
           <p className="mt-2 max-w-[54ch] text-ink-soft">
-            Broadband over the phone line reaches up to {speedLabel(line.maxSpeed) || 'a few Mb'} here: enough for
-            e-mail and the news, not for several films at once.
+            Broadband over the phone line reaches up to {speedLabel(line.maxSpeed) || 'a few Mb'} here: enough for email
+            and the news, but not for several films at once.
           </p>
         </div>
         <ContractLength plans={plans} view={view} onView={changeView} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NetworkSignal } from '#domain/coverage/signal.ts'
+import type { NetworkSignal } from './signal.ts'
 import { signalVerdict } from './signal-text.ts'
 
 const THIN: NetworkSignal[] = [

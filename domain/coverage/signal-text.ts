@@ -1,5 +1,4 @@
-import { bestSignal, type NetworkSignal, type Signal } from '#domain/coverage/signal.ts'
-import type { NoticeTone } from '#storefront/ui/notice.tsx'
+import { bestSignal, type NetworkSignal, type Signal } from './signal.ts'
 
 export type SignalUse = 'phone' | 'broadband'
 
@@ -10,7 +9,7 @@ export const SIGNAL_LABELS = {
   NONE: 'None',
 } as const satisfies Record<Signal, string>
 
-type Verdict = { tone: NoticeTone; title: string; text: string }
+type Verdict = { tone: 'success' | 'info' | 'warning'; title: string; text: string }
 
 const PHONE = {
   GOOD: {
@@ -26,12 +25,12 @@ const PHONE = {
   WEAK: {
     tone: 'warning',
     title: 'Weak signal in your home',
-    text: 'Calls may drop indoors. Calling over your Wi-Fi helps, if your phone can do that.',
+    text: 'Calls may drop indoors. Wi-Fi calling helps, if your phone has it.',
   },
   NONE: {
     tone: 'warning',
     title: 'No signal in your home',
-    text: 'A phone works there over Wi-Fi only. We would rather tell you now than after you ordered.',
+    text: 'Your phone would only work over Wi-Fi. We’d rather tell you now than after you order.',
   },
 } as const satisfies Record<Signal, Verdict>
 
@@ -39,22 +38,22 @@ const BROADBAND = {
   GOOD: {
     tone: 'success',
     title: 'Good signal for mobile broadband',
-    text: 'How fast it is still depends on how many share it; no speed is promised.',
+    text: 'The speed still depends on how many people share it; we don’t promise one.',
   },
   FAIR: {
     tone: 'info',
     title: 'Fair signal for mobile broadband',
-    text: 'Put the device near a window. Films may stop to load in the evening.',
+    text: 'Put the device near a window. Films may pause to load in the evening.',
   },
   WEAK: {
     tone: 'warning',
     title: 'Weak signal for mobile broadband',
-    text: 'Expect it to be slow and to drop at times. Check whether a line reaches your home before you order this.',
+    text: 'It will be slow and may drop. A line is better, if one reaches your home.',
   },
   NONE: {
     tone: 'warning',
     title: 'No signal for mobile broadband',
-    text: 'It won’t work in this home. Please don’t order it for there.',
+    text: 'It won’t work in this home. Please don’t order it for this address.',
   },
 } as const satisfies Record<Signal, Verdict>
 
