@@ -48,7 +48,7 @@ const BROADBAND = {
   WEAK: {
     tone: 'warning',
     title: 'Weak signal for mobile broadband',
-    text: 'It will be slow and may drop. A line is better, if one reaches your home.',
+    text: 'It’ll be slow and may drop. A line is better, if one reaches your home.',
   },
   NONE: {
     tone: 'warning',

@@ -2,7 +2,7 @@ import { usePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { ContractLength } from './contract-length.tsx'
 import { HomePlans, type HomePlansProps } from './home-plans.tsx'
-import { HomeReach } from './home-reach.tsx'
+import { HomeReach } from './reach/home-reach.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { useReplayedTouches } from './use-replayed-touches.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NetworkSignal } from '#domain/coverage/signal.ts'
 import { aPlan } from '#storefront/gallery/samples.ts'
-import { aPrequal } from '../prequal.fixture.ts'
+import { aPrequal } from '../../prequal.fixture.ts'
 import { reachFacts } from './reach-facts.ts'
 
 const WEAK: NetworkSignal[] = [

@@ -4,7 +4,7 @@ import { MobileCoverageDocument } from '#storefront/api/generated/coverage.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import type { Plans, Prequal } from '../availability.ts'
+import type { Plans, Prequal } from '../../availability.ts'
 import { reachFacts, type Signals } from './reach-facts.ts'
 
 /** So that "up to" is never alone. The signal loads after the plans, in a place that is reserved for it. */

@@ -3,7 +3,7 @@ import { realisticSpeed, speedRangeText } from '#domain/coverage/realistic-speed
 import { bestSignal, type NetworkSignal } from '#domain/coverage/signal.ts'
 import { SIGNAL_LABELS } from '#domain/coverage/signal-text.ts'
 import { NETWORK_NAME } from '#storefront/formatting/network-names.ts'
-import type { Plans, Prequal } from '../availability.ts'
+import type { Plans, Prequal } from '../../availability.ts'
 
 export type Signals = readonly NetworkSignal[] | 'loading' | 'unknown'
 
