@@ -112,7 +112,7 @@ test('a cart that expired says so on every page, and is filled again or left', a
     await page.getByRole('button', { name: 'Fill it again at today’s prices' }).click()
     await expect(page.getByRole('region', { name: 'Broadband', exact: true })).toContainText('Wi-Fi booster')
     await expect(
-      page.getByText(/Filled again at today’s prices\. Not taken over: TV: This plan is no longer/).first(),
+      page.getByText(/Filled again at today’s prices\. Not added: TV: This plan is no longer/).first(),
     ).toBeVisible()
     await expectAccessible(page)
   })

@@ -92,7 +92,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
     case 'movedNumber':
       return {
         title: `Your number ${groupPhone(number ?? '')} moves to ${facts.brand}${onDay === '' ? ' when your service starts' : onDay}`,
-        text: 'We arrange it with your current provider. Don’t cancel there first, or you could lose the number.',
+        text: 'We arrange it with your current provider. Don’t cancel with them first, or you could lose the number.',
       }
     case 'newNumber':
       return {

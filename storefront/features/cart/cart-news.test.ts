@@ -90,7 +90,7 @@ test('CARTUI-43: an undo names what others may have by now: the time of the visi
   const numbered = { ...mobile, newNumber: { msisdn: '+353855557777' } }
   const back = aCart({ offers: [FIBRE, mobile], monthlyTotal: 5998 })
   expect(undoneNews(aCart({ offers: [visited, numbered] }), back, streetOf).text).toBe(
-    "Undone. Your cart has Fibre 1Gb and Mobile 100 for 27 Weaver's Row again. Please choose a time for the engineer’s visit again. The new number of Mobile 100 needs to be chosen again. €59.98 a month.",
+    "Undone. Your cart has Fibre 1Gb and Mobile 100 for 27 Weaver's Row again. Please choose a time for the engineer’s visit again. The new number of Mobile 100 has to be chosen again. €59.98 a month.",
   )
   expect(newsOf([FIBRE, TV], [FIBRE], true)?.does).toBe('undoable')
 })

@@ -39,7 +39,7 @@ function lostHolds(before: CartLine | null, line: CartLine): string[] {
   const isNumberLost = before.newNumber !== null && line.newNumber === null
   return [
     ...(before.appointment !== null && line.appointment === null ? [TIME_LOST] : []),
-    ...(isNumberLost ? [`The new number of ${line.baseOffer.description} needs to be chosen again.`] : []),
+    ...(isNumberLost ? [`The new number of ${line.baseOffer.description} has to be chosen again.`] : []),
   ]
 }
 

@@ -61,7 +61,7 @@ function wordsOf(kind: PortingStep['kind'], isPosted: boolean): { title: string;
       }
     case 'latest':
       return {
-        title: 'It works by now',
+        title: 'It should be working by now',
         text: 'By law it takes no more than one working day. If it takes longer, we owe you compensation.',
       }
   }

@@ -44,7 +44,7 @@ test('RETURN-30: the page says what to send back, by when, with which label, and
   expect(text).toContain('To send back Kaimo K9 Send it by the end of Tuesday, 1 December.')
   expect(text).toContain('€749.00 goes back to your card when we get it, or as soon as you show us you’ve sent it.')
   expect(text).toContain('our label (PDF) . Postage is paid.')
-  expect(text).toContain('You’ve sent it?')
+  expect(text).toContain('Sent it already?')
 })
 
 test('RETURN-30: each state says how it stands: overdue, shown to be sent, back, and back with less', () => {
@@ -53,7 +53,7 @@ test('RETURN-30: each state says how it stands: overdue, shown to be sent, back,
   const onItsWay = withGoods({ state: 'SHOWN', ...sent })
   expect(onItsWay).toContain('On its way to us Kaimo K9 You sent it with An Post, RR123456785IE.')
   expect(onItsWay).toContain('€749.00 is on its way back to your card.')
-  expect(onItsWay).not.toContain('You’ve sent it?')
+  expect(onItsWay).not.toContain('Sent it already?')
   const back = { state: 'BACK', backAt: '2026-11-20T12:00:00.000Z', refundedAt: '2026-11-20T12:00:05.000Z' } as const
   expect(withGoods({ ...back, refund: 74_900 })).toContain(
     'Back with us Kaimo K9 We got it on 20 November 2026. €749.00 has been refunded to your card.',

@@ -42,7 +42,7 @@ export function SendBack({ order }: { order: OrderView }) {
             <li>Hand it in at any post office, and keep the receipt.</li>
           </ol>
           <div className="mt-6 border-t border-line pt-5">
-            <h3 className="text-title">You’ve sent it?</h3>
+            <h3 className="text-title">Sent it already?</h3>
             <p className="mt-1 text-ink-soft">
               Give us the tracking number on your receipt. You don’t have to wait until the parcel reaches us.
             </p>

@@ -29,7 +29,7 @@ function isCarrier(value: string): value is Carrier {
 function judge({ carrier, trackingNumber }: Draft) {
   const read = readTrackingNumber(trackingNumber)
   return [
-    ...(isCarrier(carrier) ? [] : [{ field: 'carrier', message: 'Choose who carries your parcel' }]),
+    ...(isCarrier(carrier) ? [] : [{ field: 'carrier', message: 'Choose who’s carrying your parcel' }]),
     ...(read.ok ? [] : [{ field: 'trackingNumber', message: refusalMessage(read.refusal) }]),
   ]
 }
@@ -70,7 +70,7 @@ export function ShowSent({ order, awaited }: { order: OrderView; awaited: readon
           ))}
         </fieldset>
       )}
-      <SelectField {...form.text('carrier')} label="Carrier" placeholder="Choose who carries it" choices={CHOICES} />
+      <SelectField {...form.text('carrier')} label="Carrier" placeholder="Choose who’s carrying it" choices={CHOICES} />
       <TextField
         {...form.text('trackingNumber')}
         label="Tracking number"

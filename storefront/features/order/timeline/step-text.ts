@@ -121,7 +121,7 @@ function paidText({ state, amount, needs }: OrderStep, { paidToday, details, pay
 
 function preparedText({ state }: OrderStep, { visit }: OrderView): StepText {
   const hasVisit = visit !== null
-  if (state === 'DONE') return { title: hasVisit ? 'Your line is prepared' : 'We prepared your order', text: '' }
+  if (state === 'DONE') return { title: hasVisit ? 'Your line has been prepared' : 'We prepared your order', text: '' }
   const title = hasVisit ? 'We’re preparing your line' : 'We’re preparing your order'
   return state === 'LATE'
     ? {

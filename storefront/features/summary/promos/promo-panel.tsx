@@ -11,7 +11,7 @@ import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { PromoList, type TypedCode } from './promo-list.tsx'
 
-const CHANGED = 'Your cart was changed in another window. This is how it is now: please try again.'
+const CHANGED = 'Your cart was changed in another window. Here’s how it looks now; please try again.'
 
 /** The codes of a cart with their effect, and a field for one more. */
 export function PromoPanel({ cart }: { cart: Cart }) {
