@@ -41,6 +41,7 @@ function part(text: string, from: string, to: string): string {
 test('MAIL-45, DOC-20: a phone is named in full and has no box to plug in; a hub has no SIM to put in', () => {
   const phone = confirmation(PHONE).text
   expect(readable(phone)).toContain(`* ${HANDSET_NAME}: €649.00 today`)
+  expect(confirmation(PHONE).html).toContain(`"name": "${HANDSET_NAME}"`)
   const steps = part(phone, 'WHAT HAPPENS NEXT', 'WHAT YOU ORDERED')
   expect(steps).toContain(
     `1. Your parcel arrives by Tuesday 17 November In it: ${HANDSET_NAME}; SIM card. Put the SIM in`,

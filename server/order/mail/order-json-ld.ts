@@ -1,9 +1,12 @@
-import { pricedPlan } from '#domain/cart/priced-items.ts'
+import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import type { Device } from '#domain/cart/lines/shared-line.ts'
+import { devicePrice, pricedPlan } from '#domain/cart/priced-items.ts'
 import type { Cents } from '#domain/money.ts'
 import { dueToday } from '#domain/order/order.ts'
-import { amountsOf } from '#domain/pricing/priced-item.ts'
+import { amountsOf, discountedUpFront } from '#domain/pricing/priced-item.ts'
 import type { StoredOrder } from '../state/order-store.ts'
 import type { Around } from './around.ts'
+import { goodsName } from './goods-name.ts'
 import { lineName } from './ordered-prices.ts'
 
 /** The order status of schema.org. */
@@ -24,12 +27,27 @@ export function orderJsonLd(
     orderDate: ordered.terms.agreedAt,
     url: link,
     ...money(dueToday(ordered)),
-    acceptedOffer: ordered.cart.lines.map((line) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Product', name: lineName(line, releases) },
-      ...money(amountsOf(pricedPlan(line)).recurringAmount?.discountedAmount ?? (0 as Cents)),
-      eligibleQuantity: { '@type': 'QuantitativeValue', value: '1' },
-    })),
+    acceptedOffer: [
+      ...ordered.cart.lines.map((line) =>
+        offer(lineName(line, releases), amountsOf(pricedPlan(line)).recurringAmount?.discountedAmount ?? (0 as Cents)),
+      ),
+      ...boughtWith(ordered).map((device) =>
+        offer(goodsName(ordered, device.id, releases), discountedUpFront(devicePrice(device))),
+      ),
+    ],
+  }
+}
+
+function boughtWith({ cart }: StoredOrder['ordered']): Device[] {
+  return [...cart.lines.flatMap((line) => [...devicesOf(line)]), ...cart.accessories]
+}
+
+function offer(name: string, price: Cents) {
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Product', name },
+    ...money(price),
+    eligibleQuantity: { '@type': 'QuantitativeValue', value: '1' },
   }
 }
 
