@@ -44,7 +44,7 @@ export function SegmentedSwitch<Value extends string>({
             className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none forced-colors:appearance-auto forced-colors:static forced-colors:mr-2"
           />
           <span>
-            <span>{option.label}</span>
+            <span className="whitespace-nowrap">{option.label}</span>
             {option.detail && <span className="block text-xs font-medium text-success-700">{option.detail}</span>}
           </span>
         </label>

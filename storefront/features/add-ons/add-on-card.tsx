@@ -48,7 +48,7 @@ export function AddOnCard({ addOn, selected, insteadOf, problem, onChange }: Add
         {insteadOf.length > 0 && (
           <p id={`${id}-group`} className="mt-2 flex gap-2 text-sm text-ink-soft">
             <Icon name="info" className="mt-0.5 size-4.5 text-accent" />
-            One or the other: it takes the place of {insteadOf.join(' or ')}.
+            You can have one of these: it replaces {insteadOf.join(' or ')}.
           </p>
         )}
         <div className="mt-auto grid gap-3 pt-4">

@@ -89,7 +89,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
             onFocus={prefetchDrawer}
             aria-haspopup="dialog"
             aria-expanded={open}
-            className="group -ml-2 flex min-h-12 min-w-0 items-center gap-4 rounded-card px-2 text-left hover:bg-veil sm:gap-7"
+            className="group -ml-2 flex min-h-12 shrink-0 items-center gap-4 rounded-card px-2 text-left hover:bg-veil sm:gap-7"
           >
             <span className="sr-only">Show my cart.</span>
             <span
@@ -98,7 +98,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
             >
               <Amount label="Monthly cost" amount={cart.monthlyTotal}>
                 {later && (
-                  <span className="block text-xs whitespace-nowrap text-ink-deep-soft">
+                  <span className="block text-xs text-ink-deep-soft max-[22rem]:max-w-18 min-[22rem]:whitespace-nowrap">
                     {' '}
                     <Price amount={later.amount} /> from bill {later.fromBill}
                   </span>
@@ -180,7 +180,7 @@ function BarLink({ to, enabled, quiet, children }: BarLinkProps) {
       look={quiet ? 'onDeep' : 'primary'}
       aria-disabled={!enabled || undefined}
       onClick={leave}
-      className="sm:whitespace-nowrap max-sm:px-4 max-sm:text-balance"
+      className="sm:whitespace-nowrap max-sm:min-w-0 max-sm:px-3.5 max-sm:text-balance"
     >
       {children}
     </LinkButton>

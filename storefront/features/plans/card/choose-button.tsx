@@ -46,20 +46,31 @@ export function ChooseButton({
   }
 
   return (
-    <Button
-      look={chosen ? 'secondary' : 'primary'}
-      size={size}
-      pending={adding}
-      data-pressed={pressed || undefined}
-      aria-disabled={locked || chosen || undefined}
-      onClick={locked || chosen || pressed || !onChoose ? undefined : press}
-      className={`data-pressed:opacity-75 ${className}`}
-    >
-      {chosen && <Icon name="tick" />}
-      <span className={short ? '' : 'min-w-0 wrap-anywhere'}>
-        {chosen ? 'In your cart' : adding ? 'Adding' : verb}
-        <span className={chosen || short ? 'sr-only' : ''}>{chosen ? `: ${name}` : ` ${name}`}</span>
-      </span>
-    </Button>
+    <>
+      <Button
+        look={chosen ? 'secondary' : 'primary'}
+        size={size}
+        pending={adding}
+        data-pressed={pressed || undefined}
+        aria-disabled={locked || chosen || undefined}
+        onClick={locked || chosen || pressed || !onChoose ? undefined : press}
+        className={`data-pressed:opacity-75 ${className}`}
+      >
+        {chosen && <Icon name="tick" />}
+        <span className={short ? '' : 'min-w-0 wrap-anywhere'}>
+          {chosen ? 'In your cart' : adding ? 'Adding' : verb}
+          <span className={chosen || short ? 'sr-only' : ''}>{chosen ? `: ${name}` : ` ${name}`}</span>
+        </span>
+      </Button>
+      {chosen && (
+        // The bar is the last stop of the page: a press on the way saves the Tab key all the others.
+        <a
+          href="#cart"
+          className="with-cart-bar sr-only focus:not-sr-only focus:absolute focus:z-10 focus:rounded-pill focus:bg-surface focus:px-4 focus:py-2 focus:font-semibold focus:shadow-soft"
+        >
+          Go to your cart
+        </a>
+      )}
+    </>
   )
 }
