@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const TARIFFS = `query getTariffs($group: ServiceGroup, $type: AcquisitionType, $commitment: Int, $codes: [String!]) {
+const TARIFFS = `query getTariffs($group: ServiceGroup, $type: AcquisitionType, $commitment: Commitment, $codes: [String!]) {
   getTariffs(serviceGroupCode: $group, acquisitionType: $type, commitment: $commitment, catalogTariffCode: $codes) {
     tariffs { code acquisitionType commitmentDuration displayPrice sortOrder } discounts { code } } }`
 
