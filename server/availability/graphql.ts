@@ -78,7 +78,10 @@ export const PrequalResultType = builder.objectRef<PublicPrequal>('PrequalResult
     ardId: t.exposeString('ardId', { nullable: true }),
     validationType: t.expose('validationType', { type: ValidationTypeType }),
     services: t.expose('services', { type: [NetworkServiceType] }),
-    billingSource: t.exposeString('billingSource', { nullable: true }),
+    billingSource: t.exposeString('billingSource', {
+      nullable: true,
+      description: 'Who bills the line now. Null: a new customer’s line is billed by nobody yet',
+    }),
     customerType: t.expose('customerType', { type: CustomerTypeType }),
     addressResponse: t.expose('addressResponse', { type: AddressType, nullable: true }),
     addressConfirmed: t.exposeBoolean('addressConfirmed', {

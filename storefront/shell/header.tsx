@@ -25,7 +25,7 @@ export function Header({ phone }: { phone: PhoneLine }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden justify-items-end text-sm whitespace-nowrap text-ink-soft xl:grid">
+        <div className="ml-auto hidden justify-items-end text-sm whitespace-nowrap text-ink-soft min-[78rem]:grid">
           <OpenNow className="min-h-5" />
           {phone === 'sales' && <ExistingCustomers className="text-xs" />}
         </div>
@@ -33,7 +33,7 @@ export function Header({ phone }: { phone: PhoneLine }) {
           icon
           line={phone}
           numberClass="max-[24rem]:sr-only"
-          className="ml-auto inline-flex min-h-11 items-center xl:-ml-6 gap-2 rounded-pill px-3 text-sm font-semibold lg:-mr-3 text-ink hover:bg-surface-tint"
+          className="ml-auto inline-flex min-h-11 items-center min-[78rem]:-ml-6 gap-2 rounded-pill px-3 text-sm font-semibold lg:-mr-3 text-ink hover:bg-surface-tint"
         />
         <MobileMenu />
       </div>

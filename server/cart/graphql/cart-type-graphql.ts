@@ -136,7 +136,10 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
       resolve: ({ cart }) => cart.creditScore,
     }),
     agreedTermsAndConditions: t.boolean({ resolve: ({ cart }) => cart.agreedTerms }),
-    accessories: t.expose('accessories', { type: [EquipmentType] }),
+    accessories: t.expose('accessories', {
+      type: [EquipmentType],
+      description: 'What is bought without a plan. Empty while the catalogue sells none',
+    }),
     earlyCeaseCharge: t.int({ nullable: true, resolve: ({ cart }) => cart.earlyCeaseCharge }),
     incompleteCart: t.boolean(flag('incompleteCart')),
     hasBroadband: t.boolean(flag('hasBroadband')),

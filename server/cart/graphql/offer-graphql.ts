@@ -106,7 +106,10 @@ export const EquipmentType = builder.objectRef<Equipment>('Equipment').implement
     capacity: t.exposeString('capacity', { nullable: true }),
     color: t.exposeString('color', { nullable: true }),
     colorCode: t.exposeString('colorCode', { nullable: true }),
-    imei: t.exposeString('imei', { nullable: true }),
+    imei: t.exposeString('imei', {
+      nullable: true,
+      description: 'Null: the warehouse picks the device after the order, and order management stores its IMEI',
+    }),
     inventoryCode: t.exposeString('inventoryCode', { nullable: true }),
     simCardTypes: t.expose('simCardTypes', { type: [SimCardTypeType] }),
     charge: t.expose('charge', { type: ChargeType, nullable: true }),
@@ -134,7 +137,10 @@ const OfferDiscountType = builder.objectRef<OfferDiscount>('OfferDiscount').impl
 
 const PortInInfoType = builder.objectRef<PortInInfo>('PortInInfo').implement({
   fields: (t) => ({
-    portInReference: t.exposeString('portInReference', { nullable: true }),
+    portInReference: t.exposeString('portInReference', {
+      nullable: true,
+      description: 'Of the porting system. Null: the number is requested once the order is confirmed',
+    }),
     msisdn: t.exposeString('msisdn', { nullable: true }),
     portStartDateTime: t.exposeString('portStartDateTime', { nullable: true }),
   }),

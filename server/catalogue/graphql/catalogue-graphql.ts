@@ -45,7 +45,10 @@ const TariffAttributeType = builder.objectRef<TariffAttribute>('TariffAttribute'
     type: t.expose('type', { type: AttributeTypeType }),
     value: t.exposeString('value'),
     sortOrder: t.exposeInt('sortOrder', { nullable: true }),
-    createdAt: t.exposeString('createdAt', { nullable: true }),
+    createdAt: t.exposeString('createdAt', {
+      nullable: true,
+      description: 'ISO date that the catalogue gives the attribute. Null: it gives none',
+    }),
     icon: t.expose('icon', { type: FeatureIconType, nullable: true }),
     alt: t.exposeString('alt', { nullable: true }),
   }),

@@ -5,7 +5,7 @@ import { PhoneLink } from '../phone-link.tsx'
 export function NoScriptNotice() {
   return (
     <noscript>
-      <div className="wrap pt-6">
+      <div className="wrap py-6">
         <Notice tone="warning" title="You need JavaScript to order here">
           <p>
             Turn JavaScript on in your browser and load this page again, or call <PhoneLink saysHours={false} /> and

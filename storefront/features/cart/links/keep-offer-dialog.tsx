@@ -106,7 +106,7 @@ export function Sent({ email, until, onAgain }: { email: string; until: string; 
   useEffect(() => notice.current?.focus(), [])
   return (
     <div ref={notice} tabIndex={-1} className="rounded-card">
-      <Notice tone="success" title={`Your offer is kept until ${until}`}>
+      <Notice tone="success" title={`Your offer is kept until ${until.replaceAll(' ', '\u00a0')}`}>
         <p className="wrap-anywhere">
           The email to {email} is on its way. If it isn’t there in a minute, check your spam folder.
         </p>
