@@ -177,7 +177,7 @@ test('PRESS-5: an answer that was asked for ahead and got lost is asked for agai
       operationOf(route.request()) === 'RecommendedPlans' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
     await page.reload()
-    await expect(page.getByText('We could not load the plans')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the plans')).toBeVisible()
     await page.unroute('**/graphql/')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toBeVisible()

@@ -57,7 +57,7 @@ async function expectBills(page: Page): Promise<void> {
   await expect(
     bills.getByRole('row', { name: `After 24 €59.99 ${euro(comingRises().length * 300)} ${after}` }),
   ).toBeVisible()
-  await expect(bills).toContainText(`After the contract: ${after} a month thereafter.`)
+  await expect(bills).toContainText(`After the contract: ${after} a month.`)
   await expectAccessible(page)
   // By keyboard alone, and back.
   await page.keyboard.press('ArrowLeft')

@@ -92,7 +92,7 @@ test(
       await expectCardsInShape(page)
     })
     await test.step('CARD-50: where nobody has to come it says so, whatever the diary says', () =>
-      expect(page.getByText('No engineer has to come: you plug it in yourself')).toBeVisible())
+      expect(page.getByText('No engineer needed: you plug it in yourself')).toBeVisible())
     await test.step('part fibre', async () => {
       await moveTo(page, 'V94 E6NH', '41 Mulcair Avenue')
       await expectCardsInShape(page)

@@ -82,7 +82,7 @@ test(
     await expect(page.getByRole('radio')).toHaveCount(1)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(heading).toHaveText('You withdraw from the whole order')
+    await expect(heading).toHaveText('You’re withdrawing from the whole order')
     await expect(page.getByText('You get back')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('€150.00')
     await expectNoSidewaysScroll(page)

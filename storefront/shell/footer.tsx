@@ -24,7 +24,7 @@ export function Footer() {
         <div className="max-lg:col-span-full">
           <Logo deep />
           <p className="mt-4 max-w-[34ch] text-sm">
-            Prices include VAT. Every bill of your contract is on the page before you order.
+            Prices include VAT. You’ll see every bill of your contract before you order.
           </p>
         </div>
         <FooterColumn title="Shop">

@@ -27,8 +27,8 @@ function HowItWorks() {
       <StepList title="From Eircode to order in three steps" steps={STEPS} />
       <p className="wrap mt-8 text-ink-soft">
         No Eircode to hand? Call{' '}
-        <PhoneLink className="inline-block py-1 font-semibold text-ink underline underline-offset-4" /> and we find your
-        address with you.
+        <PhoneLink className="inline-block py-1 font-semibold text-ink underline underline-offset-4" /> and we’ll find
+        your address with you.
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { thereafterNote } from '#domain/pricing/price-after.ts'
+import { euro } from '#domain/money.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { billRows } from './bill-rows.ts'
 import { amountOnBill, type BillStep } from './bill-stretches.ts'
@@ -60,7 +60,7 @@ export function BillForecast({
             {last.amount === amountOnBill(stretches, term + 1)
               ? 'After the contract'
               : `After bill ${last.fromBill - 1}`}
-            : {thereafterNote(last.amount)}.
+            : {euro(last.amount)} a month.
           </li>
         )}
         {riseNote && <li>{riseNote}</li>}

@@ -47,7 +47,7 @@ test('FIRST-6: the first bill is an estimate with its day, its parts and its VAT
   expect(words).toContain('We bill on the 5th of each month')
   expect(words).toContain('First bill, on 5 December 2026about €84.64')
   expect([...place.querySelectorAll('dl > div')].map((row) => row.textContent)).toEqual([
-    '24 November to 4 December11 days of a month of 30€14.66',
+    '24 November to 4 December11 days of a 30-day month€14.66',
     '5 December to 4 Januarya month in advance€39.99',
     'Once offon this bill alone€29.99',
   ])
@@ -69,7 +69,7 @@ test('FIRST-7: another day is worked out at once and read out', async () => {
   expect(status(place)).toBe('')
   await type(place, '2026-12-04')
   expect(status(place)).toBe('First bill about €71.27, on 5 December 2026')
-  expect(place.textContent).toContain('4 December1 day of a month of 31€1.29')
+  expect(place.textContent).toContain('4 December1 day of a 31-day month€1.29')
   await type(place, '2026-12-05')
   expect(status(place)).toBe('First bill about €109.97, on 5 January 2027')
   await type(place, START.likely)
@@ -116,7 +116,7 @@ test('FIRST-8: a day that is agreed is shown, without a field', async () => {
 })
 
 test('FIRST-9: without a visit the least and the most are shown: one day, and a whole month', async () => {
-  expect((await show()).textContent).toContain('Between €71.27 and €109.97, by the day that it starts.')
+  expect((await show()).textContent).toContain('Between €71.27 and €109.97, depending on the day it starts.')
   const visited = await show({ start: { ...START, isVisit: true } })
   expect(visited.textContent).not.toContain('Between')
   expect((await show({ agreed: 'starts' })).textContent).not.toContain('Between')

@@ -100,7 +100,7 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
         <span className="display figures text-title">about {euro(total.amount)}</span>
         {range && (
           <span className="block text-sm text-ink-soft">
-            Between {euro(range.least)} and {euro(range.most)}, by the day that it starts.
+            Between {euro(range.least)} and {euro(range.most)}, depending on the day it starts.
           </span>
         )}
       </p>
@@ -108,7 +108,7 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
         amounts={{ partMonth: partMonth.amount, monthInAdvance: monthInAdvance.amount, onceOff: onceOff.amount }}
       />
       <dl className="mt-3 grid gap-2.5 text-sm">
-        <Row look="partMonth" amount={partMonth.amount} note={`${days(activeDays)} of a month of ${daysInMonth}`}>
+        <Row look="partMonth" amount={partMonth.amount} note={`${days(activeDays)} of a ${daysInMonth}-day month`}>
           {period(day, billDate)}
         </Row>
         <Row

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId } from 'react'
-import { thereafterNote } from '#domain/pricing/price-after.ts'
+import { euro } from '#domain/money.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import type { BillSeries, ItemisedBills } from './bill-series.ts'
@@ -63,7 +63,7 @@ export function ItemisedForecast({
         {term > 0 && last && (
           <li>
             {last.fromBill === term + 1 && !isMixed ? 'After the contract' : `After bill ${last.fromBill - 1}`}:{' '}
-            {thereafterNote(last.amount)}.
+            {euro(last.amount)} a month.
           </li>
         )}
         {riseNote && <li>{riseNote}</li>}

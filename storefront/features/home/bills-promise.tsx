@@ -11,11 +11,11 @@ export function BillsPromise({ plan }: { plan: ShowcasePlan }) {
       <div className="grid items-center gap-x-16 gap-y-8 rounded-panel bg-surface-tint p-4 pt-6 sm:p-10 md:grid-cols-2">
         <div>
           <h2 id="bills-promise" className="text-heading">
-            A price that changes is drawn, not hidden
+            We show price changes, we don’t hide them
           </h2>
           <p className="mt-4 max-w-[46ch] text-ink-soft">
-            Introductory prices end. So every plan shows what you pay, for how many bills, and what comes after, before
-            you put it in your cart.
+            Introductory prices end. So every plan shows what you’ll pay, for how many bills, and what comes after,
+            before you add it to your cart.
           </p>
           <LinkButton to="/shop/broadband" look="secondary" className="mt-6">
             See the plans for your home

@@ -5,14 +5,14 @@ const CATEGORIES = [
   {
     to: '/shop/broadband',
     title: 'Broadband',
-    text: 'Full fibre to 5Gb, or the best that your address can take.',
+    text: 'Full fibre up to 5Gb, or the best your address can get.',
     picture: 'fibre.svg',
   },
   { to: '/shop/tv', title: 'TV', text: 'Three packs that go with your broadband.', picture: 'tv-family.svg' },
   {
     to: '/mobile',
     title: 'Phones and plans',
-    text: 'A new handset on a plan that keeps your number.',
+    text: 'A new phone on a plan. Keep your number.',
     picture: 'bill-pay.svg',
   },
   {

@@ -14,7 +14,7 @@ export function Hero({ plan }: { plan: ShowcasePlan | null }) {
             before you buy.
           </h1>
           <p className="mt-5 max-w-[44ch] text-lg text-ink-deep-soft">
-            Check your address, pick a plan, and see each bill of your contract drawn out in front of you. No small
+            Check your address, pick a plan, and see every bill of your contract laid out in front of you. No small
             print at the end.
           </p>
         </div>

@@ -6,7 +6,7 @@ test('FIRST-8: an order that is on its way shows its first bill, from the day on
   const text = shown({ state: 'CONFIRMED' })
   expect(text).toContain('Your service starts on 19 November 2026 .')
   expect(text).toContain('First bill, on 5 December 2026 about €61.32')
-  expect(text).toContain('19 November to 4 December 16 days of a month of 30 €21.33')
+  expect(text).toContain('19 November to 4 December 16 days of a 30-day month €21.33')
   const started = shown({
     state: 'CONFIRMED',
     timeline: [ORDERED, aStep('LIVE', 'DONE', { doneAt: '2026-11-24T23:30:00.000Z' })],
@@ -27,7 +27,7 @@ test('FIRST-8: where nobody has agreed a day one can be tried, and where nothing
   })
   expect(posted).toContain('If your service starts on')
   expect(posted).toContain('22 November to 4 December')
-  expect(posted).toContain('Between €41.28 and €79.98, by the day that it starts.')
+  expect(posted).toContain('Between €41.28 and €79.98, depending on the day it starts.')
   expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, aStep('STOPPED', 'STOPPED')] })).not.toContain(
     'Your first bill',
   )

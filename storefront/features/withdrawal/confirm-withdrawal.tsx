@@ -23,7 +23,9 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   return (
     <>
       <FocusHeading as="h1" className="text-page">
-        {quote.isWhole ? 'You withdraw from the whole order' : `You withdraw from ${offerNames(order, quote.offers)}`}
+        {quote.isWhole
+          ? 'You’re withdrawing from the whole order'
+          : `You withdraw from ${offerNames(order, quote.offers)}`}
       </FocusHeading>
       <Facts
         rows={[

@@ -64,7 +64,7 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
       </dl>
       {isWhole && payment.mandateReference && (
         <p className="mt-3 text-sm text-ink-soft">
-          Your direct debit mandate {payment.mandateReference} is withdrawn with it: nothing is collected.
+          Your direct debit mandate {payment.mandateReference} ends with it: nothing will be collected.
         </p>
       )}
     </div>

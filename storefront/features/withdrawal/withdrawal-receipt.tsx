@@ -16,7 +16,7 @@ export function WithdrawalReceipt({ order, received }: { order: WithdrawalView; 
         We have your withdrawal
       </FocusHeading>
       <p className="mt-3 max-w-[56ch] text-lg text-ink-soft">
-        This is your receipt. We send the same to {order.details.email}.{' '}
+        This is your receipt. We’re emailing a copy to {order.details.email}.{' '}
         {awaitsGoods ? 'One thing is left: send back what you bought.' : 'There’s nothing else you have to do.'}
       </p>
       <ReceiptFacts order={order} received={received} level={2} />

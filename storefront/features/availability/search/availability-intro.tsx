@@ -21,7 +21,7 @@ export function AvailabilityIntro({ busy, children }: AvailabilityIntroProps) {
         <div className="md:pt-8">
           <h1 className="text-page">Broadband, for the home you live in</h1>
           <p className="mt-4 max-w-[44ch] text-lg text-ink-soft">
-            Plans differ from door to door. Tell us yours, and you only see what you can really have.
+            Plans differ from door to door. Tell us yours and you’ll only see what you can really get.
           </p>
           <PromiseList promises={PROMISES} className="mt-6 hidden gap-3 md:grid" />
         </div>

@@ -7,7 +7,7 @@ export type OverviewGroup = { title: string; text: string; plans: { offerCode: s
 
 const GROUPS: { technology: BroadbandTechnology; text: string }[] = [
   { technology: 'FTTH', text: 'Fibre all the way into your home.' },
-  { technology: 'NBI', text: 'Full fibre in the country, on the national network.' },
+  { technology: 'NBI', text: 'Full fibre in the countryside, on the national network.' },
   { technology: 'FTTC', text: 'Fibre to the cabinet, and the phone line from there.' },
   { technology: 'NGB', text: 'Over the phone line, where nothing faster reaches.' },
 ]

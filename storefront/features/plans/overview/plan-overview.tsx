@@ -16,7 +16,7 @@ export function PlanOverview({ plans }: { plans: readonly OverviewTariff[] | nul
       ) : (
         <>
           <p className="mt-2 max-w-[60ch] text-ink-soft">
-            Prices include VAT and exclude the annual price increase. Which plans you can have depends on your address.
+            Prices include VAT and exclude the annual price increase. Which plans you can get depends on your address.
           </p>
           <PlanGroups plans={plans} />
         </>

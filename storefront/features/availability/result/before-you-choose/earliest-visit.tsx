@@ -25,6 +25,6 @@ export function EarliestVisit({ prequalId, plans }: { prequalId: string; plans: 
 }
 
 function visitText(visited: Plan | undefined, day: string | null): string {
-  if (!visited) return 'No engineer has to come: you plug it in yourself'
+  if (!visited) return 'No engineer needed: you plug it in yourself'
   return day === null ? 'You choose the day of the engineer after the plan' : `Engineer from ${dayName(day)}`
 }
