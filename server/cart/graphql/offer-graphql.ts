@@ -106,6 +106,7 @@ export const EquipmentType = builder.objectRef<Equipment>('Equipment').implement
     capacity: t.exposeString('capacity', { nullable: true }),
     color: t.exposeString('color', { nullable: true }),
     colorCode: t.exposeString('colorCode', { nullable: true }),
+    image: t.exposeString('image', { nullable: true, description: 'A path that /image takes' }),
     imei: t.exposeString('imei', {
       nullable: true,
       description: 'Null: the warehouse picks the device after the order, and order management stores its IMEI',

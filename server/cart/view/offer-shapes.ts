@@ -58,6 +58,8 @@ export type Equipment = {
   capacity: string | null
   color: string | null
   colorCode: string | null
+  /** A path that /image takes. Null: its release cannot be read. */
+  image: string | null
   imei: string | null
   inventoryCode: string | null
   simCardTypes: SimCardType[]

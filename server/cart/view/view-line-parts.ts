@@ -6,6 +6,7 @@ import type { HandsetVariant, MobileBroadbandDevice } from '#domain/catalogue/de
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { amountsOf } from '#domain/pricing/priced-item.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
+import { picturePath } from '#server/catalogue/picture-path.ts'
 import type { Equipment, OfferAddOn, OfferDiscount } from './offer-shapes.ts'
 
 /** The name of a line whose release cannot be read. */
@@ -72,6 +73,7 @@ export function viewDevice(releases: HeldReleases, device: Device): Equipment {
     capacity: details?.capacity ?? null,
     color: details?.color ?? null,
     colorCode: details?.colorCode ?? null,
+    image: details && picturePath(details.picture),
     imei,
     inventoryCode: details?.inventoryCode ?? null,
     simCardTypes: details?.simCardTypes ?? [],
@@ -83,7 +85,7 @@ export function viewDevice(releases: HeldReleases, device: Device): Equipment {
   }
 }
 
-type DeviceDetails = Pick<HandsetVariant | MobileBroadbandDevice, 'color' | 'colorCode' | 'inventoryCode'> &
+type DeviceDetails = Pick<HandsetVariant | MobileBroadbandDevice, 'color' | 'colorCode' | 'inventoryCode' | 'picture'> &
   Pick<HandsetVariant, 'simCardTypes'> & {
     description: string
     manufacturer: string

@@ -42,6 +42,7 @@ test('CARTUI-51: a handset or device that is added, removed or replaced is named
     color: 'Ink',
     colorCode: null,
     capacity: '256 GB',
+    image: null,
     heldUntil: null,
     insuranceConfirmed: false,
     addOn: null,

@@ -12,6 +12,7 @@ const PHONE: CartDevice = {
   color: 'Ink',
   colorCode: null,
   capacity: '256 GB',
+  image: null,
   heldUntil: null,
   insuranceConfirmed: false,
   addOn: null,

@@ -10,6 +10,7 @@ import { CheckOut } from './check-out.tsx'
 import { ChangedElsewhere } from './moved/changed-elsewhere.tsx'
 import { MovedPrices } from './moved/moved-prices.tsx'
 import { isSameHome } from './sections/another-home.tsx'
+import { LinePicture } from './sections/line-picture.tsx'
 import { LinePrice } from './sections/line-price.tsx'
 import { LineTacticalOffers } from './sections/line-tactical-offers.tsx'
 import { LineWarnings } from './sections/line-warnings.tsx'
@@ -138,4 +139,10 @@ test('SUMMARY-38: a cart that was changed in another window says what is new in 
 test('SUMMARY-39: "Check out" stands there whether or not something is open', () => {
   for (const cart of [aCart({ valid: true }), aCart({ valid: false, missing: [{ part: 'HANDSET', offerId: 'x' }] })])
     expect(renderPage(<CheckOut cart={cart} pending={false} />)).toMatch(/href="\/checkout"[^>]*>Check out</)
+})
+
+test('SUMMARY-46: a line shows the phone that was chosen, in its colour; without one the picture of its plan', () => {
+  const phone = { image: '/pictures/k9-jet.svg' } as CartLine['equipments'][number]
+  expect(renderPage(<LinePicture line={{ ...LINE, equipments: [phone] }} className="" />)).toContain('k9-jet.svg')
+  expect(renderPage(<LinePicture line={LINE} className="" />)).not.toContain('k9-jet.svg')
 })

@@ -20,6 +20,7 @@ const A_PHONE: CheckoutView['cart']['offers'][number]['equipments'][number] = {
   color: null,
   colorCode: null,
   capacity: null,
+  image: null,
   heldUntil: null,
   insuranceConfirmed: false,
   addOn: null,

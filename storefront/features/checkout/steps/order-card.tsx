@@ -7,6 +7,7 @@ import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { serviceRank } from '#storefront/formatting/service-names.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { Picture } from '#storefront/ui/picture.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { deviceText, lineFacts } from './line-facts.ts'
 
@@ -53,10 +54,15 @@ export function OrderCard({ cart }: { cart: Cart }) {
 /** @param note shown in the place of the contract's length */
 export function OrderedLine({ line, note }: { line: CartLine; note?: string | undefined }) {
   const { description, commitmentDuration } = line.baseOffer
+  const device = line.equipments[0]?.image ?? null
   const devices = new Map(line.equipments.map((device) => [device.id, deviceText(device)]))
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 text-sm">
-      <img src={linePicture(line)} alt="" width="320" height="200" className="size-14 rounded-card object-cover" />
+      {device ? (
+        <Picture src={device} alt="" width={56} height={56} className="size-14 rounded-card object-contain" />
+      ) : (
+        <img src={linePicture(line)} alt="" width="320" height="200" className="size-14 rounded-card object-cover" />
+      )}
       <div>
         <p className="text-base font-semibold">{description}</p>
         <p className="text-ink-soft">{note ?? formatTerm(commitmentDuration)}</p>

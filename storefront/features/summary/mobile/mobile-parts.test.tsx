@@ -14,6 +14,7 @@ const PHONE: CartDevice = {
   color: 'Ink',
   colorCode: '#112233',
   capacity: '256 GB',
+  image: null,
   heldUntil: null,
   insuranceConfirmed: false,
   addOn: null,
