@@ -43,10 +43,15 @@ export function SegmentedSwitch<Value extends string>({
             onChange={() => press(option.value)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none forced-colors:appearance-auto forced-colors:static forced-colors:mr-2"
           />
-          <span>
-            <span className="whitespace-nowrap">{option.label}</span>
-            {option.detail && <span className="block text-xs font-medium text-success-700">{option.detail}</span>}
-          </span>
+          {option.detail ? (
+            // Above the input, which covers the label.
+            <span className="relative">
+              <span className="whitespace-nowrap">{option.label}</span>
+              <span className="block text-xs font-medium text-success-700">{option.detail}</span>
+            </span>
+          ) : (
+            option.label
+          )}
         </label>
       ))}
     </fieldset>
