@@ -13,6 +13,7 @@ import { dayRoutes } from '#sandbox/days/day-routes.ts'
 import { ESIM_BASE, es2plusStatus, esimControlRoutes, esimRoutes } from '#sandbox/esim/esim-routes.ts'
 import { openProfileStore } from '#sandbox/esim/profile-store.ts'
 import { faultsRoutes } from '#sandbox/faults/faults-routes.ts'
+import { IDENTITY_BASE, type IdentityEvent, identityRoutes } from '#sandbox/identity/identity-routes.ts'
 import { mailRoutes } from '#sandbox/mail/mail-routes.ts'
 import { mailServer } from '#sandbox/mail/mail-server.ts'
 import { openMailbox } from '#sandbox/mail/mailbox.ts'
@@ -50,6 +51,7 @@ export type SandboxOptions = {
 
 /** The shop's default secret for callbacks. */
 const USUAL_SECRET = 'sandbox-token'
+const IDENTITY_CLIENT = { id: 'tonn-shop', secret: USUAL_SECRET }
 
 export type Sandbox = FastifyInstance & {
   /** On a port of its own, 0 picks a free one; returns it. */
@@ -222,6 +224,20 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       portRoutes(room, ports)
     },
     { prefix: PORTING_BASE },
+  )
+  const signIns: IdentityEvent[] = []
+  app.get('/control/identity/ledger', async () => ({ events: signIns }))
+  app.register(
+    async (room) => {
+      const failure = () => ({ error: 'server_error', error_description: 'The sandbox was set to fail.' })
+      obeyControl(room, panel, 'identity', { failure, lie: { issuer: 'https://elsewhere.example', access_token: 7 } })
+      identityRoutes(
+        room,
+        { lifetimes: () => panel.identity, client: IDENTITY_CLIENT, shopUrl: () => target.url },
+        signIns,
+      )
+    },
+    { prefix: IDENTITY_BASE },
   )
   const texts = smsInbox(app, now)
   app.register(

@@ -25,6 +25,7 @@ const PATHS = {
   stock: '/tmf-api/productStockManagement/v4/productStock',
   numbers: '/tmf-api/resourcePoolManagement/v1/reservation/none',
   porting: '/tmf-api/serviceOrdering/v4/serviceOrder',
+  identity: '/identity/.well-known/openid-configuration',
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
@@ -72,6 +73,7 @@ test.for([
   ['numbers', { resource: [{ value: '112' }] }],
   ['porting', { id: 7, externalId: null, state: 'moved' }],
   ['sms', { sid: 7, status: 'sent' }],
+  ['identity', { issuer: 'https://elsewhere.example', access_token: 7 }],
   ['stock', [{ stockedProduct: 7, productStockLevel: -1 }]],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
   await setBehaviour(system, { mode: 'lie' })
@@ -143,6 +145,15 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       events: 'once',
     },
     sms: { mode: 'ok', delayMs: 0, status: 500, times: null, statuses: 'once', requests: 0 },
+    identity: {
+      mode: 'ok',
+      delayMs: 0,
+      status: 500,
+      times: null,
+      requests: 0,
+      accessSeconds: 300,
+      refreshSeconds: 1800,
+    },
     stock: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
     elavon: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },

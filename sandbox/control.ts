@@ -24,6 +24,7 @@ export const SYSTEMS = [
   'stock',
   'numbers',
   'porting',
+  'identity',
 ] as const
 export type System = (typeof SYSTEMS)[number]
 export type ControlledSystem = System | 'mail'
@@ -90,6 +91,11 @@ const PortingBehaviour = v.strictObject({
   /** Whether it sends an event when a request has moved. */
   events: v.optional(v.picklist(['once', 'never']), 'once'),
 })
+const IdentityBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  accessSeconds: v.optional(wholeNumber(1, 3600), 300),
+  refreshSeconds: v.optional(wholeNumber(1, 36_000), 1800),
+})
 const SmsBehaviour = v.strictObject({
   ...Behaviour.entries,
   /** How delivery statuses of texts reach the shop. */
@@ -116,6 +122,7 @@ const SETTINGS = {
   stock: Behaviour,
   numbers: PoolBehaviour,
   porting: PortingBehaviour,
+  identity: IdentityBehaviour,
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
@@ -142,6 +149,7 @@ export function newControlPanel(): ControlPanel {
     stock: wellBehaved(),
     numbers: { ...v.parse(PoolBehaviour, {}), requests: 0 },
     porting: { ...v.parse(PortingBehaviour, {}), requests: 0 },
+    identity: { ...v.parse(IdentityBehaviour, {}), requests: 0 },
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }

@@ -7,6 +7,7 @@ import { isPrivatePath, KNOWN_HOME_HEADER, PAY_PAGE, RETURN_PAGE } from '#domain
 import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
 import { registerContractSummaries } from '#server/contract-summary/summary-routes.ts'
+import { registerSignIn } from '#server/identity/sign-in-routes.ts'
 import { registerOrderDocuments } from '#server/order/documents/order-document-routes.ts'
 import { registerESimPictures } from '#server/order/fulfilment/esim/esim-routes.ts'
 import { registerOrderChanges } from '#server/order/tracking/order-changes-routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp(
     registerOrderDocuments(app, deps)
     registerESimPictures(app, deps)
     registerCallbacks(app, deps, callbacks)
+    registerSignIn(app, deps)
     const queries = await registerGraphQL(app, deps, rooms, graphqlCaching, storefront?.operations ?? new Set())
     if (storefront !== null) {
       await registerAssets(app, limit(rateLimitPerMinute * ASSETS_FOR_A_PAGE))

@@ -15,6 +15,7 @@ import { bureauCreditCheck } from '#server/credit/bureau-credit-check.ts'
 import { freedSlots } from '#server/current-service/release-slots.ts'
 import { tmf646Appointments } from '#server/current-service/tmf646-appointments.ts'
 import { es2plusProfiles } from '#server/esim/es2plus-profiles.ts'
+import { oidcIdentity } from '#server/identity/oidc/oidc-identity.ts'
 import { smtpMailer } from '#server/mail/smtp-mailer.ts'
 import { tmf622Orders } from '#server/order/fulfilment/management/tmf622-orders.ts'
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
@@ -107,6 +108,10 @@ export async function compose(
     jobs,
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
+    identity:
+      config.identity === null
+        ? null
+        : oidcIdentity(callOutside, { settings: config.identity, isProduction: config.production }),
     numbers,
     porting: tmf641Porting(config.porting, callOutside),
     sms: twilioSms(config.sms, callOutside),
@@ -120,6 +125,7 @@ export async function compose(
     visitorPdfs: pdfsOfVisitors,
     content: cachedContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,
+    processClock,
     log,
     metrics,
     securityEvent: securityEvents({ metrics, now: clock.monotonicMs }),

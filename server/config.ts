@@ -23,6 +23,12 @@ import {
 } from '#server/current-service/current-service-settings.ts'
 import { ESIM_SYSTEM } from '#server/esim/esim-settings.ts'
 import { HANDSETS_ENVIRONMENT, type HandsetsSettings, handsetsSettings } from '#server/handsets/handsets-settings.ts'
+import {
+  IDENTITY_ENVIRONMENT,
+  IDENTITY_SYSTEM,
+  type IdentitySettings,
+  identitySettings,
+} from '#server/identity/identity-settings.ts'
 import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from '#server/mail/mail-settings.ts'
 import {
   CALLBACK_SECRETS,
@@ -69,6 +75,7 @@ import { STOCK_ENVIRONMENT, STOCK_SYSTEM, type StockSettings, stockSettings } fr
 /** The settings of all rooms. Only compose.ts takes them whole: a room takes its own part. */
 export type Config = ServerSettings &
   SessionSettings &
+  IdentitySettings &
   StockSettings &
   AddressSettings &
   AvailabilitySettings &
@@ -87,6 +94,7 @@ export type Config = ServerSettings &
 const Environment = v.object({
   ...SERVER_ENVIRONMENT,
   ...SESSION_ENVIRONMENT,
+  ...IDENTITY_ENVIRONMENT,
   ...STOCK_ENVIRONMENT,
   ...ADDRESS_ENVIRONMENT,
   ...AVAILABILITY_ENVIRONMENT,
@@ -111,6 +119,7 @@ const SYSTEMS = {
   porting: PORTING_SYSTEM,
   stock: STOCK_SYSTEM,
   esim: ESIM_SYSTEM,
+  identity: IDENTITY_SYSTEM,
 } as const satisfies Record<string, OutsideSystem>
 
 const NAMES = [...Object.values(SYSTEMS), ...Object.values(GATEWAY_SYSTEMS)].map(outsideNames)
@@ -140,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     porting: read(SYSTEMS.porting),
     stock: read(SYSTEMS.stock),
     esim: read(SYSTEMS.esim),
+    identity: read(SYSTEMS.identity),
   }
   const payments = readPayments(given, atOnce, isSandboxed(given))
   const problems = [
@@ -166,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   return ok({
     ...server,
     ...sessionSettings(values),
+    ...identitySettings(values, systems.identity, sandboxUrl),
     ...stockSettings(values, systems.stock, sandbox),
     ...address,
     ...availability,
@@ -212,6 +223,7 @@ function secretsOf(given: Given): Secrets {
     ...(gateway === null ? [] : [`${gateway}_TOKEN`, GATEWAY_SECRETS[gateway].name]),
     ...(given['STOCK_SYSTEM'] === 'tmf687' ? ['STOCK_TOKEN'] : []),
     ...(given['ADDRESS_SEARCH'] === 'autoaddress' ? ['AUTOADDRESS_KEY'] : []),
+    ...(given['IDENTITY_URL'] === undefined ? [] : ['IDENTITY_TOKEN']),
   ]
   return { ...SECRETS, needed: [...ALWAYS_NEEDED, SECRET_KEYS, ...CALLBACKS, ...chosen] }
 }

@@ -13,6 +13,7 @@ import type { MobileCoverage } from '#server/coverage/mobile-coverage.ts'
 import type { CreditCheck } from '#server/credit/credit-check.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { ESimProfiles } from '#server/esim/esim-profiles.ts'
+import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { OrderManagement } from '#server/order/order-management.ts'
 import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
@@ -52,6 +53,8 @@ export type Deps = {
   jobs: JobQueue
   appointments: Appointments
   credit: CreditCheck
+  /** Null: nobody can sign in. */
+  identity: IdentityProvider | null
   sms: SmsSender
   eSims: ESimProfiles
   numbers: NumberPool
@@ -67,6 +70,8 @@ export type Deps = {
   visitorPdfs: VisitorPdfs
   content: Content
   clock: Clock
+  /** Of this process, which tokens of other systems are valid by. */
+  processClock: Clock
   log: FastifyBaseLogger
   metrics: Metrics
   securityEvent: ReportSecurityEvent

@@ -9,6 +9,9 @@ import { contractSummaryRoom } from '#server/contract-summary/contract-summary-r
 import { coverageRoom } from '#server/coverage/coverage-room.ts'
 import { currentServiceRoom } from '#server/current-service/current-service-room.ts'
 import { handsetsRoom } from '#server/handsets/handsets-room.ts'
+import { identityRoom } from '#server/identity/identity-room.ts'
+import type { CustomerSession } from '#server/identity/sessions/session-store.ts'
+import { GUEST_SESSION, openSession, type VisitSession, visitSession } from '#server/identity/visit-session.ts'
 import { orderRoom } from '#server/order/order-room.ts'
 import { plansRoom } from '#server/plans/plans-room.ts'
 import { provide } from '#server/platform/context-key.ts'
@@ -38,18 +41,30 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(contractSummaryRoom, deps),
     provide(checkoutRoom, deps),
     provide(orderRoom, deps),
+    provide(identityRoom, deps),
   ]
-  const valuesFor = (caller: Caller) => new Map([...rooms, provide(callerKey, caller)])
+  const valuesFor = (caller: Caller, session: VisitSession) =>
+    new Map([...rooms, provide(callerKey, caller), provide(visitSession, session)])
   const own = ownCaller(deps)
   return {
     schema,
     edition: () => deps.catalogue.active().id,
     listSizes: () => listSizes(deps.catalogue.active()),
     kindOfVisitor: acquisitionTypeOf,
-    openVisit(request, reply) {
+    async openVisit(request, reply) {
       const { caller, setCookies } = openCaller(deps, { request, reply, visitor: visitorOf(request.ip) })
-      return { visitor: caller, values: valuesFor(caller), setCookies }
+      const session = await openSession(deps, caller, request.headers.cookie)
+      return {
+        visitor: caller,
+        values: valuesFor(asCustomer(caller, session.current()), session),
+        setCookies: () => [...setCookies(), ...session.setCookies()],
+      }
     },
-    ownVisit: { visitor: own, values: valuesFor(own) },
+    ownVisit: { visitor: own, values: valuesFor(own, GUEST_SESSION) },
   }
+}
+
+function asCustomer(caller: Caller, session: CustomerSession | null): Caller {
+  if (session === null) return caller
+  return { ...caller, kind: 'customer', customerId: session.customerId, sessionId: session.key.toString('base64url') }
 }

@@ -2,6 +2,7 @@ import { availabilityJobs } from '#server/availability/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
 import { handsetJobs } from '#server/handsets/jobs.ts'
+import { identityJobs } from '#server/identity/jobs.ts'
 import { orderJobs } from '#server/order/jobs.ts'
 import { callbackJobs } from '#server/platform/callbacks/jobs.ts'
 import { budgetJobs } from '#server/platform/jobs/budget-jobs.ts'
@@ -23,6 +24,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...checkoutJobs,
   ...orderJobs,
   ...privacyJobs,
+  ...identityJobs,
   ...budgetJobs,
   ...callbackJobs,
 ]

@@ -16,6 +16,7 @@ const NAMES = {
   stock: 'Stock',
   numbers: 'New numbers',
   porting: 'Numbers that move',
+  identity: 'Signing in',
   mail: 'Mail',
 } as const satisfies Record<ControlledSystem, string>
 

@@ -90,6 +90,13 @@ export const RETAINED_DATA = {
     until: 'CALLBACK_DAYS',
     by: 'forget-old-callbacks',
   },
+  customerSessions: {
+    personal: 'name, e-mail address and customer number of who is signed in',
+    until: 'the session has ended',
+    by: 'forget-ended-sessions',
+  },
+  tokenRefreshes: { personal: 'tokens of a session, encrypted', until: 'a minute', by: 'forget-ended-sessions' },
+  logoutTokens: { personal: null, until: 'ten minutes', by: 'forget-ended-sessions' },
   budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
   places: { personal: null, until: 'the next import', by: 'premises:import' },
   placeWords: { personal: null, until: 'the next import', by: 'premises:import' },

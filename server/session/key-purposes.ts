@@ -11,6 +11,10 @@ declare module '#server/platform/keys/key-ring.ts' {
     'one-time code': true
     /** server/order */
     'order link': true
+    /** server/identity: sealed are a browser's tokens, and their successors. */
+    'session token': true
+    /** server/identity: sealed is a sign-in under way. */
+    'sign-in': true
     /** server/handsets/alerts */
     'stock alert': true
   }

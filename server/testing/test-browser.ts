@@ -4,8 +4,10 @@ import type { TestShop } from './test-shop.ts'
 export type TestBrowser = {
   graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLResult>
   /** By name. */
-  cookies: Map<string, string>
+  cookies: CookieJar
 }
+
+type CookieJar = Map<string, string>
 
 /** A browser with a cookie jar; `shop.graphql` has none but the secret of a holder. */
 export function openBrowser({ url }: Pick<TestShop, 'url'>): TestBrowser {
@@ -13,14 +15,23 @@ export function openBrowser({ url }: Pick<TestShop, 'url'>): TestBrowser {
   return {
     cookies,
     async graphql(query, variables = {}, headers = {}) {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const cookie = cookieHeader(cookies)
       const result = await postGraphQL(url, query, variables, { ...(cookie === '' ? {} : { cookie }), ...headers })
-      for (const text of result.setCookies) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
-        if (/; Max-Age=0(;|$)/.test(text)) cookies.delete(name)
-        else cookies.set(name, value)
-      }
+      keepCookies(cookies, result.setCookies)
       return result
     },
+  }
+}
+
+export function cookieHeader(cookies: CookieJar): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+export function keepCookies(cookies: CookieJar, sent: readonly string[]): void {
+  for (const text of sent) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+    const isDeleted = /; Max-Age=0(;|$)/.test(text) || /; expires=Thu, 01 Jan 1970/i.test(text)
+    if (isDeleted) cookies.delete(name)
+    else cookies.set(name, value)
   }
 }

@@ -27,7 +27,7 @@ const NOT_FOUND = { page: '/404', data: '/404.data' }
 /** As other pages, because its frame depends on the release. */
 const NOT_FOUND_SECONDS = 300
 
-type VisitorQuery = ReturnType<PageQueries['openForVisitor']>['query']
+type VisitorQuery = Awaited<ReturnType<PageQueries['openForVisitor']>>['query']
 
 export type PageRequest = {
   request: Request
@@ -124,7 +124,7 @@ export function registerPages(
   /** Rendered for its visitor, with their cookies, and never cached, whatever headers the page sets. */
   async function renderForVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     deps.metrics.pageCache.inc({ outcome: 'private' })
-    const visitor = queries.openForVisitor(request, reply)
+    const visitor = await queries.openForVisitor(request, reply)
     const { path, query } = splitUrl(request.url)
     // Unlike that of a public page, the query of a private one is read on the server: it has the key of an order.
     const page = await rendered(path + query, request.log, visitor.query, headersOf(request))

@@ -54,3 +54,27 @@ test('KEY-5: a mark in a table is the same for the same text and key, and for no
   expect(new Set(marks).size).toBe(3)
   expect(ringOf(NEW, OLD).mark('a visitor')).toBe(marks[0])
 })
+
+test('KEY-7: what is sealed opens with the same purpose and context alone, and unaltered', () => {
+  const ring = ringOf(NEW)
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.nat(), (text, context, place) => {
+      const sealed = ring.seal('session token', text, context)
+      expect(ring.unseal('session token', sealed, context)).toBe(text)
+      expect(ring.unseal('session token', sealed, `${context}.`)).toBeNull()
+      expect(ring.unseal('sign-in', sealed, context)).toBeNull()
+      const bytes = Buffer.from(sealed, 'base64url')
+      const index = place % bytes.length
+      bytes[index] = (bytes[index] ?? 0) ^ 1
+      expect(ring.unseal('session token', bytes.toString('base64url'), context)).toBeNull()
+    }),
+  )
+  expect(ring.unseal('session token', '', '')).toBeNull()
+})
+
+test('KEY-7: what was sealed before a change of the key opens after it, and is never the same twice', () => {
+  const sealed = ringOf(OLD).seal('session token', 'a token', 'a session')
+  expect(ringOf(NEW, OLD).unseal('session token', sealed, 'a session')).toBe('a token')
+  expect(ringOf(NEW).unseal('session token', sealed, 'a session')).toBeNull()
+  expect(ringOf(OLD).seal('session token', 'a token', 'a session')).not.toBe(sealed)
+})

@@ -1,4 +1,5 @@
-import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from '../random-bytes.ts'
 
 /**
  * Every purpose has a key of its own, so that a signature for one is invalid for any other. The purposes of the rooms are
@@ -11,6 +12,8 @@ export interface KeyPurposes {
 type KeyPurpose = keyof KeyPurposes
 
 const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 export type KeyRing = {
   /** HMAC-SHA256 in base64url, with the signing key. */
@@ -25,6 +28,14 @@ export type KeyRing = {
    * takes twenty times as long in Node and every cart with a promo code needs two.
    */
   mark(text: string): string
+  /**
+   * Encrypted and authenticated with the signing key (AES-256-GCM), in base64url. A purpose either signs or seals.
+   *
+   * @param context what it belongs to: only the same context opens it again
+   */
+  seal(purpose: KeyPurpose, text: string, context: string): string
+  /** Null: altered, of another context, or sealed with a key that is no longer valid. */
+  unseal(purpose: KeyPurpose, sealed: string, context: string): string | null
 }
 
 type Keys = {
@@ -57,6 +68,19 @@ export function keyRing({ secrets, former = {} }: Keys): KeyRing {
       return hmac(key, text)
     },
     signatures,
+    seal(purpose, text, context) {
+      const [key] = keysOf(purpose)
+      if (key === undefined) throw new Error('A key ring needs a key')
+      return encrypted(key, text, context)
+    },
+    unseal(purpose, sealed, context) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      return (
+        keysOf(purpose)
+          .map((key) => decrypted(key, bytes, context))
+          .find((text) => text !== null) ?? null
+      )
+    },
     mark: (text) => hash('sha256', markKey + text, 'base64url'),
     isSigned(purpose, text, shown) {
       const given = Buffer.from(shown)
@@ -68,6 +92,28 @@ export function keyRing({ secrets, former = {} }: Keys): KeyRing {
 
 function derive(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `tonn ${purpose}`, KEY_BYTES))
+}
+
+/** Nonce, tag, text. */
+function encrypted(key: Buffer, text: string, context: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+function decrypted(key: Buffer, sealed: Buffer, context: string): string | null {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) return null
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(context),
+  )
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }
 
 function hmac(key: Buffer, text: string): string {

@@ -103,7 +103,7 @@ function registerRoute(
     if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'BAD_REQUEST', 'There is no question in the body')
     const key = readIdempotencyKey(request.headers)
     if (!key.ok) return refuse(reply, 400, key.refusal.code, key.refusal.message)
-    const visit = openVisit(request, reply)
+    const visit = await openVisit(request, reply)
     const editionBefore = edition()
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)

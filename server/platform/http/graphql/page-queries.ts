@@ -20,7 +20,7 @@ export type PageQueries = {
   openForVisitor(
     request: FastifyRequest,
     reply: FastifyReply,
-  ): { query: VisitorQuery; setCookies: OpenedVisit['setCookies'] }
+  ): Promise<{ query: VisitorQuery; setCookies: OpenedVisit['setCookies'] }>
 }
 
 /** GraphQL in process, for rendering pages. */
@@ -43,8 +43,8 @@ export function pageQueries(
       return result.data
     },
 
-    openForVisitor(request, reply) {
-      const visit = openVisit(request, reply)
+    async openForVisitor(request, reply) {
+      const visit = await openVisit(request, reply)
       const context = visitorContext(visit, null)
       return {
         setCookies: visit.setCookies,

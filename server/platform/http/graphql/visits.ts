@@ -11,7 +11,7 @@ export type OpenedVisit = Visit & { setCookies(): readonly string[] }
 
 export type Visits = {
   schema: GraphQLSchema
-  openVisit(request: FastifyRequest, reply: FastifyReply): OpenedVisit
+  openVisit(request: FastifyRequest, reply: FastifyReply): Promise<OpenedVisit>
   /** Of public pages. */
   ownVisit: Visit
 }

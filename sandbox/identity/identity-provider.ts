@@ -1,0 +1,172 @@
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { type ClientMetadata, type KoaContextWithOIDC } from 'oidc-provider'
+import { customerBySubject } from './demo-customers.ts'
+import { providerStore } from './provider-store.ts'
+
+/** How long what it issues is valid, as Keycloak has it by default. */
+export type TokenLifetimes = { accessSeconds: number; refreshSeconds: number }
+
+export type ProviderOptions = {
+  issuer: string
+  lifetimes: () => TokenLifetimes
+  client: { id: string; secret: string }
+  /** The shop's base URL for logout tokens. Null: it is not known yet. */
+  shopUrl: () => string | null
+}
+
+const SESSION_SECONDS = 10 * 60 * 60
+const SCOPE = 'shop'
+const AUDIENCE = 'shop'
+
+/** Made once for each process, as it takes a while. */
+let signingKey: ReturnType<typeof newSigningKey> | null = null
+
+async function newSigningKey() {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'sandbox-1' }
+}
+
+/** An OpenID provider with the tokens of a Keycloak: access tokens are JWTs, refresh tokens rotate. */
+export async function identityProvider({ issuer, lifetimes, client, shopUrl }: ProviderOptions): Promise<Provider> {
+  signingKey ??= newSigningKey()
+  const key = await signingKey
+
+  /** Read anew for every token, so that a test can shorten them. */
+  const secondsOf = (name: keyof TokenLifetimes) => () => lifetimes()[name]
+
+  const provider = new Provider(issuer, {
+    adapter: providerStore((id) => (id === client.id ? clientMetadata(client, shopUrl()) : undefined)),
+    jwks: { keys: [key] },
+    cookies: { keys: [client.secret], long: { path: '/', sameSite: 'lax' }, short: { path: '/', sameSite: 'lax' } },
+    scopes: ['openid', 'profile', 'email'],
+    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'preferred_username'], email: ['email'] },
+    // The shop reads names from the id token alone.
+    conformIdTokenClaims: false,
+    ttl: {
+      AccessToken: secondsOf('accessSeconds'),
+      RefreshToken: secondsOf('refreshSeconds'),
+      IdToken: 300,
+      Interaction: 3600,
+      AuthorizationCode: 60,
+      Session: SESSION_SECONDS,
+      Grant: SESSION_SECONDS,
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: async () => true,
+    expiresWithSession: async () => true,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: confirmAtOnce },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async () => `${issuer}/shop`,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async () => ({
+          scope: SCOPE,
+          audience: AUDIENCE,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    extraTokenClaims: async (ctx) => accessTokenClaims(ctx),
+    loadExistingGrant: (ctx) => grantOf(ctx, `${issuer}/shop`),
+    interactions: { url: (_ctx, { uid }) => `${new URL(issuer).pathname}/sign-in/${uid}` },
+    findAccount: (_ctx, id) => accountOf(id),
+    fetch: fetchLoopback,
+  })
+  admitLoopback(provider)
+  provider.use(sayWhenRefreshEnds)
+  return provider
+}
+
+/** The provider's own dispatcher refuses loopback addresses, where the shop of the demo is. */
+function fetchLoopback(url: string | URL | Request, options: RequestInit & { dispatcher?: unknown } = {}) {
+  const { dispatcher: _dispatcher, ...rest } = options
+  return fetch(url, rest)
+}
+
+function clientMetadata({ id, secret }: ProviderOptions['client'], shopUrl: string | null): ClientMetadata {
+  return {
+    client_id: id,
+    client_secret: secret,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: ['http://localhost/login/return'],
+    post_logout_redirect_uris: ['http://localhost/'],
+    backchannel_logout_uri: new URL('/login/ended', shopUrl ?? 'http://localhost').href,
+    // Names the session in tokens.
+    backchannel_logout_session_required: true,
+  }
+}
+
+/** The shop of a demo or a test is on this machine, on any port. */
+function admitLoopback(provider: Provider): void {
+  const isLoopback = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(url)?.hostname ?? '')
+  provider.Client.prototype.redirectUriAllowed = isLoopback
+  provider.Client.prototype.postLogoutRedirectUriAllowed = isLoopback
+}
+
+async function accountOf(subject: string) {
+  const customer = customerBySubject(subject)
+  if (customer === undefined) return undefined
+  const { email, givenName, familyName } = customer
+  return {
+    accountId: subject,
+    claims: async () => ({
+      sub: subject,
+      name: `${givenName} ${familyName}`,
+      given_name: givenName,
+      family_name: familyName,
+      preferred_username: email,
+      email,
+    }),
+  }
+}
+
+/** As Keycloak does, the access token names session, user and customer. */
+function accessTokenClaims({ oidc }: KoaContextWithOIDC): Record<string, string> {
+  const { Account, AuthorizationCode, RefreshToken } = oidc.entities
+  const customer = customerBySubject(Account?.accountId ?? '')
+  const sid = AuthorizationCode?.sid ?? RefreshToken?.sid
+  return {
+    ...(sid !== undefined && { sid }),
+    ...(customer !== undefined && { customer_id: customer.customerId, preferred_username: customer.email }),
+  }
+}
+
+/** No consent page: the shop is the operator's own. */
+async function grantOf({ oidc }: KoaContextWithOIDC, resource: string) {
+  const { client, session, provider } = oidc
+  if (client === undefined || session?.accountId === undefined) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const existing = known === undefined ? undefined : await provider.Grant.find(known)
+  if (existing !== undefined) return existing
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid profile email')
+  grant.addResourceScope(resource, SCOPE)
+  await grant.save()
+  return grant
+}
+
+/** The customer pressed Log out in the shop, so nothing has to be confirmed. */
+async function confirmAtOnce(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  const confirmed =
+    '<input type="hidden" name="logout" value="yes"><noscript><button>Log out</button></noscript></form><script>document.forms[0].submit()</script>'
+  const page = form.replace('</form>', confirmed)
+  ctx.body = `<!doctype html><html lang="en-IE"><title>Logging out</title><body>${page}</body></html>`
+}
+
+/** oidc-provider has no option for a member of the token response. */
+async function sayWhenRefreshEnds(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (ctx.oidc?.route !== 'token' || !isRecord(ctx.body) || ctx.body['refresh_token'] === undefined) return
+  ctx.body = { ...ctx.body, refresh_expires_in: ctx.oidc.entities.RefreshToken?.remainingTTL }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

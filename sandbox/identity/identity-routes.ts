@@ -1,0 +1,105 @@
+import type { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import * as v from 'valibot'
+import { signedIn } from './demo-customers.ts'
+import { identityProvider, type ProviderOptions } from './identity-provider.ts'
+import { signInPage } from './sign-in-page.ts'
+
+export const IDENTITY_BASE = '/identity'
+
+const SignIn = v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string(), '') })
+
+/** What reached the provider, for tests. */
+export type IdentityEvent = { event: string; at: string }
+
+const LEDGER_EVENTS = [
+  'authorization.success',
+  'grant.success',
+  'grant.error',
+  'grant.revoked',
+  'backchannel.success',
+  'backchannel.error',
+  'end_session.success',
+] as const
+
+type Options = Omit<ProviderOptions, 'issuer'>
+
+/** An OpenID provider below /identity. Its issuer is the address by which it was first called. */
+export function identityRoutes(app: FastifyInstance, options: Options, ledger: IdentityEvent[]): void {
+  let opened: Promise<Provider> | null = null
+  const providerFor = (request: FastifyRequest) => {
+    opened ??= open(`http://${request.host}${IDENTITY_BASE}`)
+    return opened
+  }
+
+  async function open(issuer: string): Promise<Provider> {
+    const provider = await identityProvider({ ...options, issuer })
+    // The overloads of `on` take one name at a time.
+    const emitter: EventEmitter = provider
+    for (const event of LEDGER_EVENTS) emitter.on(event, () => ledger.push({ event, at: new Date().toISOString() }))
+    return provider
+  }
+
+  // The provider reads bodies itself.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+
+  app.get('/sign-in/:uid', async (request, reply) => {
+    const provider = await providerFor(request)
+    const details = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
+    if (details === null) return tooLate(reply)
+    const hint = details.params['login_hint']
+    return page(reply, { action: request.url, email: typeof hint === 'string' ? hint : '', isWrong: false })
+  })
+
+  app.post('/sign-in/:uid', async (request, reply) => {
+    const provider = await providerFor(request)
+    const details = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
+    if (details === null) return tooLate(reply)
+    const { email, password } = v.parse(SignIn, Object.fromEntries(new URLSearchParams(await textOf(request.raw))))
+    const customer = signedIn(email, password)
+    if (customer === null) return page(reply.code(401), { action: request.url, email, isWrong: true })
+    reply.hijack()
+    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: customer.subject } })
+    return reply
+  })
+
+  app.all('/*', async (request, reply) => {
+    const handle = (await providerFor(request)).callback()
+    reply.hijack()
+    // The provider finds its own prefix by comparing the two.
+    Object.assign(request.raw, { originalUrl: request.url })
+    request.raw.url = request.url.slice(IDENTITY_BASE.length)
+    await handle(request.raw, reply.raw)
+    return reply
+  })
+}
+
+function page(reply: FastifyReply, shown: Parameters<typeof signInPage>[0]): FastifyReply {
+  return html(reply, signInPage(shown))
+}
+
+function tooLate(reply: FastifyReply): FastifyReply {
+  return html(
+    reply.code(400),
+    '<!doctype html><html lang="en-IE"><title>Sign in</title><p>This page is out of date. Go back to the shop and sign in from there.</p></html>',
+  )
+}
+
+function html(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .headers({
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(text)
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString()
+}

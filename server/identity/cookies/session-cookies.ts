@@ -1,0 +1,50 @@
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from '#server/session/visitor-cookies.ts'
+import type { Identity, Tokens } from '../identity-provider.ts'
+import { SESSION_ID } from '../sessions/session-store.ts'
+import { droppedTokenCookies, tokenCookies } from './token-cookies.ts'
+
+/** Readable by scripts: the pages are the same for all, and the browser fills the name in. */
+const CUSTOMER_NAME = 'customer_name'
+/** Readable by scripts: changes with every refresh, so that all tabs learn of it. */
+const SESSION_ENDS = 'session_ends'
+
+type Place = CookiePlace & { keys: KeyRing }
+
+/** Of this host alone, whatever the other cookies share: so no sibling can plant a session of its own. */
+function sessionCookieName({ production }: CookiePlace): string {
+  return production ? '__Host-session' : 'session'
+}
+
+export function readSessionId(cookies: string | undefined, place: CookiePlace): string | null {
+  return cookieValue(cookies, sessionCookieName(place), (value) => SESSION_ID.test(value))
+}
+
+type Signed = { sessionId: string; tokens: Tokens; identity: Pick<Identity, 'givenName'>; now: Date }
+
+/** Null: the tokens are too long for their cookies. */
+export function sessionCookies(
+  cookies: string | undefined,
+  { sessionId, tokens, identity, now }: Signed,
+  place: Place,
+): string[] | null {
+  const ofTokens = tokenCookies(cookies, tokens, sessionId, place)
+  if (ofTokens === null) return null
+  const seconds = Math.floor(tokens.refreshSeconds)
+  const ends = now.getTime() + seconds * 1000
+  const host = { ...place, cookieDomain: null }
+  return [
+    setCookie({ name: sessionCookieName(place), value: sessionId, seconds, httpOnly: true }, host),
+    ...ofTokens,
+    setCookie({ name: CUSTOMER_NAME, value: identity.givenName, seconds, httpOnly: false }, place),
+    setCookie({ name: SESSION_ENDS, value: String(ends), seconds, httpOnly: false }, place),
+  ]
+}
+
+export function droppedSessionCookies(cookies: string | undefined, place: CookiePlace): string[] {
+  const shared = [CUSTOMER_NAME, SESSION_ENDS].filter((name) => hasCookie(cookies, name))
+  const own = hasCookie(cookies, sessionCookieName(place))
+    ? [droppedCookie(sessionCookieName(place), { ...place, cookieDomain: null })]
+    : []
+  return [...own, ...droppedTokenCookies(cookies, place), ...shared.map((name) => droppedCookie(name, place))]
+}

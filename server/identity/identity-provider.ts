@@ -1,0 +1,47 @@
+/** What a customer signs in with. They go to the browser in cookies that no script can read. */
+export type Tokens = {
+  accessToken: string
+  refreshToken: string
+  accessSeconds: number
+  /** How long the session lasts without a refresh. */
+  refreshSeconds: number
+}
+
+/** Who has signed in. */
+export type Identity = {
+  /** The provider's name for the account. */
+  subject: string
+  /** The provider's session, which a logout token names. */
+  sid: string
+  /** The number by which inventory and customer system know them. */
+  customerId: string
+  name: string
+  givenName: string
+  email: string
+}
+
+export type SignedIn = { tokens: Tokens; identity: Identity; idToken: string }
+
+/** What the browser has to show again when it returns from the provider. */
+export type SignInChecks = { state: string; nonce: string; verifier: string }
+
+export type AccessClaims = Pick<Identity, 'subject' | 'sid' | 'customerId'> & { endsAt: Date }
+
+/** A session of the provider has ended there. Without a sid: all of the subject's. */
+export type LogoutClaims = { jti: string; sid: string | null; subject: string | null; issuedAt: Date }
+
+/** The operator's identity provider. Every call throws OutsideSystemError where the provider is away or does not fit. */
+export type IdentityProvider = {
+  newChecks(): SignInChecks
+  signInUrl(checks: SignInChecks, redirectUri: string): Promise<string>
+  /** @returns null: the code, the state or the id token is not valid */
+  exchange(returned: URL, checks: SignInChecks): Promise<SignedIn | null>
+  /** @returns null: the provider refuses the token for good */
+  refresh(refreshToken: string): Promise<Tokens | null>
+  /** @returns null: not a valid access token for this shop */
+  readAccessToken(token: string): Promise<AccessClaims | null>
+  /** @returns null: not a logout token of this provider for this shop */
+  readLogoutToken(token: string): Promise<LogoutClaims | null>
+  /** Ends the provider's own session too, and leads back. */
+  signOutUrl(idToken: string | null, returnTo: string): Promise<string>
+}

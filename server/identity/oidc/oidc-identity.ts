@@ -1,0 +1,169 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  ClientError,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  ResponseBodyError,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  refreshTokenGrant,
+  type TokenEndpointResponse,
+} from 'openid-client'
+import * as v from 'valibot'
+import type { CallOutside } from '#server/platform/outside/outside-system.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
+import type { Identity, IdentityProvider, Tokens } from '../identity-provider.ts'
+import type { IdentitySystem } from '../identity-settings.ts'
+import { broken, outsideFetch, SYSTEM } from './outside-fetch.ts'
+import { tokenReader } from './token-reader.ts'
+
+const SCOPES = 'openid profile email'
+
+const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
+const IdClaims = v.object({
+  sub: Text,
+  sid: Text,
+  name: v.optional(Text, ''),
+  given_name: v.optional(Text, ''),
+  email: v.optional(Text, ''),
+})
+
+const Seconds = v.pipe(v.number(), v.minValue(1), v.maxValue(30 * 24 * 60 * 60))
+const TokenMembers = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  expires_in: Seconds,
+  refresh_expires_in: Seconds,
+})
+
+type Options = { settings: IdentitySystem; isProduction: boolean }
+
+/** An OpenID provider (Keycloak and its kind): code flow with PKCE, and tokens that are JWTs. */
+export function oidcIdentity(callOutside: CallOutside, { settings, isProduction }: Options): IdentityProvider {
+  const fetchOutside = outsideFetch(callOutside, settings)
+  let found: Promise<Configuration> | null = null
+
+  /** Discovered with the first need: the shop starts without its provider. */
+  function configuration(): Promise<Configuration> {
+    found ??= discover().catch((error) => {
+      found = null
+      throw outsideError(error)
+    })
+    return found
+  }
+
+  async function discover(): Promise<Configuration> {
+    const { url, clientId, token } = settings
+    const execute = isProduction ? [enableNonRepudiationChecks] : [allowInsecureRequests, enableNonRepudiationChecks]
+    const options = { execute, [customFetch]: fetchOutside }
+    return discovery(new URL(url), clientId, token, undefined, options)
+  }
+
+  const reader = tokenReader({
+    settings,
+    fetchOutside,
+    jwksUri: async () => metadataOf(await configuration()).jwks_uri,
+  })
+
+  return {
+    newChecks: () => ({ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }),
+
+    async signInUrl({ state, nonce, verifier }, redirectUri) {
+      const parameters = {
+        redirect_uri: redirectUri,
+        scope: SCOPES,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      }
+      return buildAuthorizationUrl(await configuration(), parameters).href
+    },
+
+    async exchange(returned, { state, nonce, verifier }) {
+      const config = await configuration()
+      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
+      const response = await refusable(() => authorizationCodeGrant(config, returned, checks), isFailedSignIn)
+      if (response === null) return null
+      const claims = parseResponse(SYSTEM, IdClaims, response.claims())
+      const tokens = tokensOf(response)
+      const access = await reader.readAccessToken(tokens.accessToken)
+      if (access === null || access.subject !== claims.sub) throw broken('an access token that is not this customer’s')
+      const identity: Identity = {
+        subject: claims.sub,
+        sid: claims.sid,
+        customerId: access.customerId,
+        name: claims.name,
+        givenName: claims.given_name,
+        email: claims.email,
+      }
+      return { tokens, identity, idToken: response.id_token ?? '' }
+    },
+
+    async refresh(refreshToken) {
+      const config = await configuration()
+      const response = await refusable(() => refreshTokenGrant(config, refreshToken), isInvalidGrant)
+      return response === null ? null : tokensOf(response)
+    },
+
+    readAccessToken: reader.readAccessToken,
+    readLogoutToken: reader.readLogoutToken,
+
+    async signOutUrl(idToken, returnTo) {
+      const hint = idToken === null ? {} : { id_token_hint: idToken }
+      return buildEndSessionUrl(await configuration(), { ...hint, post_logout_redirect_uri: returnTo }).href
+    },
+  }
+}
+
+function metadataOf(config: Configuration): { jwks_uri: string } {
+  return parseResponse(SYSTEM, v.object({ jwks_uri: v.string() }), config.serverMetadata())
+}
+
+function tokensOf(response: TokenEndpointResponse): Tokens {
+  const members = parseResponse(SYSTEM, TokenMembers, response)
+  return {
+    accessToken: members.access_token,
+    refreshToken: members.refresh_token,
+    accessSeconds: members.expires_in,
+    refreshSeconds: members.refresh_expires_in,
+  }
+}
+
+/** Null for what is refused for good. Every other failure is the provider's. */
+async function refusable<T>(send: () => Promise<T>, isRefusal: (error: unknown) => boolean): Promise<T | null> {
+  try {
+    return await send()
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw outsideError(error)
+  }
+}
+
+function isInvalidGrant(error: unknown): boolean {
+  return error instanceof ResponseBodyError && error.error === 'invalid_grant'
+}
+
+/** The customer or the provider broke it off, or a state, an issuer or a nonce is not the one that was sent. */
+function isFailedSignIn(error: unknown): boolean {
+  if (error instanceof AuthorizationResponseError || isInvalidGrant(error)) return true
+  return error instanceof ClientError && FAILED_CHECKS.has(error.code ?? '')
+}
+
+const FAILED_CHECKS: ReadonlySet<string> = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'])
+
+function outsideError(error: unknown): OutsideSystemError {
+  if (error instanceof OutsideSystemError) return error
+  const { cause } = error instanceof Error ? error : { cause: undefined }
+  if (cause instanceof OutsideSystemError) return cause
+  return broken(error instanceof Error ? error.message : 'an unknown failure')
+}

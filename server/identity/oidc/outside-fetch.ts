@@ -1,0 +1,55 @@
+import {
+  type CallOutside,
+  type OutsideBody,
+  type OutsideMethod,
+  OutsideSystemError,
+} from '#server/platform/outside/outside-system.ts'
+import { readUpTo } from '#server/platform/outside/read-response.ts'
+import type { IdentitySystem } from '../identity-settings.ts'
+
+const LARGEST_BYTES = 200_000
+export const SYSTEM = 'identity'
+
+type Request = {
+  method?: string | undefined
+  headers?: Headers | Record<string, string> | undefined
+  body?: unknown
+}
+
+/** Lets the OpenID libraries call through the shop's own bulkhead, timeouts and metrics. */
+export function outsideFetch(callOutside: CallOutside, settings: IdentitySystem) {
+  return async (url: string | URL, { method = 'GET', headers, body }: Request = {}): Promise<Response> => {
+    const response = await callOutside(
+      {
+        system: SYSTEM,
+        settings,
+        url: String(url),
+        method: methodOf(method),
+        headers: Object.fromEntries(new Headers(headers)),
+        ...(body != null && { body: bodyOf(body) }),
+      },
+      async (read) => {
+        const bytes = await readUpTo(read, LARGEST_BYTES)
+        if (bytes === null) throw broken(`an answer over ${LARGEST_BYTES} bytes`)
+        return bytes
+      },
+    )
+    const hasBody = response.body.length > 0
+    const text = hasBody ? new Uint8Array(response.body) : null
+    return new Response(text, { status: response.status, headers: response.headers })
+  }
+}
+
+export function broken(problem: string): OutsideSystemError {
+  return new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(problem) })
+}
+
+function methodOf(method: string): OutsideMethod {
+  if (method === 'GET' || method === 'POST') return method
+  throw broken(`a call with ${method}`)
+}
+
+function bodyOf(body: unknown): OutsideBody {
+  if (body instanceof URLSearchParams) return { form: Object.fromEntries(body) }
+  throw broken('a body that is no form')
+}

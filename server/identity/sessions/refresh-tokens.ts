@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { IdentityProvider, Tokens } from '../identity-provider.ts'
+import { type CustomerSession, endSessionsOfSid, hashOf, renewSession } from './session-store.ts'
+
+export type RefreshDeps = { db: Database; identity: IdentityProvider; config: { keys: KeyRing } }
+
+/** replayed: a token that was used before came again, so somebody else may have it. refused: by the provider, for good. */
+export type Refreshed = { tokens: Tokens } | { ended: 'replayed' | 'refused' }
+
+/** Longer than a call to the provider may take. */
+const LEASE_SECONDS = 12
+/** For browsers and processes that still hold the token before. */
+const SUCCESSOR_SECONDS = 60
+const POLL_MS = 50
+const POLLS = 120
+
+const LEASE = {
+  name: 'lease token refresh',
+  text: `insert into token_refreshes (token, lease_until, kept_until)
+    values ($1, pg_catalog.now() + make_interval(secs => $2), pg_catalog.now() + make_interval(secs => $3))
+    on conflict (token) do update set lease_until = excluded.lease_until
+      where token_refreshes.lease_until < pg_catalog.now() and token_refreshes.successor is null
+    returning token`,
+}
+const SUCCESSOR = {
+  name: 'find token successor',
+  text: `select successor, kept_until > pg_catalog.now() as "isKept" from token_refreshes where token = $1 and successor is not null`,
+}
+const PUBLISH = {
+  name: 'publish token successor',
+  text: `update token_refreshes set successor = $2, kept_until = pg_catalog.now() + make_interval(secs => $3) where token = $1`,
+}
+const RELEASE = { name: 'release token refresh', text: 'delete from token_refreshes where token = $1' }
+
+const StoredTokens = v.object({
+  accessToken: v.string(),
+  refreshToken: v.string(),
+  accessSeconds: v.number(),
+  refreshSeconds: v.number(),
+})
+
+/** New tokens for a session, of which one process at a time fetches them. */
+export async function refreshTokens(
+  deps: RefreshDeps,
+  session: CustomerSession,
+  refreshToken: string,
+): Promise<Refreshed> {
+  const { $client } = deps.db
+  const token = hashOf(refreshToken)
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    const lease = await $client.query({ ...LEASE, values: [token, LEASE_SECONDS, SUCCESSOR_SECONDS] })
+    if (lease.rowCount === 1) return refreshOnce(deps, session, refreshToken)
+    const { rows } = await $client.query<{ successor: string; isKept: boolean }>({ ...SUCCESSOR, values: [token] })
+    const [found] = rows
+    if (found?.isKept === false) return endReplayed(deps, session)
+    if (found !== undefined) return { tokens: opened(deps, token, found.successor) }
+    await wait(POLL_MS)
+  }
+  throw new OutsideSystemError('identity', 'silent')
+}
+
+/** As the holder of the lease. */
+async function refreshOnce(deps: RefreshDeps, session: CustomerSession, refreshToken: string): Promise<Refreshed> {
+  const { db, identity, config } = deps
+  const token = hashOf(refreshToken)
+  const release = () => db.$client.query({ ...RELEASE, values: [token] })
+  if (!session.refreshToken.equals(token)) {
+    await release()
+    return endReplayed(deps, session)
+  }
+  const tokens = await identity.refresh(refreshToken).catch(async (error) => {
+    await release()
+    throw error
+  })
+  if (tokens === null) {
+    await release()
+    await endSessionsOfSid(db, session.sid)
+    return { ended: 'refused' }
+  }
+  const sealed = config.keys.seal('session token', JSON.stringify(tokens), successorOf(token))
+  await inTransaction(db, async (tx) => {
+    await tx.$client.query({ ...PUBLISH, values: [token, sealed, SUCCESSOR_SECONDS] })
+    await renewSession(tx, session.key, { refreshToken: tokens.refreshToken, seconds: tokens.refreshSeconds })
+  })
+  return { tokens }
+}
+
+async function endReplayed({ db }: RefreshDeps, { sid }: CustomerSession): Promise<Refreshed> {
+  await endSessionsOfSid(db, sid)
+  return { ended: 'replayed' }
+}
+
+function opened({ config }: RefreshDeps, token: Buffer, sealed: string): Tokens {
+  const text = config.keys.unseal('session token', sealed, successorOf(token))
+  if (text === null) throw new Error('The successor of a token was sealed with an unknown key')
+  return v.parse(StoredTokens, JSON.parse(text))
+}
+
+function successorOf(token: Buffer): string {
+  return `successor of ${token.toString('base64url')}`
+}

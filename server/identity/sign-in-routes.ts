@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
+import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
+import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { readCartCookie } from '#server/session/cart-cookie.ts'
+import { droppedSessionCookies, readSessionId, sessionCookies } from './cookies/session-cookies.ts'
+import { droppedSignInCookie, readSignInCookie, signInCookie } from './cookies/sign-in-cookie.ts'
+import type { IdentityProvider, SignedIn } from './identity-provider.ts'
+import type { IdentityDeps } from './recognise-customer.ts'
+import { returnPath } from './return-path.ts'
+import { isNewLogoutToken } from './sessions/logout-tokens.ts'
+import {
+  beginSession,
+  endSession,
+  endSessionsOfSid,
+  endSessionsOfSubject,
+  findSession,
+  newSessionId,
+} from './sessions/session-store.ts'
+
+type Deps = IdentityDeps & {
+  config: ServerSettings
+  securityEvent: ReportSecurityEvent
+  shopOrigin: () => string
+}
+type SigningIn = Deps & { identity: IdentityProvider }
+
+/** Each costs the provider a sign-in. */
+const SIGN_INS_PER_MINUTE = 30
+const BODY_BYTES = 20_000
+const AFTER_LOGOUT = '/shop/broadband'
+
+/** What the page after a sign-in that came to nothing explains. */
+type Problem = 'unavailable' | 'expired' | 'refused'
+
+/** `/login` leads to the operator's identity provider and back, `/logout` ends the session here and there. */
+export function registerSignIn(app: FastifyInstance, deps: Deps): void {
+  const limit = createVisitorLimit({
+    perMinute: Math.min(SIGN_INS_PER_MINUTE, deps.config.rateLimitPerMinute),
+    clock: deps.processClock,
+  })
+  const withIdentity =
+    (handle: (deps: SigningIn, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { identity } = deps
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      if (identity === null) return toProblem(reply, 'unavailable')
+      try {
+        return await handle({ ...deps, identity }, request, reply)
+      } catch (error) {
+        if (!(error instanceof OutsideSystemError)) throw error
+        request.log.error({ err: error }, 'identity provider')
+        return toProblem(reply, 'unavailable')
+      }
+    }
+
+  app.get('/login', { config: { limit }, handler: withIdentity(signIn) })
+  app.get('/login/return', { config: { limit }, handler: withIdentity(returnFromProvider) })
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    room.post('/logout', { config: { limit }, handler: withIdentity(signOut) })
+    room.post('/login/ended', { config: { limit }, handler: withIdentity(endedElsewhere) })
+  })
+}
+
+async function signIn(deps: SigningIn, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { identity, config, processClock } = deps
+  const checks = identity.newChecks()
+  const url = await identity.signInUrl(checks, redirectUri(deps))
+  const query = request.query as Record<string, unknown>
+  const attempt = { ...checks, returnTo: returnPath(query['return']) }
+  return reply.header('set-cookie', signInCookie(attempt, processClock.now(), config)).redirect(url, 303)
+}
+
+async function returnFromProvider(
+  deps: SigningIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config, processClock, identity } = deps
+  const { cookie } = request.headers
+  const attempt = readSignInCookie(cookie, processClock.now(), config)
+  reply.header('set-cookie', droppedSignInCookie(config))
+  // Begun in another browser, or sent by somebody else (login CSRF).
+  if (attempt === null) return refused(deps, request, reply, 'expired')
+  const signedIn = await identity.exchange(new URL(request.url, deps.shopOrigin()), attempt)
+  if (signedIn === null) return refused(deps, request, reply, 'refused')
+  const began = await begin(deps, cookie, signedIn)
+  if (began === null) {
+    request.log.error('tokens of the identity provider are too long for their cookies')
+    return toProblem(reply, 'unavailable')
+  }
+  return reply.header('set-cookie', began).redirect(attempt.returnTo, 303)
+}
+
+/** Always under a new id, so that none that was known before becomes a customer's (session fixation). */
+async function begin(deps: SigningIn, cookies: string | undefined, signedIn: SignedIn): Promise<string[] | null> {
+  const { db, config, processClock } = deps
+  const { tokens, identity, idToken } = signedIn
+  const sessionId = newSessionId()
+  const set = sessionCookies(cookies, { sessionId, tokens, identity, now: processClock.now() }, config)
+  if (set === null) return null
+  const before = readSessionId(cookies, config)
+  const former = before === null ? null : await findSession(db, before)
+  if (former !== null) await endSession(db, former.key)
+  await beginSession(db, sessionId, {
+    identity,
+    idToken: config.keys.seal('session token', idToken, 'id token'),
+    refreshToken: tokens.refreshToken,
+    seconds: tokens.refreshSeconds,
+  })
+  return set
+}
+
+async function signOut(deps: SigningIn, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { db, config, identity } = deps
+  const { cookie } = request.headers
+  if (!isOwnRequest(request, deps.shopOrigin())) {
+    reportAccess(deps, request, 'logout from another site')
+    return reply.redirect('/logout', 303)
+  }
+  const sessionId = readSessionId(cookie, config)
+  const session = sessionId === null ? null : await findSession(db, sessionId)
+  if (session !== null) await endSession(db, session.key)
+  const cart = readCartCookie(cookie, config)
+  if (session !== null) cart.gone(cart.held)
+  reply.header('set-cookie', [...droppedSessionCookies(cookie, config), ...cart.changes()])
+  // Pages that the browser keeps, and what they stored, are the customer's.
+  reply.header('clear-site-data', '"cache", "storage"')
+  const home = deps.shopOrigin() + AFTER_LOGOUT
+  if (session === null) return reply.redirect(AFTER_LOGOUT, 303)
+  const idToken = config.keys.unseal('session token', session.idToken, 'id token')
+  // Signed out here, whatever the provider says.
+  const url = await identity.signOutUrl(idToken, home).catch(() => home)
+  return reply.redirect(url, 303)
+}
+
+/** Back-channel logout: the provider says that a session has ended. */
+async function endedElsewhere(deps: SigningIn, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const token = new URLSearchParams(String(request.body ?? '')).get('logout_token')
+  const claims = token === null ? null : await deps.identity.readLogoutToken(token)
+  if (claims === null || !(await isNewLogoutToken(deps.db, claims))) {
+    reportAccess(deps, request, 'logout token')
+    return reply.code(400).send({ error: 'invalid_request' })
+  }
+  const { sid, subject } = claims
+  if (sid !== null) await endSessionsOfSid(deps.db, sid)
+  else if (subject !== null) await endSessionsOfSubject(deps.db, subject)
+  return reply.code(200).send()
+}
+
+/** Whether a page of ours sent it: other sites cannot set these headers. */
+function isOwnRequest({ headers }: FastifyRequest, origin: string): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined ? headers.origin === origin : site === 'same-origin'
+}
+
+function refused(deps: Deps, request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  reportAccess(deps, request, `sign-in ${problem}`)
+  return toProblem(reply, problem)
+}
+
+function reportAccess({ securityEvent }: Deps, request: FastifyRequest, reason: string): void {
+  securityEvent(request.log, { event: 'refused-access', place: 'session', reason, visitor: visitorOf(request.ip) })
+}
+
+function toProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply.redirect(`/sign-in-problem?why=${problem}`, 303)
+}
+
+function redirectUri({ shopOrigin }: Pick<Deps, 'shopOrigin'>): string {
+  return `${shopOrigin()}/login/return`
+}
