@@ -27,7 +27,7 @@ const ANSWERS = [
   },
   {
     eircode: 'E25 K3DW',
-    sees: ['Your address needs a closer look', 'records do not match this address exactly'],
+    sees: ['Your address needs a closer look', 'records don’t match this address exactly'],
     isNew: true,
   },
   { eircode: 'W23 D4C6', sees: ['Part fibre is here', '1 plan for your address'] },

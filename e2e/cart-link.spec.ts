@@ -55,7 +55,7 @@ test('CONT-10, CONT-11: a cart goes to another device by link, code or e-mail, o
   const address = `aoife.${Date.now()}@customer.example`
   await email.fill(address)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
-  await expect(dialog).toContainText(`The link goes to ${address}.`)
+  await expect(dialog).toContainText(`The link is on its way to ${address}.`)
   await expect.poll(async () => (await mailTo(shop, address)).length).toBe(1)
   expect((await mailTo(shop, address))[0]?.text).toContain(link)
   await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ test('CONT-10, CONT-11: a cart goes to another device by link, code or e-mail, o
   await expect(there.getByRole('region', { name: 'TV', exact: true })).toBeVisible()
   expect(there.url()).not.toContain('#')
   await there.goto(link)
-  await expect(there.getByText('This cart is on this device already')).toBeVisible()
+  await expect(there.getByText('This cart is already on this device')).toBeVisible()
 
   await test.step('CONT-12: who has another cart here is asked which of the two to go on with', async () => {
     const other = await elsewhere(browser, shop, PHONE)
@@ -82,7 +82,7 @@ test('CONT-10, CONT-11: a cart goes to another device by link, code or e-mail, o
     await there.goto('about:blank')
     const another = await linkOf(other)
     await there.goto(another)
-    await expect(there.getByText('There is another cart on this device.')).toBeVisible()
+    await expect(there.getByText('There’s another cart on this device.')).toBeVisible()
     await expectAccessible(there)
     await there.getByRole('link', { name: 'Keep the one that’s here' }).click()
     const broadband = there.getByRole('region', { name: 'Broadband', exact: true })

@@ -28,7 +28,7 @@ test('a cart is for one address: who looks at another is told, may move it, and 
   await test.step('MOVE-7: a choice moves it with TV', async () => {
     await page.getByRole('button', { name: 'Choose Fibre 500' }).click()
     await expect(news).toContainText('Fibre 500 instead of Fibre 1Gb.')
-    await expect(news).toContainText(`Your cart is now for ${THERE} instead of ${HERE}. TV Family moves along.`)
+    await expect(news).toContainText(`Your cart is now for ${THERE} instead of ${HERE}. TV Family moves with it.`)
     await expect(elsewhere).toHaveCount(0)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -12,7 +12,7 @@ test(
     await section.getByRole('link', { name: /^Choose the number of/ }).click()
     const numbers = page.getByRole('group', { name: 'Choose a new number' }).getByRole('radio', { name: /^08\d / })
     await expect(numbers).toHaveCount(6)
-    await expect(page.getByText('A number that you take is held for you while you order.')).toBeVisible()
+    await expect(page.getByText('We’ll hold the number you choose while you order.')).toBeVisible()
     const first = await numbers.first().inputValue()
     await numbers.first().check()
     await page.getByRole('button', { name: 'Use this number' }).click()

@@ -128,7 +128,7 @@ test(
         'Free set-up, worth €149.98',
         'Wi-Fi 7 hub included',
         'Unlimited data, with no fair use limit',
-        'An engineer brings the fibre into your home and sets the hub up with you',
+        'An engineer brings the fibre into your home and sets up the hub with you',
       ])
       for (const words of ['Free set-up', 'Wi-Fi 7 hub', 'Unlimited data', 'An engineer'])
         await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(0)

@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     { typed: 'A94T2VC', says: "Sorry, we can't find this eircode" },
     { typed: 'Weavers Row', says: 'Without JavaScript we can only find a home by its Eircode' },
     { typed: 'D15X9NE', says: 'Several homes share this Eircode' },
-    { typed: 'F31N4DT', says: 'What reaches this home wants a closer look' },
+    { typed: 'F31N4DT', says: 'We need to check what reaches this home' },
   ]
 
   test('WEAK-9, WEAK-8: without scripts the Eircode form is answered by the server', ANY_SIZE, async ({ page }) => {

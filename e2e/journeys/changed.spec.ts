@@ -25,7 +25,7 @@ test(
     await page.goto('/checkout/review')
     await pressOrder(page)
     await expect(heading(page)).toHaveText('Ordered. We’re checking it')
-    await expect(page.getByText('Nothing is charged. A person looks at it')).toBeVisible()
+    await expect(page.getByText('You haven’t been charged. Someone will look at your order')).toBeVisible()
     await expectAccessible(page)
     expect(await paymentsOf(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toEqual([])
   },

@@ -72,7 +72,7 @@ test(
     await expect(ordered).toContainText('Kaimo K9')
     await expect(ordered).toContainText('Handset insurance')
     await expectTaken(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '', 24900)
-    await expect(page.getByRole('heading', { name: `Your number ${national} waits for you` })).toBeVisible({
+    await expect(page.getByRole('heading', { name: `Your number ${national} hasn’t moved yet` })).toBeVisible({
       timeout: 90_000,
     })
     await page.getByRole('link', { name: 'Correct it' }).click()

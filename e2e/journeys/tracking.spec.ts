@@ -99,7 +99,7 @@ test(
     await inShop(`update order_events set at = at - interval '7 days'
     where order_id = (select id from orders where reference = $1)`)
     await page.reload()
-    await expect(heading).toHaveText('We are behind with your order')
+    await expect(heading).toHaveText('We’re preparing your line')
     const steps = page.getByRole('region', { name: 'What happens when' }).getByRole('listitem')
     await expect(steps.filter({ hasText: 'We’re preparing your line' })).toContainText('Late')
     await expectAccessible(page)
@@ -115,7 +115,7 @@ test(
     await dialog.getByLabel('Email address').fill(email)
     await dialog.getByLabel('Their mobile number').fill('086 555 0177')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(card.getByRole('status')).toHaveText('Saved. From now on we use this.')
+    await expect(card.getByRole('status')).toHaveText('Saved. We’ll use this from now on.')
     await expect(card).toContainText(email)
     await mailCalled(shop, old, `A new email address for your order ${reference}`)
 

@@ -75,7 +75,7 @@ test('MOVE-5: a move names both homes and what moves along, and not a second che
   const moved = [aLine('3', 'Fibre 1Gb', {}, { ...there, addOns: SAMPLE.addOns }), { ...TV, ...there }]
   const before = [{ ...FIBRE, addOns: SAMPLE.addOns }, TV]
   expect(newsOf(before, moved, true)?.text).toBe(
-    "Your cart is now for 9 Bridge Street instead of 27 Weaver's Row. TV Family and Wi-Fi booster move along. €59.98 a month.",
+    "Your cart is now for 9 Bridge Street instead of 27 Weaver's Row. TV Family and Wi-Fi booster move with it. €59.98 a month.",
   )
   const again = aLine('3', 'Fibre 1Gb', {}, { prequal: { prequalId: 'unknown' } })
   expect(newsOf([FIBRE], [again])).toBeNull()

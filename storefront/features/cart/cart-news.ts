@@ -98,7 +98,7 @@ function moveOf(before: Cart, after: Cart, streetOf: StreetOf): string | null {
   const [from, to] = [placeOf(before, streetOf), placeOf(after, streetOf)]
   if (from === null || to === null || from === to) return null
   const along = movesAlong(after)
-  const others = along.length === 0 ? '' : ` ${listOf(along)} ${along.length === 1 ? 'moves' : 'move'} along.`
+  const others = along.length === 0 ? '' : ` ${listOf(along)} ${along.length === 1 ? 'moves' : 'move'} with it.`
   return `Your cart is now for ${to} instead of ${from}.${others}`
 }
 

@@ -25,13 +25,13 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
       <FocusHeading as="h1" className="text-page">
         {quote.isWhole
           ? 'You’re withdrawing from the whole order'
-          : `You withdraw from ${offerNames(order, quote.offers)}`}
+          : `You’re withdrawing from ${offerNames(order, quote.offers)}`}
       </FocusHeading>
       <Facts
         rows={[
           ['Your name', `${details.firstName} ${details.lastName}`],
           ['The contract', `Order ${reference} of ${longDate(placedAt)}`],
-          ['You withdraw from', offerNames(order, quote.offers)],
+          ['You’re withdrawing from', offerNames(order, quote.offers)],
           ['The receipt goes to', details.email],
           ...(statement === '' ? [] : [['You say', statement] as const]),
         ]}

@@ -16,7 +16,7 @@ export function CartElsewhere({ elsewhere: { home, along } }: CartElsewhereProps
     >
       <p className="max-sm:pt-1">
         <strong className="font-semibold">{`Your cart is for ${street}.`}</strong>{' '}
-        {`A plan that you choose here moves it${others}. You can undo that.`}
+        {`Choosing a plan here moves it${others}. You can undo that.`}
       </p>
       <Link
         to="/shop/broadband"

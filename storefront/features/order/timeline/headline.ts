@@ -1,3 +1,4 @@
+import { groupPhone } from '#domain/address/phone.ts'
 import type { OrderView } from '../order-view.ts'
 import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
 
@@ -28,8 +29,9 @@ function nextHeadline({ kind, state, on, hours, title, text }: TimelineEntry): H
   return { title, text, day }
 }
 
-/** A late promise is named by what it is about. */
+/** A late promise is named by what it is about; only a number that the old network refused is stopped. */
 export function troubleTitle({ kind, promise, title, state }: TimelineEntry): string {
+  if (promise !== null && state === 'STOPPED') return `Your number ${groupPhone(promise.number ?? '')} hasn’t moved yet`
   if (promise === null || state !== 'LATE') return title
   switch (kind) {
     case 'VISIT':
