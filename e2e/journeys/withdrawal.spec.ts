@@ -71,7 +71,7 @@ test(
 
     await page.getByRole('link', { name: `Back to order ${reference}` }).click()
     const steps = page.getByRole('region', { name: 'What happens when' }).getByRole('listitem')
-    await expect(steps.filter({ hasText: 'You withdrew from TV' })).toContainText('Done')
+    await expect(steps.filter({ hasText: 'You withdrew from your TV' })).toContainText('Done')
     await expect(page.getByRole('region', { name: 'What you ordered' })).toContainText('You withdrew from this')
     await expect(heading).toContainText('The engineer comes on')
     await expectNoSidewaysScrollAtBothSizes(page)

@@ -171,7 +171,7 @@ test('CAT-53: what a card says of data and channels is what comes with the plan'
     const data = tariff.usages.find(({ code }) => code === 'DATA')?.allowance
     for (const { code, allowance } of tariff.usages) {
       if (!ALLOWANCES.includes(code)) continue
-      const words = code === 'ROAMING_DATA' && allowance === data ? 'All of it in' : allowance
+      const words = code === 'ROAMING_DATA' && allowance === data ? 'Use it in the EU' : allowance
       expect(
         features.some((text) => text.includes(words)),
         `${tariff.code}: ${words}`,
