@@ -97,7 +97,7 @@ test('HOME-26, HOME-21: what is wrong with a number, and with the answer to it',
     }
     await lookUp(page, number)
     const field = page.getByLabel('Your broadband or phone number')
-    await expect(field).toHaveAccessibleDescription(/as often as we look up a phone number within an hour/)
+    await expect(field).toHaveAccessibleDescription(/You’ve reached our limit for phone numbers this hour/)
     await expect(page.getByRole('button', { name: 'Use my Eircode or address' })).toBeVisible()
     await expectAccessible(page)
   })
