@@ -71,7 +71,7 @@ test(
     await expect(page.getByRole('region', { name: 'There are 2 problems to fix' })).toBeFocused()
     await expectAccessible(page)
     await iban.fill('IE29 AIBK 9311 5212 3456 78')
-    await expect(page.getByRole('link', { name: /This is not an IBAN/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Check the IBAN/ })).toHaveCount(0)
     await page.getByRole('checkbox', { name: /I sign this mandate/ }).check()
     await expectNoSidewaysScrollAtBothSizes(page)
     await goOn(page)

@@ -9,7 +9,7 @@ const LONGEST_NAME = 100
 const LONGEST_NOTE = 200
 
 const Given = v.object({
-  to: oneOf(DELIVERED_TO, 'Choose where the box should be delivered'),
+  to: oneOf(DELIVERED_TO, 'Choose where we should deliver'),
   ...addressEntries,
   contactName: optional(LONGEST_NAME, 'Name'),
   contactMobile: optional(40, 'Mobile number'),

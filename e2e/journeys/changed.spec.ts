@@ -38,7 +38,7 @@ test(
     const customer = await readyForReview(page, { details: WITH_DEPOSIT })
     await page.goto('/checkout/review')
     await pressOrder(page)
-    const leave = page.getByRole('button', { name: 'Leave, and order nothing' })
+    const leave = page.getByRole('button', { name: 'Leave without ordering' })
     await expect(leave).toBeInViewport()
     const { checkout } = await customer.must('{ checkout { order { reference } } }')
     await leave.click()

@@ -132,7 +132,7 @@ test(
     const button = page.getByRole('button', { name: 'Order with obligation to pay' })
     await press(page, page.getByRole('checkbox', { name: /I agree to the terms/ }), 'Space')
     await press(page, button, 'Enter')
-    await expect(page.getByText('We ask for a deposit')).toBeInViewport()
+    await expect(page.getByText('We need a deposit')).toBeInViewport()
     await press(page, button, 'Enter')
 
     const form = cardForm(page)

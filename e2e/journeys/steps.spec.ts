@@ -22,7 +22,7 @@ test(
     await goOn.click()
     await expect(page.getByRole('region', { name: 'There’s 1 problem to fix' })).toBeFocused()
     await expectAccessible(page)
-    await page.getByRole('link', { name: /This is not an IBAN/ }).click()
+    await page.getByRole('link', { name: /Check the IBAN/ }).click()
     await expect(iban).toBeFocused()
 
     await iban.fill('IE29 AIBK 9311 5212 3456 78')
@@ -80,9 +80,9 @@ test(
     await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
     const button = page.getByRole('button', { name: 'Order with obligation to pay' })
     await button.click()
-    await expect(page.getByText('We ask for a deposit')).toBeVisible()
+    await expect(page.getByText('We need a deposit')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('We ask for a deposit')).toBeVisible()
+    await expect(page.getByText('We need a deposit')).toBeVisible()
     await button.click()
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
     const reference = (await page.getByText(/^Order TN-/).textContent())?.slice('Order '.length) ?? ''

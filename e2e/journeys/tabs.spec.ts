@@ -22,7 +22,7 @@ test(
     await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
     const button = page.getByRole('button', { name: 'Order with obligation to pay' })
     await button.click()
-    await expect(page.getByText('We ask for a deposit')).toBeVisible()
+    await expect(page.getByText('We need a deposit')).toBeVisible()
     await button.click()
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
     const left = await context.newPage()

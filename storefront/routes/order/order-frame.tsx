@@ -18,6 +18,9 @@ export default function OrderFrameRoute() {
   )
 }
 
+/** Its cart can no longer be changed: a referred order is placed, and only being checked. */
+const ORDERED: readonly (OrderView['state'] | undefined)[] = ['CONFIRMED', 'WITHDRAWN', 'REFERRED']
+
 /** Each page of an order loads the fields that it shows. */
 type PageOfOrder = { order?: Partial<Pick<OrderView, 'state' | 'cart'>> | null }
 
@@ -25,7 +28,7 @@ type PageOfOrder = { order?: Partial<Pick<OrderView, 'state' | 'cart'>> | null }
 function useHasAnotherCart(): boolean {
   const [hasAnother, setHasAnother] = useState(false)
   const { order } = (useMatches().at(-1)?.loaderData ?? {}) as PageOfOrder
-  const ordered = order?.state === 'CONFIRMED' || order?.state === 'WITHDRAWN' ? order.cart?.uuid : null
+  const ordered = order && ORDERED.includes(order.state) ? order.cart?.uuid : null
   useEffect(() => setHasAnother(!ordered || cartReference() !== ordered), [ordered])
   return hasAnother
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FieldError } from './field-error.tsx'
 
 export type Way<Value extends string> = {
@@ -31,6 +31,8 @@ export function WaysList<Value extends string>({
   onChange,
 }: WaysListProps<Value>) {
   const name = useId()
+  // What is chosen already with the page is open from the start: opening it would move what is below.
+  const [atFirst] = useState(value)
   return (
     <fieldset aria-describedby={`${id}-error`}>
       <legend className="mb-3 font-semibold text-ink">{legend}</legend>
@@ -56,7 +58,9 @@ export function WaysList<Value extends string>({
               {way.mark}
             </label>
             {way.panel && way.value === value && (
-              <div className="grid grid-rows-[1fr] transition-[grid-template-rows] starting:grid-rows-[0fr]">
+              <div
+                className={`grid grid-rows-[1fr] ${way.value === atFirst ? '' : 'transition-[grid-template-rows] starting:grid-rows-[0fr]'}`}
+              >
                 <div className="min-h-0 overflow-clip">
                   <div className="px-4 pt-5 pb-6 sm:px-5">{way.panel}</div>
                 </div>

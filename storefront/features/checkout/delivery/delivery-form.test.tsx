@@ -8,19 +8,19 @@ const APPOINTMENT = { at: '2026-11-19', time: '13:00-18:00', heldUntil: '2026-11
 const visited = LINE ? { offers: [{ ...LINE, appointment: APPOINTMENT }] } : {}
 const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DeliveryForm checkout={aCheckout(...args)} />)
 
-test('COUI-8: the held visit is shown with a link to change it, and the customer is the contact of the engineer', () => {
+test('COUI-8, COUI-61: the held visit is shown with a link to change it, and the customer is the contact of the engineer', () => {
   const page = shown({ details: DETAILS, unanswered: ['DELIVERY', 'PAYMENT'] }, visited)
   expect(visibleText(page)).toContain('Thursday, 19 November, 13:00 to 18:00')
   expect(page).toContain('href="/broadband/current-service?from=delivery#visit"')
   expect(page).toContain('value="Aoife Murphy"')
   expect(page).toContain('value="087 555 0123"')
-  expect(visibleText(page)).toContain('The address where the box should be delivered.')
+  expect(visibleText(page)).toContain('Where should we send it? Your parcel arrives by Tuesday 17 November: TV box.')
   expect(visibleText(page)).toContain('To your home 27 Weaver’s Row')
 })
 
 test('COUI-8: a visit that is no longer held is offered again', () => {
   const page = shown({ details: DETAILS }, { ...visited, valid: false, missing: [{ part: 'VISIT', offerId: null }] })
-  expect(visibleText(page)).toContain('The time for the engineer’s visit is no longer held')
+  expect(visibleText(page)).toContain('We’re no longer holding your engineer’s visit')
   expect(visibleText(page)).toContain('Choose another time')
 })
 
@@ -42,8 +42,8 @@ test('COUI-43: without a home the parcel goes where the bills go, unless another
     dsl: null,
   }
   const page = visibleText(
-    shown({ home: null, details: { ...DETAILS, billingAddress } }, { activationDateRequired: false }),
+    shown({ home: null, promises: [], details: { ...DETAILS, billingAddress } }, { activationDateRequired: false }),
   )
-  expect(page).toContain('The address where your parcel should be delivered.')
+  expect(page).toContain('Where should we send your parcel?')
   expect(page).toContain('Where your bills go 4 Quay Street, Sligo, Co. Sligo, F91 T2K4')
 })

@@ -3,6 +3,7 @@ import { SaveCheckoutDeliveryDocument } from '#storefront/api/generated/checkout
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import { formDraft } from '#storefront/ui/form/form-draft.ts'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useDraft } from '#storefront/ui/form/use-draft.ts'
@@ -47,7 +48,7 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
       checkout={checkout}
       step="DELIVERY"
       title={visit ? 'Delivery and visit' : 'Delivery'}
-      lead="Delivery costs nothing. You can follow it on your order page."
+      lead="Delivery is free. You can follow it on your order page."
       form={form}
       onEnter={lazy.prefetch}
     >
@@ -71,11 +72,7 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
           </div>
         </Question>
       )}
-      <Question
-        title="Delivery address"
-        first={!visit}
-        hint={`The address where ${checkout.home ? 'the box' : 'your parcel'} should be delivered.`}
-      >
+      <Question title="Delivery address" first={!visit} hint={parcelText(checkout)}>
         <DeliveryAddress form={form} checkout={checkout} />
         <TextField
           {...textOf(form, 'note')}
@@ -88,6 +85,15 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
       </Question>
     </StepPage>
   )
+}
+
+/** What is posted, and by which day. */
+function parcelText({ promises }: CheckoutView): string {
+  const parcels = promises.filter(({ kind }) => kind === 'PARCEL')
+  const [only] = parcels
+  if (only === undefined) return 'Where should we send your parcel?'
+  const contents = parcels.map(({ title, goods }) => `${title}: ${listOf(goods.map(({ name }) => name))}.`)
+  return `Where should we send it? ${contents.join(' ')}`
 }
 
 function DeliveryAddress({ form, checkout }: { form: Form<DeliveryValues>; checkout: CheckoutView }) {

@@ -40,7 +40,7 @@ export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
         <strong className="font-semibold">{formatVisit(line.appointment)}</strong>
         <span className="block text-sm text-ink-soft">
           Someone over 18 must be at home. We’re holding this time until {clockTime(line.appointment.heldUntil)}; it’s
-          yours when you order.
+          yours once you order.
         </span>
       </p>
       <Link
@@ -55,8 +55,8 @@ export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
 
 export function LostVisit({ step }: { step: 'delivery' | 'review' }) {
   return (
-    <Notice tone="warning" title="The time for the engineer’s visit is no longer held">
-      <p>Someone else may have taken it. We’ve kept everything else you entered.</p>
+    <Notice tone="warning" title="We’re no longer holding your engineer’s visit">
+      <p>Someone else may have it by now. We’ve kept everything else you entered.</p>
       <LinkButton to={visitPath(step)} look="secondary" size="small" className="mt-3">
         Choose another time
       </LinkButton>

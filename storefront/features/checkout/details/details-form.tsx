@@ -20,6 +20,7 @@ import { useSaveStep } from '../steps/use-save-step.ts'
 import { BillingAddress } from './billing-address.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
 import { type DetailsValues, detailsValues } from './details-values.ts'
+import { EmailField } from './email-field.tsx'
 
 const CHANNEL_NAME = { EMAIL: 'Email', SMS: 'Text message', PHONE: 'Phone', POST: 'Post' } as const
 const CHANNELS = MARKETING_CHANNELS.map((value) => ({ value, label: CHANNEL_NAME[value] }))
@@ -61,16 +62,7 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
       <div className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...textOf(form, 'firstName')} label="First name" autoComplete="given-name" spellCheck={false} />
         <TextField {...textOf(form, 'lastName')} label="Last name" autoComplete="family-name" spellCheck={false} />
-        <TextField
-          {...textOf(form, 'email')}
-          label="Email address"
-          hint="We’ll send your contract and order updates here."
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={254}
-          className="sm:col-span-2"
-        />
+        <EmailField form={form} />
         <TextField
           {...textOf(form, 'mobile')}
           label="Mobile number"
@@ -83,22 +75,22 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
           <BirthDateField form={form} />
         </div>
       </div>
-      <Question title="Customer information">
+      <Question title="Billing">
         <BillingAddress form={form} home={home} />
       </Question>
       <Question
         title="Credit check"
-        hint="Before we agree a contract we check with a credit bureau whether bills are likely to be paid. It may show on your credit record."
+        hint="Before we agree a contract, we check with a credit bureau. It may show on your credit record."
       >
         <TickField
           id="details-creditConsent"
-          label={`I agree that ${brand?.name ?? 'you'} may check my credit for this order.`}
+          label={`I agree that ${brand?.name ?? 'you'} can check my credit for this order.`}
           checked={form.values.creditConsent}
           error={form.problemOf('creditConsent')?.message ?? null}
           onChange={(creditConsent) => form.change({ creditConsent })}
         />
       </Question>
-      <Question title="Offers and news">
+      <Question title="Offers">
         <ChoiceField
           id="details-marketing"
           kind="checkbox"

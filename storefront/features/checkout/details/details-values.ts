@@ -30,17 +30,22 @@ export function billingValues(address: AddressValues): Record<BillingField, stri
   }
 }
 
+/** The number that is brought was confirmed by a code: the customer can be reached on it. */
+function broughtNumber({ offers }: Pick<CheckoutView['cart'], 'offers'>): string | null {
+  return offers.find(({ baseOffer }) => baseOffer.portIn)?.portInInfo?.msisdn ?? null
+}
+
 export type DetailsValues = ReturnType<typeof detailsValues>
 
 /** The saved values, or empty ones. Fields are in the order of the page. */
-export function detailsValues({ details, home }: Pick<CheckoutView, 'details' | 'home'>) {
+export function detailsValues({ details, home, cart }: Pick<CheckoutView, 'details' | 'home' | 'cart'>) {
   const [birthYear = '', birthMonth = '', birthDay = ''] = details?.dateOfBirth.split('-') ?? []
   const isElsewhere = home === null || Boolean(details?.billingAddress)
   return {
     firstName: details?.firstName ?? '',
     lastName: details?.lastName ?? '',
     email: details?.email ?? '',
-    mobile: details ? groupPhone(details.mobile) : '',
+    mobile: groupPhone(details?.mobile ?? broughtNumber(cart) ?? ''),
     birthDay,
     birthMonth,
     birthYear,

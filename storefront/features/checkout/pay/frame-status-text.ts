@@ -16,13 +16,13 @@ const CHECKING: StatusText = {
 
 export const FRAME_STATUS_TEXT: Record<FrameState, StatusText> = {
   loading: {
-    now: 'The card form is loading.',
-    slow: 'The card form is taking longer than usual. Nothing has been charged.',
+    now: 'Loading the card form.',
+    slow: 'The card form is taking longer than usual. You haven’t been charged.',
   },
   init: { now: 'Enter your card details.', slow: null },
   invalid: { now: 'Check the card details and try again.', slow: null },
   pending: {
-    now: 'We’re checking with your bank. Keep this page open.',
+    now: 'We’re asking your bank. Keep this page open.',
     slow: 'Still waiting for your bank. Keep this page open.',
   },
   'secure-auth-start': {

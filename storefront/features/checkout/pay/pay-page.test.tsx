@@ -12,8 +12,8 @@ test('COUI-30: amount and payee are above the frame, and its space is reserved w
   const words = shown({ dueToday: 15_000 })
   expect(words).toContain('Order TN-4F7K-9Q2M Pay €150.00 to Tonn')
   expect(words).toContain('It shows as TONN on your statement.')
-  expect(words).toContain('The card form is loading.')
-  expect(words).toContain('Change my order')
+  expect(words).toContain('Loading the card form.')
+  expect(words).toContain('Back to review')
 })
 
 test('COUI-30: a card that is only stored costs nothing', () => {
@@ -36,7 +36,7 @@ test.each([
 ] as const)('COUI-30: %s has a plain message, with another card one press away', (problem, title) => {
   const words = visibleText(renderPage(<PaymentRefusal problem={problem}>Try another card</PaymentRefusal>))
   expect(words).toContain(title)
-  expect(words).toContain('Nothing was charged, and we’ve kept your order. Try another card')
+  expect(words).toContain('You haven’t been charged, and we’ve saved your order. Try another card')
 })
 
 test('COUI-30: no text of a pending payment says that it failed', () => {

@@ -44,17 +44,17 @@ export function PayPage({ order, email, isCheck = false, onLeave }: PayPageProps
         </h1>
         <p className="mt-2 mb-6 text-lg text-ink-soft">
           {amount > 0
-            ? `Your order is placed once this is paid. It shows as ${payee.toUpperCase()} on your statement.`
+            ? `Your order is placed once you’ve paid. It shows as ${payee.toUpperCase()} on your statement.`
             : `Nothing is charged${isCheck ? ', and we don’t keep the card' : ' today'}. Your order is placed once ${isCheck ? 'your bank has confirmed it' : 'the card is confirmed'}.`}
         </p>
         <PaymentPlace payment={payment} order={order} payee={payee} email={email} isCheck={isCheck} />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
           {payment.view.at !== 'stopped' && (
-            <p>You’ll enter your card on our payment provider’s form. {payee} never sees its number.</p>
+            <p>Our payment provider takes your card details. {payee} never sees the number.</p>
           )}
           {payment.view.at !== 'waiting' && payment.view.at !== 'leaving' && (
             <TextButton onClick={payment.change} className="min-h-11">
-              Change my order
+              Back to review
             </TextButton>
           )}
         </div>
@@ -89,7 +89,7 @@ function PaymentPlace({ payment, order, payee, email, isCheck }: PaymentPlacePro
       return (
         <div className="min-h-[26rem]">
           <p role="status" className="mb-3 text-sm text-ink-soft">
-            {view.at === 'starting' ? 'The card form is loading.' : 'Done. We’re taking you to your order.'}
+            {view.at === 'starting' ? 'Loading the card form.' : 'Done. Taking you to your order.'}
           </p>
           <Skeleton className="h-[23rem] w-full rounded-card" />
         </div>
@@ -106,6 +106,7 @@ function PaymentPlace({ payment, order, payee, email, isCheck }: PaymentPlacePro
             frameUrl={view.frame.url}
             frameOrigin={view.frame.origin}
             title={amount > 0 ? `Card payment of ${euro(amount)} to ${payee}` : cardOnly}
+            isRefusalShown={view.problem !== null}
             onStatus={payment.onStatus}
             onReturn={payment.onReturn}
           />
@@ -130,9 +131,9 @@ function PaymentPlace({ payment, order, payee, email, isCheck }: PaymentPlacePro
       )
     case 'down':
       return (
-        <Notice tone="warning" announced title="The card form isn’t responding just now">
+        <Notice tone="warning" announced title="The card form isn’t loading right now">
           <p>
-            Nothing was charged and we’ve kept your order. Try again in a moment, or call <PhoneLink />
+            You haven’t been charged, and we’ve saved your order. Try again in a moment, or call <PhoneLink />
           </p>
           <Button onClick={payment.start} className="mt-4">
             Try again

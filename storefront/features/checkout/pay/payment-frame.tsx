@@ -11,6 +11,8 @@ export type PaymentFrameProps = {
   frameOrigin: string
   /** The accessible name of the frame, such as "Card payment of €150.00 to Tonn". */
   title: string
+  /** The page says already why the last card was refused. */
+  isRefusalShown?: boolean
   /** A hint to query the payment's state, never a proof of it. */
   onStatus: (status: FrameStatus) => void
   /** The provider has redirected the frame to our return page, paid or not. */
@@ -40,7 +42,7 @@ type State = {
 
 const LOADING: State = { frameState: 'loading', width: null, height: null, challenged: false }
 
-function Frame({ frameUrl, frameOrigin, title, onStatus, onReturn }: PaymentFrameProps) {
+function Frame({ frameUrl, frameOrigin, title, isRefusalShown = false, onStatus, onReturn }: PaymentFrameProps) {
   const [{ frameState, width, height, challenged }, receive] = useReducer(next, LOADING)
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -57,7 +59,8 @@ function Frame({ frameUrl, frameOrigin, title, onStatus, onReturn }: PaymentFram
       onReturn()
     },
   })
-  const text = FRAME_STATUS_TEXT[frameState]
+  const isRefused = frameState === 'error' || frameState === 'secure-auth-error'
+  const text = FRAME_STATUS_TEXT[isRefused && isRefusalShown ? 'init' : frameState]
   const over = frameState === 'returned'
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -42,7 +42,7 @@ test.each(['TOO_MANY_REFUSED_CARDS', 'TOO_MANY_PAYMENTS'] as const)(
     expect(words).toContain('Please call us to continue')
     expect(words).toContain('Nothing was charged')
     expect(place.querySelector('a[href="tel:1800555010"]')).not.toBeNull()
-    expect(words).toContain('Change my order')
+    expect(words).toContain('Back to review')
     expect(words).not.toContain('asks for the card')
     for (const way of ['Try again', 'Try another card'])
       expect([...place.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(way)
@@ -57,6 +57,6 @@ test('COUI-44: while the provider does not respond the form can be requested aga
   )
   const page = <PayPage order={anOrder({ dueToday: 15_000 })} email="aoife@mail.example" onLeave={() => {}} />
   await act(async () => root.render(inShop(page)))
-  await vi.waitFor(() => expect(visibleText(place.innerHTML)).toContain('The card form isn’t responding just now'))
+  await vi.waitFor(() => expect(visibleText(place.innerHTML)).toContain('The card form isn’t loading right now'))
   expect([...place.querySelectorAll('button')].map((each) => each.textContent)).toContain('Try again')
 })

@@ -34,7 +34,7 @@ export function WaitingText({ stage, amount, payee, email, reference }: PaymentW
     case 'pending':
       return (
         <>
-          <p className="text-title font-semibold">We’re checking with your bank</p>
+          <p className="text-title font-semibold">We’re asking your bank</p>
           <p className="mt-2 max-w-[36ch] text-ink-soft">{approve}</p>
         </>
       )

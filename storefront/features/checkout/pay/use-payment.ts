@@ -3,7 +3,7 @@ import { LeaveOrderDocument, SettlePaymentDocument, StartPaymentDocument } from 
 import type { SettlePaymentMutation, StartPaymentMutation } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
-import { arrivalPath, orderPath } from '../steps/checkout-steps.ts'
+import { arrivalPath, orderPath, STEP_PATH } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import type { FrameStatus } from './frame-message.ts'
 
@@ -80,7 +80,7 @@ export function usePayment(order: Order, leave: (path: string) => void) {
   async function change() {
     const reply = await query(LeaveOrderDocument, { reference })
     if (!reply.ok) return setProblem(failureText(reply.failure))
-    leave(orderPath(reply.value.leaveOrder) ?? '/shop/summary')
+    leave(orderPath(reply.value.leaveOrder) ?? STEP_PATH.REVIEW)
   }
 
   // The provider's page restores its own state, such as an open challenge of the bank, so it is always shown first.

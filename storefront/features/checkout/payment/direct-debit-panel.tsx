@@ -39,7 +39,7 @@ export function DirectDebitPanel({ form, checkout: { mandate, payment } }: Direc
           hint={
             known
               ? `Leave it empty to keep ${known}.`
-              : 'You’ll find it in your bank’s app or on a statement. An account in any SEPA country is fine.'
+              : 'It’s in your bank’s app or on a statement. Any SEPA account works.'
           }
           autoComplete="off"
           autoCapitalize="characters"

@@ -11,17 +11,18 @@ const CARDS = [
 const shown = (...args: Parameters<typeof aCheckout>) =>
   renderPage(<PaymentForm checkout={aCheckout({ details: DETAILS, ...args[0] }, args[1])} />)
 
-test('COUI-9: with nothing due today only the bills have a payment method, and the page says so', () => {
+test('COUI-9, COUI-62: with nothing due today only the bills have a payment method, and the page says so', () => {
   const page = visibleText(shown())
   expect(page).toContain('Nothing is due today')
-  expect(page).toContain('How do you pay your bills?')
+  expect(page).toContain('How will you pay your bills?')
+  expect(page).toContain('Your first bill is about €61.32 on Saturday 5 December. We collect each bill 14 days later')
   expect(page).toContain('Choose a payment method:')
-  expect(page).not.toContain('How do you pay today?')
+  expect(page).not.toContain('How will you pay today?')
 })
 
 test('COUI-9: what is due today is a question of its own; a guest pays by card after the order', () => {
   const page = visibleText(shown({}, { payTodayTotal: 30_900 }))
-  expect(page).toContain('How do you pay today? €309.00 to Tonn')
+  expect(page).toContain('How will you pay today? €309.00 to Tonn')
   expect(page).toContain('By card, after you order')
   expect(page).not.toContain('Previously used card')
 })

@@ -56,6 +56,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
     }),
   })
   const [change] = priceChanges(cart.forecast.bills)
+  const firstBill = checkout.promises.find(({ kind }) => kind === 'FIRST_BILL')
 
   function tryAgain() {
     // Synchronous, because nothing behind an open modal takes the focus.
@@ -71,8 +72,8 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
       title="Payment"
       lead={
         cart.payTodayTotal > 0
-          ? 'Nothing is charged on this page. You see everything once more before you order.'
-          : 'Nothing is due today and nothing is charged on this page. You see everything once more before you order.'
+          ? 'You won’t be charged on this page. You’ll see everything again before you order.'
+          : 'Nothing is due today, and you won’t be charged on this page. You’ll see everything again before you order.'
       }
       form={form}
       onEnter={lazy.prefetch}
@@ -80,7 +81,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
       <div>
         <PaymentQuestion
           when="Each month"
-          title="How do you pay your bills?"
+          title="How will you pay your bills?"
           amount={cart.monthlyTotal}
           amountNote={
             change ? (
@@ -91,7 +92,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
               'a month'
             )
           }
-          hint="We collect each bill 14 days after it comes, so you always see the amount first."
+          hint={`${firstBill === undefined ? '' : `${firstBill.title}. `}We collect each bill 14 days later, so you always see the amount first.`}
         >
           <WaysList
             id="payment-monthly"
@@ -109,8 +110,8 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
                 detail: 'Charged 14 days after each bill',
                 panel: (
                   <p className="text-sm">
-                    You’ll enter your card on our payment provider’s form after you order, and they’ll keep it for your
-                    bills. {brand?.name} never sees its number.
+                    Our payment provider asks for your card after you order, and saves it for your bills. {brand?.name}{' '}
+                    never sees its number.
                     {cart.payTodayTotal === 0 && ' Nothing is charged to it today.'}
                   </p>
                 ),
@@ -124,10 +125,10 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
         {cart.payTodayTotal > 0 && (
           <PaymentQuestion
             when="Today"
-            title="How do you pay today?"
+            title="How will you pay today?"
             amount={cart.payTodayTotal}
             amountNote={`to ${brand?.name}`}
-            hint={`Once you have ordered. It shows as ${brand?.name.toUpperCase()} on your statement.`}
+            hint={`You pay after you order. It shows as ${brand?.name.toUpperCase()} on your statement.`}
           >
             <CardToday
               cards={cards}

@@ -1,20 +1,19 @@
 import { type ReactNode, useId } from 'react'
-import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { pricedParts } from '#storefront/features/cart/totals/priced-parts.ts'
 import { formatMonths } from '#storefront/formatting/format-term.ts'
-import { longDate } from '#storefront/formatting/long-date.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Price } from '#storefront/ui/price.tsx'
+import type { CheckoutView } from '../steps/checkout-view.ts'
 
 type BeforeYouOrderProps = {
   cart: Cart
   /** Required by the credit check; 0: none. */
   deposit: number
   dueToday: number
-  today: string
+  promises: CheckoutView['promises']
   /** The order can still be changed. */
   isOpen: boolean
   /** The button, directly below the lines that the law requires. */
@@ -22,13 +21,12 @@ type BeforeYouOrderProps = {
 }
 
 /** The information that Irish law requires directly before the button (Consumer Rights Act 2022, s.108). */
-export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, children }: BeforeYouOrderProps) {
+export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, children }: BeforeYouOrderProps) {
   const id = useId()
   const brand = useBrand()
   const [change] = priceChanges(cart.forecast.bills)
   const months = cart.contractDuration
   const inBills = cart.contractTotal + cart.discountedOnceOffPrice
-  const cancelUntil = longDate(lastDayToCancel(today))
   return (
     <section
       aria-labelledby={id}
@@ -42,7 +40,7 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
           <Price amount={dueToday} />
         </Figure>
         <Figure
-          label="New monthly cost"
+          label="Monthly cost"
           note={
             change ? (
               <>
@@ -56,7 +54,7 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
         >
           <Price amount={cart.monthlyTotal} />
         </Figure>
-        <Figure label="Minimum term" note="from the day each starts" className="border-t border-line">
+        <Figure label="Minimum term" note="from the day each service starts" className="border-t border-line">
           {minimumTerm(cart)}
         </Figure>
         <Figure
@@ -73,26 +71,26 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
         </Figure>
       </dl>
       <dl className="mt-5 grid gap-3.5 text-sm">
-        <Line label="New package">{packageText(cart)}.</Line>
+        <Line label="You’re ordering">{packageText(cart)}.</Line>
         {deposit > 0 && (
           <Line label="Deposit">
-            <Price amount={deposit} className="font-semibold" />, paid today and credited on the 7th bill. It isn’t part
-            of the total.
+            <Price amount={deposit} className="font-semibold" />, paid today and credited on your 7th bill. It’s not
+            part of the total.
           </Line>
         )}
         <Line label="Other charges">
           {cart.discountedOnceOffPrice > 0 ? (
             <>
-              <Price amount={cart.discountedOnceOffPrice} /> once off, on your 1st bill. Delivery is €0.00.
+              <Price amount={cart.discountedOnceOffPrice} /> once off, on your 1st bill. Delivery is free.
             </>
           ) : (
-            'None: delivery, set-up and activation are €0.00.'
+            'None: delivery, set-up and activation are free.'
           )}{' '}
           Prices include VAT. {cart.forecast.riseNote ?? brand?.annualPriceIncrease}
         </Line>
         <Line label="Afterwards">It continues month to month until you end it, with 30 days’ notice.</Line>
         <Line label="Right to cancel">
-          14 days, without giving any reason: to {cancelUntil}, on our website, by email, letter or phone.{' '}
+          <CancelDays promises={promises} /> On our website, by email, letter or phone.{' '}
           <a
             href="/legal/withdrawal"
             target="_blank"
@@ -104,11 +102,27 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
         </Line>
       </dl>
       <p className="mt-5 border-t border-line pt-4 text-xs text-ink-soft">
-        The contract is in English. We keep it, and you’ll find it on your order page and in your email.
-        {isOpen && ' To correct something, use Change above.'}
+        The contract is in English. We keep a copy; you’ll find it on your order page and in your email.
+        {isOpen && ' To correct anything, use Change above.'}
       </p>
       <div className="mt-4">{children}</div>
     </section>
+  )
+}
+
+/** Services and goods have periods of their own; the later one is in bold. */
+function CancelDays({ promises }: Pick<BeforeYouOrderProps, 'promises'>) {
+  const periods = promises.filter(({ kind }) => kind === 'CANCEL_SERVICES' || kind === 'CANCEL_GOODS')
+  const last = periods.toSorted((one, other) => ((one.on ?? '') < (other.on ?? '') ? -1 : 1)).at(-1)
+  return (
+    <>
+      {periods.map((period) => (
+        <span key={period.kind} className="block">
+          <span className={periods.length > 1 && period === last ? 'font-semibold' : ''}>{period.title}.</span>{' '}
+          {period.text}
+        </span>
+      ))}
+    </>
   )
 }
 
@@ -143,7 +157,7 @@ function minimumTerm({ offers, contractDuration }: Cart): string {
 }
 
 function todayNote(dueToday: number, deposit: number): string {
-  if (deposit > 0) return 'the deposit is credited on the 7th bill'
+  if (deposit > 0) return 'we credit the deposit on your 7th bill'
   return dueToday > 0 ? 'by card, after you order' : 'nothing is charged today'
 }
 

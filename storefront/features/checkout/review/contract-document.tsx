@@ -12,6 +12,7 @@ import { STEP_PATH, SUMMARY } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { ContractPart, ContractRow, ContractRows } from './contract-part.tsx'
 import { OrderedLineFacts } from './ordered-line-part.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
 
 type ContractDocumentProps = {
   checkout: CheckoutView
@@ -59,7 +60,7 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
             {details.firstName} {details.lastName}
           </ContractRow>
           <ContractRow label="Date of birth">{longDate(details.dateOfBirth)}</ContractRow>
-          <ContractRow label="Email" note="Your documents go here.">
+          <ContractRow label="Email" note="We’ll send your documents here.">
             {details.email}
           </ContractRow>
           <ContractRow label="Mobile">{groupPhone(details.mobile)}</ContractRow>
@@ -99,17 +100,18 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
               Direct debit, {payment.maskedIban}
             </ContractRow>
           ) : (
-            <ContractRow label="Each month" note="Our payment provider asks for it once you have ordered.">
+            <ContractRow label="Each month" note="Our payment provider asks for it after you order.">
               By card
             </ContractRow>
           )}
           <ContractRow label="Today">
             <Price amount={order?.dueToday ?? cart.payTodayTotal} />
-            {(order?.dueToday ?? cart.payTodayTotal) > 0 && ', by card, after you ordered'}
+            {(order?.dueToday ?? cart.payTodayTotal) > 0 && ', by card, after you order'}
           </ContractRow>
         </ContractRows>
       </ContractPart>
-      {children(4 + lines.length)}
+      <WhatHappensNext number={4 + lines.length} promises={order?.promises ?? checkout.promises} />
+      {children(5 + lines.length)}
     </div>
   )
 }

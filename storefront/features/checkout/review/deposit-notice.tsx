@@ -24,14 +24,14 @@ export function DepositNotice({ order }: { order: NonNullable<CheckoutView['orde
   }
 
   return (
-    <Notice tone="warning" announced title="We ask for a deposit">
+    <Notice tone="warning" announced title="We need a deposit">
       <p>
-        After the credit check we need <Price amount={order.deposit} className="font-semibold" /> before we start. It’s
-        credited on the 7th bill. Nothing is charged until you press the button.
+        After the credit check, we need <Price amount={order.deposit} className="font-semibold" /> before we start. We
+        credit it on your 7th bill. You won’t be charged until you press the button.
       </p>
       {problem && <p className="mt-2 font-medium text-danger-700">{problem}</p>}
       <Button look="quiet" size="small" pending={isPending} onClick={() => void leave()} className="mt-3">
-        Leave, and order nothing
+        Leave without ordering
       </Button>
     </Notice>
   )

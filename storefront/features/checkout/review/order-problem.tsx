@@ -22,8 +22,8 @@ export function OrderProblem({ problem, cart }: OrderProblemProps) {
   return (
     <Notice tone="danger" announced title="We didn’t get an answer">
       <p>
-        We don’t know yet whether your order went through. Press the button again: it’s only ever placed once, however
-        often you press. Or call <PhoneLink />
+        We don’t know yet whether we got your order. Press the button again: you’ll only order once, however often you
+        press. Or call <PhoneLink />
       </p>
     </Notice>
   )

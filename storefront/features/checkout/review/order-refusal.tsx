@@ -11,14 +11,14 @@ export type Refused = Extract<Failure, { kind: 'refusal' }>
 
 const TITLE: Partial<Record<Refused['code'], string>> = {
   OUT_OF_STOCK: 'Sold out a moment ago',
-  PROMO_LOST: 'Your promo code is gone',
-  SLOT_LOST: 'The time for your engineer is gone',
+  PROMO_LOST: 'Your promo code no longer works',
+  SLOT_LOST: 'Your engineer’s time is no longer free',
   PRICE_CHANGED: 'A price has changed',
   CART_CHANGED: 'Your order was changed in another window',
   CHECKOUT_CHANGED: 'Your answers were changed in another window',
   MOBILE_NOT_PROVEN: 'One more thing before you order',
   TERMS_NOT_ACCEPTED: 'The terms have changed',
-  CREDIT_CHECK_UNAVAILABLE: 'We can’t check your credit just now',
+  CREDIT_CHECK_UNAVAILABLE: 'We can’t check your credit right now',
   TOO_MANY_ORDERS: 'Please call us to order',
   TOO_MANY_ORDERS_IN_ALL: 'We’ve paused new orders for a while',
 }

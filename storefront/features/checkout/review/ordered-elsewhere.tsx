@@ -25,7 +25,7 @@ export function OrderedElsewhere({ checkout, reference }: { checkout: CheckoutVi
         <h1 className="text-page">You ordered this on another device</h1>
         <p className="mt-3 text-lg text-ink-soft">
           It’s order <strong className="figures font-semibold whitespace-nowrap text-ink">{reference}</strong>. Open it
-          here to finish it or to follow it. Nothing is ordered twice.
+          here to finish it or to follow it. You won’t order twice.
         </p>
         {problem && (
           <div className="mt-5">

@@ -29,7 +29,7 @@ function shown(proof: CheckoutView['proof'], problem: Failure | null = null, err
 
 test('PROOF-9: before a code is sent the page gives reason and recipient, and offers e-mail and another number', () => {
   const page = shown(TO_SEND)
-  expect(visibleText(page)).toContain('You pay nothing today, so we check that we can reach you.')
+  expect(visibleText(page)).toContain('You’re paying nothing today, so we check that we can reach you.')
   expect(visibleText(page)).toContain('087 555 0123')
   for (const way of ['Text me a code', 'Send it by email', 'Change number']) expect(visibleText(page)).toContain(way)
   expect(page).not.toContain('one-time-code')
@@ -59,7 +59,7 @@ test('PROOF-9: a wrong code marks its field, one that has ended says so, and too
   expect(wrong).toContain('aria-invalid="true"')
   expect(visibleText(wrong)).toContain('You can try twice more.')
   const ended = shown({ ...TO_SEND, code: { ...BY_TEXT, resendAt: NOW, endsAt: NOW } })
-  expect(visibleText(ended)).toContain('This code has expired. Please request a new one.')
+  expect(visibleText(ended)).toContain('This code has expired. Please send a new one.')
   const tooMany = shown(TO_SEND, refused('TOO_MANY_CODES', 'Please try again tomorrow, or call us.'))
   expect(tooMany).toContain('role="alert"')
   expect(tooMany).toContain('href="tel:')

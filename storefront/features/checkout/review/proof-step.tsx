@@ -58,7 +58,7 @@ function ToSend({ contact, field, proving }: Pick<ProofStepProps, 'contact' | 'f
   return (
     <>
       <p className="mt-1.5">
-        You pay nothing today, so we check that we can reach you. We’ll text a six-digit code to{' '}
+        You’re paying nothing today, so we check that we can reach you. We’ll text a six-digit code to{' '}
         <strong className="whitespace-nowrap">{groupPhone(contact.mobile)}</strong>.
       </p>
       {field.error && (
@@ -102,7 +102,7 @@ function Sent({ code, field, proving, renderedAt }: SentProps) {
             works for five minutes.
           </>
         ) : (
-          'This code has expired. Please request a new one.'
+          'This code has expired. Please send a new one.'
         )}
       </p>
       <div className="grid items-end gap-3 sm:flex">

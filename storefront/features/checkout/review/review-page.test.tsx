@@ -30,9 +30,16 @@ const A_PHONE: CheckoutView['cart']['offers'][number]['equipments'][number] = {
 const shown = (...[over, cart]: Parameters<typeof aCheckout>) =>
   renderPage(<ReviewPage checkout={aCheckout({ ...ANSWERED, ...over }, cart)} today={TODAY} />)
 
-test('COUI-20: the review is one document, and each of its parts leads to where it is changed', () => {
+test('COUI-20, COUI-63: the review is one document, and each of its parts leads to where it is changed', () => {
   const page = shown()
-  for (const part of ['1 You', '2 Addresses', '3 Broadband', '4 How you pay', '5 Your agreement']) {
+  for (const part of [
+    '1 You',
+    '2 Addresses',
+    '3 Broadband',
+    '4 How you pay',
+    '5 What happens next',
+    '6 Your agreement',
+  ]) {
     expect(visibleText(page)).toContain(part)
   }
   for (const path of ['/checkout/details', '/checkout/delivery', '/shop/summary', '/checkout/payment']) {
@@ -44,24 +51,24 @@ test('COUI-20: the review is one document, and each of its parts leads to where 
 
 test('COUI-8: a visit that is no longer held is offered again above the contract', () => {
   const words = visibleText(shown({}, { valid: false, missing: [{ part: 'VISIT', offerId: null }] }))
-  const lost = words.indexOf('The time for the engineer’s visit is no longer held')
+  const lost = words.indexOf('We’re no longer holding your engineer’s visit')
   expect(lost).toBeGreaterThan(words.indexOf('This is your contract.'))
   expect(lost).toBeLessThan(words.indexOf('1 You'))
 })
 
-test('COUI-21: the information that the law requires is between its heading and the button, with nothing after it', () => {
+test('COUI-21, COUI-63: the information that the law requires is between its heading and the button, with nothing after it', () => {
   const words = visibleText(shown())
   const panel = words.slice(words.indexOf('Before you order'), words.indexOf('Order with obligation to pay'))
   for (const part of [
     'Pay today €0.00',
-    'New monthly cost €39.99 €59.99 from bill 13',
+    'Monthly cost €39.99 €59.99 from bill 13',
     'Minimum term 24 months',
     'Total over 24 months €1,199.76 €1,199.76 in bills, €0.00 today',
-    'New package Fibre 1Gb and Wi-Fi booster.',
-    'Other charges None: delivery, set-up and activation are €0.00. Prices include VAT.',
+    'You’re ordering Fibre 1Gb and Wi-Fi booster.',
+    'Other charges None: delivery, set-up and activation are free. Prices include VAT.',
     'Prices rise each April from 2028.',
     'Afterwards It continues month to month until you end it',
-    'Right to cancel 14 days, without giving any reason: to 29 November 2026',
+    'Right to cancel You can cancel your services until Sunday 29 November. You can return what you bought until',
   ]) {
     expect(panel).toContain(part)
   }
@@ -81,7 +88,7 @@ test('CARTUI-54: contracts of different lengths have the shortest and the longes
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const year = { ...line, id: 'year', baseOffer: { ...line.baseOffer, commitmentDuration: 12 } }
   const words = visibleText(shown({}, { offers: [line, year] }))
-  expect(words).toContain('Minimum term 12 to 24 months from the day each starts')
+  expect(words).toContain('Minimum term 12 to 24 months from the day each service starts')
   expect(words).toContain('€0.00 today, if you keep everything')
   expect(visibleText(shown())).not.toContain('if you keep all of it')
 })
@@ -120,7 +127,7 @@ test('COUI-24: a refusal gives the reason and leads on; without a response the s
   expect(visibleText(problem('SLOT_LOST'))).toContain('Message of the shop. Choose another time')
   expect(visibleText(problem('CHECKOUT_CHANGED'))).toContain('Your answers were changed in another window')
   const silent = visibleText(renderPage(<OrderProblem cart={cart} problem={{ kind: 'breakdown', message: 'x' }} />))
-  expect(silent).toContain('it’s only ever placed once')
+  expect(silent).toContain('you’ll only order once')
 })
 
 test('JOUR-34: a device that is sold out when the button is pressed leads to another for its line, or to the order where there are several', () => {
@@ -172,7 +179,7 @@ test('JOUR-38: the contract names the phone with what is paid for it today, its 
   expect(words).toContain('Phone Kaimo K3, Jet, 128 GB, €249.00 today Insurance Handset insurance, €8.99 a month')
   expect(words).toContain('SIM SIM card, by post')
   expect(words).toContain('Number 086 123 4567 moves to us on 24 November 2026')
-  expect(words).toContain('New package Fibre 1Gb, Kaimo K3, Wi-Fi booster and Handset insurance.')
+  expect(words).toContain('You’re ordering Fibre 1Gb, Kaimo K3, Wi-Fi booster and Handset insurance.')
   expect(words).toContain('+ Kaimo K3, Jet, 128 GB €249.00 today')
   expect(mobile({ newNumber: { msisdn: '+353851234567' } })).toContain('Number 085 123 4567')
 })
@@ -181,9 +188,9 @@ test('COUI-25: a deposit is shown before it is paid; nothing can be changed then
   const order = anOrder({ state: 'DEPOSIT_ASKED', deposit: 15_000, dueToday: 15_000 })
   const page = shown({ order })
   const words = visibleText(page)
-  expect(words).toContain('We ask for a deposit')
-  expect(words).toContain('€150.00 before we start. It’s credited on the 7th bill.')
-  expect(words).toContain('Leave, and order nothing')
+  expect(words).toContain('We need a deposit')
+  expect(words).toContain('€150.00 before we start. We credit it on your 7th bill.')
+  expect(words).toContain('Leave without ordering')
   expect(words).toContain('Pay today €150.00 the deposit is credited on the 7th bill')
   expect(words).toContain('Total over 24 months €1,199.76 €1,199.76 in bills, €0.00 today')
   expect(words).not.toContain('Your agreement')

@@ -76,7 +76,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
             steps={checkout.steps}
             step="REVIEW"
             title={TITLE}
-            lead="This is your contract. Nothing is ordered until you press the button at its end."
+            lead="This is your contract. You haven’t ordered until you press the button at the end."
           />
           <WhatChanged checkout={checkout} />
           {isVisitLost(checkout) && (
@@ -116,11 +116,11 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
                       label={
                         <>
                           Please start my service before the 14-day cancellation period ends. If I cancel within the 14
-                          days, I’ll pay for what was provided until then.{' '}
+                          days, I’ll pay for what you’ve provided by then.{' '}
                           <span className="text-ink-soft">(optional)</span>
                         </>
                       }
-                      hint="If you leave this blank, you owe nothing for the service if you cancel within the 14 days."
+                      hint="If you leave this unticked and cancel within the 14 days, you owe nothing for the service."
                       checked={form.values.startEarly}
                       error={null}
                       onChange={(startEarly) => form.change({ startEarly })}
@@ -139,7 +139,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
           {order && order.deposit > 0 && (
             <p className="mt-3 px-1 text-sm">
               Your deposit of <Price amount={order.deposit} className="font-semibold" /> is credited on your 7th bill.
-              Anything left over comes off the next ones.
+              Whatever is left goes towards the next ones.
             </p>
           )}
         </aside>
@@ -157,7 +157,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
             cart={cart}
             deposit={order?.deposit ?? 0}
             dueToday={order?.dueToday ?? cart.payTodayTotal}
-            today={today}
+            promises={order?.promises ?? checkout.promises}
             isOpen={order === null}
           >
             <OrderButton pending={form.state.pending || isChecking} dueToday={order?.dueToday ?? cart.payTodayTotal} />
@@ -202,7 +202,7 @@ function OrderButton({ pending, dueToday }: { pending: boolean; dueToday: number
 function judge({ terms }: Said, isProofMissing: boolean): FieldProblem[] {
   return [
     ...(terms ? [] : [{ field: 'terms', message: 'Tick to agree to the terms' }]),
-    ...(isProofMissing ? [{ field: 'code', message: 'Enter the code we sent you' }] : []),
+    ...(isProofMissing ? [{ field: 'code', message: 'Enter the code we send you' }] : []),
   ]
 }
 

@@ -23,6 +23,18 @@ export const DETAILS: NonNullable<CheckoutView['details']> = {
   marketing: [],
 }
 
+function aPromise(kind: CheckoutView['promises'][number]['kind'], title: string, on: string, goods: string[] = []) {
+  return { kind, title, text: '', on, number: null, goods: goods.map((name) => ({ name })) }
+}
+
+export const PROMISES: CheckoutView['promises'] = [
+  aPromise('PARCEL', 'Your parcel arrives by Tuesday 17 November', '2026-11-17', ['TV box']),
+  aPromise('VISIT', 'The engineer comes on Thursday 19 November, 13:00 to 18:00', '2026-11-19'),
+  aPromise('FIRST_BILL', 'Your first bill is about €61.32 on Saturday 5 December', '2026-12-05'),
+  aPromise('CANCEL_SERVICES', 'You can cancel your services until Sunday 29 November', '2026-11-29'),
+  aPromise('CANCEL_GOODS', 'You can return what you bought until Tuesday 1 December', '2026-12-01'),
+]
+
 const SAMPLE = aCart()
 const CART: CheckoutView['cart'] = {
   ...SAMPLE,
@@ -45,6 +57,7 @@ export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<Checko
     order: null,
     elsewhere: null,
     home: HOME,
+    promises: PROMISES,
     details: null,
     delivery: null,
     payment: null,
@@ -79,6 +92,7 @@ export function anOrder(over: Partial<NonNullable<CheckoutView['order']>> = {}):
     startEarly: false,
     paymentPending: false,
     paymentProblem: null,
+    promises: PROMISES,
     cart: CART,
     ...over,
   }
