@@ -191,7 +191,7 @@ test('COUI-25: a deposit is shown before it is paid; nothing can be changed then
   expect(words).toContain('We need a deposit')
   expect(words).toContain('€150.00 before we start. We credit it on your 7th bill.')
   expect(words).toContain('Leave without ordering')
-  expect(words).toContain('Pay today €150.00 the deposit is credited on the 7th bill')
+  expect(words).toContain('Pay today €150.00 we credit the deposit on your 7th bill')
   expect(words).toContain('Total over 24 months €1,199.76 €1,199.76 in bills, €0.00 today')
   expect(words).not.toContain('Your agreement')
   expect(page).not.toContain('href="/checkout/details"')
