@@ -1,14 +1,18 @@
+import type { PromiseText } from '#domain/order/promises/promise-text.ts'
+import { withdrawalSteps } from '#domain/order/promises/withdrawal-steps.ts'
 import { STATEMENT_LENGTH } from '#domain/order/withdraw-form.ts'
 import { type JudgedWithdrawal, judgeWithdrawal, linesLeft } from '#domain/order/withdrawal.ts'
 import { lastDayToWithdraw, type WithdrawalPeriod, withdrawalPeriod } from '#domain/order/withdrawal-period.ts'
 import { type Refusal, refusalMessage } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
+import { releasesOf } from '#server/cart/view/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { limitedTo } from '#server/platform/graphql/text-limits.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { withdrawalFacts } from '../mail/withdrawal-facts.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
 import { type StoredOrder, type WithdrawalRow, withdrawnLines } from '../state/order-store.ts'
@@ -19,7 +23,12 @@ import { withdrawable, withdrawOrder } from './withdraw-order.ts'
 
 const IN_CENTS = { description: 'In cents' }
 
-type Received = WithdrawalRow & { goods: readonly ReturnRow[] }
+const WithdrawalStepType = builder.objectRef<PromiseText>('WithdrawalStep').implement({
+  description: 'What follows from a withdrawal: in the same words as in its mail.',
+  fields: (t) => ({ title: t.exposeString('title'), text: t.exposeString('text') }),
+})
+
+type Received = WithdrawalRow & { order: StoredOrder; goods: readonly ReturnRow[] }
 const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
   description: 'What a customer took back, and when: the receipt of it.',
   fields: (t) => ({
@@ -38,6 +47,16 @@ const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
       type: [GoodsReturnType],
       description: 'What has to be sent back, with the money that waits for it',
       resolve: ({ goods }) => [...goods],
+    }),
+    steps: t.field({
+      type: [WithdrawalStepType],
+      ...costs({ units: 500, list: 6 }),
+      description: 'What ends, what to send back by when, and what the bill is from now on',
+      async resolve({ order, ...withdrawal }, _args, context) {
+        const { catalogue } = context.get(orderRoom)
+        const releases = await catalogue.held(releasesOf(order.ordered.cart))
+        return withdrawalSteps(withdrawalFacts(order, withdrawal, { brand: catalogue.active().release.brand, releases }))
+      },
     }),
     daysUsed: t.exposeInt('usedDays'),
     due: t.exposeInt('due', { description: 'In cents, for the days on which it was used' }),
@@ -123,6 +142,7 @@ function rightToWithdraw(order: StoredOrder, dates: ContractDates, now: Date): R
   const { ordered, withdrawals, returns } = order
   const received = withdrawals.map((each) => ({
     ...each,
+    order,
     goods: returns.filter(({ withdrawalId }) => withdrawalId === each.id),
   }))
   const judged = (asked: readonly string[] | null) => judgeWithdrawal(withdrawable(order, dates), asked, now)

@@ -35,14 +35,14 @@ type MoneyOfWithdrawalProps = {
 /** The refund now, the refund after a return, and the charge for days that were used. */
 export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawalProps) {
   const { isWhole, atOnce, daysUsed, due, refundedAt, later } = money
-  const { startEarly, payment } = order
+  const { startEarly, payment, deposit } = order
   const Heading = `h${level}` as const
   const waits = later.items.length > 0
   return (
     <div className="mt-8">
       <Heading className="text-title">Your money</Heading>
       <dl className="mt-3 divide-y divide-line rounded-card border border-line">
-        <Row term={waits ? 'You get back at once' : 'You get back'} amount={atOnce}>
+        <Row term={waits ? 'You get back now' : 'You get back'} amount={atOnce}>
           {atOnce > 0
             ? refundedAt
               ? 'Refunded to the card you paid with. Your bank may take a few days to show it.'
@@ -51,7 +51,9 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
               ? 'Nothing else was paid.'
               : isWhole
                 ? 'Nothing was paid, or it was refunded before.'
-                : 'Nothing was paid for it. A deposit stays with us for what you keep, and goes back with the last of it.'}
+                : deposit > 0
+                  ? 'You paid nothing for it. We keep your deposit for the rest; it’s refunded with the last service.'
+                  : 'You paid nothing for it.'}
         </Row>
         {waits && (
           <Row term="You get back after you’ve sent it back" amount={later.amount}>
@@ -64,7 +66,7 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
       </dl>
       {isWhole && payment.mandateReference && (
         <p className="mt-3 text-sm text-ink-soft">
-          Your direct debit mandate {payment.mandateReference} ends with it: nothing will be collected.
+          Your direct debit mandate {payment.mandateReference} is cancelled too: nothing will be collected.
         </p>
       )}
     </div>
@@ -75,14 +77,14 @@ function returnText({ cart }: WithdrawalView, { amount, items, sendBy }: MoneyBa
   const names = listOf(items.map((item) => goodsName(cart, item)))
   const send = `Send back your ${names} ${sendBy ? `by ${dayName(sendBy)}` : 'within 14 days'}, with our label and at no cost.`
   return amount > 0
-    ? `${send} The money goes back to your card when we have it, or as soon as you show us that you sent it.`
+    ? `${send} We’ll refund your card when we have it, or as soon as you show us you’ve sent it.`
     : send
 }
 
 function dueText(startEarly: boolean, daysUsed: number, due: number): string {
   if (due > 0) {
     const days = daysUsed === 1 ? 'one day' : `${daysUsed} days`
-    return `You asked us to start before the 14 days end, and have used it for ${days}: so many parts of the monthly price, and nothing else. It comes on a last bill.`
+    return `You asked us to start before the 14 days end, and have used it for ${days}. You pay for those days only, on a last bill.`
   }
   return startEarly
     ? 'Your service hasn’t been used yet.'

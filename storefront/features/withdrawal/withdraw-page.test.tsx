@@ -34,6 +34,10 @@ const RECEIVED: Received = {
   goods: [GOODS],
   daysUsed: 0,
   due: 0,
+  steps: [
+    { title: 'Send back what we lent you by Tuesday 1 December', text: 'TV box.' },
+    { title: 'From now on you pay €44.99 a month', text: 'Fibre 1Gb: nothing else changes.' },
+  ],
 }
 
 function anOrder(): WithdrawalView {
@@ -45,6 +49,7 @@ function anOrder(): WithdrawalView {
     state: 'CONFIRMED',
     placedAt: '2026-11-15T12:00:00.000Z',
     startEarly: false,
+    deposit: 0,
     details: { firstName: 'Aoife', lastName: 'Murphy', email: 'aoife@mail.example' },
     cart: { ...cart, offers: [{ id: 'fibre', baseOffer, equipments }] },
     payment: { mandateReference: null },
@@ -69,21 +74,23 @@ function confirming(quote: Quote): string {
 
 test('RETURN-31: before the button is pressed the page says what goes back at once and what after the return', () => {
   const text = confirming(QUOTE)
-  expect(text).toContain('You get back at once €150.00')
+  expect(text).toContain('You get back now €150.00')
   expect(text).toContain('You get back after you’ve sent it back €749.00 Send back your Kaimo K9 within 14 days')
-  expect(text).toContain('when we have it, or as soon as you show us that you sent it')
+  expect(text).toContain('when we have it, or as soon as you show us you’ve sent it')
   const before = confirming({ ...QUOTE, atOnce: 89_900, goods: [] })
   expect(before).toContain('You get back €899.00')
   expect(before).not.toContain('sent it back')
 })
 
-test('RETURN-31: the receipt names the day, and leads to how it is sent back', () => {
+test('RETURN-31, PROM-43: the receipt names the day, and leads to how it is sent back', () => {
   const text = visibleText(renderPage(<WithdrawalReceipt order={anOrder()} received={RECEIVED} />))
-  expect(text).toContain('One thing is left: send back what you bought.')
+  expect(text).toContain('What happens next Send back what we lent you by Tuesday 1 December TV box.')
+  expect(text).toContain('From now on you pay €44.99 a month')
   expect(text).toContain('Send back your Kaimo K9 by Tuesday, 1 December')
   expect(text).toContain('See how to send it back')
-  const back = { ...RECEIVED, goods: [{ ...GOODS, state: 'BACK' as const, refund: 74_900 }] }
-  expect(visibleText(renderPage(<WithdrawalReceipt order={anOrder()} received={back} />))).toContain(
-    'There’s nothing else you have to do.',
-  )
+})
+
+test('PROM-43: nothing is said about a deposit that was never paid', () => {
+  const part = { ...QUOTE, isWhole: false, atOnce: 0, refund: 0, goods: [] }
+  expect(confirming(part)).not.toContain('deposit')
 })

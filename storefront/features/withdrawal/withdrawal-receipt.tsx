@@ -16,8 +16,7 @@ export function WithdrawalReceipt({ order, received }: { order: WithdrawalView; 
         We have your withdrawal
       </FocusHeading>
       <p className="mt-3 max-w-[56ch] text-lg text-ink-soft">
-        This is your receipt. We’re emailing a copy to {order.details.email}.{' '}
-        {awaitsGoods ? 'One thing is left: send back what you bought.' : 'There’s nothing else you have to do.'}
+        This is your receipt. We’ve emailed it to {order.details.email} too.
       </p>
       <ReceiptFacts order={order} received={received} level={2} />
       {awaitsGoods && (
@@ -32,7 +31,8 @@ export function WithdrawalReceipt({ order, received }: { order: WithdrawalView; 
 type ReceiptFactsProps = { order: WithdrawalView; received: Received; level: 2 | 3 }
 
 export function ReceiptFacts({ order, received, level }: ReceiptFactsProps) {
-  const { receivedAt, offers, statement } = received
+  const { receivedAt, offers, statement, steps } = received
+  const Heading = `h${level}` as const
   const { details, reference, placedAt } = order
   return (
     <>
@@ -45,6 +45,19 @@ export function ReceiptFacts({ order, received, level }: ReceiptFactsProps) {
           ...(statement === null ? [] : [['You said', statement] as const]),
         ]}
       />
+      {steps.length > 0 && (
+        <div className="mt-8">
+          <Heading className="text-title">What happens next</Heading>
+          <ol className="mt-3 grid gap-3">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong className="block font-semibold">{title}</strong>
+                <span className="text-sm text-ink-soft">{text}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       <MoneyOfWithdrawal level={level} order={order} money={receivedMoney(received)} />
     </>
   )
