@@ -55,7 +55,9 @@ const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
       async resolve({ order, ...withdrawal }, _args, context) {
         const { catalogue } = context.get(orderRoom)
         const releases = await catalogue.held(releasesOf(order.ordered.cart))
-        return withdrawalSteps(withdrawalFacts(order, withdrawal, { brand: catalogue.active().release.brand, releases }))
+        return withdrawalSteps(
+          withdrawalFacts(order, withdrawal, { brand: catalogue.active().release.brand, releases }),
+        )
       },
     }),
     daysUsed: t.exposeInt('usedDays'),

@@ -76,9 +76,7 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
 function returnText({ cart }: WithdrawalView, { amount, items, sendBy }: MoneyBack['later']): string {
   const names = listOf(items.map((item) => goodsName(cart, item)))
   const send = `Send back your ${names} ${sendBy ? `by ${dayName(sendBy)}` : 'within 14 days'}, with our label and at no cost.`
-  return amount > 0
-    ? `${send} We’ll refund your card when we have it, or as soon as you show us you’ve sent it.`
-    : send
+  return amount > 0 ? `${send} We’ll refund your card when we have it, or as soon as you show us you’ve sent it.` : send
 }
 
 function dueText(startEarly: boolean, daysUsed: number, due: number): string {
