@@ -21,7 +21,7 @@ function operationOf(request: Request): string | null {
 }
 
 /** Operations of secondary content, which loads after the plans or the form. */
-const BESIDE = ['BeforeYouChoose', 'EarliestVisit', 'PhoneSiblings', 'CurrentServiceSlots']
+const BESIDE = ['BeforeYouChoose', 'EarliestVisit', 'PhoneSiblings', 'CurrentServiceSlots', 'MobileCoverage']
 
 /** The operations that the page has sent so far, without those of secondary content. */
 function operationsOf(page: Page): string[] {
