@@ -33,7 +33,7 @@ test(
 
     // Taken out again, the phone leaves a number that has nowhere to go.
     await page.goto('/shop/phone')
-    await page.getByRole('button', { name: 'Take the home phone out' }).click()
+    await page.getByRole('button', { name: 'Remove the home phone' }).click()
     await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
     await page.getByRole('link', { name: 'Review your order' }).click()
     const missing = page.getByRole('region', { name: 'What’s missing' })

@@ -32,8 +32,8 @@ async function prequalify(page: Page, eircode: string): Promise<string | null> {
 }
 
 async function addFirst(page: Page, line: Line, prequalId: string | null): Promise<CartPartsFragment> {
-  if (line.group === 'SA_PSTN') return (await sendAsVisitor(page, AddTariffDocument, codesOf(line))).addTariff
   const plan = { ...codesOf(line), prequalId }
+  if (line.group === 'SA_PSTN') return (await sendAsVisitor(page, AddTariffDocument, plan)).addTariff
   return (await sendAsVisitor(page, AddBroadbandTariffDocument, plan)).addBroadbandTariff
 }
 

@@ -636,6 +636,7 @@ export type AddTariffMutationVariables = Exact<{
   catalogTariffPlanCode: string;
   serviceGroup?: ServiceGroup | null | undefined;
   parentOfferId?: string | null | undefined;
+  prequalId?: string | null | undefined;
   offerId?: string | null | undefined;
   portIn?: boolean | null | undefined;
   equipmentCode?: string | null | undefined;

@@ -35,6 +35,7 @@ export const cartApi: CartApi = {
         catalogTariffPlanCode: tariff.code,
         serviceGroup: tariff.serviceGroup,
         parentOfferId: tariff.parentOfferId,
+        prequalId: tariff.prequalId ?? null,
         offerId: tariff.offerId ?? null,
         portIn: tariff.portIn ?? null,
         equipmentCode: tariff.equipmentCode ?? null,

@@ -15,6 +15,8 @@ export type NewTariff = {
   code: string
   serviceGroup: ServiceGroup
   parentOfferId: string | null
+  /** The checked address of a home phone on its own. */
+  prequalId?: string | null
   /** The line whose plan it becomes. */
   offerId?: string | null
   portIn?: boolean | null

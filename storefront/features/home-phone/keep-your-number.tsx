@@ -1,14 +1,14 @@
 import { Icon } from '#storefront/ui/icon.tsx'
 
 const STEPS = [
-  { title: 'Choose first', text: 'Add the home phone to your cart. You don’t need your number yet.' },
+  { title: 'Choose your plan', text: 'Add the home phone to your cart. You don’t need your number yet.' },
   {
     title: 'Tell us the number',
-    text: 'In “Your current service”, with the home phone in your cart. Broadband on its own can’t take a number.',
+    text: 'Once the home phone is in your cart, go to “Your current service”. Broadband on its own can’t keep a number.',
   },
   {
     title: 'Leave the rest to us',
-    text: 'We’ll move the number for you. Don’t cancel with your provider, or you could lose it.',
+    text: 'We’ll move your number. Don’t cancel with your current provider: you could lose it.',
   },
 ]
 

@@ -6,8 +6,10 @@ import { TermSwitch, termsOf } from '#storefront/features/plans/browse/term-swit
 import { useTerm } from '#storefront/features/plans/view/use-term.ts'
 import { TacticalOfferList } from '#storefront/features/tactical-offers/tactical-offer-list.tsx'
 import { KeepYourNumber } from './keep-your-number.tsx'
+import { PhoneAddress } from './phone-address.tsx'
 import { PhonePlans } from './phone-plans.tsx'
 import { PhoneWithBroadband } from './phone-with-broadband.tsx'
+import { usePhoneHome } from './use-phone-home.ts'
 
 export type PhoneOfferProps = {
   plans: readonly PlanPartsFragment[]
@@ -17,6 +19,7 @@ export type PhoneOfferProps = {
 
 export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps) {
   const [term, chooseTerm] = useTerm(termsOf(plans))
+  const home = usePhoneHome()
   return (
     <>
       <section aria-labelledby="with-broadband" className="wrap pt-8 sm:pt-12">
@@ -26,8 +29,8 @@ export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps
               With broadband
             </h2>
             <p className="mt-2 max-w-[52ch] text-ink-soft">
-              The phone plugs into your hub and rings over the same line. Speed, contract and address of your broadband
-              stay as they are.
+              Your phone plugs into your hub and uses the same line. Your broadband’s speed, contract and address stay
+              the same.
             </p>
             {surcharge && (
               <p className="mt-4">
@@ -48,6 +51,7 @@ export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps
           </h2>
           <TermSwitch plans={plans} value={term} onChange={chooseTerm} />
         </div>
+        <PhoneAddress home={home} />
         {plans.length === 0 ? (
           <PlansNotHere path="/shop/phone" what="the home phone plans" />
         ) : (
@@ -55,6 +59,7 @@ export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps
             <PhonePlans
               plans={plans.filter(({ commitmentDuration }) => commitmentDuration === term)}
               surcharge={surcharge}
+              prequalId={home.prequal?.prequalId ?? null}
             />
             <KeepYourNumber />
           </div>

@@ -2,25 +2,26 @@ import { euro } from '#domain/money.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { journey } from '#storefront/journey/journey-storage.ts'
 import { PageHero } from '#storefront/shell/page-hero.tsx'
 import type { PhoneOfferProps } from './phone-offer.tsx'
 
-const PhoneOffer = lazyHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer), mayHaveCart)
+const PhoneOffer = lazyHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer), isKnown)
 
-const PROMISES = [
-  'Keep the number that everybody knows',
-  'With broadband, or on a line of its own',
-  'Nothing to pay today',
-]
+function isKnown(): boolean {
+  return mayHaveCart() || journey.read('PREQUALID') !== null
+}
+
+const PROMISES = ['Keep the number everyone knows', 'With broadband, or on its own line', 'Nothing to pay today']
 
 export function PhonePage({ plans, tacticalOffers, surcharge }: PhoneOfferProps) {
   const lowest = Math.min(...plans.map(({ displayPrice }) => displayPrice))
   return (
     <>
       <PageHero
-        title="A home phone, and the number you have"
+        title="A home phone, with the number you have"
         badge={plans.length > 0 ? `On its own from ${euro(lowest)} a month` : null}
-        lead="Add it to your broadband for a little more a month, or have it on its own. Every bill is on the page before you say yes."
+        lead="Add it to your broadband for a little more a month, or have it on its own. You’ll see every bill before you order."
         promises={PROMISES}
         picture="home-phone.svg"
       />

@@ -12,10 +12,15 @@ import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.t
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
 
-type PhonePlansProps = { plans: readonly Plan[]; surcharge: Surcharge | null }
+type PhonePlansProps = {
+  plans: readonly Plan[]
+  surcharge: Surcharge | null
+  /** Of the home that the line goes into. Null: not checked yet. */
+  prequalId: string | null
+}
 
 /** Home phone on its own line. A home has one line, so not together with broadband. */
-export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
+export function PhonePlans({ plans, surcharge, prequalId }: PhonePlansProps) {
   const state = useCart()
   const cart = state.status === 'ready' ? state.cart : null
   const line = cart && lineOf(cart, 'SA_PSTN')
@@ -25,7 +30,7 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
 
   function choose(plan: Plan) {
     const { code, offerCode } = plan
-    const tariff = { code, offerCode, serviceGroup: 'SA_PSTN', parentOfferId: null } as const
+    const tariff = { code, offerCode, serviceGroup: 'SA_PSTN', parentOfferId: null, prequalId } as const
     void add(code, plan, () => cartStore.addTariff(tariff))
   }
 
@@ -34,7 +39,8 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
       <WithEveryPlan plans={plans} shared={shared} />
       <div className={`${PLAN_GRID} ${planColumns(plans.length)}`}>
         {plans.map((plan) => {
-          const chosen = line?.baseOffer.catalogTariffPlanCode === plan.code ? line : null
+          const isHere = prequalId === null || line?.prequal?.prequalId === prequalId
+          const chosen = isHere && line?.baseOffer.catalogTariffPlanCode === plan.code ? line : null
           const choice = isAdding(plan.code) ? 'adding' : chosen ? 'inCart' : 'open'
           return (
             <PlanCard
@@ -47,18 +53,20 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
               problem={problemOf(plan.code)}
               action={
                 hasBroadband ? (
-                  <NotedAction note={withBroadband(surcharge)}>
-                    <a href="#with-broadband" className={buttonClass('quiet', 'large', 'w-full')}>
-                      See it with your broadband
-                    </a>
-                  </NotedAction>
+                  <Elsewhere to="#with-broadband" note={withBroadband(surcharge)}>
+                    See it with your broadband
+                  </Elsewhere>
+                ) : prequalId === null && chosen === null ? (
+                  <Elsewhere to="#phone-address" note="We need your address first.">
+                    Check your address
+                  </Elsewhere>
                 ) : (
                   <NotedAction
                     note={
                       chosen ? (
                         <RemoveLine line={chosen} dependants={[]} onProblem={(text) => setProblem(plan.code, text)} />
                       ) : (
-                        'On a line of its own, without broadband.'
+                        'On its own line, without broadband.'
                       )
                     }
                   >
@@ -80,7 +88,17 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
   )
 }
 
+function Elsewhere({ to, note, children }: { to: `#${string}`; note: string; children: string }) {
+  return (
+    <NotedAction note={note}>
+      <a href={to} className={buttonClass('quiet', 'large', 'w-full')}>
+        {children}
+      </a>
+    </NotedAction>
+  )
+}
+
 function withBroadband(surcharge: Surcharge | null): string {
-  if (surcharge === null) return 'Your broadband brings a line already.'
-  return `Your broadband brings a line: with it ${surcharge.same ? '' : 'from '}${euro(surcharge.lowest)} more a month.`
+  if (surcharge === null) return 'Your broadband already comes with a line.'
+  return `Your broadband already comes with a line: add a phone to it for ${surcharge.same ? '' : 'from '}${euro(surcharge.lowest)} a month.`
 }

@@ -55,7 +55,7 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
   if (result.state === 'loading') return <Waiting />
   if (result.state === 'failed') {
     return (
-      <Box text="We couldn’t check what it would add.">
+      <Box text="We couldn’t find out what it adds.">
         <Button look="quiet" onClick={retry} className="w-full">
           Try again
         </Button>
@@ -64,7 +64,9 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
   }
   const sibling = result.value
   if (!sibling) {
-    return <Box text={`No home phone goes with ${line.baseOffer.description}. Another broadband plan may have one.`} />
+    return (
+      <Box text={`You can’t add a home phone to ${line.baseOffer.description}. Other broadband plans may offer one.`} />
+    )
   }
   return (
     <Box text={<Change line={line} sibling={sibling} hasPhone={hasPhone} />}>
@@ -81,7 +83,7 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
         onClick={() => void change(sibling)}
         className="w-full"
       >
-        {hasPhone ? 'Take the home phone out' : 'Add home phone'}
+        {hasPhone ? 'Remove the home phone' : 'Add home phone'}
       </Button>
       {hasPhone && (
         <LinkButton to="/broadband/current-service" look="secondary" className="mt-3 w-full">
@@ -111,7 +113,7 @@ function Change({ line, sibling, hasPhone }: { line: CartLine; sibling: Sibling;
 
 function BroadbandFirst() {
   return (
-    <Box text="Choose your broadband first; then add the home phone here with one press.">
+    <Box text="Choose your broadband first, then add the home phone here.">
       <LinkButton to="/shop/broadband" className="w-full">
         See broadband plans
       </LinkButton>
@@ -121,7 +123,7 @@ function BroadbandFirst() {
 
 function Waiting() {
   return (
-    <Box text="Looking at your cart…">
+    <Box text="Checking your cart…">
       <Skeleton className="h-12 w-full rounded-pill" />
     </Box>
   )
