@@ -13,6 +13,8 @@ export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
 
 /** Of the shop with the limits that every shop has, which takes its payments over the other gateway; the others have a number. */
 export const USUAL_SHOP = 'usual'
+/** Of the shop whose days pass by the sandbox's Next day. */
+export const DEMO_SHOP = 'demo'
 
 /**
  * Before the workers start: the storefront is built. Each worker gets a shop, opened with its first request and
@@ -70,6 +72,7 @@ async function openShop(name: string): Promise<OpenShop & { close(): Promise<voi
   const database = server ? await freshDatabase(server) : null
   const shop = await startShop({
     ...(database === null ? { throwaway: true } : { databaseUrl: database.url }),
+    demoClock: name === DEMO_SHOP,
     env: {
       ...(name === USUAL_SHOP ? { PAYMENT_GATEWAY: 'ELAVON' } : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
       NETWORK_TIMEOUT_MS: '1500',
