@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#tools/launch/install.mjs'
 import { BANNED_PHRASES, bannedPhrasesIn } from './banned-phrases.ts'
-import { overBaseline, voiceFaults } from './check-voice.ts'
+import { voiceFaults } from './check-voice.ts'
 
 test.each([
   ['a string', 'a.ts', `const a = 'Your network of today'`],
@@ -39,13 +39,6 @@ test('VOICE-1: what developers and operators read is left alone', () => {
   const field = `t.field({ description: 'The network of today', resolve: () => 'of today' })`
   expect(voiceFaults('server/a-graphql.ts', field)).toHaveLength(1)
   expect(voiceFaults('server/a.ts', field)).toHaveLength(2)
-})
-
-test('VOICE-1: while a room is being rewritten it may have the faults that it had, and no more', () => {
-  const faults = ['server/mail/a.ts:1 “whom”', 'server/mail/b.ts:1 “whom”', 'storefront/features/tv/a.tsx:3 “anew”']
-  expect(overBaseline(faults, { 'server/mail': 2, 'storefront/features/tv': 1 })).toEqual([])
-  expect(overBaseline(faults, { 'server/mail': 1, 'storefront/features/tv': 1 })).toEqual(faults.slice(0, 2))
-  expect(overBaseline(faults, {})).toEqual(faults)
 })
 
 test('VOICE-2: the words that the shop was ordered with pass, and others around them do not', () => {
