@@ -19,7 +19,7 @@ export function CardToday({ cards: [previous, ...others], value, onChange }: Car
       <p className="rounded-card border border-line-strong px-5 py-4">
         <span className="block font-semibold">By card, after you order</span>
         <span className="block text-sm text-ink-soft">
-          Visa or Mastercard, debit or credit. Our payment provider asks for it after you order.
+          Visa or Mastercard, debit or credit. You’ll enter it on our payment provider’s form after you order.
         </span>
       </p>
     )

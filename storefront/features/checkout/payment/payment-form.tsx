@@ -110,8 +110,8 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
                 detail: 'Charged 14 days after each bill',
                 panel: (
                   <p className="text-sm">
-                    Our payment provider asks for your card after you order, and saves it for your bills. {brand?.name}{' '}
-                    never sees its number.
+                    You’ll enter your card on our payment provider’s form after you order, and they’ll save it for your
+                    bills. {brand?.name} never sees its number.
                     {cart.payTodayTotal === 0 && ' Nothing is charged to it today.'}
                   </p>
                 ),

@@ -100,7 +100,7 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
               Direct debit, {payment.maskedIban}
             </ContractRow>
           ) : (
-            <ContractRow label="Each month" note="Our payment provider asks for it after you order.">
+            <ContractRow label="Each month" note="You’ll enter it on our payment provider’s form after you order.">
               By card
             </ContractRow>
           )}
