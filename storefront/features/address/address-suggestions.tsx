@@ -104,6 +104,14 @@ export function AddressSuggestions({ field, onPick }: AddressSuggestionsProps) {
   return (
     <>
       <VisuallyHiddenStatus>{open ? foundText(addresses.length) : ''}</VisuallyHiddenStatus>
+      {open && addresses.length === 0 && (
+        <p
+          aria-hidden="true"
+          className="absolute inset-x-0 top-[5.75rem] z-30 rounded-card border border-line bg-surface px-4 py-3 text-sm text-ink shadow-soft"
+        >
+          {foundText(0)}
+        </p>
+      )}
       {shown && (
         <div
           id={id}

@@ -21,6 +21,7 @@ export function AvailabilityCard() {
   /** Null: nothing was pressed yet. */
   const [changing, setChanging] = useState<boolean | null>(null)
   const [typing, setTyping] = useState(false)
+  const [asked, setAsked] = useState(false)
   const navigate = useNavigate()
   const form = useRef<HTMLDivElement>(null)
 
@@ -40,6 +41,7 @@ export function AvailabilityCard() {
   }, [])
 
   function lookUp(lookup: AddressLookup) {
+    setAsked(true)
     prefetchCheck(lookup)
     void navigate(PLANS, { state: { question: lookup } })
   }
@@ -52,11 +54,15 @@ export function AvailabilityCard() {
       <div ref={form} inert={!isFormShown} className={isFormShown ? 'first-visit-only' : 'opacity-0'}>
         {typing && <PrefetchPageLinks page={PLANS} />}
         <h2 className="mb-4 text-title">What can you get at home?</h2>
-        <EircodeForm focused={changing === true} onLookup={lookUp} />
+        <EircodeForm focused={changing === true} pending={asked} onLookup={lookUp} />
         <p className="mt-4 text-sm text-ink-soft">
           No Eircode to hand?{' '}
           <Link to="/shop/broadband?by=number" className={LINK}>
             Use my phone number
+          </Link>
+          ,{' '}
+          <Link to="/shop/broadband?by=byHand" className={LINK}>
+            enter the address by hand
           </Link>{' '}
           or call <PhoneLink className={LINK} />
         </p>

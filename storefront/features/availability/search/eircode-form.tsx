@@ -23,10 +23,18 @@ type EircodeFormProps = {
   problem?: string | null
   /** The field takes the focus: the customer comes back to it. */
   focused?: boolean
+  /** The lookup was sent, and the page with its result is on the way. */
+  pending?: boolean
   onLookup: (lookup: AddressLookup) => void
 }
 
-export function EircodeForm({ text = '', problem = null, focused = false, onLookup }: EircodeFormProps) {
+export function EircodeForm({
+  text = '',
+  problem = null,
+  focused = false,
+  pending = false,
+  onLookup,
+}: EircodeFormProps) {
   const ref = useRef<HTMLInputElement>(null)
   const hint = problem === EIRCODE_INVALID ? eircodeHint(text) : null
   const form = useForm({
@@ -66,7 +74,7 @@ export function EircodeForm({ text = '', problem = null, focused = false, onLook
           </Suspense>
         )}
       </div>
-      <Button type="submit" className="mt-4 w-full">
+      <Button type="submit" pending={pending} className="mt-4 w-full">
         Check availability
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { Suspense, useId, useRef, useState } from 'react'
 import { extractEircode } from '#domain/address/eircode.ts'
+import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-texts.ts'
 import { AddressesAtEircodeDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
@@ -47,7 +48,7 @@ export function AddressFinder({ onFound, onByHand }: AddressFinderProps) {
     if (only && found.length === 1) return take(only, shownAddress(only))
     setHomes(found)
     if (found.length > 0) return
-    setProblem('Sorry, we can’t find this eircode. Enter the address by hand.')
+    setProblem(EIRCODE_NOT_FOUND)
     onByHand()
   }
 

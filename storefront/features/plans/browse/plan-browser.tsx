@@ -17,6 +17,7 @@ import { PlanFilters } from './plan-filters.tsx'
 import { PlanList } from './plan-list.tsx'
 
 const CompareTable = lazyComponent(() => import('../compare/compare-table.tsx').then((module) => module.CompareTable))
+const HelpMeChoose = lazyComponent(() => import('../choose/help-me-choose.tsx').then((module) => module.HelpMeChoose))
 
 type PlanBrowserProps = {
   plans: readonly Plan[]
@@ -44,6 +45,7 @@ export function PlanBrowser({
   const chooser = useChoosePlan({ prequalId, isCartHere, confirmFirst })
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [lastStep, setLastStep] = useState<'opened' | 'closed' | 'cleared' | null>(null)
+  const [isHelping, setHelping] = useState(false)
   const { offered, shown, steps } = plansInView(plans, view)
   const compared = plansWithCodes(plans, view.compare)
   const marked = codesInTerm(plans, ticked, view.term)
@@ -51,7 +53,7 @@ export function PlanBrowser({
 
   function compare(codes: readonly string[]) {
     setLastStep('opened')
-    // What was compared is seen, so that the customer comes back to cards without ticks.
+    // The customer comes back to cards without ticks.
     setTicked([])
     onView({ compare: codes })
   }
@@ -66,6 +68,20 @@ export function PlanBrowser({
     onView({ speed: null, price: null })
   }
 
+  function button(plan: Plan) {
+    return (
+      <ChooseButton
+        name={plan.displayName}
+        choice={chooser.choiceOf(plan.code)}
+        locked={chooser.isLocked(plan.code)}
+        onChoose={() => chooser.choose(plan)}
+        size="small"
+        short
+        className="w-full max-w-60 px-3"
+      />
+    )
+  }
+
   return (
     <>
       <p role="status" className="sr-only">
@@ -75,17 +91,7 @@ export function PlanBrowser({
         <Suspense fallback={<Skeleton className="h-171 w-full" />}>
           <CompareTable
             plans={compared}
-            action={(plan) => (
-              <ChooseButton
-                name={plan.displayName}
-                choice={chooser.choiceOf(plan.code)}
-                locked={chooser.isLocked(plan.code)}
-                onChoose={() => chooser.choose(plan)}
-                size="small"
-                short
-                className="w-full max-w-60 px-3"
-              />
-            )}
+            action={button}
             problem={compared.map(({ code }) => chooser.problemOf(code)).find((text) => text !== null) ?? null}
             onlyDifferences={view.onlyDifferences}
             fresh={lastStep === 'opened'}
@@ -98,16 +104,26 @@ export function PlanBrowser({
         <>
           <WithEveryPlan plans={offered} shared={shared} tight />
           {note}
+          {isHelping && (
+            <Suspense fallback={<Skeleton className="mb-6 h-60 w-full" />}>
+              <HelpMeChoose plans={offered} action={button} onClose={() => setHelping(false)} />
+            </Suspense>
+          )}
           <div className="mb-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:mb-5 sm:items-end sm:gap-x-8 sm:gap-y-3">
             <div className="max-sm:contents">
               <FocusHeading
                 // The pressed button is gone, or the comparison was left with Back: the focus continues here.
                 key={lastStep}
                 takesFocus={lastStep !== null}
-                className="font-sans text-base font-normal tracking-normal text-ink-soft max-sm:w-full"
+                className="font-sans text-base font-normal tracking-normal text-ink-soft"
               >
                 <span aria-live="polite">{`${countText(shown.length, offered.length)} for your address`}</span>
               </FocusHeading>
+              {offered.length >= LEAST_COMPARED && !isHelping && (
+                <TextButton onClick={() => setHelping(true)} className="min-h-11 text-ink max-sm:text-sm sm:mr-6">
+                  Help me choose
+                </TextButton>
+              )}
               {shown.length >= LEAST_COMPARED && (
                 <TextButton
                   onClick={() =>
