@@ -18,7 +18,7 @@ type HelpMeChooseProps = {
 const UP_TO_FIVE = ['0', '1', '2', '3', '4', '5']
 const FIRST_SHOWN = { people: '2', films: '1', workers: '0', gaming: 'no' }
 
-/** A few questions, then one plan with its reason. Nothing is sent or stored. */
+/** One plan with its reason, for a household. Nothing is sent or stored. */
 export function HelpMeChoose({ plans, action, onClose }: HelpMeChooseProps) {
   const [household, setHousehold] = useState(FIRST_SHOWN)
   const [paid, setPaid] = useState('')
