@@ -16,7 +16,7 @@ export function PlansResult({ takesFocus, ...home }: HomePlansProps & { takesFoc
         <ContractLength plans={plans} view={view} onView={changeView} />
       </ResultHeader>
       <HomePlans {...home} view={view} onView={changeView}>
-        <div className="mb-3 sm:mb-6">
+        <div className="mb-2 sm:mb-6">
           <HomeReach prequal={prequal} plans={plans} />
         </div>
         {prequal.selection.availableFrom && (

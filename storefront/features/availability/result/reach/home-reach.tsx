@@ -12,10 +12,14 @@ export function HomeReach({ prequal, plans }: { prequal: Prequal; plans: Plans }
   const signals = useSignals(prequal)
   const isMobile = prequal.selection.technology === 'MBB'
   return (
-    <Card as="section" aria-label="What reaches your home" className="px-4 py-2.5 sm:px-6 sm:py-4">
-      <dl className="grid gap-x-8 text-sm max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3 sm:grid-cols-3">
-        {reachFacts(prequal, plans, signals).map(({ term, value }) => (
-          <div key={term} className="max-sm:col-span-2 max-sm:grid max-sm:grid-cols-subgrid">
+    <Card as="section" aria-label="What reaches your home" className="px-4 py-1.5 sm:px-6 sm:py-4">
+      <dl className="grid gap-x-8 text-sm max-sm:text-xs max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3 sm:grid-cols-3">
+        {reachFacts(prequal, plans, signals).map(({ term, value }, index) => (
+          // On a phone the badge above names the line, so that the first price stays on the first screen.
+          <div
+            key={term}
+            className={`max-sm:col-span-2 max-sm:grid-cols-subgrid ${index === 0 && !isMobile ? 'max-sm:hidden' : 'max-sm:grid'}`}
+          >
             <dt className="text-ink-soft">{term}</dt>
             <dd className="figures font-semibold">{value}</dd>
           </div>
