@@ -27,7 +27,7 @@ function aPromise(kind: CheckoutView['promises'][number]['kind'], title: string,
   return { kind, title, text: '', on, number: null, goods: goods.map((name) => ({ name })) }
 }
 
-export const PROMISES: CheckoutView['promises'] = [
+const PROMISES: CheckoutView['promises'] = [
   aPromise('PARCEL', 'Your parcel arrives by Tuesday 17 November', '2026-11-17', ['TV box']),
   aPromise('VISIT', 'The engineer comes on Thursday 19 November, 13:00 to 18:00', '2026-11-19'),
   aPromise('FIRST_BILL', 'Your first bill is about €61.32 on Saturday 5 December', '2026-12-05'),
