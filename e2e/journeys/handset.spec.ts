@@ -14,14 +14,16 @@ async function amountsIn(place: Locator): Promise<string[]> {
 
 test('JOUR-49: a handset has one price from the list to the mail', ANY_SIZE, async ({ page, shop }) => {
   await page.goto('/mobile')
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Kaimo K9', exact: true }) })
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Solwyn One Pro', exact: true }) })
   const [today = '', month = '', later = '', total = ''] = await amountsIn(card)
   const plan = /with (.*?),/.exec((await card.textContent()) ?? '')?.[1] ?? 'no plan'
   await expect(card).toContainText(`${later} from bill 13. 24 months, ${total} in total`)
   await expectNoSidewaysScroll(page)
 
   await card.getByRole('link').click()
-  await expect(page).toHaveURL(/\/mobile\/handsets\/kaimo-k9\?plan=/)
+  await expect(page).toHaveURL(/\/mobile\/handsets\/solwyn-one-pro\?plan=/)
   const costs = page.getByRole('region', { name: 'What it costs' })
   await expect(costs).toContainText(`With ${plan}`)
   for (const amount of [today, month, later, total]) await expect(costs).toContainText(amount.slice(1))
@@ -29,14 +31,14 @@ test('JOUR-49: a handset has one price from the list to the mail', ANY_SIZE, asy
   await costs.getByRole('link', { name: /Review your order/ }).click()
 
   const line = page.getByRole('region', { name: 'Mobile plans' })
-  for (const words of [plan, 'Kaimo K9', today, month, later]) await expect(line).toContainText(words)
+  for (const words of [plan, 'Solwyn One Pro', today, month, later]) await expect(line).toContainText(words)
   const email = newEmail()
   await orderMobile(page, email)
   await expect(heading(page)).toHaveText(`Pay ${today} to Tonn`)
   await enterCard(page, CARD)
   await expect(heading(page)).toHaveText('Thank you, Aoife')
   const ordered = page.getByRole('region', { name: 'What you ordered' })
-  for (const words of [plan, 'Kaimo K9', today, month]) await expect(ordered).toContainText(words)
+  for (const words of [plan, 'Solwyn One Pro', today, month]) await expect(ordered).toContainText(words)
   const { text } = await mailCalled(shop, email, /order|Thank you/i)
-  for (const words of [plan, 'Kaimo K9', today, month]) expect(text).toContain(words)
+  for (const words of [plan, 'Solwyn One Pro', today, month]) expect(text).toContain(words)
 })
