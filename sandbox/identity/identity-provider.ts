@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type ClientMetadata, type KoaContextWithOIDC } from 'oidc-provider'
 import { customerBySubject } from './demo-customers.ts'
+import { plainPage } from './plain-page.ts'
 import { providerStore } from './provider-store.ts'
 
 /** How long what it issues is valid, as Keycloak has it by default. */
@@ -59,7 +60,7 @@ export async function identityProvider({ issuer, lifetimes, client, shopUrl }: P
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: confirmAtOnce },
+      rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout },
       resourceIndicators: {
         enabled: true,
         defaultResource: async () => `${issuer}/shop`,
@@ -152,12 +153,10 @@ async function grantOf({ oidc }: KoaContextWithOIDC, resource: string) {
   return grant
 }
 
-/** The customer pressed Log out in the shop, so nothing has to be confirmed. */
-async function confirmAtOnce(ctx: KoaContextWithOIDC, form: string): Promise<void> {
-  const confirmed =
-    '<input type="hidden" name="logout" value="yes"><noscript><button>Log out</button></noscript></form><script>document.forms[0].submit()</script>'
-  const page = form.replace('</form>', confirmed)
-  ctx.body = `<!doctype html><html lang="en-IE"><title>Logging out</title><body>${page}</body></html>`
+/** They are logged out of the shop already; their account with the operator is another matter. */
+async function confirmLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  const button = '<input type="hidden" name="logout" value="yes"><button>Log out of my account</button></form>'
+  ctx.body = plainPage('Log out', `<p>You’re logged out of the shop.</p>${form.replace('</form>', button)}`)
 }
 
 /** oidc-provider has no option for a member of the token response. */

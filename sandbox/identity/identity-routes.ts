@@ -5,6 +5,7 @@ import type Provider from 'oidc-provider'
 import * as v from 'valibot'
 import { signedIn } from './demo-customers.ts'
 import { identityProvider, type ProviderOptions } from './identity-provider.ts'
+import { plainPage } from './plain-page.ts'
 import { signInPage } from './sign-in-page.ts'
 
 export const IDENTITY_BASE = '/identity'
@@ -84,7 +85,7 @@ function page(reply: FastifyReply, shown: Parameters<typeof signInPage>[0]): Fas
 function tooLate(reply: FastifyReply): FastifyReply {
   return html(
     reply.code(400),
-    '<!doctype html><html lang="en-IE"><title>Sign in</title><p>This page is out of date. Go back to the shop and sign in from there.</p></html>',
+    plainPage('Sign in', '<p>This page is out of date. Go back to the shop and sign in from there.</p>'),
   )
 }
 

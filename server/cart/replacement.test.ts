@@ -88,7 +88,11 @@ test('MOVE-2: it is undone once, and only while nothing was changed after it', a
   const { addBroadbandTariff: again } = await customer.must(PUT, { cart: uuid, ...HALF_A_GIG })
   const [line] = again.offers
   expect(line.id).not.toBe(offerId)
-  const { setAddOns: changed } = await customer.must(EXTRA, { cart: uuid, line: line.id, codes: [] })
+  const { setAddOns: changed } = await customer.must(EXTRA, {
+    cart: uuid,
+    line: line.id,
+    codes: ['WIFI_BOOSTER', 'STATIC_IP'],
+  })
   expect(changed.replacementUndoable).toBe(false)
   expect((await customer.graphql(UNDO, { cart: uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
   const stale = await customer.graphql(UNDO, { cart: uuid, version: again.version })
@@ -137,7 +141,7 @@ test('CARTUI-40: a removed line is taken back with what left beside it, once, an
 
   const { removeTariff: alone } = await customer.must(REMOVE, { cart: inCart.uuid, line: tv.id })
   expect(codes(alone)).toEqual(['FTTH_1GB'])
-  await customer.must(EXTRA, { cart: inCart.uuid, line: broadband.id, codes: [] })
+  await customer.must(EXTRA, { cart: inCart.uuid, line: broadband.id, codes: ['WIFI_BOOSTER', 'STATIC_IP'] })
   expect((await customer.graphql(UNDO, { cart: inCart.uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
 })
 

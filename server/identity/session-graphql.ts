@@ -84,7 +84,7 @@ builder.queryField('getSession', (t) =>
   t.field({
     policy: { access: ANYONE, cost: 1 },
     type: SessionType,
-    ...costs({ units: 1 }),
+    ...costs({ units: 5 }),
     resolve: (_root, _args, context) => context.get(visitSession),
   }),
 )

@@ -64,7 +64,7 @@ test('PRIV-9: where a private page breaks down, it does not claim that nothing w
   const page = await readPage(at('/checkout/pay'), { cookie })
   await rename('carts_elsewhere', 'carts')
   expect([page.response.status, page.response.headers.get('cache-control')]).toEqual([500, 'no-store'])
-  expect(page.textOf('main')).toContain('If you have just ordered or paid, do not do it again')
+  expect(page.textOf('main')).toContain('If you’ve just ordered or paid, don’t do it again')
   expect(page.textOf('main')).not.toContain('Nothing was ordered')
 })
 

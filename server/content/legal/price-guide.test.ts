@@ -59,7 +59,7 @@ test('LAW-13: every plan of the release stands in the guide, at the prices of it
 test('LAW-13: every extra and every device of the release stands in the guide at its price', () => {
   const { release } = shop.deps.catalogue.active()
   expect(guide.extras.map(({ price, billingType }) => ({ price, billingType }))).toEqual(
-    release.addOns.map(({ charges }) => charges),
+    release.addOns.map(({ charges: { price, billingType } }) => ({ price, billingType })),
   )
   for (const { manufacturer, model, variants } of release.handsets) {
     for (const { capacity, price } of variants) {

@@ -148,7 +148,7 @@ describe('an order and the shelf', () => {
     await desk.perform('give-back-payment', { paymentId: payment.id })
     await desk.perform('make-order-documents', { orderId: order.id })
     await desk.perform('send-order-mail', { orderId: order.id, kind: `refund ${payment.id}` })
-    expect(JSON.stringify(await desk.mailsTo(AOIFE.email))).toContain('sold out before your payment was through')
+    expect(JSON.stringify(await desk.mailsTo(AOIFE.email))).toContain('sold out before your payment went through')
     expect(await desk.rows('select state from payments where id = $1', [payment.id])).toEqual([{ state: 'givenBack' }])
     expect(await shelf()).toEqual({ onHand: 1, held: 1, sold: 0 })
     const { getCart } = await first.must(GET, { r: uuid })
