@@ -105,7 +105,9 @@ test('a cart that expired says so on every page, and is filled again or left', a
   })
   await test.step('CART-195: the summary says what was in it, and it is filled again at today’s prices with what was not taken over', async () => {
     await bar.getByRole('link', { name: 'Your cart' }).click()
-    await expect(page.getByRole('heading', { name: 'Your cart of 3 October 2026 expired after 30 days' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Your cart from 3 October 2026 expired after 30 days' }),
+    ).toBeVisible()
     await expect(page.getByText('with Wi-Fi booster')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

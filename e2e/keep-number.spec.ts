@@ -38,7 +38,7 @@ test(
     await page.getByRole('link', { name: 'Review your order' }).click()
     const missing = page.getByRole('region', { name: 'What’s missing' })
     await expect(missing).toContainText('To keep your number you need a home phone')
-    await missing.getByRole('link', { name: 'Add home phone' }).click()
+    await broadband.getByRole('link', { name: 'Add home phone' }).click()
     await page.getByRole('button', { name: 'Add home phone' }).click()
     await expect(
       page.getByRole('region', { name: 'With broadband' }).getByRole('link', { name: 'Keep your number' }),

@@ -1,3 +1,4 @@
+import { openLine } from './by-hand.ts'
 import { FIBRE_FOR_A_YEAR, order, TV_FOR_A_YEAR } from './order.ts'
 import { check, checkAnother, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
@@ -44,6 +45,7 @@ test('a cart is for one address: who looks at another is told, may move it, and 
   await test.step('MOVE-11: from the order the plan is changed for the home and the length that it has', async () => {
     await review.click()
     await expect(broadband.locator('img').first()).toHaveAttribute('src', /fibre|ftth|hub/i)
+    await openLine(broadband)
     await broadband.getByRole('link', { name: 'Change plan' }).click()
     await expect(heading).toContainText(HERE)
     await expect(chosen).toBeVisible()

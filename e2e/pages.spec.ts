@@ -100,6 +100,7 @@ test('SHELL-1, SHELL-2, SHELL-3: every page has its title, its landmarks and no 
       'Mobile',
       'SIM only',
       'Mobile broadband',
+      ...(opens ? ['Your order', 'Find my order', 'Help', '1800 555 020'] : []),
     ])
     const here = menu.getByRole('link', { name: 'Home phone' })
     await expect(here).toHaveAttribute('aria-current', 'page')

@@ -61,6 +61,8 @@ test('an order of broadband and TV keeps its place while it loads, and has the s
   await test.step('MOVE-10: contracts of two lengths are two, each with its own end', async () => {
     const totals = page.getByRole('region', { name: 'Total Breakdown' })
     await expect(totals).toContainText('24 monthly bills if you keep both')
+    const fold = totals.getByText('Price rises and minimum terms')
+    if (await fold.isVisible()) await fold.click()
     const ends = totals.getByRole('list', { name: 'Minimum terms' }).getByRole('listitem')
     await expect(ends).toHaveText([
       /^Fibre 1Gb: 24 months, until about \d+ \w+ \d{4}$/,

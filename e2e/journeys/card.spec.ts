@@ -14,7 +14,7 @@ test('JOUR-3, COUI-25: a deposit is told on the review, accepted there, and paid
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
   await button.click()
   await expect(page.getByText('We need a deposit')).toBeInViewport()
-  await expect(page.getByText('It is credited on the 7th bill.')).toBeVisible()
+  await expect(page.getByText('is credited on your 7th bill')).toBeVisible()
   await expectAccessible(page)
   await button.click()
 
@@ -42,7 +42,7 @@ test(
     await test.step('JOUR-17: while the provider does not answer the page says so, keeps the order, and goes on when it is back', async () => {
       await sandbox.control('stancer', { mode: 'fail' })
       await tab.goto('/checkout/pay')
-      await expect(tab.getByText('The card form isn’t responding just now')).toBeVisible()
+      await expect(tab.getByText('The card form isn’t loading right now')).toBeVisible()
       await expectAccessible(tab)
       await sandbox.control('stancer', { mode: 'ok' })
       await tab.getByRole('button', { name: 'Try again' }).click()

@@ -73,7 +73,7 @@ test(
     await test.step('JOUR-12: a time that is lost as the button is pressed is chosen again, and the rest is as it was', async () => {
       await loseHeldTimes(shop, 'D15Y4F2')
       await pressOrder(page)
-      await expect(page.getByText('The time for your engineer is gone')).toBeVisible()
+      await expect(page.getByText('Your engineer’s time is no longer free')).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Choose another time' }).first().click()
       const times = page.getByRole('group', { name: 'When can the engineer come?' })

@@ -240,6 +240,7 @@ test(
       await expect(openRows).toHaveCount(3)
       await expectTotals(page, cart)
 
+      await simOnly.getByLabel('Who made your phone?').focus()
       await simOnly.getByLabel('Who made your phone?').selectOption('Other')
       await expect(simOnly.getByText('Saved. We’ll send you a QR code.')).toBeVisible()
       await expect(openRows).toHaveText([/your current service/, /to move your number/])

@@ -95,7 +95,7 @@ async function chooseHandset(page: Page): Promise<void> {
   await page.goto('/mobile')
   await page.getByRole('link', { name: 'Kaimo K9', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kaimo K9' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Keep my number' }).check()
+  await page.getByText('Keep my number', { exact: true }).click()
   await page.getByRole('radio', { name: /Bill Pay 30/ }).check()
   const costs = page.getByRole('region', { name: 'What it costs' })
   await expect(costs).toContainText('With Bill Pay 30')

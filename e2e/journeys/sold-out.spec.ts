@@ -40,7 +40,7 @@ test(
     await expectAccessible(page)
     await expectNoSidewaysScrollAtBothSizes(page)
 
-    await line.getByRole('link', { name: 'Choose another handset' }).click()
+    await line.getByRole('link', { name: 'Choose another phone' }).click()
     await expect(page.getByText('Choose a phone for')).toBeVisible()
     await page.getByRole('listitem').filter({ hasText: 'Kaimo K3' }).getByRole('link').click()
     const costs = page.getByRole('region', { name: 'What it costs' })

@@ -51,7 +51,7 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(heading).toHaveText('You’re withdrawing from TV Family')
     await expect(heading).toBeFocused()
-    await expect(page.getByText('A deposit stays with us for what you keep')).toBeVisible()
+    await expect(page.getByText('You paid nothing for it.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScrollAtBothSizes(page)
     await page.getByRole('button', { name: 'Confirm withdrawal' }).evaluate((button: HTMLElement) => {

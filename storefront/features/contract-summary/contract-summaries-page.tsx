@@ -30,7 +30,7 @@ export function ContractSummariesPage({ title, pdf, back, summaries }: ContractS
           {summaries.length > 0 && <PdfAndPrint pdf={pdf} />}
         </div>
         {summaries.length === 0 && <p>Nothing here needs a contract summary.</p>}
-        <div className="grid gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {summaries.map((summary) => (
             <div key={summary.names.join()} className="print:break-after-page">
               <ContractSummaryArticle summary={summary} level={2} />

@@ -21,7 +21,7 @@ export function ContractSummaryArticle({ summary, level, children }: ContractSum
   return (
     <article
       aria-labelledby={id}
-      className="print-plain rounded-panel border border-line bg-surface px-5 py-6 shadow-soft sm:px-9 sm:py-8 print:border-0 print:p-0"
+      className="print-plain wrap-anywhere rounded-panel border border-line bg-surface px-5 py-6 shadow-soft sm:px-9 sm:py-8 print:border-0 print:p-0"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
