@@ -88,6 +88,7 @@ test('TV that is wanted first leads to broadband, waits for it on the way, and g
     await page.getByRole('link', { name: 'Review your order' }).click()
     const tv = page.getByRole('region', { name: 'TV', exact: true })
     await expect(tv).toContainText('TV Family')
+    await openLine(tv)
     await tv.getByRole('link', { name: 'Change pack' }).click()
     await expect(family).toContainText('In your cart')
   })

@@ -47,7 +47,7 @@ export function riseTagline({ rises, term }: Pick<BillForecast, 'rises' | 'term'
   const [first] = rises
   if (!first) return null
   // A bill that the contract does not have would only puzzle.
-  if (first.bill > term) return `No price rise during your contract. After it, prices rise every ${monthsOf(rises)}.`
+  if (first.bill > term) return 'No price rise during your contract.'
   return `Yearly rise: ${rises.map((rise) => comingRiseInWords(rise).replace(' a month', '')).join(', ')}.`
 }
 

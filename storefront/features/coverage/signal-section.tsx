@@ -15,7 +15,11 @@ export function SignalSection({ use }: { use: SignalUse }) {
           What’s the signal like at home?
         </h2>
         <p className="mt-1 mb-5 text-ink-soft">Check before you order. If it’s weak, we’ll say so.</p>
-        <div ref={place} className="min-h-36">
+        {/* As tall as the form, and as its result where the home is known and the result comes by itself. */}
+        <div
+          ref={place}
+          className="min-h-50 in-data-returning:min-h-120 md:in-data-returning:min-h-102 lg:in-data-returning:min-h-60"
+        >
           {near && (
             <Suspense>
               <SignalCheck use={use} />
