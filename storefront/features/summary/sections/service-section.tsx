@@ -95,7 +95,8 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
           </span>
         )}
       </div>
-      <div id={body} className={folds && !isOpen ? 'folded' : ''}>
+      {/* Who answers in a closed row sees that it was saved: the row opens instead of taking the part away. */}
+      <div id={body} onChange={() => setOpen(true)} className={folds && !isOpen ? 'folded' : ''}>
         <LineBody line={line} cart={cart} address={address} tacticalOffers={tacticalOffers} folds={folds} />
       </div>
       {problem && (
