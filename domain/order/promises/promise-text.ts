@@ -21,9 +21,15 @@ export type PromiseText = { title: string; text: string }
 /** The same text in review, mails, documents and on the order page. `news`: null before there is an order. */
 export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: PromiseNews | null = null): PromiseText {
   const now = news === null ? promise : { ...promise, on: news.on, hours: news.hours, amount: news.amount }
-  const { title, text } = (news?.isDone ? doneText(now, facts) : null) ?? textOf(now, facts)
+  const { title, text } = rejectedText(now, news) ?? (news?.isDone ? doneText(now, facts) : null) ?? textOf(now, facts)
   if (news?.state === 'dropped') return { title, text: '' }
   return { title, text: [changeText(promise, news), dueText(promise, news), text].filter(Boolean).join(' ') }
+}
+
+/** A number that its network has not let go moves on no day that could be named. */
+function rejectedText({ number }: OrderPromise, news: PromiseNews | null): PromiseText | null {
+  if (news?.reason !== 'rejectedByNetwork') return null
+  return { title: `Your number ${groupPhone(number ?? '')} hasn’t moved yet`, text: '' }
 }
 
 /** The past tense of what is done. Null: it reads the same. */
