@@ -19,7 +19,9 @@ export function ContractLength({ plans, view, onView }: ContractLengthProps) {
     <div className="sm:w-72 sm:text-right">
       <SegmentedSwitch legend="Length of the contract" options={OPTIONS} value={view.term} onChange={choose} />
       {/* As tall as the longest text, so that nothing moves when the plans arrive or the length changes. */}
-      <p className="figures mt-2 min-h-[3lh] max-sm:min-h-[2lh] text-xs text-ink-soft">{termChanges(sold, Number(view.term))}</p>
+      <p className="figures mt-2 min-h-[3lh] max-sm:min-h-[2lh] text-xs text-ink-soft">
+        {termChanges(sold, Number(view.term))}
+      </p>
     </div>
   )
 }
