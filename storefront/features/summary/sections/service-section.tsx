@@ -95,7 +95,7 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
           </span>
         )}
       </div>
-      {/* Who answers in a closed row sees that it was saved: the row opens instead of taking the part away. */}
+      {/* Input opens a closed row: the part would disappear as soon as it is saved. */}
       <div id={body} onChange={() => setOpen(true)} className={folds && !isOpen ? 'folded' : ''}>
         <LineBody line={line} cart={cart} address={address} tacticalOffers={tacticalOffers} folds={folds} />
       </div>
