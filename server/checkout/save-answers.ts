@@ -44,7 +44,7 @@ export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerR
   return save(deps, caller, request, ({ cart, answers }, now) => {
     const known = answers.payment?.directDebit?.iban ?? null
     const schema = paymentSchema({ knownIban: known })
-    // Nobody signs in yet, so nobody has a stored card: any name of one is made up, or somebody else's.
+    // No card is stored for anybody yet, so a name of one is made up.
     const named = v.safeParse(schema, request.answers)
     if (named.success && named.output.savedCard !== null) return refuse({ code: 'SAVED_CARD_UNKNOWN' })
     return read(schema, request.answers, (payment) => ({
