@@ -126,6 +126,7 @@ test('DB-19: of two transactions that wait for each other none fails: the one th
       return first
     })
   expect(await Promise.all([lockBoth('left', 'right'), lockBoth('right', 'left')])).toEqual(['left', 'right'])
-  expect(holding).toBe(3)
+  // The one that is rolled back may lock its first row again before the other wakes up: then they meet once more.
+  expect(holding).toBeGreaterThanOrEqual(3)
   await poolIsWhole()
 })
