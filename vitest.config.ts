@@ -5,6 +5,9 @@ import { LongestFirst } from './server/testing/longest-first.ts'
 import { inlineScripts } from './storefront/early/bundler/inline-scripts.ts'
 import { TEST_PROJECTS } from './tools/check/test-projects.mjs'
 
+/** What needs processes, sockets and a database is tried twice; the end of `npm test` lists what passed only then. */
+const WITH_DATABASE = { globalSetup: './server/testing/template-database.ts', retry: 1 }
+
 export default defineConfig({
   // Vite would pick graphql's ES module while Pothos gets the other one from Node, and there may be only one.
   resolve: { alias: { graphql: 'graphql/index.js' } },
@@ -25,7 +28,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/node', import.meta.url)) },
     projects: TEST_PROJECTS.map(({ withDatabase, ...test }) => ({
       extends: true,
-      test: { ...test, ...(withDatabase ? { globalSetup: './server/testing/template-database.ts' } : {}) },
+      test: { ...test, ...(withDatabase ? WITH_DATABASE : {}) },
     })),
   },
 })

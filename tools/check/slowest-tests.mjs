@@ -1,6 +1,6 @@
 /**
  * @typedef {{ name: string, file: string, seconds: number, isUnsteady?: boolean }} TimedTest
- * @typedef {{ name: string, assertionResults: { title: string, duration?: number | null }[] }} VitestFile
+ * @typedef {{ name: string, assertionResults: { title: string, duration?: number | null, status?: string, failureMessages?: readonly string[] | null }[] }} VitestFile
  * @typedef {{ title: string, file: string, tests: { projectName: string, status?: string, results: { duration: number }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
@@ -12,10 +12,12 @@
  */
 export function timesOfVitest({ testResults }, root) {
   return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ title, duration }) => ({
+    assertionResults.map(({ title, duration, status, failureMessages }) => ({
       name: title,
       file: file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file,
       seconds: (duration ?? 0) / 1000,
+      // Vitest keeps the errors of the first try of a test that passed at its second.
+      isUnsteady: status === 'passed' && (failureMessages ?? []).length > 0,
     })),
   )
 }

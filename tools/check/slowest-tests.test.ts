@@ -80,3 +80,15 @@ test('TEST-5: a browser test that passed only at its second try is told by name'
     'Unsteady, passed only at the second try: e2e/cart.spec.ts (phone): a plan is chosen',
   ])
 })
+
+test('TEST-5: a test with a database that passed only at its second try is told by name, and one that failed is not', () => {
+  const assertionResults = [
+    { title: 'at once', status: 'passed', failureMessages: [] },
+    { title: 'at the second try', status: 'passed', failureMessages: ['expected 4 to be 3'] },
+    { title: 'never', status: 'failed', failureMessages: ['expected 4 to be 3', 'expected 4 to be 3'] },
+  ]
+  const tests = timesOfVitest({ testResults: [{ name: '/shop/server/worker.test.ts', assertionResults }] }, '/shop')
+  expect(reportTimes([], 6, tests).filter((line) => line.startsWith('Unsteady'))).toEqual([
+    'Unsteady, passed only at the second try: server/worker.test.ts: at the second try',
+  ])
+})
