@@ -93,7 +93,9 @@ test('CAT-4: the price after and the annual increase are said from the figures',
   const [discounted, plain] = compiled(catalogueWith(anOfferFile())).tariffs
   const texts = (tariff: typeof plain, type: string) =>
     tariff?.attributes.filter((item) => item.type === type).map(({ value }) => value)
-  expect(texts(discounted, 'afterPrice')).toEqual(['€59.99 a month thereafter'])
+  expect(texts(discounted, 'afterPrice')).toEqual([
+    'Price after 12 months €59.99 a month excluding annual price increase.',
+  ])
   expect(texts(plain, 'afterPrice')).toEqual([])
   expect(texts(plain, 'priceIncreaseTagline')).toEqual(['Prices rise each April from 2028, this one by €3.00 a month.'])
 })

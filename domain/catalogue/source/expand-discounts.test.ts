@@ -41,10 +41,12 @@ test('CAT-41: when every discount has ended the full price is charged', () => {
   )
 })
 
+const AFTER_A_YEAR = 'Price after 12 months €59.99 a month excluding annual price increase.'
+
 test.each<[DiscountSource[], string | null]>([
   [[], null],
-  [[monthly(2000, 12)], '€59.99 a month thereafter'],
-  [[monthly(1000, 12), monthly(500, 12)], '€59.99 a month thereafter'],
+  [[monthly(2000, 12)], AFTER_A_YEAR],
+  [[monthly(1000, 12), monthly(500, 12)], AFTER_A_YEAR],
   [[monthly(500, 18), monthly(1000, 6)], '€44.99 on bills 1 to 6, €54.99 on bills 7 to 18, €59.99 from bill 19'],
   [
     [monthly(1000, 1), monthly(500, 2), monthly(250, 12)],
@@ -59,7 +61,7 @@ test.each<[DiscountSource[], string | null]>([
     [monthly(1000, 6), { value: cents(500), months: 4, frequency: 'QUARTERLY' }],
     '€44.99 on bills 1 and 4, €49.99 on bills 2 to 3 and 5 to 6, €54.99 on bills 7 and 10, €59.99 on all other bills',
   ],
-  [[monthly(5999, 6), monthly(5999, 12)], '€59.99 a month thereafter'],
+  [[monthly(5999, 6), monthly(5999, 12)], AFTER_A_YEAR],
 ])('CAT-54: every later price is said (%#)', (sources, text) => {
   expect(afterPriceText(PRICE, sources, 24)).toBe(text)
 })

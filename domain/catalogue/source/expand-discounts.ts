@@ -1,7 +1,7 @@
 import { type Cents, euro } from '#domain/money.ts'
 import { planBills } from '#domain/pricing/bill-stretches.ts'
-import { thereafterNote } from '#domain/pricing/price-after.ts'
-import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
+import { priceAfterNote } from '#domain/pricing/price-after.ts'
+import { courseInWords, type PriceCourse, priceCourse } from '#domain/pricing/price-course.ts'
 import { lastBillOf, priceOnBill, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import { withoutVat } from '#domain/pricing/vat.ts'
 import { type AcquisitionType, needsVisit } from '#domain/vocabulary.ts'
@@ -39,9 +39,19 @@ export function afterPriceText(
   discounts: readonly DiscountSource[],
   commitmentDuration: number,
 ): string | null {
-  const course = priceCourse(planBills(price, discounts.map(toRecurring), commitmentDuration))
-  if (course.length === 1) return null
-  return course.length === 2 ? thereafterNote(price) : courseInWords(course)
+  const course = coursePaid(price, discounts, commitmentDuration)
+  const [, after, ...more] = course
+  if (after === undefined) return null
+  return more.length === 0 ? priceAfterNote(after.fromBill - 1, after.amount) : courseInWords(course)
+}
+
+/** What a plan costs from bill to bill with these discounts. */
+export function coursePaid(
+  price: Cents,
+  discounts: readonly DiscountSource[],
+  commitmentDuration: number,
+): PriceCourse {
+  return priceCourse(planBills(price, discounts.map(toRecurring), commitmentDuration))
 }
 
 type Discounted = { code: string; discounts: readonly DiscountSource[]; vatRate: number }

@@ -80,9 +80,9 @@ test('CAT-42: who brings their number gets a tariff of their own, with its own d
     ['ACQ_BILLPAY_12M_PORT', true, 1500],
   ])
   expect(sold.map((each) => texts(each, 'promotions'))).toEqual([
-    ['Pay less when you bring your number'],
+    ['Keep your number: €42.00 less over 12 months'],
     [],
-    ['For customers who bring their number'],
+    ['For customers who keep their number'],
   ])
   expect(discounts.map(({ catalogDiscountCode }) => catalogDiscountCode)).toContain('ACQ_BILLPAY_12M_PORT_INTRO')
 })

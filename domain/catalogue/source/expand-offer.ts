@@ -1,11 +1,12 @@
 import { type Cents, cents, euro, NOTHING, subtract } from '#domain/money.ts'
+import { bringSaving } from '#domain/porting/bring-saving.ts'
 import { type AnnualRises, ownRiseInWords } from '#domain/pricing/annual-rises.ts'
 import { type AcquisitionType, CART_TYPES, needsVisit } from '#domain/vocabulary.ts'
 import type { Brand } from '../brand.ts'
 import type { Handset, MobileBroadbandDevice } from '../device.ts'
 import type { InclusiveEquipment, Tariff, TariffAttribute, TariffDiscount } from '../tariff.ts'
 import { tariffCode } from '../tariff-code.ts'
-import { afterPriceText, discountsFor, expandDiscounts, priceNow, toRecurring } from './expand-discounts.ts'
+import { afterPriceText, coursePaid, discountsFor, expandDiscounts, priceNow, toRecurring } from './expand-discounts.ts'
 import type { DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
 import type { SimSource } from './sims/sim-source.ts'
 import type { ActivationFees, EquipmentSource } from './source.ts'
@@ -135,9 +136,15 @@ function derivedAttributes(
   ]
 }
 
-function portInText({ portInDiscounts }: PlanSource, { acquisitionType, portIn }: Customer): string | null {
-  if (portIn) return 'For customers who bring their number'
-  return portInDiscounts[acquisitionType] === undefined ? null : 'Pay less when you bring your number'
+function portInText(plan: PlanSource, { acquisitionType, portIn, discounts }: Customer): string | null {
+  if (portIn) return 'For customers who keep their number'
+  if (plan.portInDiscounts[acquisitionType] === undefined) return null
+  const { price, portInDiscounts, commitmentDuration } = plan
+  const saving = bringSaving(
+    coursePaid(price, discounts, commitmentDuration),
+    coursePaid(price, discountsFor(portInDiscounts, acquisitionType), commitmentDuration),
+  )
+  return saving === null ? 'Pay less when you keep your number' : `Keep your number: ${saving.text}`
 }
 
 function setUpIcon(offer: OfferSource): Pick<TariffAttribute, 'icon' | 'alt'> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import {
@@ -33,6 +34,17 @@ test('JOUR-38: what was ordered names every extra with its price, and what was w
   expect(shown({ state: 'CONFIRMED' })).toContain(
     'Fibre 1Gb 24-month contract €39.99 a month + Wi-Fi booster €5.00 a month',
   )
+})
+
+test('CHAN-9: an order page leads to the channels of its TV pack, until that was withdrawn from', () => {
+  const { cart } = aCheckout()
+  const [line] = cart.offers as [OrderView['cart']['offers'][number]]
+  const pack = { ...line.baseOffer, serviceGroup: 'TV' as const, catalogCode: 'TV_FAMILY', description: 'TV Family' }
+  const withTv = { ...cart, offers: [line, { ...line, id: 'tv', baseOffer: pack }] }
+  expect(shown({ state: 'CONFIRMED', cart: withTv })).toContain('See its channels of TV Family')
+  const received = [{ id: 'w', offers: ['tv'], goods: [] }]
+  const withdrawal = { closedBecause: null, lastDay: '2026-11-29', received }
+  expect(shown({ state: 'CONFIRMED', cart: withTv, withdrawal })).not.toContain('See its channels')
 })
 
 test('TRACK-7: the customer is thanked by name on the way from the order button, and never again', () => {

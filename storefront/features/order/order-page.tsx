@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { OrderedLine, OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
+import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
 import { cardName } from '#storefront/formatting/card-name.ts'
 import { dayName } from '#storefront/formatting/day-name.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
@@ -78,8 +80,13 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
         ))}
       </ul>
       {state !== 'WITHDRAWN' && <OrderTotals cart={cart} today={paidToday ? 'Paid today' : 'Due today'} />}
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-x-5">
         <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several />
+        {cart.offers.map(({ id, baseOffer: { serviceGroup, catalogCode, description } }) =>
+          serviceGroup === 'TV' && left.includes(id) ? (
+            <ChannelsLink key={id} channels={{ path: channelsPath(catalogCode) }} of={description} />
+          ) : null,
+        )}
       </p>
     </section>
   )

@@ -1,8 +1,10 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import { addOnPrice, lineMonthly } from '#storefront/features/cart/cart-line.ts'
+import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { formatVisit } from '#storefront/formatting/format-visit.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
@@ -14,7 +16,8 @@ import { OrderedMobileRows } from './ordered-mobile-part.tsx'
 type OrderedLine = CheckoutView['cart']['offers'][number]
 
 export function OrderedLineFacts({ line }: { line: OrderedLine }) {
-  const { description, commitmentDuration, minDownloadSpeed, minUploadSpeed } = line.baseOffer
+  const { description, serviceGroup, catalogCode, commitmentDuration, minDownloadSpeed, minUploadSpeed } =
+    line.baseOffer
   const { keepNumber = false, phoneNumber = null } = line.currentService ?? {}
   return (
     <>
@@ -39,6 +42,11 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
           <ContractRow label="Speed">
             At least {speedLabel(minDownloadSpeed)} down
             {minUploadSpeed !== null && ` and ${speedLabel(minUploadSpeed)} up`}
+          </ContractRow>
+        )}
+        {serviceGroup === 'TV' && (
+          <ContractRow label="Channels">
+            <ChannelsLink channels={{ path: channelsPath(catalogCode) }} of={description} newTab />
           </ContractRow>
         )}
         {line.inclusiveEquipments.length > 0 && (

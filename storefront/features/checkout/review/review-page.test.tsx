@@ -84,6 +84,17 @@ test('SUMMARY-42, PROMO-19: the contract has the same text for the price after o
   expect(words).toContain('Discount HELLO10: €10.00 off a month for 6 months It’s already in the price above.')
 })
 
+test('CHAN-9: the review of a TV pack leads to its channels, in a tab of its own', () => {
+  const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
+  const pack = { ...line.baseOffer, serviceGroup: 'TV' as const, catalogCode: 'TV_FAMILY', description: 'TV Family' }
+  const page = shown({}, { offers: [line, { ...line, id: 'tv', baseOffer: pack }] })
+  expect(page).toMatch(
+    /href="\/shop\/tv\/channels\/tv-family"[^>]*target="_blank"|target="_blank"[^>]*href="\/shop\/tv\/channels\/tv-family"/,
+  )
+  expect(visibleText(page)).toContain('Channels See its channels of TV Family (opens in a new tab)')
+  expect(visibleText(shown())).not.toContain('See its channels')
+})
+
 test('CARTUI-54: contracts of different lengths have the shortest and the longest minimum term, and a total for keeping all of them', () => {
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const year = { ...line, id: 'year', baseOffer: { ...line.baseOffer, commitmentDuration: 12 } }

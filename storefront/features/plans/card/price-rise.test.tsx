@@ -33,6 +33,17 @@ test('RISE-13: a card says by how much, from which month and from which bill its
   expect(sentence).toContain('Price after 12 months €59.99 a month excluding annual price increase.')
 })
 
+test('PLAN-52: a card shows the price after in the words of the plan’s own attribute', () => {
+  const attributes = [
+    { type: 'afterPrice', value: 'From month 13 €59.99', sortOrder: null, icon: null, alt: null } as const,
+  ]
+  const plan = aPlan({ attributes })
+  const sentence = renderToStaticMarkup(<PriceSentence plan={plan} card={planCard(plan)} rise={null} />)
+  expect(sentence).toContain('12 months at this price')
+  expect(sentence).toContain('<p>From month 13 €59.99</p>')
+  expect(sentence).not.toContain('Price after 12 months')
+})
+
 test('RISE-13: legend and table of the bills have the rise as a part of its own, and a sentence says what excludes it', async () => {
   const dialog = inShop(<PlanBillsDialog plan={PLAN} open onClose={() => {}} returnFocus={createRef()} />)
   await act(async () => root.render(dialog))

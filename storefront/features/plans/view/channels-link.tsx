@@ -1,20 +1,28 @@
 import { Link } from 'react-router'
 
 type ChannelsLinkProps = {
-  channels: { count: number; path: string }
+  channels: { count?: number; path: string }
   /** Of the pack, read by screen readers only. */
   of: string
+  /** Beside the page: checkout stays open. */
+  newTab?: boolean
   className?: string
 }
 
-export function ChannelsLink({ channels: { count, path }, of, className = '' }: ChannelsLinkProps) {
+export function ChannelsLink({ channels: { count, path }, of, newTab = false, className = '' }: ChannelsLinkProps) {
   return (
     <Link
       to={path}
+      {...(newTab && { target: '_blank' })}
       className={`no-print inline-flex min-h-8 items-center text-sm font-semibold text-accent underline underline-offset-4 ${className}`}
     >
       <span>
-        See all {count} channels<span className="sr-only"> of {of}</span>
+        {count === undefined ? 'See its channels' : `See all ${count} channels`}
+        <span className="sr-only">
+          {' '}
+          of {of}
+          {newTab && ' (opens in a new tab)'}
+        </span>
       </span>
     </Link>
   )
