@@ -38,9 +38,9 @@ test('JOUR-38: what was ordered names every extra with its price, and what was w
 
 test('CHAN-9: an order page leads to the channels of its TV pack, until that was withdrawn from', () => {
   const { cart } = aCheckout()
-  const [line] = cart.offers as [OrderView['cart']['offers'][number]]
-  const pack = { ...line.baseOffer, serviceGroup: 'TV' as const, catalogCode: 'TV_FAMILY', description: 'TV Family' }
-  const withTv = { ...cart, offers: [line, { ...line, id: 'tv', baseOffer: pack }] }
+  const pack = { serviceGroup: 'TV' as const, catalogCode: 'TV_FAMILY', description: 'TV Family' }
+  const packs = cart.offers.map((line) => ({ ...line, id: 'tv', baseOffer: { ...line.baseOffer, ...pack } }))
+  const withTv = { ...cart, offers: packs }
   expect(shown({ state: 'CONFIRMED', cart: withTv })).toContain('See its channels of TV Family')
   const received = [{ id: 'w', offers: ['tv'], goods: [] }]
   const withdrawal = { closedBecause: null, lastDay: '2026-11-29', received }
