@@ -2,7 +2,7 @@ import { NOTHING, subtract } from '#domain/money.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
 import { planBills, type RecurringStretch } from '#domain/pricing/bill-stretches.ts'
-import { FREE } from '#domain/pricing/priced-item.ts'
+import { FREE, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { priceOnBill, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import type { Tariff, TariffDiscount } from './tariff.ts'
 
@@ -21,6 +21,11 @@ export function tariffForecast(
   discounts: readonly TariffDiscount[],
   start: BillingStart,
 ): BillForecast {
+  return billForecast([pricedTariff(tariff, discounts)], start)
+}
+
+/** A tariff as something with a price, alone. */
+export function pricedTariff(tariff: Tariff, discounts: readonly TariffDiscount[]): PricedItem {
   const { code, serviceGroup, defaultPrice, activationFee, discountedActivationFee, priceRise } = tariff
   const price = {
     ...FREE,
@@ -30,8 +35,7 @@ export function tariffForecast(
     onceOffDiscount: subtract(activationFee, discountedActivationFee),
   }
   const alone = { lineId: null, deposit: NOTHING, vatRate: 0 }
-  const item = { ...alone, id: code, service: serviceGroup, price, term: tariff.commitmentDuration, rise: priceRise }
-  return billForecast([item], start)
+  return { ...alone, id: code, service: serviceGroup, price, term: tariff.commitmentDuration, rise: priceRise }
 }
 
 /** The first bill is what the card said. Discounts that contradict it are ignored. */
