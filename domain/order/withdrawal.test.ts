@@ -5,7 +5,7 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import { cents } from '#domain/money.ts'
 import { ORDER_STATES } from './state.ts'
 import { judgeWithdrawal, type WithdrawableOrder } from './withdrawal.ts'
-import { lastDayToWithdraw, withdrawalPeriod } from './withdrawal-period.ts'
+import { goodsDeliveredAt, lastDayToWithdraw, withdrawalPeriod } from './withdrawal-period.ts'
 
 const FIBRE = aBroadband({ id: 'fibre', price: monthly(6000, 3000, 6) })
 const TV = aTv({ id: 'tv', price: monthly(1500), beside: { line: 'fibre', offers: null } })
@@ -28,6 +28,7 @@ function anOrder(parts: Partial<WithdrawableOrder> = {}, lines: CartLine[] = [FI
     paid: cents(15_000),
     concludedAt: new Date('2026-11-15T12:00:00Z'),
     liveAt: null,
+    goodsAt: null,
     goodsSent: false,
     ...parts,
   }
@@ -40,15 +41,30 @@ function said(order: WithdrawableOrder, asked: string[] | null, now = '2026-11-2
 
 test('WDR-1: services are counted from the contract, goods from the day on which all has come, and the later holds', () => {
   const concludedAt = new Date('2026-11-15T12:00:00Z')
-  const services = withdrawalPeriod({ cart: aCart({ lines: [FIBRE] }) }, { concludedAt, liveAt: new Date() })
+  const services = withdrawalPeriod({ cart: aCart({ lines: [FIBRE] }) }, { concludedAt, goodsAt: new Date() })
   expect(services).toEqual({ services: '2026-11-29', goods: null, goodsToCome: false })
   const both = { cart: aCart({ lines: [FIBRE, ROUTER] }) }
-  const waiting = withdrawalPeriod(both, { concludedAt, liveAt: null })
+  const waiting = withdrawalPeriod(both, { concludedAt, goodsAt: null })
   expect(waiting.goodsToCome).toBe(true)
   expect(lastDayToWithdraw(waiting)).toBeNull()
-  const there = withdrawalPeriod(both, { concludedAt, liveAt: new Date('2026-11-24T09:00:00Z') })
+  const there = withdrawalPeriod(both, { concludedAt, goodsAt: new Date('2026-11-24T09:00:00Z') })
   expect(there).toMatchObject({ services: '2026-11-29', goods: '2026-12-08' })
   expect(lastDayToWithdraw(there)).toBe('2026-12-08')
+})
+
+test('WDR-70: goods are counted from the day on which the last of them came, not from the day on which everything works', () => {
+  const both = { cart: aCart({ lines: [FIBRE, ROUTER, { ...ROUTER, id: 'mbb-2' }] }) }
+  const on = (event: string, day: string) => ({ event, at: new Date(`${day}T09:00:00Z`) })
+  const first = on('done.mbb', '2026-11-17')
+  const second = on('done.mbb-2', '2026-11-18')
+  const all = on('managed.completed', '2026-12-03')
+  expect(goodsDeliveredAt(both, [first])).toBeNull()
+  expect(goodsDeliveredAt(both, [first, on('done.fibre', '2026-11-20')])).toBeNull()
+  expect(goodsDeliveredAt(both, [first, second, all])).toEqual(second.at)
+  expect(goodsDeliveredAt(both, [first, all])).toEqual(all.at)
+  expect(goodsDeliveredAt({ cart: aCart({ lines: [FIBRE] }) }, [all])).toBeNull()
+  const withAccessory = { cart: aCart({ lines: [ROUTER], accessories: [{ ...aDevice(), vatRate: 0.23 }] }) }
+  expect(goodsDeliveredAt(withAccessory, [first])).toBeNull()
 })
 
 test.each([

@@ -19,7 +19,10 @@ export type WithdrawableOrder = {
   /** By card, and neither refunded nor promised as a refund since. */
   paid: Cents
   concludedAt: Date | null
+  /** When all of it worked. */
   liveAt: Date | null
+  /** When the last of what was bought with it was delivered. */
+  goodsAt: Date | null
   /** What was bought with it has left the warehouse. */
   goodsSent: boolean
 }

@@ -18,6 +18,7 @@ import {
   type TrackedOrder,
   withoutWithdrawn,
 } from '../timeline.ts'
+import { goodsDeliveredAt } from '../withdrawal-period.ts'
 
 /**
  * dropped: what it was about was cancelled. late: its day has passed, and nothing says that it was kept. due: its day has
@@ -82,7 +83,7 @@ export function promiseNews(promise: OrderPromise, order: TrackedOrder, billDay:
     case 'cancelServices':
       return countedFrom(promise, concludedDay(left), 'otherContractDay', today)
     case 'cancelGoods':
-      return countedFrom(promise, liveDay(left), 'otherDelivery', today)
+      return countedFrom(promise, goodsDay(left), 'otherDelivery', today)
   }
 }
 
@@ -214,6 +215,11 @@ function isAfter(day: string | null, other: string | null): boolean {
 
 function liveDay(order: TrackedOrder): string | null {
   return dayOf(order, LIVE_EVENT)
+}
+
+function goodsDay({ ordered, events }: TrackedOrder): string | null {
+  const at = goodsDeliveredAt(ordered, events)
+  return at && irishDay(at)
 }
 
 /** The day on which the last of its lines was reported as done while others were to come. Null: not all of them were. */

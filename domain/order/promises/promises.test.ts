@@ -202,6 +202,17 @@ test('PROM-7: what is not as promised says why: moved by the customer, late at t
   ])
 })
 
+test('PROM-44: the days to return what was bought count from its own parcel, while other services are still to come', () => {
+  const parcel = [...CONFIRMED, { event: 'done.phone', at: at('2026-11-18T11:00:00Z') }]
+  const right = (events: TrackedOrder['events']) =>
+    news([FIBRE, PHONE], tracked([FIBRE, PHONE], { managedState: 'inProgress', events }), AGREED).at(-1)
+  expect(right(CONFIRMED)).toBe('cancelGoods toCome')
+  expect(right(parcel)).toBe('cancelGoods changed 2026-12-02 otherDelivery')
+  expect(right([...parcel, { event: 'managed.completed', at: at('2026-12-03T16:00:00Z') }])).toBe(
+    'cancelGoods changed 2026-12-02 otherDelivery',
+  )
+})
+
 test('PROM-8: what was about a cancelled service is dropped, and the sums are of what is left', () => {
   const withdrawal = {
     ...{ lines: ['tv'], isWhole: false, receivedAt: at(AGREED), paymentId: null, refund: 0, refundedAt: null },

@@ -1,11 +1,13 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import { cents } from '#domain/money.ts'
 import { orderItems, orderStart } from '#domain/order/order.ts'
 import { lentGoods } from '#domain/order/promises/lent-goods.ts'
 import type { WithdrawalFacts } from '#domain/order/promises/withdrawal-steps.ts'
 import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
+import type { JudgedWithdrawal } from '#domain/order/withdrawal.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
 import { promiseSources } from '#server/checkout/promise-sources.ts'
@@ -15,15 +17,40 @@ import type { Around } from './around.ts'
 import { goodsName } from './goods-name.ts'
 import { lineName } from './ordered-prices.ts'
 
+type Texts = Pick<Around, 'brand' | 'releases'>
+
 /** What follows from a withdrawal of this order. */
-export function withdrawalFacts(
-  order: StoredOrder,
-  withdrawal: WithdrawalRow,
-  { brand, releases }: Pick<Around, 'brand' | 'releases'>,
-): WithdrawalFacts {
-  const { ordered } = order
+export function withdrawalFacts(order: StoredOrder, withdrawal: WithdrawalRow, texts: Texts): WithdrawalFacts {
   const { lines, receivedAt, refund, due } = withdrawal
   const goods = returnsOf(order, withdrawal)
+  return factsOf(order, { lines, receivedAt, goods, refund: refund + sumOf(goods), due }, texts)
+}
+
+/** What would follow, if the customer withdrew now. */
+export function quotedFacts(order: StoredOrder, judged: JudgedWithdrawal, now: Date, texts: Texts): WithdrawalFacts {
+  const { lines, refund, used } = judged
+  const goods = judged.goods.map(({ id, price }) => ({ item: id, price }))
+  const before = order.withdrawals.flatMap((each) => each.lines)
+  const { cart } = order.ordered
+  const left = cart.lines.filter(({ id }) => !lines.includes(id) && !before.includes(id))
+  return factsOf(order, { lines, receivedAt: now, goods, refund, due: used.due }, texts, left)
+}
+
+type Withdrawn = {
+  lines: readonly string[]
+  receivedAt: Date
+  goods: readonly { item: string; price: number }[]
+  refund: number
+  due: number
+}
+
+function factsOf(
+  order: StoredOrder,
+  { lines, receivedAt, goods, refund, due }: Withdrawn,
+  { brand, releases }: Texts,
+  left: readonly CartLine[] = order.state === 'withdrawn' ? [] : withoutWithdrawn(order).ordered.cart.lines,
+): WithdrawalFacts {
+  const { ordered } = order
   const gone = ordered.cart.lines.filter(({ id }) => lines.includes(id))
   const { names } = promiseSources(releases, brand)
   return {
@@ -33,8 +60,8 @@ export function withdrawalFacts(
     hadVisit: visitsOf({ ...ordered.cart, lines: gone }).length > 0,
     bought: goods.map(({ item }) => goodsName(ordered, item, releases)),
     lent: lentGoods(ordered, lines, names).map(({ name }) => name),
-    refund: cents(refund + goods.reduce((total, { price }) => total + price, 0)),
-    left: leftOf(order, { brand, releases }),
+    refund: cents(refund),
+    left: leftOf(order, left, { brand, releases }),
     due: cents(due),
   }
 }
@@ -43,12 +70,20 @@ export function returnsOf({ returns }: StoredOrder, { id }: Pick<WithdrawalRow, 
   return returns.filter(({ withdrawalId }) => withdrawalId === id)
 }
 
-function leftOf(order: StoredOrder, { brand, releases }: Pick<Around, 'brand' | 'releases'>): WithdrawalFacts['left'] {
-  const { ordered } = withoutWithdrawn(order)
-  if (ordered.cart.lines.length === 0 || order.state === 'withdrawn') return null
-  const { bills } = billForecast(orderItems(ordered), orderStart(ordered, brand.billDay))
+function sumOf(goods: readonly { price: number }[]): number {
+  return goods.reduce((total, { price }) => total + price, 0)
+}
+
+function leftOf(
+  { ordered }: StoredOrder,
+  lines: readonly CartLine[],
+  { brand, releases }: Texts,
+): WithdrawalFacts['left'] {
+  if (lines.length === 0) return null
+  const rest = { ...ordered, cart: { ...ordered.cart, lines: [...lines] } }
+  const { bills } = billForecast(orderItems(rest), orderStart(rest, brand.billDay))
   return {
-    services: ordered.cart.lines.map((line) => lineName(line, releases)),
+    services: lines.map((line) => lineName(line, releases)),
     monthly: courseInWords(priceCourse(bills)),
   }
 }

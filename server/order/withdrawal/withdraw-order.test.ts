@@ -61,7 +61,7 @@ async function isContractOf(reference: string, days: number): Promise<void> {
 }
 
 describe('a part of an order that was paid by card', () => {
-  test('WDR-10, WDR-11: TV alone goes, the deposit stays, and then all of the rest gives it back to the cent', async () => {
+  test('WDR-10, WDR-11, PROM-45: TV alone goes, the deposit stays, and then all of the rest gives it back to the cent', async () => {
     const email = 'in-parts@customer.example'
     const customer = aCustomer(shop)
     const { reference, broadband, tv } = await paidWithTv(shop, desk, customer, { details: { email } })

@@ -39,7 +39,7 @@ export async function withdrawOrder(
   const order =
     opened.value.state === 'awaitingPayment' ? await settleForCustomer(deps, caller, opened.value) : opened.value
   await readIfSent(deps, caller.log, order)
-  const dates = await contractDates(deps.db, order.id)
+  const dates = await contractDates(deps.db, order)
   const now = deps.clock.now()
   let refusal: Refusal | null = null
   const after = await changeOrder(deps, order.id, (stored) => {
@@ -75,7 +75,7 @@ async function readIfSent(deps: OrderRoom, log: FastifyBaseLogger, order: Stored
 
 export function withdrawable(order: StoredOrder, dates: ContractDates): WithdrawableOrder {
   const { state, ordered, withdrawals, returns, managedState } = order
-  const { hadBegun, concludedAt, liveAt } = dates
+  const { hadBegun, concludedAt, liveAt, goodsAt } = dates
   const paid = paymentWithMoney(order)
   const back =
     withdrawals.reduce((total, { refund }) => total + refund, 0) +
@@ -86,6 +86,7 @@ export function withdrawable(order: StoredOrder, dates: ContractDates): Withdraw
     withdrawn: withdrawnLines(order),
     concludedAt,
     liveAt,
+    goodsAt,
     paid: cents((paid?.amount ?? back) - back),
     goodsSent: areGoodsSent(managedState, hadBegun),
   }

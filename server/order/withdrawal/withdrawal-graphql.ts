@@ -4,15 +4,15 @@ import { STATEMENT_LENGTH } from '#domain/order/withdraw-form.ts'
 import { type JudgedWithdrawal, judgeWithdrawal, linesLeft } from '#domain/order/withdrawal.ts'
 import { lastDayToWithdraw, type WithdrawalPeriod, withdrawalPeriod } from '#domain/order/withdrawal-period.ts'
 import { type Refusal, refusalMessage } from '#domain/refusals.ts'
-import type { Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/result.ts'
 import { releasesOf } from '#server/cart/view/view-cart.ts'
-import { builder } from '#server/platform/graphql/builder.ts'
+import { builder, type GraphQLContext } from '#server/platform/graphql/builder.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { limitedTo } from '#server/platform/graphql/text-limits.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { withdrawalFacts } from '../mail/withdrawal-facts.ts'
+import { quotedFacts, withdrawalFacts } from '../mail/withdrawal-facts.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
 import { type StoredOrder, type WithdrawalRow, withdrawnLines } from '../state/order-store.ts'
@@ -27,6 +27,11 @@ const WithdrawalStepType = builder.objectRef<PromiseText>('WithdrawalStep').impl
   description: 'What follows from a withdrawal: in the same words as in its mail.',
   fields: (t) => ({ title: t.exposeString('title'), text: t.exposeString('text') }),
 })
+
+async function textsOf({ ordered }: StoredOrder, context: GraphQLContext) {
+  const { catalogue } = context.get(orderRoom)
+  return { brand: catalogue.active().release.brand, releases: await catalogue.held(releasesOf(ordered.cart)) }
+}
 
 type Received = WithdrawalRow & { order: StoredOrder; goods: readonly ReturnRow[] }
 const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
@@ -53,11 +58,7 @@ const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
       ...costs({ units: 500, list: 6 }),
       description: 'What ends, what to send back by when, and what the bill is from now on',
       async resolve({ order, ...withdrawal }, _args, context) {
-        const { catalogue } = context.get(orderRoom)
-        const releases = await catalogue.held(releasesOf(order.ordered.cart))
-        return withdrawalSteps(
-          withdrawalFacts(order, withdrawal, { brand: catalogue.active().release.brand, releases }),
-        )
+        return withdrawalSteps(withdrawalFacts(order, withdrawal, await textsOf(order, context)))
       },
     }),
     daysUsed: t.exposeInt('usedDays'),
@@ -65,7 +66,8 @@ const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
   }),
 })
 
-const WithdrawalQuoteType = builder.objectRef<JudgedWithdrawal>('WithdrawalQuote').implement({
+type Quote = JudgedWithdrawal & { order: StoredOrder; now: Date }
+const WithdrawalQuoteType = builder.objectRef<Quote>('WithdrawalQuote').implement({
   description: 'What it would come to, if it were taken back now.',
   fields: (t) => ({
     offers: t.idList({ description: 'With what cannot be without it', resolve: ({ lines }) => [...lines] }),
@@ -78,10 +80,18 @@ const WithdrawalQuoteType = builder.objectRef<JudgedWithdrawal>('WithdrawalQuote
     }),
     daysUsed: t.int({ resolve: ({ used }) => used.days }),
     due: t.int({ ...IN_CENTS, resolve: ({ used }) => used.due }),
+    steps: t.field({
+      type: [WithdrawalStepType],
+      ...costs({ units: 500, list: 6 }),
+      description: 'What would end, what to send back by when, and what the bill would be: as in the receipt',
+      async resolve({ order, now, ...judged }, _args, context) {
+        return withdrawalSteps(quotedFacts(order, judged, now, await textsOf(order, context)))
+      },
+    }),
   }),
 })
 
-type Choice = { offer: string; quote: JudgedWithdrawal }
+type Choice = { offer: string; quote: Quote }
 const WithdrawalChoiceType = builder.objectRef<Choice>('WithdrawalChoice').implement({
   fields: (t) => ({
     offer: t.exposeID('offer', { description: 'A line of the order' }),
@@ -91,7 +101,7 @@ const WithdrawalChoiceType = builder.objectRef<Choice>('WithdrawalChoice').imple
 
 type RightToWithdraw = {
   period: WithdrawalPeriod
-  whole: Result<JudgedWithdrawal, Refusal>
+  whole: Result<Quote, Refusal>
   choices: Choice[]
   received: readonly Received[]
 }
@@ -135,7 +145,7 @@ builder.objectField(OrderType, 'withdrawal', (t) =>
     ...costs({ units: STORED }),
     async resolve(order, _args, context) {
       const { clock, db } = context.get(orderRoom)
-      return rightToWithdraw(order, await contractDates(db, order.id), clock.now())
+      return rightToWithdraw(order, await contractDates(db, order), clock.now())
     },
   }),
 )
@@ -147,7 +157,10 @@ function rightToWithdraw(order: StoredOrder, dates: ContractDates, now: Date): R
     order,
     goods: returns.filter(({ withdrawalId }) => withdrawalId === each.id),
   }))
-  const judged = (asked: readonly string[] | null) => judgeWithdrawal(withdrawable(order, dates), asked, now)
+  const judged = (asked: readonly string[] | null): Result<Quote, Refusal> => {
+    const quote = judgeWithdrawal(withdrawable(order, dates), asked, now)
+    return quote.ok ? ok({ ...quote.value, order, now }) : quote
+  }
   const choices = linesLeft(ordered, withdrawnLines(order)).flatMap((offer) => {
     const quote = judged([offer])
     return quote.ok ? [{ offer, quote: quote.value }] : []

@@ -4,6 +4,7 @@ import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { MoneyOfWithdrawal, quotedMoney } from './money-of-withdrawal.tsx'
 import { Facts } from './withdrawal-facts.tsx'
+import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { offerNames, type Quote, type WithdrawalView } from './withdrawal-view.ts'
 
 type ConfirmWithdrawalProps = {
@@ -16,7 +17,7 @@ type ConfirmWithdrawalProps = {
   onBack: () => void
 }
 
-/** Who withdraws from what, where the receipt is sent, the refund, and a button that only confirms. */
+/** Who withdraws from what, where the receipt is sent, what follows, the refund, and a button that only confirms. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const { order, quote, statement, isPending, refusal, onConfirm, onBack } = props
   const { details, reference, placedAt } = order
@@ -36,6 +37,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
           ...(statement === '' ? [] : [['You say', statement] as const]),
         ]}
       />
+      <WithdrawalSteps level={2} title="What happens when you confirm" steps={quote.steps} />
       <MoneyOfWithdrawal order={order} money={quotedMoney(quote)} />
       {refusal !== null && (
         <div className="mt-6">

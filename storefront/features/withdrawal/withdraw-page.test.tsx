@@ -13,6 +13,10 @@ const QUOTE: Quote = {
   goods: ['phone'],
   daysUsed: 0,
   due: 0,
+  steps: [
+    { title: 'Fibre 1Gb ends on Tuesday 17 November', text: 'Anything that’s already set up is switched off.' },
+    { title: 'You won’t be billed again', text: 'You owe nothing.' },
+  ],
 }
 const GOODS = {
   id: 'r1',
@@ -72,11 +76,13 @@ function confirming(quote: Quote): string {
   return visibleText(renderPage(<ConfirmWithdrawal order={anOrder()} quote={quote} {...step} />))
 }
 
-test('RETURN-31: before the button is pressed the page says what goes back at once and what after the return', () => {
+test('RETURN-31, PROM-45: before the button is pressed the page says what goes back at once and what after the return', () => {
   const text = confirming(QUOTE)
   expect(text).toContain('You get back now €150.00')
   expect(text).toContain('You get back after you’ve sent it back €749.00 Send back your Kaimo K9 within 14 days')
   expect(text).toContain('when we have it, or as soon as you show us you’ve sent it')
+  expect(text).toContain('What happens when you confirm Fibre 1Gb ends on Tuesday 17 November')
+  expect(text.indexOf('You won’t be billed again')).toBeLessThan(text.indexOf('Confirm withdrawal'))
   const before = confirming({ ...QUOTE, atOnce: 89_900, goods: [] })
   expect(before).toContain('You get back €899.00')
   expect(before).not.toContain('sent it back')

@@ -4,6 +4,7 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { MoneyOfWithdrawal, receivedMoney } from './money-of-withdrawal.tsx'
 import { Facts } from './withdrawal-facts.tsx'
+import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { offerNames, type Received, type WithdrawalView } from './withdrawal-view.ts'
 
 /** What was received and when. The mail says the same. */
@@ -32,7 +33,6 @@ type ReceiptFactsProps = { order: WithdrawalView; received: Received; level: 2 |
 
 export function ReceiptFacts({ order, received, level }: ReceiptFactsProps) {
   const { receivedAt, offers, statement, steps } = received
-  const Heading = `h${level}` as const
   const { details, reference, placedAt } = order
   return (
     <>
@@ -45,19 +45,7 @@ export function ReceiptFacts({ order, received, level }: ReceiptFactsProps) {
           ...(statement === null ? [] : [['You said', statement] as const]),
         ]}
       />
-      {steps.length > 0 && (
-        <div className="mt-8">
-          <Heading className="text-title">What happens next</Heading>
-          <ol className="mt-3 grid gap-3">
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <strong className="block font-semibold">{title}</strong>
-                <span className="text-sm text-ink-soft">{text}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      <WithdrawalSteps level={level} title="What happens next" steps={steps} />
       <MoneyOfWithdrawal level={level} order={order} money={receivedMoney(received)} />
     </>
   )
