@@ -28,16 +28,20 @@ export type PlacedRequest = { query: string; variables: Record<string, unknown> 
 
 /** All places of the schema, so that a new argument is included. */
 export function placesOf(schema: GraphQLSchema): Place[] {
+  return rootFieldsOf(schema).flatMap((root) =>
+    root.field.args.flatMap((argument) =>
+      inside(argument.type, [argument.name]).map((place) => ({ ...place, ...root })),
+    ),
+  )
+}
+
+export function rootFieldsOf(schema: GraphQLSchema): Pick<Place, 'operation' | 'field'>[] {
   const roots = [
     { operation: 'query', type: schema.getQueryType() },
     { operation: 'mutation', type: schema.getMutationType() },
   ] as const
   return roots.flatMap(({ operation, type }) =>
-    Object.values(type?.getFields() ?? {}).flatMap((field) =>
-      field.args.flatMap((argument) =>
-        inside(argument.type, [argument.name]).map((place) => ({ ...place, operation, field })),
-      ),
-    ),
+    Object.values(type?.getFields() ?? {}).map((field) => ({ operation, field })),
   )
 }
 
@@ -60,13 +64,23 @@ export function requestAt(
   usual: Values,
   { aliases = 0, depth = 2 }: { aliases?: number; depth?: number } = {},
 ): PlacedRequest {
-  const { operation, field, path } = place
+  const { field, path } = place
   const [name, ...within] = path
   const given: Record<string, unknown> = { ...(usual[field.name] as Values | undefined) }
-  for (const argument of field.args) {
+  for (const argument of field.args)
     if (argument.name === name) given[argument.name] = put(argument, within, value, given[argument.name])
-    else if (isNeeded(argument) && given[argument.name] === undefined) given[argument.name] = example(argument.type)
-  }
+  return requestOf(place, given, { aliases, depth })
+}
+
+/** A query with these arguments, beside those that the field requires. */
+export function requestOf(
+  { operation, field }: Pick<Place, 'operation' | 'field'>,
+  arguments_: Values,
+  { aliases = 0, depth = 2 }: { aliases?: number; depth?: number } = {},
+): PlacedRequest {
+  const given: Record<string, unknown> = { ...arguments_ }
+  for (const argument of field.args)
+    if (isNeeded(argument) && given[argument.name] === undefined) given[argument.name] = example(argument.type)
   const sent = field.args.filter((argument) => given[argument.name] !== undefined)
   const declared = sent.map((argument) => `$${argument.name}: ${argument.type}`).join(', ')
   const passed = sent.map((argument) => `${argument.name}: $${argument.name}`).join(', ')

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '#sandbox/identity/demo-customers.ts'
+import { aCustomer, type Customer } from './shopping.ts'
 import { cookieHeader, keepCookies, openBrowser, type TestBrowser } from './test-browser.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -32,6 +33,21 @@ export async function signIn(
 ): Promise<string> {
   const back = await signInAtProvider(shop, browser, { email, returnTo })
   return locationOf(await browser.visit(back))
+}
+
+/** A customer of the demo who is signed in, and orders with the cookies of their browser. */
+export async function signedInCustomer(
+  shop: Pick<TestShop, 'url' | 'sandboxUrl'>,
+  email?: string,
+): Promise<Customer & { browser: SigningBrowser }> {
+  const browser = openSigningBrowser(shop)
+  await signIn(shop, browser, email === undefined ? {} : { email })
+  const world = {
+    sandboxUrl: shop.sandboxUrl,
+    graphql: (query: string, variables?: object, { cookie: _cookie, ...headers }: Record<string, string> = {}) =>
+      browser.graphql(query, { ...variables }, headers),
+  }
+  return { ...aCustomer(world), cookies: () => cookieHeader(browser.cookies), browser }
 }
 
 /** The same up to the address that the provider leads back to. */

@@ -9,7 +9,7 @@ import type { ListSizes } from '../../graphql/query-cost.ts'
 import type { ReportSecurityEvent } from '../../log/security-event.ts'
 import type { Metrics } from '../../metrics.ts'
 import { errorResponse } from '../error-response.ts'
-import type { VisitorLimit } from '../visitor-limit.ts'
+import { type VisitorLimit, visitorOf } from '../visitor-limit.ts'
 import { graphqlPaths, responseKey, type SharedResponses, SOURCE_HEADER } from './cached-responses.ts'
 import { type Budgets, chargeWork } from './charge-work.ts'
 import { type ExecuteForVisitor, executeForVisitor } from './execute-for-visitor.ts'
@@ -100,6 +100,15 @@ function registerRoute(
     if (typeof source !== 'string' || !deps.config.sourceApplications.has(source)) {
       return refuse(reply, 400, 'SOURCE_APPLICATION_REQUIRED', `Name your application in the header ${SOURCE_HEADER}`)
     }
+    if (isFromOtherSite(request)) {
+      deps.securityEvent(request.log, {
+        event: 'refused-access',
+        place: 'graphql',
+        reason: 'request of another site',
+        visitor: visitorOf(request.ip),
+      })
+      return refuse(reply, 403, 'OTHER_SITE', 'A page of another site can’t send this request.')
+    }
     if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'BAD_REQUEST', 'There is no question in the body')
     const key = readIdempotencyKey(request.headers)
     if (!key.ok) return refuse(reply, 400, key.refusal.code, key.refusal.message)
@@ -136,6 +145,15 @@ function registerRoute(
       refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Questions are sent with POST.'),
     )
   }
+}
+
+/**
+ * Whether a page of another site sent it, of a sibling host too. Content type and source header need a preflight, which is
+ * never granted, so browsers send none; this is the second lock. No script can set the header.
+ */
+function isFromOtherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site === 'cross-site' || site === 'same-site'
 }
 
 /** Every root field is shared by its policy, and none failed. */
