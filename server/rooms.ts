@@ -10,7 +10,7 @@ import { coverageRoom } from '#server/coverage/coverage-room.ts'
 import { currentServiceRoom } from '#server/current-service/current-service-room.ts'
 import { handsetsRoom } from '#server/handsets/handsets-room.ts'
 import { identityRoom } from '#server/identity/identity-room.ts'
-import type { CustomerSession } from '#server/identity/sessions/session-store.ts'
+import { asCustomer } from '#server/identity/open-visitor.ts'
 import { GUEST_SESSION, openSession, type VisitSession, visitSession } from '#server/identity/visit-session.ts'
 import { orderRoom } from '#server/order/order-room.ts'
 import { plansRoom } from '#server/plans/plans-room.ts'
@@ -62,9 +62,4 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     },
     ownVisit: { visitor: own, values: valuesFor(own, GUEST_SESSION) },
   }
-}
-
-function asCustomer(caller: Caller, session: CustomerSession | null): Caller {
-  if (session === null) return caller
-  return { ...caller, kind: 'customer', customerId: session.customerId, sessionId: session.key.toString('base64url') }
 }

@@ -3,10 +3,10 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import type { OrderRoom } from './order-room.ts'
 import { opensOrder, secretOf } from './order-secret.ts'
-import { findOrderById, findOrderId, type StoredOrder } from './state/order-store.ts'
+import { findOrderById, findOwner, type StoredOrder } from './state/order-store.ts'
 
 type Signing = { config: Pick<ServerSettings, 'keys'> }
 
@@ -17,31 +17,47 @@ const NO_ORDER = '00000000-0000-0000-0000-000000000000'
 const WRONG_PER_VISITOR = { most: 30, seconds: 3600 }
 
 /**
- * The only place that decides who may open an order: a caller with its secret. The number alone opens nothing, and an
- * unknown order gets the same refusal as one that belongs to another customer. Only wrong secrets are counted, so
- * attempts from a shared network do not lock out customers with a right one.
+ * The only place that decides who may open an order: the signed-in customer whose order it is, or a caller with its secret.
+ * The number alone opens nothing, and an unknown order gets the same refusal as one that belongs to another customer. Only
+ * wrong secrets are counted, so attempts from a shared network do not lock out customers with a right one.
  */
 export async function openOrder(
   { db, config }: Pick<OrderRoom, 'db'> & Signing,
-  caller: Pick<Caller, 'orderCookie' | 'securityEvent' | 'visitor'>,
-  claim: { reference: string; key?: string | null | undefined },
+  caller: Caller,
+  claim: OrderClaim,
 ): Promise<Result<StoredOrder, Refusal>> {
   const opened = await openOrderBy({ db, config }, caller, claim)
   return opened.ok ? ok(opened.value.order) : opened
 }
 
-/**
- * Also returns which secret opened it: that of the browser that ordered, or that of the mailbox which gets the mails.
- */
+type OrderClaim = { reference: string; key?: string | null | undefined }
+
+/** Also returns what opened it: the account, or the secret of the browser that ordered or of the mailbox that gets the mails. */
 export async function openOrderBy(
-  { db, config }: Pick<OrderRoom, 'db'> & Signing,
-  caller: Pick<Caller, 'orderCookie' | 'securityEvent' | 'visitor'>,
-  claim: { reference: string; key?: string | null | undefined },
-): Promise<Result<{ order: StoredOrder; by: 'browser' | 'mailbox' }, Refusal>> {
+  deps: Pick<OrderRoom, 'db'> & Signing,
+  caller: Caller,
+  claim: OrderClaim,
+): Promise<Result<{ order: StoredOrder; by: 'account' | 'browser' | 'mailbox' }, Refusal>> {
   const reference = readOrderReference(claim.reference)
-  const secret = claim.key ?? (reference === null ? null : caller.orderCookie.secretOf(reference))
-  // Timing must not reveal whether an order exists, so only its id is read before the secret is checked.
-  const id = reference === null ? null : await findOrderId(db, reference)
+  // Timing must not reveal whether an order exists, so only its id and owner are read before the secret is checked.
+  const owner = reference === null ? null : await findOwner(deps.db, reference)
+  if (owner !== null && isOwn(caller, owner)) {
+    const own = await findOrderById(deps.db, owner.id)
+    if (own !== null) return ok({ order: own, by: 'account' })
+  }
+  return openBySecret(deps, caller, { reference, key: claim.key ?? null, id: owner?.id ?? null })
+}
+
+function isOwn(caller: Caller, { customer }: { customer: string | null }): boolean {
+  return customer !== null && customer === customerIdOf(caller)
+}
+
+async function openBySecret(
+  { db, config }: Pick<OrderRoom, 'db'> & Signing,
+  caller: Caller,
+  { reference, key: shown, id }: { reference: string | null; key: string | null; id: string | null },
+): Promise<Result<{ order: StoredOrder; by: 'browser' | 'mailbox' }, Refusal>> {
+  const secret = shown ?? (reference === null ? null : caller.orderCookie.secretOf(reference))
   const by = secretOf(config.keys, id ?? NO_ORDER, secret ?? '')
   const found = id !== null && by !== null ? await findOrderById(db, id) : null
   const order = found && opensOrder(config.keys, found, secret ?? '') ? found : null
@@ -58,13 +74,10 @@ export async function openOrderBy(
   return ok({ order, by })
 }
 
-/** Whether this browser holds a valid secret of an order that was opened by another one. */
-export function holdsOrder(
-  { config }: Signing,
-  { orderCookie }: Pick<Caller, 'orderCookie'>,
-  order: StoredOrder,
-): boolean {
-  const held = orderCookie.secretOf(order.reference)
+/** Whether an order that the key of a link opened opens in this browser without it. */
+export function holdsOrder({ config }: Signing, caller: Caller, order: StoredOrder): boolean {
+  if (isOwn(caller, order)) return true
+  const held = caller.orderCookie.secretOf(order.reference)
   return held !== null && opensOrder(config.keys, order, held)
 }
 
@@ -78,6 +91,6 @@ export async function keepOrder(
   claim: { reference: string; key: string },
 ): Promise<Result<StoredOrder, Refusal>> {
   const opened = await openOrder(deps, caller, claim)
-  if (opened.ok) caller.orderCookie.holdLinked(opened.value.reference, claim.key)
+  if (opened.ok && !isOwn(caller, opened.value)) caller.orderCookie.holdLinked(opened.value.reference, claim.key)
   return opened
 }

@@ -36,7 +36,8 @@ builder.objectField(CheckoutType, 'order', (t) =>
 
 builder.objectField(OrderType, 'isHeld', (t) =>
   t.boolean({
-    description: 'This browser holds it: it opens here without the key of a link',
+    description:
+      'It opens in this browser without the key of a link: the browser holds it, or its customer is signed in',
     resolve: (order, args, context, info) => holdsOrder(context.get(orderRoom), callerOf(context, args, info), order),
   }),
 )
@@ -45,7 +46,8 @@ builder.queryField('order', (t) =>
   t.field({
     policy: { access: ANYONE, cost: 1 },
     type: OrderType,
-    description: 'By the secret that the browser holds, or that of the link in the mail.',
+    description:
+      'By the secret that the browser holds, or that of the link in the mail, or for its signed-in customer.',
     args: {
       reference: t.arg.string({ required: true }),
       key: t.arg.string({ description: 'Of the link in the mail' }),

@@ -29,7 +29,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import { extendHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
 import type { OrderRoom } from './order-room.ts'
@@ -79,7 +79,9 @@ export async function placeOrder(
   if (!begun.ok) return begun
   const { order, isNew } = begun.value
   const { id, reference } = order
-  caller.orderCookie.hold(reference, orderSecret(deps.config.keys, id))
+  // The session opens a customer's order, so that nothing of it is left in the browser when it has ended.
+  if (order.customer === null) caller.orderCookie.hold(reference, orderSecret(deps.config.keys, id))
+  else if (order.customer !== customerIdOf(caller)) return refuse({ code: 'SIGN_IN_NEEDED' })
   const placed = await advanceOrder(deps, caller.log, order, isNew)
   if (placed.state === 'cancelled') {
     if (placed.why === 'OUT_OF_STOCK')
@@ -188,7 +190,8 @@ async function insert(deps: OrderRoom, caller: Caller, ordered: Ordered): Promis
     budgets.map(({ most }) => most),
     budgets.map(({ seconds }) => seconds),
   ]
-  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent, emailHash, visitDay, termMonths]
+  const beside = [emailHash, visitDay, termMonths, customerIdOf(caller)]
+  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent, ...beside]
   const placed = await place(deps, cart, values)
   if (!placed.ok) return placed
   const { tooMany, overLimit, ...order } = placed.value

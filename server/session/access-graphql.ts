@@ -1,4 +1,4 @@
-import { ok } from '#domain/result.ts'
+import { ok, refuse } from '#domain/result.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 import type { AccessRule } from '#server/platform/graphql/field-policy.ts'
 import { callerKey } from './caller-graphql.ts'
@@ -6,6 +6,12 @@ import { enterJourney, type JourneyClaim } from './journey.ts'
 
 /** No condition on the caller. A cart or an order that the request names is opened by its own secret. */
 export const ANYONE: AccessRule<unknown> = { name: 'anyone', admits: () => ok(null) }
+
+/** A signed-in customer, who sees what is theirs alone: such fields take no argument that names a customer. */
+export const SIGNED_IN: AccessRule<unknown> = {
+  name: 'signed in',
+  admits: ({ get }) => (get(callerKey).kind === 'customer' ? ok(null) : refuse({ code: 'SIGN_IN_NEEDED' })),
+}
 
 /** Every caller on the journey of a new customer; any other journey takes its token. */
 export const JOURNEY = journeyOf((args: JourneyClaim) => args)

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, customerIdOf } from './caller.ts'
 import { requestKey } from './request-key.ts'
 
 export const callerKey = contextKey<Caller>('caller')
@@ -15,4 +15,11 @@ export function callerOf(context: GraphQLContext, args: object, { fieldName, pat
   if (context.idempotencyKey === null) return caller
   const field = { name: fieldName, responseName: String(path.key), args, heldCart: caller.cartCookie.held }
   return { ...caller, key: requestKey({ key: context.idempotencyKey, ...field }) }
+}
+
+/** The customer of a field that only signed-in customers may call (SIGNED_IN). */
+export function signedIn(context: GraphQLContext): string {
+  const customer = customerIdOf(context.get(callerKey))
+  if (customer === null) throw new Error('A field for customers was resolved for a guest')
+  return customer
 }

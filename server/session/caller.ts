@@ -39,6 +39,11 @@ type Partner = Request & { kind: 'partner'; clientId: string; scopes: readonly s
 
 /**
  * The caller, the channel, and the idempotency key. Made once per request, by `openCaller`. Every use case is `(deps,
- * caller, request)`. Only guests are made so far.
+ * caller, request)`. Guests and customers are made so far.
  */
 export type Caller = Guest | Customer | Staff | Partner
+
+/** Null: not a signed-in customer. */
+export function customerIdOf(caller: Caller): string | null {
+  return caller.kind === 'customer' ? caller.customerId : null
+}

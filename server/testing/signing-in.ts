@@ -78,3 +78,17 @@ export function locationOf(response: Response): string {
 function absolute(base: string, location: string): string {
   return new URL(location, base).href
 }
+
+export type SignedInCustomer = Customer & { browser: SigningBrowser }
+
+/** A customer of the demo with the cookies of their browser, signed in. */
+export async function aSignedInCustomer(
+  shop: Pick<TestShop, 'url' | 'sandboxUrl'>,
+  email = 'fibre@demo.example',
+): Promise<SignedInCustomer> {
+  const browser = openSigningBrowser(shop)
+  await signIn(shop, browser, { email })
+  const graphql: Customer['graphql'] = (query, variables, { cookie: _own, ...headers } = {}) =>
+    browser.graphql(query, variables, headers)
+  return { ...aCustomer({ graphql, sandboxUrl: shop.sandboxUrl }), browser }
+}

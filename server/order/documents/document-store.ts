@@ -16,7 +16,7 @@ export type ListedDocument = {
   madeAt: Date
 }
 
-const LISTED = {
+export const LISTED = {
   id: orderDocuments.id,
   kind: orderDocuments.kind,
   about: orderDocuments.about,

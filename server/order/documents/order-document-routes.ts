@@ -2,40 +2,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { summaryFile } from '#server/contract-summary/summary-file.ts'
+import { openVisitor, type VisitorDeps } from '#server/identity/open-visitor.ts'
 import { busyPdf, limitPdfs, madePdfs, noPdf, sendPdf } from '#server/pdf/pdf-routes.ts'
 import type { VisitorPdfs } from '#server/pdf/visitor-pdfs.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { visitorOf } from '#server/platform/http/visitor-limit.ts'
-import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import { UUID } from '#server/platform/uuid.ts'
-import { openCaller } from '#server/session/open-caller.ts'
 import type { SessionSettings } from '#server/session/session-settings.ts'
 import { openOrder } from '../open-order.ts'
 import { findDocument, findDocumentOfKind } from './document-store.ts'
 import { fileName } from './file-name.ts'
 import { orderSummaries } from './order-summaries.ts'
 
-type Deps = {
+type Deps = VisitorDeps & {
   catalogue: CatalogueStore
   clock: Clock
   config: ServerSettings & SessionSettings
   db: Database
-  securityEvent: ReportSecurityEvent
   visitorPdfs: VisitorPdfs
 }
 
 const SUMMARIES: DocumentKind = 'contractSummary'
 const PRIVATE = 'private, no-store'
 
-/** The documents of an order as files, for a client with its secret. */
+/** The documents of an order as files, for a client with its secret, or its customer. */
 export function registerOrderDocuments(app: FastifyInstance, deps: Deps): void {
   const { catalogue, db } = deps
   const limit = limitPdfs(deps)
   const sendMadePdf = madePdfs(deps)
-  const open = (request: FastifyRequest, reply: FastifyReply, reference: string) =>
-    openOrder(deps, openCaller(deps, { request, reply, visitor: visitorOf(request.ip) }).caller, { reference })
+  const open = async (request: FastifyRequest, reply: FastifyReply, reference: string) =>
+    openOrder(deps, await openVisitor(deps, { request, reply, visitor: visitorOf(request.ip) }), { reference })
 
   app.get<{ Params: { reference: string; id: string } }>('/order/:reference/documents/:id', {
     config: { limit },

@@ -8,9 +8,10 @@ import { type ListedDocument, listDocuments } from './document-store.ts'
 
 const OrderDocumentKindType = builder.enumType('OrderDocumentKind', { values: enumValues(DOCUMENT_KINDS) })
 
-const OrderDocumentType = builder.objectRef<ListedDocument & { reference: string }>('OrderDocument').implement({
+export const OrderDocumentType = builder.objectRef<ListedDocument & { reference: string }>('OrderDocument').implement({
   description: 'A file that the customer was given. Its bytes never change.',
   fields: (t) => ({
+    order: t.exposeString('reference', { description: 'The reference of its order' }),
     id: t.exposeString('id'),
     kind: t.expose('kind', { type: OrderDocumentKindType }),
     title: t.exposeString('title'),

@@ -128,6 +128,7 @@ export function anOrder(parts: Partial<Ordered> = {}, payments: PaymentRow[] = [
     id: 'o',
     reference: 'TN-4F7K-9Q2M',
     cartUuid: 'c',
+    customer: null,
     state: 'confirmed',
     why: null,
     claimedUntil: null,

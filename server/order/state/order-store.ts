@@ -4,7 +4,7 @@ import { type Ordered, readOrdered } from '#domain/order/order.ts'
 import type { PaidCard } from '#server/payment/payments.ts'
 import { storedCard } from '#server/payment/stored-card.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { asc, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import { asc, desc, eq, inArray, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { LOCK } from './order-statements.ts'
 import { goodsReturns, type ReturnRow } from './returns/tables.ts'
 import { orders, payments, withdrawals } from './tables.ts'
@@ -30,9 +30,14 @@ export function findOrderByReference(db: Database, reference: string): Promise<S
   return findOrder(db, eq(orders.reference, reference))
 }
 
-export async function findOrderId(db: Database, reference: string): Promise<string | null> {
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference))
-  return order?.id ?? null
+/** Null: there is no such order. */
+export async function findOwner(
+  db: Database,
+  reference: string,
+): Promise<{ id: string; customer: string | null } | null> {
+  const owner = { id: orders.id, customer: orders.customer }
+  const [order] = await db.select(owner).from(orders).where(eq(orders.reference, reference))
+  return order ?? null
 }
 
 export function findLiveOrder(db: Database | Transaction, cartUuid: string): Promise<StoredOrder | null> {
@@ -87,6 +92,23 @@ async function paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[
 
 export function toPayment({ card, ...row }: typeof payments.$inferSelect): PaymentRow {
   return { ...row, card: card && storedCard.read(card, row.id) }
+}
+
+/** Newest first. */
+export async function findOrders(db: Database, which: SQL, most: number): Promise<StoredOrder[]> {
+  const rows = await db.select().from(orders).where(which).orderBy(desc(orders.createdAt)).limit(most)
+  const ids = rows.map(({ id }) => id)
+  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.createdAt))
+  const own = paid.map(toPayment)
+  return Promise.all(
+    rows.map((row) =>
+      storedOrder(
+        db,
+        row,
+        own.filter(({ orderId }) => orderId === row.id),
+      ),
+    ),
+  )
 }
 
 async function findOrder(db: Database | Transaction, which: SQL | undefined): Promise<StoredOrder | null> {

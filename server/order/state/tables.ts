@@ -32,6 +32,8 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     reference: text('reference').notNull().unique(),
     cartUuid: uuid('cart_uuid').notNull(),
+    /** The operator's number of the customer whose account it is in. Null: placed by a guest, and not added since. */
+    customer: text('customer'),
     state: text('state').$type<OrderState>().notNull(),
     /** Why it was cancelled. */
     why: text('why').$type<Why>(),
@@ -69,6 +71,10 @@ export const orders = pgTable(
         sql`${table.reducedAt} is null and ${table.managedState} in ('completed', 'failed', 'cancelled', 'rejected')`,
       ),
     index('orders_email').on(table.emailHash).concurrently(),
+    index('orders_customer')
+      .on(table.customer, table.createdAt)
+      .concurrently()
+      .where(sql`${table.customer} is not null`),
     index('orders_visit_day')
       .on(table.visitDay)
       .concurrently()

@@ -2,14 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import { refusalMessage } from '#domain/refusals.ts'
+import { openVisitor, type VisitorDeps } from '#server/identity/open-visitor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { errorResponse, SHOP_BUSY } from '#server/platform/http/error-response.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
-import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { openCaller } from '#server/session/open-caller.ts'
 import type { SessionSettings } from '#server/session/session-settings.ts'
 import { openOrder } from '../open-order.ts'
 import { readChangeMarks } from './change-marks.ts'
@@ -26,12 +24,10 @@ const MOST_OPEN = 1000
 const SHARE_OF_CONNECTIONS = 0.25
 const MOST_PER_VISITOR = 10
 
-type Deps = {
+type Deps = VisitorDeps & {
   clock: Clock
   config: ServerSettings & SessionSettings
-  db: Database
   metrics: Metrics
-  securityEvent: ReportSecurityEvent
 }
 
 /**
@@ -81,7 +77,7 @@ export function registerOrderChanges(app: FastifyInstance, deps: Deps): void {
         return reply.code(503).header('retry-after', 30).send(errorResponse(SHOP_BUSY, 'SHOP_BUSY'))
       counted.set(response, visitor)
       response.on('close', () => counted.delete(response))
-      const { caller } = openCaller(deps, { request, reply, visitor })
+      const caller = await openVisitor(deps, { request, reply, visitor })
       const order = await openOrder(deps, caller, { reference: request.params.reference })
       if (!order.ok) return reply.code(404).send(errorResponse(refusalMessage(order.refusal), order.refusal.code))
       const { id } = order.value

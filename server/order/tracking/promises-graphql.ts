@@ -1,9 +1,12 @@
+import { nextPromise } from '#domain/order/promises/next-promise.ts'
 import { releasesOf } from '#server/cart/view/view-cart.ts'
 import { OrderPromiseType } from '#server/checkout/promise-graphql.ts'
+import type { PromiseView } from '#server/checkout/promise-view.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
-import { orderRoom } from '../order-room.ts'
+import { type OrderRoom, orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
+import type { StoredOrder } from '../state/order-store.ts'
 import { promisesOfOrder } from '../state/promises-of-order.ts'
 import { readOrderEvents } from './order-events.ts'
 
@@ -12,14 +15,25 @@ builder.objectField(OrderType, 'promises', (t) =>
     type: [OrderPromiseType],
     ...costs({ units: 1500, list: 20 }),
     description: 'What was shown before the order button, and what became of it.',
-    async resolve(order, _args, context) {
-      const room = context.get(orderRoom)
-      const [events, releases] = await Promise.all([
-        readOrderEvents(room, order.id),
-        room.catalogue.held(releasesOf(order.ordered.cart)),
-      ])
-      const { brand } = room.catalogue.active().release
-      return promisesOfOrder({ ...order, events }, { brand, releases, now: room.clock.now() })
-    },
+    resolve: (order, _args, context) => promisesNow(context.get(orderRoom), order),
   }),
 )
+
+builder.objectField(OrderType, 'next', (t) =>
+  t.field({
+    type: OrderPromiseType,
+    nullable: true,
+    ...costs({ units: 1500 }),
+    description: 'The promise that is due next. Null: nothing more happens.',
+    resolve: async (order, _args, context) => nextPromise(await promisesNow(context.get(orderRoom), order)),
+  }),
+)
+
+async function promisesNow(room: OrderRoom, order: StoredOrder): Promise<PromiseView[]> {
+  const [events, releases] = await Promise.all([
+    readOrderEvents(room, order.id),
+    room.catalogue.held(releasesOf(order.ordered.cart)),
+  ])
+  const { brand } = room.catalogue.active().release
+  return promisesOfOrder({ ...order, events }, { brand, releases, now: room.clock.now() })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_customer" ON "orders" USING btree ("customer","created_at") WHERE "orders"."customer" is not null;
