@@ -32,6 +32,8 @@ export default [
     route('shop/phone', 'routes/phone.tsx'),
     route('shop/add-ons', 'routes/add-ons.tsx'),
     route('find-order', 'routes/order/find-order.tsx'),
+    route('logout', 'routes/sign-in/logout.tsx'),
+    route('sign-in-problem', 'routes/sign-in/sign-in-problem.tsx'),
     route('legal/terms', 'routes/legal/terms.tsx'),
     route('legal/price-guide', 'routes/legal/price-guide.tsx'),
     route('legal/ipid/:code', 'routes/legal/ipid.tsx'),

@@ -136,7 +136,14 @@ async function signOut(deps: SigningIn, request: FastifyRequest, reply: FastifyR
   const idToken = config.keys.unseal('session token', session.idToken, 'id token')
   // Signed out here, whatever the provider says.
   const url = await identity.signOutUrl(idToken, home).catch(() => home)
-  return reply.redirect(url, 303)
+  // No redirect: the pages' policy (form-action) stops a form that is redirected to another origin.
+  return reply.header('refresh', `0; url=${url}`).type('text/html; charset=utf-8').send(loggedOutPage(url))
+}
+
+/** For a browser that does not follow by itself. */
+function loggedOutPage(next: string): string {
+  const href = next.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Logged out</title><p>You’re logged out. <a href="${href}">Continue</a></p></html>`
 }
 
 /** Back-channel logout: the provider says that a session has ended. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { locationOf, openSigningBrowser, signIn } from '#server/testing/signing-in.ts'
+import { openSigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openBrowser } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -50,8 +50,9 @@ test('SIGN-3: logging out ends the session here and at the provider', async () =
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin' },
   })
-  expect(out.status).toBe(303)
-  expect(locationOf(out)).toContain('/identity/session/end')
+  // A form may not be redirected to another origin by the policy of the page that it is on.
+  expect(out.status).toBe(200)
+  expect(out.headers.get('refresh')).toMatch(/^0; url=http.*\/identity\/session\/end\?/)
   expect(browser.cookies.has('customer_name')).toBe(false)
   const thief = openBrowser(shop)
   for (const [name, value] of stolen) thief.cookies.set(name, value)

@@ -69,7 +69,7 @@ async function enterPassword(browser: SigningBrowser, page: string, email: strin
   return locationOf(await browser.visit(absolute(page, locationOf(entered))))
 }
 
-export function locationOf(response: Response): string {
+function locationOf(response: Response): string {
   const location = response.headers.get('location')
   if (location === null) throw new Error(`${response.status} of ${response.url} leads nowhere`)
   return location

@@ -1,4 +1,4 @@
-import { ExistingCustomers } from './for-callers/existing-customers.tsx'
+import { CustomerPart } from './customer/customer-part.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -9,7 +9,7 @@ import { type PhoneLine, PhoneLink } from './phone-link.tsx'
 export function Header({ phone }: { phone: PhoneLine }) {
   return (
     <header className="relative z-30 border-b border-line bg-surface">
-      <div className="wrap flex min-h-17 items-center gap-4 lg:gap-7">
+      <div className="wrap flex min-h-17 items-center gap-2 lg:gap-5">
         <Logo />
         <nav aria-label="Shop" className="no-print hidden self-stretch lg:flex">
           <ul className="flex items-stretch gap-1">
@@ -25,16 +25,18 @@ export function Header({ phone }: { phone: PhoneLine }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden justify-items-end text-sm whitespace-nowrap text-ink-soft min-[78rem]:grid">
-          <OpenNow className="min-h-5" />
-          {phone === 'sales' && <ExistingCustomers className="text-xs" />}
+        <div className="ml-auto flex items-center in-data-customer:hidden">
+          <OpenNow className="hidden min-h-5 text-sm whitespace-nowrap text-ink-soft min-[78rem]:block" />
+          <PhoneLink
+            icon
+            line={phone}
+            numberClass="max-sm:sr-only lg:max-[74rem]:sr-only"
+            className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold text-ink hover:bg-surface-tint"
+          />
         </div>
-        <PhoneLink
-          icon
-          line={phone}
-          numberClass="max-[24rem]:sr-only"
-          className="ml-auto inline-flex min-h-11 items-center min-[78rem]:-ml-6 gap-2 rounded-pill px-3 text-sm font-semibold lg:-mr-3 text-ink hover:bg-surface-tint"
-        />
+        <div className="in-data-customer:ml-auto lg:-mr-3">
+          <CustomerPart />
+        </div>
         <MobileMenu />
       </div>
     </header>

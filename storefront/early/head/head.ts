@@ -1,7 +1,9 @@
 import { holdEarlyPresses } from './early-presses.ts'
 import { prepareForVisitor } from './known-visitor.ts'
 import { scriptInput } from './script-input.ts'
+import { showCustomerWhileParsing } from './show-customer.ts'
 
 /** Runs first in every page, before the first paint: the page itself is cached and the same for everybody. */
 holdEarlyPresses()
 prepareForVisitor(scriptInput())
+showCustomerWhileParsing()

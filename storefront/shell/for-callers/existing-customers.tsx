@@ -1,6 +1,6 @@
 import { PhoneLink } from '../phone-link.tsx'
 
-/** Customers cannot sign in yet: changes to what they have are made by phone. */
+/** For customers who would rather talk than log in. */
 export function ExistingCustomers({ className }: { className: string }) {
   return (
     <p className={className}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { CustomerPart } from '../customer/customer-part.tsx'
 import { Logo } from '../logo.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { useBrand } from '../use-brand.ts'
@@ -34,8 +35,12 @@ function FencedHeader({ withWayBack }: { withWayBack: boolean }) {
         )}
         <PhoneLink
           icon
-          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold text-ink hover:bg-surface-tint md:-mr-3"
+          numberClass="max-sm:sr-only"
+          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold text-ink in-data-customer:hidden hover:bg-surface-tint"
         />
+        <div className="-mr-3 -ml-3 in-data-customer:ml-auto">
+          <CustomerPart />
+        </div>
       </div>
     </header>
   )
