@@ -26,7 +26,7 @@ test('BEST-2: what a plan gives is its speeds, its allowances, its channels and 
     ],
   })
   expect(givesOf(tv, { date: '2026-11-01', channels, packs: [pack] })).toMatchObject({
-    allowances: { RECORDING: 200 },
+    allowances: { CHANNELS: 1, RECORDING: 200 },
     channels: ['RTE'],
     homePhone: false,
   })

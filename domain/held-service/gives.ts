@@ -34,10 +34,9 @@ const IN_GIGABYTES: Readonly<Record<string, number>> = { MB: 0.001, GB: 1, TB: 1
 /** What a plan of the catalogue gives. */
 export function givesOf(tariff: Tariff, channelList: ChannelList | null): Gives {
   const channels = channelList === null ? null : packChannels(channelList, tariff.offerCode)
-  const counted = tariff.usages.filter(({ code }) => channels === null || code !== 'CHANNELS')
   return {
     speeds: speedsOf(tariff),
-    allowances: Object.fromEntries(counted.map(({ code, allowance }) => [code, allowanceOf(allowance)])),
+    allowances: Object.fromEntries(tariff.usages.map(({ code, allowance }) => [code, allowanceOf(allowance)])),
     channels: (channels ?? []).map(({ code }) => code),
     homePhone: tariff.serviceGroup === 'SA_PSTN' || tariff.serviceGroup === 'DUALPLAY_PSTN',
   }
