@@ -31,6 +31,7 @@ import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#serv
 import { watchUnused } from '#server/platform/http/unused-connections.ts'
 import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
+import { refuseLargeCookies } from '#server/session/large-cookies.ts'
 import type { Deps } from './deps.ts'
 import { graphqlRooms } from './rooms.ts'
 
@@ -65,10 +66,12 @@ export async function buildApp(
     limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }),
   }
   const sendCachedResponse = cachedResponses({ ...deps, ...rooms }, graphqlCaching)
+  const refuseCookies = refuseLargeCookies(deps, SECURITY_HEADERS[mode])
   const app = Fastify({
     serverFactory: (route) =>
       openHttpServer(deps, (request, response) => {
-        if (!sendCachedPage(request, response)) sendCachedResponse(request, response, () => route(request, response))
+        if (refuseCookies(request, response) || sendCachedPage(request, response)) return
+        sendCachedResponse(request, response, () => route(request, response))
       }),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -14,8 +14,8 @@ export const SLOW_CLIENT_LIMITS = {
 } as const
 /** Longer than a proxy's keep-alive, so that the proxy never reuses a closed connection. */
 const KEEP_ALIVE_MS = 72_000
-/** Room for the cookies of a whole domain; larger headers are refused with 431. */
-const MAX_HEADER_BYTES = 16_384
+/** Node’s 16 kB are filled by the largest tokens alone. Larger headers are refused with 431; proxies in front need the same room. */
+const MAX_HEADER_BYTES = 32_768
 /** Closing idle connections is work too, so it is throttled. */
 const MAKE_ROOM_MS = 1000
 
