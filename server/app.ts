@@ -22,6 +22,7 @@ import { cachedResponses } from '#server/platform/http/graphql/cached-responses.
 import { registerGraphQL } from '#server/platform/http/graphql/graphql-route.ts'
 import { createResponseCache } from '#server/platform/http/graphql/response-cache.ts'
 import { openHttpServer } from '#server/platform/http/http-server.ts'
+import { refuseLargeCookies } from '#server/platform/http/large-cookies.ts'
 import { registerOperations } from '#server/platform/http/operations-routes.ts'
 import { createPageCache } from '#server/platform/http/page-cache.ts'
 import { cachedPages, type PrivatePages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
@@ -31,7 +32,7 @@ import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#serv
 import { watchUnused } from '#server/platform/http/unused-connections.ts'
 import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
-import { refuseLargeCookies } from '#server/session/large-cookies.ts'
+import { droppedAnywhere } from '#server/session/visitor-cookies.ts'
 import type { Deps } from './deps.ts'
 import { graphqlRooms } from './rooms.ts'
 
@@ -66,7 +67,10 @@ export async function buildApp(
     limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }),
   }
   const sendCachedResponse = cachedResponses({ ...deps, ...rooms }, graphqlCaching)
-  const refuseCookies = refuseLargeCookies(deps, SECURITY_HEADERS[mode])
+  const refuseCookies = refuseLargeCookies({
+    headers: SECURITY_HEADERS[mode],
+    drop: (name) => droppedAnywhere(name, deps.config),
+  })
   const app = Fastify({
     serverFactory: (route) =>
       openHttpServer(deps, (request, response) => {

@@ -47,3 +47,9 @@ export function setCookie(
 export function droppedCookie(name: string, place: CookiePlace): string {
   return setCookie({ name, value: '', seconds: 0, httpOnly: false }, place)
 }
+
+/** The same for a cookie of whatever application: for this host and for the domain, as the request does not say whose it is. */
+export function droppedAnywhere(name: string, place: CookiePlace): string[] {
+  const ofHost = droppedCookie(name, { ...place, cookieDomain: null })
+  return place.cookieDomain === null || name.startsWith('__Host-') ? [ofHost] : [ofHost, droppedCookie(name, place)]
+}

@@ -122,6 +122,8 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   ),
   createNEQRequest: home({ prequalId: '', eircode: EIRCODE }),
   currentServiceSlots: line(),
+  customerDocuments: own(),
+  customerOrders: own(),
   earliestVisit: home({ prequalId: '', plan: FIBRE.catalogTariffPlanCode }),
   endCartLink: cart(),
   endKeptOffer: cart(),

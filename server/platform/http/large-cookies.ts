@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
-import type { ServerSettings } from '#server/platform/config/server-settings.ts'
-import { errorResponse } from '#server/platform/http/error-response.ts'
-import type { SessionSettings } from './session-settings.ts'
-import { droppedCookie } from './visitor-cookies.ts'
+import { errorResponse } from './error-response.ts'
 
 /** The shop’s own are 19 kB at most: four chunks of tokens, a sign-in under way, cart and orders. */
 const MOST_BYTES = 24 * 1024
@@ -15,16 +12,20 @@ const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
 const MESSAGE = 'Your browser sent more cookies than we can read. We’ve deleted the largest ones, so please try again.'
 
-type Deps = { config: ServerSettings & SessionSettings }
+type Options = {
+  /** Of every response. */
+  headers: Readonly<Record<string, string>>
+  /** The lines that delete a cookie. */
+  drop: (name: string) => readonly string[]
+}
 
 /**
  * Refuses a request whose cookies are larger than a proxy passes on (431), and deletes the largest: a customer must not be
  * locked out by what other applications of the domain have set. Other sites cannot make a browser send more of them.
  *
- * @param headers of every response
  * @returns whether it was refused
  */
-export function refuseLargeCookies({ config }: Deps, headers: Readonly<Record<string, string>>) {
+export function refuseLargeCookies({ headers, drop }: Options) {
   return ({ headers: { cookie = '' }, method }: IncomingMessage, response: ServerResponse): boolean => {
     if (cookie.length <= MOST_BYTES) return false
     const isPage = method === 'GET'
@@ -33,7 +34,7 @@ export function refuseLargeCookies({ config }: Deps, headers: Readonly<Record<st
         ...headers,
         'cache-control': 'no-store',
         'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
-        'set-cookie': largestOf(cookie).flatMap((name) => dropped(name, config)),
+        'set-cookie': largestOf(cookie).flatMap((name) => drop(name)),
       })
       .end(isPage ? page() : JSON.stringify(errorResponse(MESSAGE, 'COOKIES_TOO_LARGE')))
     return true
@@ -54,12 +55,6 @@ function largestOf(cookie: string): string[] {
     left -= bytes
   }
   return names
-}
-
-/** For this host and for the domain, because the request does not say where a cookie is from. */
-function dropped(name: string, place: Deps['config']): string[] {
-  const ofHost = droppedCookie(name, { ...place, cookieDomain: null })
-  return place.cookieDomain === null || name.startsWith('__Host-') ? [ofHost] : [ofHost, droppedCookie(name, place)]
 }
 
 function page(): string {
