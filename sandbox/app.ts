@@ -6,14 +6,18 @@ import { ADDRESS_BASE } from '#sandbox/addresses/geographic-address.ts'
 import { APPOINTMENT_BASE, appointmentRoutes } from '#sandbox/appointments/appointment-routes.ts'
 import { AUTOADDRESS_BASE, autoaddressRoutes } from '#sandbox/autoaddress/autoaddress-routes.ts'
 import { openDemoClock } from '#sandbox/clock/demo-clock.ts'
+import { dublinDay } from '#sandbox/clock/dublin-date.ts'
 import { CMS_BASE, cmsRoutes, strapiError } from '#sandbox/cms/cms-routes.ts'
 import { openCreditBureau } from '#sandbox/credit/credit-bureau.ts'
 import { CREDIT_BASE, creditError, creditRoutes } from '#sandbox/credit/credit-routes.ts'
+import { CUSTOMERS_BASE, customerRoutes, PARTY_BASE, partyRoutes } from '#sandbox/customers/customer-routes.ts'
 import { dayRoutes } from '#sandbox/days/day-routes.ts'
 import { ESIM_BASE, es2plusStatus, esimControlRoutes, esimRoutes } from '#sandbox/esim/esim-routes.ts'
 import { openProfileStore } from '#sandbox/esim/profile-store.ts'
 import { faultsRoutes } from '#sandbox/faults/faults-routes.ts'
 import { IDENTITY_BASE, type IdentityEvent, identityRoutes } from '#sandbox/identity/identity-routes.ts'
+import { inventoryRoutes } from '#sandbox/inventory/inventory-routes.ts'
+import { INVENTORY_BASE } from '#sandbox/inventory/product.ts'
 import { mailRoutes } from '#sandbox/mail/mail-routes.ts'
 import { mailServer } from '#sandbox/mail/mail-server.ts'
 import { openMailbox } from '#sandbox/mail/mailbox.ts'
@@ -239,6 +243,29 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     },
     { prefix: IDENTITY_BASE },
   )
+  const startDay = dublinDay(options.now())
+  app.register(
+    async (room) => {
+      const lie = [{ id: 7, status: 'active', productPrice: [{ price: 'free' }], relatedParty: [{ id: 'CUST-0' }] }]
+      obeyControl(room, panel, 'inventory', { failure: tmfFailure, lie })
+      speakTmfErrors(room)
+      inventoryRoutes(room, { startDay, today })
+    },
+    { prefix: INVENTORY_BASE },
+  )
+  for (const { prefix, routes } of [
+    { prefix: CUSTOMERS_BASE, routes: customerRoutes },
+    { prefix: PARTY_BASE, routes: partyRoutes },
+  ]) {
+    app.register(
+      async (room) => {
+        obeyControl(room, panel, 'customers', { failure: tmfFailure, lie: { id: 'CUST-0', engagedParty: null } })
+        speakTmfErrors(room)
+        routes(room)
+      },
+      { prefix },
+    )
+  }
   const texts = smsInbox(app, now)
   app.register(
     async (room) => {

@@ -26,6 +26,8 @@ const PATHS = {
   numbers: '/tmf-api/resourcePoolManagement/v1/reservation/none',
   porting: '/tmf-api/serviceOrdering/v4/serviceOrder',
   identity: '/identity/.well-known/openid-configuration',
+  inventory: '/tmf-api/productInventory/v4/product',
+  customers: '/tmf-api/customerManagement/v4/customer/none',
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
@@ -74,6 +76,8 @@ test.for([
   ['porting', { id: 7, externalId: null, state: 'moved' }],
   ['sms', { sid: 7, status: 'sent' }],
   ['identity', { issuer: 'https://elsewhere.example', access_token: 7 }],
+  ['inventory', [{ id: 7, status: 'active', productPrice: [{ price: 'free' }], relatedParty: [{ id: 'CUST-0' }] }]],
+  ['customers', { id: 'CUST-0', engagedParty: null }],
   ['stock', [{ stockedProduct: 7, productStockLevel: -1 }]],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
   await setBehaviour(system, { mode: 'lie' })
@@ -154,6 +158,8 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       accessSeconds: 300,
       refreshSeconds: 1800,
     },
+    inventory: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
+    customers: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     stock: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
     elavon: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },

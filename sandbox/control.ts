@@ -25,6 +25,8 @@ export const SYSTEMS = [
   'numbers',
   'porting',
   'identity',
+  'inventory',
+  'customers',
 ] as const
 export type System = (typeof SYSTEMS)[number]
 export type ControlledSystem = System | 'mail'
@@ -123,6 +125,8 @@ const SETTINGS = {
   numbers: PoolBehaviour,
   porting: PortingBehaviour,
   identity: IdentityBehaviour,
+  inventory: Behaviour,
+  customers: Behaviour,
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
@@ -150,6 +154,8 @@ export function newControlPanel(): ControlPanel {
     numbers: { ...v.parse(PoolBehaviour, {}), requests: 0 },
     porting: { ...v.parse(PortingBehaviour, {}), requests: 0 },
     identity: { ...v.parse(IdentityBehaviour, {}), requests: 0 },
+    inventory: wellBehaved(),
+    customers: wellBehaved(),
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }

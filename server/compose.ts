@@ -14,8 +14,10 @@ import { tmf645Coverage } from '#server/coverage/tmf645-coverage.ts'
 import { bureauCreditCheck } from '#server/credit/bureau-credit-check.ts'
 import { freedSlots } from '#server/current-service/release-slots.ts'
 import { tmf646Appointments } from '#server/current-service/tmf646-appointments.ts'
+import { tmf629Customers } from '#server/customers/tmf629-customers.ts'
 import { es2plusProfiles } from '#server/esim/es2plus-profiles.ts'
 import { oidcIdentity } from '#server/identity/oidc/oidc-identity.ts'
+import { tmf637Inventory } from '#server/inventory/tmf637-inventory.ts'
 import { smtpMailer } from '#server/mail/smtp-mailer.ts'
 import { tmf622Orders } from '#server/order/fulfilment/management/tmf622-orders.ts'
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
@@ -112,6 +114,8 @@ export async function compose(
       config.identity === null
         ? null
         : oidcIdentity(callOutside, { settings: config.identity, isProduction: config.production }),
+    inventory: config.inventory && tmf637Inventory(config.inventory, callOutside),
+    customers: config.customers && tmf629Customers(config.customers, callOutside),
     numbers,
     porting: tmf641Porting(config.porting, callOutside),
     sms: twilioSms(config.sms, callOutside),

@@ -21,6 +21,7 @@ import {
   type CurrentServiceSettings,
   currentServiceSettings,
 } from '#server/current-service/current-service-settings.ts'
+import { CUSTOMERS_SYSTEM, type CustomersSettings, customersSettings } from '#server/customers/customers-settings.ts'
 import { ESIM_SYSTEM } from '#server/esim/esim-settings.ts'
 import { HANDSETS_ENVIRONMENT, type HandsetsSettings, handsetsSettings } from '#server/handsets/handsets-settings.ts'
 import {
@@ -29,6 +30,7 @@ import {
   type IdentitySettings,
   identitySettings,
 } from '#server/identity/identity-settings.ts'
+import { INVENTORY_SYSTEM, type InventorySettings, inventorySettings } from '#server/inventory/inventory-settings.ts'
 import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from '#server/mail/mail-settings.ts'
 import {
   CALLBACK_SECRETS,
@@ -76,6 +78,8 @@ import { STOCK_ENVIRONMENT, STOCK_SYSTEM, type StockSettings, stockSettings } fr
 export type Config = ServerSettings &
   SessionSettings &
   IdentitySettings &
+  InventorySettings &
+  CustomersSettings &
   StockSettings &
   AddressSettings &
   AvailabilitySettings &
@@ -120,6 +124,8 @@ const SYSTEMS = {
   stock: STOCK_SYSTEM,
   esim: ESIM_SYSTEM,
   identity: IDENTITY_SYSTEM,
+  inventory: INVENTORY_SYSTEM,
+  customers: CUSTOMERS_SYSTEM,
 } as const satisfies Record<string, OutsideSystem>
 
 const NAMES = [...Object.values(SYSTEMS), ...Object.values(GATEWAY_SYSTEMS)].map(outsideNames)
@@ -150,6 +156,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     stock: read(SYSTEMS.stock),
     esim: read(SYSTEMS.esim),
     identity: read(SYSTEMS.identity),
+    inventory: read(SYSTEMS.inventory),
+    customers: read(SYSTEMS.customers),
   }
   const payments = readPayments(given, atOnce, isSandboxed(given))
   const problems = [
@@ -177,6 +185,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...server,
     ...sessionSettings(values),
     ...identitySettings(values, systems.identity, sandboxUrl),
+    ...inventorySettings(systems.inventory, sandboxUrl),
+    ...customersSettings(systems.customers, sandboxUrl),
     ...stockSettings(values, systems.stock, sandbox),
     ...address,
     ...availability,
@@ -217,13 +227,16 @@ const SECRETS = {
   known: [SANDBOX_TOKEN, ...Object.values(GATEWAY_SECRETS).map(({ sandbox }) => sandbox)],
 }
 
+/** Needed only where customers can sign in. */
+const OF_CUSTOMERS = [SYSTEMS.identity, SYSTEMS.inventory, SYSTEMS.customers].map(outsideNames)
+
 function secretsOf(given: Given): Secrets {
   const gateway = chosenGateway(given)
   const chosen = [
     ...(gateway === null ? [] : [`${gateway}_TOKEN`, GATEWAY_SECRETS[gateway].name]),
     ...(given['STOCK_SYSTEM'] === 'tmf687' ? ['STOCK_TOKEN'] : []),
     ...(given['ADDRESS_SEARCH'] === 'autoaddress' ? ['AUTOADDRESS_KEY'] : []),
-    ...(given['IDENTITY_URL'] === undefined ? [] : ['IDENTITY_TOKEN']),
+    ...OF_CUSTOMERS.filter(({ url }) => given[url] !== undefined).map(({ token }) => token),
   ]
   return { ...SECRETS, needed: [...ALWAYS_NEEDED, SECRET_KEYS, ...CALLBACKS, ...chosen] }
 }
@@ -257,6 +270,9 @@ function productionProblems(given: Given): string[] {
   problems.push(...paymentProblems(given))
   if (given['TRUST_PROXY'] === undefined) {
     problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
+  }
+  if (given['IDENTITY_URL'] !== undefined) {
+    problems.push(...OF_CUSTOMERS.filter(({ url }) => given[url] === undefined).map(({ url }) => `${url} is missing`))
   }
   if (given['STOCK_SYSTEM'] === 'tmf687' && given['STOCK_URL'] === undefined) problems.push('STOCK_URL is missing')
   if (given['DATABASE_URL'] !== undefined && !requiresTls(given['DATABASE_URL'])) {

@@ -12,8 +12,10 @@ import type { Content } from '#server/content/content.ts'
 import type { MobileCoverage } from '#server/coverage/mobile-coverage.ts'
 import type { CreditCheck } from '#server/credit/credit-check.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
+import type { CustomerSystem } from '#server/customers/customer-system.ts'
 import type { ESimProfiles } from '#server/esim/esim-profiles.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
+import type { ProductInventory } from '#server/inventory/product-inventory.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { OrderManagement } from '#server/order/order-management.ts'
 import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
@@ -55,6 +57,10 @@ export type Deps = {
   credit: CreditCheck
   /** Null: nobody can sign in. */
   identity: IdentityProvider | null
+  /** Null: the operator has none, and the account shows no services. */
+  inventory: ProductInventory | null
+  /** Null: the operator has none, and the account shows no contact data. */
+  customers: CustomerSystem | null
   sms: SmsSender
   eSims: ESimProfiles
   numbers: NumberPool

@@ -1,3 +1,4 @@
+import { accountRoom } from '#server/account/account-room.ts'
 import { addressRoom } from '#server/address/address-room.ts'
 import { availabilityRoom } from '#server/availability/availability-room.ts'
 import { cartRoom } from '#server/cart/cart-room.ts'
@@ -42,6 +43,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(checkoutRoom, deps),
     provide(orderRoom, deps),
     provide(identityRoom, deps),
+    provide(accountRoom, deps),
   ]
   const valuesFor = (caller: Caller, session: VisitSession) =>
     new Map([...rooms, provide(callerKey, caller), provide(visitSession, session)])

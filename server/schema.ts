@@ -1,3 +1,5 @@
+import '#server/account/contact-graphql.ts'
+import '#server/account/services-graphql.ts'
 import '#server/address/area-codes-graphql.ts'
 import '#server/availability/confirm-address-graphql.ts'
 import '#server/availability/enquiry-graphql.ts'

@@ -1,3 +1,4 @@
+import * as snapshots from '#server/account/snapshots/tables.ts'
 import * as address from '#server/address/tables.ts'
 import * as availability from '#server/availability/tables.ts'
 import * as promos from '#server/cart/promos/tables.ts'
@@ -38,6 +39,7 @@ export const WRITTEN = {
   ...porting,
   ...callbacks,
   ...sessions,
+  ...snapshots,
   ...platform,
 }
 

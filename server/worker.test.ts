@@ -133,6 +133,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-old-offers',
     'forget-old-orders',
     'forget-old-prequals',
+    'forget-old-snapshots',
     'forget-order-help',
     'forget-ordered-carts',
     'free-lapsed-holds',

@@ -1,3 +1,4 @@
+import { accountJobs } from '#server/account/jobs.ts'
 import { availabilityJobs } from '#server/availability/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
@@ -25,6 +26,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...orderJobs,
   ...privacyJobs,
   ...identityJobs,
+  ...accountJobs,
   ...budgetJobs,
   ...callbackJobs,
 ]

@@ -17,6 +17,8 @@ const NAMES = {
   numbers: 'New numbers',
   porting: 'Numbers that move',
   identity: 'Signing in',
+  inventory: 'Customers’ services',
+  customers: 'Customers’ details',
   mail: 'Mail',
 } as const satisfies Record<ControlledSystem, string>
 

@@ -97,6 +97,11 @@ export const RETAINED_DATA = {
   },
   tokenRefreshes: { personal: 'tokens of a session, encrypted', until: 'a minute', by: 'forget-ended-sessions' },
   logoutTokens: { personal: null, until: 'ten minutes', by: 'forget-ended-sessions' },
+  customerSnapshots: {
+    personal: 'services, contract and contact data of a signed-in customer, encrypted; of the customer a keyed hash',
+    until: '30 days after the last visit to the account',
+    by: 'forget-old-snapshots',
+  },
   budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
   places: { personal: null, until: 'the next import', by: 'premises:import' },
   placeWords: { personal: null, until: 'the next import', by: 'premises:import' },

@@ -7,6 +7,8 @@ declare module '#server/platform/keys/key-ring.ts' {
     'cart link': true
     /** server/checkout/links, server/order: signed are e-mail addresses, each room's in a form of its own. */
     mailbox: true
+    /** server/account: sealed is what the operator's systems said of a customer. */
+    'customer snapshot': true
     /** server/porting */
     'one-time code': true
     /** server/order */

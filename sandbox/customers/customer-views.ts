@@ -1,0 +1,73 @@
+import type { DemoCustomer } from '#sandbox/identity/demo-customers.ts'
+
+/** What the customer system knows beside what the identity provider does. */
+const CONTACT: Readonly<Record<string, Contact>> = {
+  'CUST-100201': {
+    account: '7004 2216',
+    mobile: '+353855550164',
+    street1: '27 Weaver’s Row',
+    street2: 'The Liberties',
+    city: 'Dublin 8',
+    postCode: 'D08 P3T7',
+  },
+  'CUST-100202': {
+    account: '7004 3381',
+    mobile: '+353875550139',
+    street1: '3 Sráid na Trá',
+    street2: 'Claddagh',
+    city: 'Galway',
+    postCode: 'H91 W2KR',
+  },
+  'CUST-100203': {
+    account: '7004 1975',
+    mobile: '+353865550171',
+    street1: 'Apartment 4, Cuan Court',
+    street2: 'Clonsilla Road',
+    city: 'Dublin 15',
+    postCode: 'D15 H8V4',
+  },
+}
+
+type Contact = { account: string; mobile: string; street1: string; street2: string; city: string; postCode: string }
+
+/** A Customer of TMF629 v4. */
+export function customerView({ customerId, email, givenName, familyName }: DemoCustomer) {
+  const contact = CONTACT[customerId]
+  const { account, mobile, ...post } = contact ?? {}
+  return {
+    id: customerId,
+    href: `/tmf-api/customerManagement/v4/customer/${customerId}`,
+    name: `${givenName} ${familyName}`,
+    status: 'Approved',
+    account: [{ id: account, name: 'Billing account', '@referredType': 'BillingAccount' }],
+    characteristic: [{ name: 'billMedium', valueType: 'string', value: 'email' }],
+    contactMedium: [
+      { mediumType: 'email', preferred: true, characteristic: { contactType: 'primary', emailAddress: email } },
+      { mediumType: 'mobile', preferred: false, characteristic: { contactType: 'primary', phoneNumber: mobile } },
+      {
+        mediumType: 'postalAddress',
+        preferred: false,
+        characteristic: { contactType: 'billing', ...post, country: 'IE' },
+      },
+    ],
+    engagedParty: { id: individualId(customerId), name: `${givenName} ${familyName}`, '@referredType': 'Individual' },
+    '@type': 'Customer',
+  }
+}
+
+/** An Individual of TMF632 v4. */
+export function individualView({ customerId, givenName, familyName }: DemoCustomer) {
+  const id = individualId(customerId)
+  return {
+    id,
+    href: `/tmf-api/party/v4/individual/${id}`,
+    givenName,
+    familyName,
+    formattedName: `${givenName} ${familyName}`,
+    '@type': 'Individual',
+  }
+}
+
+function individualId(customerId: string): string {
+  return customerId.replace(/^CUST-/, 'IND-')
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { refuseTmf } from '#sandbox/tmf-error.ts'
+import { demoProducts } from './demo-products.ts'
+
+const Count = (usual: string) => v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), usual)
+const ListQuery = v.object({
+  'relatedParty.id': v.optional(v.string()),
+  /** One, or several with commas between them. */
+  status: v.optional(v.string()),
+  offset: Count('0'),
+  limit: Count('100'),
+})
+
+/** The part of TMF637 that the shop calls: products of a customer or of all, in pages, and one product. */
+export function inventoryRoutes(app: FastifyInstance, clock: { startDay: string; today: () => string }): void {
+  const products = demoProducts(clock.startDay)
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.headers.authorization?.startsWith('Bearer '))
+      return refuseTmf(reply, 401, 'no-token', 'A token is needed')
+  })
+
+  app.get('/product', async (request, reply) => {
+    const query = v.safeParse(ListQuery, request.query)
+    if (!query.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(query.issues))
+    const { 'relatedParty.id': customer, status, offset, limit } = query.output
+    const found = products
+      .filter(({ customerId }) => customer === undefined || customerId === customer)
+      .map(({ view }) => view(clock.today()))
+      .filter((product) => status === undefined || status.split(',').includes(product.status))
+    const page = found.slice(offset, offset + limit)
+    return reply
+      .code(page.length < found.length ? 206 : 200)
+      .header('x-total-count', found.length)
+      .header('x-result-count', page.length)
+      .send(page)
+  })
+
+  app.get<{ Params: { id: string } }>('/product/:id', async (request, reply) => {
+    const product = products.map(({ view }) => view(clock.today())).find(({ id }) => id === request.params.id)
+    return product ?? refuseTmf(reply, 404, 'not-found', `No product has the id ${request.params.id}.`)
+  })
+}

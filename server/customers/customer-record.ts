@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+const Text = v.pipe(v.string(), v.maxLength(300))
+
+/** A customer as the operator's customer system knows them. */
+export const CustomerRecord = v.object({
+  /** The number on their bills. */
+  accountNumber: v.nullable(Text),
+  name: Text,
+  email: v.nullable(Text),
+  /** As it is dialled in Ireland. */
+  mobile: v.nullable(Text),
+  /** Where letters go. */
+  address: v.nullable(v.object({ lines: v.array(Text), eircode: v.nullable(Text) })),
+  /** How bills reach them. */
+  bills: v.picklist(['email', 'post']),
+})
+export type CustomerRecord = v.InferOutput<typeof CustomerRecord>

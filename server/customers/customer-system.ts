@@ -1,0 +1,7 @@
+import type { CustomerRecord } from './customer-record.ts'
+
+/** The operator's customer system. Throws an OutsideSystemError when it is unavailable or its response is invalid. */
+export interface CustomerSystem {
+  /** Null: it knows no such customer. */
+  find(customerId: string): Promise<CustomerRecord | null>
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { nationalNumber } from '#domain/address/phone.ts'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseResponse } from '#server/platform/outside/read-response.ts'
+import { CustomerRecord } from './customer-record.ts'
+import type { CustomerSystem } from './customer-system.ts'
+
+const SYSTEM = 'customers'
+const CUSTOMERS = '/tmf-api/customerManagement/v4/customer'
+const INDIVIDUALS = '/tmf-api/party/v4/individual'
+
+const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
+
+const Medium = v.object({
+  mediumType: v.string(),
+  preferred: v.nullish(v.boolean()),
+  characteristic: v.object({
+    emailAddress: v.nullish(Text),
+    phoneNumber: v.nullish(Text),
+    street1: v.nullish(Text),
+    street2: v.nullish(Text),
+    city: v.nullish(Text),
+    stateOrProvince: v.nullish(Text),
+    postCode: v.nullish(Text),
+  }),
+})
+type Medium = v.InferOutput<typeof Medium>
+
+const Customer = v.object({
+  id: Text,
+  engagedParty: v.object({ id: Text }),
+  account: v.optional(v.array(v.object({ id: Text })), () => []),
+  characteristic: v.optional(v.array(v.object({ name: Text, value: v.unknown() })), () => []),
+  contactMedium: v.optional(v.array(Medium), () => []),
+})
+const Individual = v.object({ id: Text, givenName: Text, familyName: Text, formattedName: v.nullish(Text) })
+
+/** TM Forum's Customer Management (TMF629), and Party Management (TMF632) for the person behind a customer; both version 4. */
+export function tmf629Customers(settings: OutsideSettings, callOutside: CallOutside): CustomerSystem {
+  const read = (path: string, id: string) =>
+    callOutside({
+      system: SYSTEM,
+      settings,
+      auth: { bearer: settings.token },
+      url: `${settings.url}${path}/${encodeURIComponent(id)}`,
+      expect: [200, 404],
+    })
+  return {
+    async find(customerId) {
+      const { status, body } = await read(CUSTOMERS, customerId)
+      if (status === 404) return null
+      const customer = parseResponse(SYSTEM, Customer, body)
+      if (customer.id !== customerId) throw brokenSystem(SYSTEM, 'somebody else than the customer')
+      const party = await read(INDIVIDUALS, customer.engagedParty.id)
+      const person = parseResponse(SYSTEM, Individual, party.body)
+      if (person.id !== customer.engagedParty.id) throw brokenSystem(SYSTEM, 'somebody else than the party')
+      return recordOf(customer, person)
+    },
+  }
+}
+
+function recordOf(customer: v.InferOutput<typeof Customer>, person: v.InferOutput<typeof Individual>): CustomerRecord {
+  const medium = (type: string) => preferredOf(customer.contactMedium.filter(({ mediumType }) => mediumType === type))
+  const mobile = medium('mobile')?.phoneNumber
+  const post = medium('postalAddress')
+  const bills = customer.characteristic.find(({ name }) => name === 'billMedium')?.value
+  return parseResponse(SYSTEM, CustomerRecord, {
+    accountNumber: customer.account[0]?.id ?? null,
+    name: person.formattedName ?? `${person.givenName} ${person.familyName}`,
+    email: medium('email')?.emailAddress ?? null,
+    mobile: mobile ? nationalNumber(mobile) : null,
+    address: post ? { lines: linesOf(post), eircode: post.postCode ?? null } : null,
+    bills: bills === 'post' ? 'post' : 'email',
+  })
+}
+
+function preferredOf(media: readonly Medium[]): Medium['characteristic'] | undefined {
+  return (media.find(({ preferred }) => preferred === true) ?? media[0])?.characteristic
+}
+
+function linesOf({ street1, street2, city, stateOrProvince }: Medium['characteristic']): string[] {
+  return [street1, street2, city, stateOrProvince].filter((line) => typeof line === 'string')
+}
