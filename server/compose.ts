@@ -22,6 +22,7 @@ import { smtpMailer } from '#server/mail/smtp-mailer.ts'
 import { tmf622Orders } from '#server/order/fulfilment/management/tmf622-orders.ts'
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
 import { watchOrders } from '#server/order/operations/watch-orders.ts'
+import { orderedItems } from '#server/order/ordered-items.ts'
 import { openGateways } from '#server/payment/open-gateways.ts'
 import { unknownPayments } from '#server/payment/unknown-payments.ts'
 import { pdfMaker } from '#server/pdf/pdf-maker.ts'
@@ -98,6 +99,7 @@ export async function compose(
     databaseWatch,
     carts,
     cartEffects: [freedSlots({ appointments, db }), freedNumbers(numbers)],
+    orderedItems: orderedItems(db),
     catalogue,
     stockLevels: levels,
     stockSystem: config.stockSystem && tmf687Stock(config.stockSystem, callOutside),

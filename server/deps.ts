@@ -5,6 +5,7 @@ import type { CartNameFor } from '#server/availability/availability-room.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { NetworkEnquiry } from '#server/availability/network/network-enquiry.ts'
 import type { NetworkQualification } from '#server/availability/network/network-qualification.ts'
+import type { CartRoom } from '#server/cart/cart-room.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { Effect } from '#server/cart/effects.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
@@ -43,6 +44,7 @@ export type Deps = {
   databaseWatch: DatabaseWatch
   carts: CartStore
   cartEffects: readonly Effect[]
+  orderedItems: CartRoom['orderedItems']
   catalogue: CatalogueStore
   stockLevels: StockLevels
   /** Null: the shop counts by itself. */

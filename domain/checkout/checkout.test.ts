@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { toProblems } from '#domain/field-problem.ts'
 import { mandateReference } from './checkout.ts'
-import { deliverySchema } from './delivery.ts'
+import { correctedDelivery, deliverySchema } from './delivery.ts'
 import { detailsSchema } from './details.ts'
 import { ibanProblem, maskedIban } from './iban.ts'
 import { formatIban } from './iban-groups.ts'
@@ -123,6 +123,24 @@ test('COUT-8: the box goes to the home or to another whole address, and where an
     county: 'CO_CORK',
     eircode: 'T12K8AF',
   })
+})
+
+test('COUT-19: a corrected name or number is corrected for the engineer too, unless somebody else was named', () => {
+  const before = { firstName: 'Aoife', lastName: 'Byrne', mobile: '+353855550100' }
+  const after = { firstName: 'Aoife', lastName: 'Burke', mobile: '+353865550199' }
+  const place = { note: null, address: null }
+  const own = { ...place, contactName: 'Aoife Byrne', contactMobile: '+353855550100' }
+  expect(correctedDelivery(own, before, after)).toEqual({
+    ...own,
+    contactName: 'Aoife Burke',
+    contactMobile: after.mobile,
+  })
+  expect(correctedDelivery({ ...own, contactName: 'Brian' }, before, after)).toMatchObject({
+    contactName: 'Brian',
+    contactMobile: after.mobile,
+  })
+  expect(correctedDelivery({ ...own, contactName: 'Brian', contactMobile: '+353875550111' }, before, after)).toBeNull()
+  expect(correctedDelivery({ ...place, contactName: null, contactMobile: null }, before, after)).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { oneOf, optional } from '#domain/text-parts.ts'
+import type { Details } from './details.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { addressEntries, addressProblems, writtenAddress } from './other-address.ts'
 
@@ -62,4 +63,22 @@ function kept(given: GivenDelivery) {
     /** Null: to the home that is ordered for; without one, where the bills go. */
     address: given.to === 'OTHER' ? writtenAddress(given) : null,
   }
+}
+
+type Person = Pick<Details, 'firstName' | 'lastName' | 'mobile'>
+
+/**
+ * The engineer's contact is the customer until somebody else is named: a corrected name or number is corrected there too.
+ * Null: there is nothing to correct.
+ */
+export function correctedDelivery(delivery: Delivery, before: Person, after: Person): Delivery | null {
+  const { contactName, contactMobile } = delivery
+  const name = contactName === fullName(before) ? fullName(after) : contactName
+  const mobile = contactMobile === before.mobile ? after.mobile : contactMobile
+  if (name === contactName && mobile === contactMobile) return null
+  return { ...delivery, contactName: name, contactMobile: mobile }
+}
+
+function fullName({ firstName, lastName }: Person): string {
+  return `${firstName} ${lastName}`
 }

@@ -22,12 +22,25 @@ test(
   ANY_SIZE,
   async ({ page, shop }) => {
     await readyForReview(page, { details: REFERRED })
-    await page.goto('/checkout/review')
+    // The pages of the shop have the cart in memory from before the order.
+    await page.goto('/shop/summary')
+    await page.getByRole('region', { name: 'Cart' }).getByRole('link', { name: 'Check out' }).click()
     await pressOrder(page)
     await expect(heading(page)).toHaveText('Ordered. We’re checking it')
     await expect(page.getByText('You haven’t been charged. Someone will look at your order')).toBeVisible()
     await expectAccessible(page)
-    expect(await paymentsOf(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toEqual([])
+    const order = page.url()
+    expect(await paymentsOf(shop, new URL(order).pathname.split('/').at(-1) ?? '')).toEqual([])
+    await test.step('COUI-64: its cart is offered nowhere any more, without a reload', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Broadband', exact: true }).click()
+      await expect(heading(page)).not.toHaveText('Ordered. We’re checking it')
+      await expect(page.getByRole('region', { name: 'Cart' })).toHaveCount(0)
+      await page.goto('/shop/summary')
+      await expect(page.getByRole('heading', { name: 'We’re checking your order' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Cart' })).toHaveCount(0)
+      await page.getByRole('link', { name: 'See your order' }).click()
+      await expect(page).toHaveURL(order)
+    })
   },
 )
 

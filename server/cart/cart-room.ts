@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { WAIVE_AUDIENCES, type WaiveAudience } from '#domain/catalogue/activation-fee.ts'
+import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import type { AvailabilitySettings } from '#server/availability/availability-settings.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
@@ -22,6 +23,8 @@ export type CartRoom = {
   clock: Clock
   config: CartConfig
   jobs: JobQueue
+  /** What the order of a cart comes to. Null: it has none. The room of orders comes after this one. */
+  orderedItems: (cartUuid: string) => Promise<readonly PricedItem[] | null>
   premisesPlaceholder: PremisesPlaceholder
   stockLevels: StockLevels
   /** Public origin of the shop. */

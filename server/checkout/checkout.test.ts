@@ -54,6 +54,17 @@ test('COUT-13: answers are stored step by step and shown again in the browser th
   expect(named.errors?.[0]?.extensions.code).toBe('CART_HELD')
 })
 
+test('COUT-19: the engineer’s contact follows a corrected number, and stays another person’s', async () => {
+  const customer = aCustomer(shop)
+  await fillCart(customer)
+  await answerCheckout(customer, { details: { mobile: AOIFE.mobile } })
+  await customer.must(SAVE_DETAILS, { a: { ...AOIFE, mobile: '086 555 0177' } })
+  expect((await customer.must(CHECKOUT)).checkout).toMatchObject({
+    details: { mobile: '+353865550177' },
+    delivery: { contactName: 'Aoife', contactMobile: '+353865550177' },
+  })
+})
+
 test('COUT-13: two windows that answer different steps at once lose nothing', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer)

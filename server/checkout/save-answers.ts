@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { cartFlags } from '#domain/cart/flags.ts'
 import { type Checkout, mandateReference } from '#domain/checkout/checkout.ts'
-import { deliverySchema } from '#domain/checkout/delivery.ts'
+import { correctedDelivery, deliverySchema } from '#domain/checkout/delivery.ts'
 import { detailsSchema, namesAnother } from '#domain/checkout/details.ts'
 import { paymentSchema } from '#domain/checkout/payment-choice.ts'
 import { toProblems } from '#domain/field-problem.ts'
@@ -23,11 +23,13 @@ type AnswerRequest = CartClaim & { answers: Answers }
 type Saved = Promise<Result<OpenCheckout, Refusal>>
 
 export function saveDetails(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
-  return save(deps, caller, request, ({ homes }, now) => {
+  return save(deps, caller, request, ({ homes, answers: before }, now) => {
     const schema = detailsSchema({ today: irishDay(now), hasHome: homes.size > 0 })
-    return read(schema, request.answers, (details) => ({
-      details: { ...details, creditConsentAt: now.toISOString() },
-    }))
+    return read(schema, request.answers, (details) => {
+      const { details: known, delivery } = before
+      const corrected = known && delivery && correctedDelivery(delivery, known, details)
+      return { details: { ...details, creditConsentAt: now.toISOString() }, ...(corrected && { delivery: corrected }) }
+    })
   })
 }
 

@@ -1,19 +1,14 @@
 import { publicAddress } from '#domain/availability/public-view.ts'
-import type { CartState } from '#domain/cart/state.ts'
 import { livePayment } from '#domain/order/apply-event.ts'
-import { dueToday, namedByOffer, needsCard, orderItems } from '#domain/order/order.ts'
+import { dueToday, needsCard } from '#domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { recurringPayment, upfrontPayment } from '#domain/payment/payment-provider.ts'
 import { AddressType } from '#server/address/graphql.ts'
-import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
-import { viewCart } from '#server/cart/view/view-cart.ts'
 import { CheckoutDeliveryType, CheckoutDetailsType, CheckoutPaymentType } from '#server/checkout/checkout-graphql.ts'
 import { GATEWAYS } from '#server/payment/payments.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { costs } from '#server/platform/graphql/field-cost.ts'
 import { NamedPaymentType } from './named-payment-graphql.ts'
-import { orderRoom } from './order-room.ts'
-import { type PaymentRow, type StoredOrder, statesOf, withdrawnLines } from './state/order-store.ts'
+import { type PaymentRow, type StoredOrder, statesOf } from './state/order-store.ts'
 
 const STATE = {
   placed: 'PLACED',
@@ -24,17 +19,6 @@ const STATE = {
   cancelled: 'CANCELLED',
   withdrawn: 'WITHDRAWN',
 } as const satisfies Record<OrderState, string>
-
-/** The status of the order's cart by now; the rest of the cart is as it was ordered. */
-const CART_STATUS = {
-  placed: 'paying',
-  depositAsked: 'paying',
-  awaitingPayment: 'paying',
-  confirmed: 'ordered',
-  referred: 'ordered',
-  cancelled: 'open',
-  withdrawn: 'ordered',
-} as const satisfies Record<OrderState, CartState>
 
 const OrderStateType = builder.enumType('OrderState', { values: ORDER_STATES.map((state) => STATE[state]) })
 
@@ -69,23 +53,6 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
     reference: t.exposeString('reference', { description: 'Said aloud; it opens nothing' }),
     state: t.field({ type: OrderStateType, resolve: ({ state }) => STATE[state] }),
     placedAt: t.string({ resolve: ({ ordered }) => ordered.terms.agreedAt }),
-    cart: t.field({
-      type: CartType,
-      ...costs({ units: 1000 }),
-      description:
-        'As it was ordered, with the deposit in what is paid today and in the bills; what was withdrawn from is in no sum',
-      resolve: (order, _args, context) => {
-        const { ordered, state } = order
-        const creditScore = ordered.credit?.decision ?? null
-        const cart = { ...ordered.cart, status: CART_STATUS[state], agreedTerms: true, creditScore }
-        const gone = withdrawnLines(order)
-        const lines = ordered.cart.lines.filter(({ id }) => !gone.includes(id))
-        const left = { ...ordered, cart: { ...ordered.cart, lines } }
-        const shown = state === 'withdrawn' ? ordered : left
-        const items = namedByOffer(orderItems(shown), shown.cart.lines)
-        return viewCart(context.get(orderRoom), cart, items, new Date(ordered.terms.agreedAt))
-      },
-    }),
     deposit: t.int({ description: 'In cents; 0: none', resolve: ({ ordered }) => ordered.deposit }),
     dueToday: t.int({ description: 'In cents, with the deposit', resolve: ({ ordered }) => dueToday(ordered) }),
     cardNeeded: t.boolean({

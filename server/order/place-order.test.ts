@@ -75,10 +75,12 @@ test('ORDER-12: the order, the frozen cart, its history, the hand-over and the m
   expect(await rowsOf('order_events', `order_id = '${id}'`)).toBe(2)
 })
 
-const DEPOSIT_FIELDS = `query d($r: String!) { order(reference: $r) { cart { hasUpfrontCostItem hasHandsetDeposit payTodayTotal
-  offers { depositAmountVatIncluded depositAmountVatExcluded } } } }`
+const DEPOSITS = `hasUpfrontCostItem hasHandsetDeposit payTodayTotal
+  offers { depositAmountVatIncluded depositAmountVatExcluded }`
+const DEPOSIT_FIELDS = `query d($r: String!) { order(reference: $r) { cart { ${DEPOSITS} } } }`
+const DEPOSIT_IN_CART = `query c { getCart { ${DEPOSITS} order { reference state } } }`
 
-test('ORDER-13, FIELD-4: a deposit is shown before anything is paid, and a second press with its amount accepts it', async () => {
+test('ORDER-13, FIELD-4, FIELD-6: a deposit is shown before anything is paid, and a second press with its amount accepts it', async () => {
   const customer = aCustomer(shop)
   const asked = await order(customer, { details: WITH_DEPOSIT })
   expect(asked).toMatchObject({ state: 'DEPOSIT_ASKED', deposit: 15_000, dueToday: 15_000, cardNeeded: true })
@@ -95,6 +97,8 @@ test('ORDER-13, FIELD-4: a deposit is shown before anything is paid, and a secon
     payTodayTotal: 15_000,
     offers: [{ depositAmountVatIncluded: 15_000, depositAmountVatExcluded: 15_000 }],
   })
+  const { getCart } = await customer.must(DEPOSIT_IN_CART)
+  expect(getCart).toEqual({ ...cart, order: { reference: asked.reference, state: 'DEPOSIT_ASKED' } })
   expect(asked.cart.itemisedBills.find(({ fromBill }) => fromBill === 7)?.depositCredit).toBeGreaterThan(0)
   const review = await whatIsReviewed(customer)
   expect((await customer.must(PLACE, review)).placeOrder.state).toBe('DEPOSIT_ASKED')
@@ -119,6 +123,8 @@ test('ORDER-15: an order that the bureau refers to a person is not charged', asy
   const referred = await order(customer, { details: REFERRED })
   expect(referred).toMatchObject({ state: 'REFERRED', paidToday: null })
   expect((await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder.reference).toBe(referred.reference)
+  const { getCart } = await customer.must('query c { getCart { status order { reference state } } }')
+  expect(getCart).toEqual({ status: 'ORDERED', order: { reference: referred.reference, state: 'REFERRED' } })
 })
 
 test.each(['fail', 'lie', 'gone'])(

@@ -78,6 +78,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     version: 1,
     cartType: GUEST_JOURNEY.cartType,
     status: 'OPEN',
+    order: null,
     replacementUndoable: false,
     promoCodes: [],
     valid: true,

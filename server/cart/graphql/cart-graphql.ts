@@ -33,7 +33,9 @@ builder.queryField('getCart', (t) =>
     },
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
-      return viewCart(room, unwrap(await findCart(room, callerOf(context, args, info), args)))
+      const cart = unwrap(await findCart(room, callerOf(context, args, info), args))
+      const isOrdered = cart.status === 'paying' || cart.status === 'ordered'
+      return viewCart(room, cart, (isOrdered && (await room.orderedItems(cart.uuid))) || undefined)
     },
   }),
 )

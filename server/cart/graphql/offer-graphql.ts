@@ -140,7 +140,8 @@ const PortInInfoType = builder.objectRef<PortInInfo>('PortInInfo').implement({
   fields: (t) => ({
     portInReference: t.exposeString('portInReference', {
       nullable: true,
-      description: 'Of the porting system. Null: the number is requested once the order is confirmed',
+      description:
+        'Of the porting system, in the cart of an order. Null: not requested yet, which follows the confirmation of the order',
     }),
     msisdn: t.exposeString('msisdn', { nullable: true }),
     portStartDateTime: t.exposeString('portStartDateTime', { nullable: true }),

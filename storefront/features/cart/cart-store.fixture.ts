@@ -13,6 +13,7 @@ export function aCart(version = 1): Cart {
     version,
     cartType: GUEST_JOURNEY.cartType,
     status: 'OPEN',
+    order: null,
     valid: true,
     replacementUndoable: false,
     promoCodes: [],

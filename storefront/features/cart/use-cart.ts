@@ -63,13 +63,16 @@ async function change(make: (store: CartStore) => Promise<Failure | null>): Prom
   return store ? make(store) : breakdown('the cart could not be fetched').failure
 }
 
-type Changes = Omit<CartStore, 'get' | 'subscribe' | 'start' | 'revalidate'>
+type Changes = Omit<CartStore, 'get' | 'subscribe' | 'start'>
 
 /** Facade of the lazily imported store. */
 export const cartStore: Changes = {
   async reload(notice) {
     if (fetched === null) load()
     else await (await fetchStore())?.reload(notice)
+  },
+  async revalidate() {
+    if (fetched !== null) await (await fetchStore())?.revalidate()
   },
   change: (request) => change((store) => store.change(request)),
   addBroadband: (plan) => change((store) => store.addBroadband(plan)),

@@ -69,7 +69,7 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
       if (state.cart.status === 'ORDERED' || state.cart.status === 'PAYING') {
         return (
           <Suspense fallback={<OrderSummarySkeleton />}>
-            <OrderBegun ordered={state.cart.status === 'ORDERED'} />
+            <OrderBegun cart={state.cart} />
           </Suspense>
         )
       }

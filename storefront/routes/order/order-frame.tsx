@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { CartBar } from '#storefront/features/cart/bar/cart-bar.tsx'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import type { OrderView } from '#storefront/features/order/order-view.ts'
 import { cartReference } from '#storefront/journey/cart-reference.ts'
 import { Shell } from '#storefront/shell/frame/shell.tsx'
@@ -29,6 +30,11 @@ function useHasAnotherCart(): boolean {
   const [hasAnother, setHasAnother] = useState(false)
   const { order } = (useMatches().at(-1)?.loaderData ?? {}) as PageOfOrder
   const ordered = order && ORDERED.includes(order.state) ? order.cart?.uuid : null
-  useEffect(() => setHasAnother(!ordered || cartReference() !== ordered), [ordered])
+  useEffect(() => {
+    const isAnother = !ordered || cartReference() !== ordered
+    setHasAnother(isAnother)
+    // The cart in memory is from before the order: elsewhere it would still be offered.
+    if (!isAnother) void cartStore.revalidate()
+  }, [ordered])
   return hasAnother
 }

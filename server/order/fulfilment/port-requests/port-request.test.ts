@@ -88,8 +88,19 @@ async function stateHere(reference: string): Promise<string> {
   return row.state
 }
 
-test('PORTIN-30: an order requests its number once, with all porting details, and order management has them too', async () => {
+const REFERENCES =
+  'query p($r: String!) { order(reference: $r) { cart { offers { portInInfo { portInReference } } } } }'
+
+async function portReference(customer: Customer, reference: string): Promise<string | null> {
+  const { order } = await customer.must(REFERENCES, { r: reference })
+  return order.cart.offers[0].portInInfo.portInReference
+}
+
+test('PORTIN-30, FIELD-7: an order requests its number once, with all porting details, and order management has them too', async () => {
+  const early = await placeWithNumber()
+  expect(await portReference(early.customer, early.reference)).toBeNull()
   const { msisdn, request, customer, reference } = await anOrderWithNumber()
+  expect(await portReference(customer, reference)).toBe(request?.id)
   expect(request?.asked).toMatchObject({
     category: 'mobileNumberPortIn',
     serviceOrderItem: [

@@ -31,6 +31,19 @@ test('COUI-5: saved values are in the form, and the home is not entered again', 
   expect(page).not.toContain('billingLine1')
 })
 
+test('COUI-65: the name and the number of a phone number that is brought are offered, until others are saved', () => {
+  const { cart } = aCheckout()
+  const brought = cart.offers.map((line) => ({
+    ...line,
+    baseOffer: { ...line.baseOffer, portIn: true },
+    portInInfo: { msisdn: '+353855550199', portStartDateTime: null },
+    porting: { holder: 'Aoife Ní Bhriain' },
+  }))
+  const checkout = { cart: { ...cart, offers: brought } }
+  for (const value of ['Aoife', 'Ní Bhriain', '085 555 0199']) expect(shown(checkout)).toContain(`value="${value}"`)
+  expect(shown({ ...checkout, details: { ...DETAILS, firstName: 'Brian' } })).not.toContain('Ní Bhriain')
+})
+
 test('COUI-5: without a home the fields of the billing address are open', () => {
   const page = shown({ home: null })
   expect(visibleText(page)).not.toContain('The same as your home')

@@ -35,15 +35,23 @@ function broughtNumber({ offers }: Pick<CheckoutView['cart'], 'offers'>): string
   return offers.find(({ baseOffer }) => baseOffer.portIn)?.portInInfo?.msisdn ?? null
 }
 
+/** The name that the number is registered to, most often the customer's: "Aoife Ní Bhriain" is first "Aoife", last "Ní Bhriain". */
+function broughtName({ offers }: Pick<CheckoutView['cart'], 'offers'>): [first: string, last: string] {
+  const holder = offers.find(({ baseOffer }) => baseOffer.portIn)?.porting?.holder ?? ''
+  const [first = '', ...last] = holder.trim().split(/\s+/)
+  return [first, last.join(' ')]
+}
+
 export type DetailsValues = ReturnType<typeof detailsValues>
 
 /** The saved values, or empty ones. Fields are in the order of the page. */
 export function detailsValues({ details, home, cart }: Pick<CheckoutView, 'details' | 'home' | 'cart'>) {
   const [birthYear = '', birthMonth = '', birthDay = ''] = details?.dateOfBirth.split('-') ?? []
+  const [firstName, lastName] = broughtName(cart)
   const isElsewhere = home === null || Boolean(details?.billingAddress)
   return {
-    firstName: details?.firstName ?? '',
-    lastName: details?.lastName ?? '',
+    firstName: details?.firstName ?? firstName,
+    lastName: details?.lastName ?? lastName,
     email: details?.email ?? '',
     mobile: groupPhone(details?.mobile ?? broughtNumber(cart) ?? ''),
     birthDay,

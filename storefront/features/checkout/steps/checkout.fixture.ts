@@ -42,6 +42,7 @@ const CART: CheckoutView['cart'] = {
     ...line,
     inclusiveEquipments: [{ description: 'Wi-Fi 7 hub' }],
     currentService: null,
+    porting: null,
   })),
   activationDateRequired: true,
   atPricesOfToday: null,
