@@ -80,7 +80,8 @@ export const PrequalResultType = builder.objectRef<PublicPrequal>('PrequalResult
     services: t.expose('services', { type: [NetworkServiceType] }),
     billingSource: t.exposeString('billingSource', {
       nullable: true,
-      description: 'Who bills the line now. Null: a new customer’s line is billed by nobody yet',
+      description:
+        'Who bills the line now. Always null: it would show any visitor who has typed an address whether that home is a customer',
     }),
     customerType: t.expose('customerType', { type: CustomerTypeType }),
     addressResponse: t.expose('addressResponse', { type: AddressType, nullable: true }),

@@ -15,7 +15,7 @@ const STRETCHES = 'recurringAmountsByOccurrence { fromBill toBill amount }'
 const ADD = `mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
   catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", serviceGroup: DUALPLAY) {
     uuid offers { id ${STRETCHES} } ${STRETCHES} forecast { ${FORECAST} } contractTotal
-    itemisedBills { fromBill toBill amount riseAmount services { amount } } } }`
+    itemisedBills { fromBill toBill amount riseAmount services { amount } } leaving { centsPerDay figures freeFrom } } }`
 
 const WITH_RISE = {
   startDate: '2026-11-23',
@@ -55,6 +55,14 @@ test('RISE-19: so is a cart, and the parts of its bills add up with the rise', a
   expect(contractTotal).toBe(WITH_RISE.contractTotal)
   for (const { amount, riseAmount, services } of itemisedBills) expect(amount).toBe(services[0].amount + riseAmount)
   expect(itemisedBills.map(({ fromBill }: { fromBill: number }) => fromBill)).toEqual([1, 13, 17, 25])
+})
+
+test('LEAVE-7: a cart has what leaving it costs after each month, and the day from which it is free', async () => {
+  const { data } = await shop.graphql(ADD)
+  const { leaving } = data.addBroadbandTariff
+  expect(leaving).toMatchObject({ centsPerDay: 100, freeFrom: '2028-11-23' })
+  expect(leaving.figures).toHaveLength(24)
+  expect(leaving.figures[11]).toBe(366_00)
 })
 
 test('RISE-19: where the line is promised for a day, the bills of its plans are dated from that day', async () => {

@@ -136,6 +136,12 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         services: [{ serviceGroup: 'DUALPLAY', amount: 5999 }],
       },
     ],
+    leaving: {
+      centsPerDay: 100,
+      // About a month of days less after each month.
+      figures: Array.from({ length: 24 }, (_, month) => (23 - month) * 3050),
+      freeFrom: '2028-11-23',
+    },
     firstBillBasis: {
       billDay: 5,
       charges: [{ id: 'plan', monthly: 3999, onceOff: 0, rise: null, vatRatePercent: 23 }],

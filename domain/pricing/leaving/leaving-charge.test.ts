@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { daysLater } from '../days-later.ts'
-import { freeFrom, leavingByMonth, leavingCharge } from './leaving-charge.ts'
+import { freeFrom, leavingByMonth, leavingCharge, mostByMonth } from './leaving-charge.ts'
 
 const RULE = { centsPerDay: cents(100) }
 const FIBRE = {
@@ -42,6 +42,15 @@ const contracts = fc.record({
       { fromBill: months + 1, toBill: null, amount: cents(then) },
     ]),
 })
+/** Counted by hand: the same day of each later month, or its last. */
+function monthEnds({ startDate, term }: { startDate: string; term: number }): string[] {
+  const [year = 0, month = 0, day = 0] = startDate.split('-').map(Number)
+  return Array.from({ length: term }, (_, index) => {
+    const last = new Date(Date.UTC(year, month + index + 1, 0))
+    if (last.getUTCDate() > day) last.setUTCDate(day)
+    return last.toISOString().slice(0, 10)
+  })
+}
 const rules = fc.integer({ min: 0, max: 500 }).map((perDay) => ({ centsPerDay: cents(perDay) }))
 
 test('LEAVE-3: a later day never costs more, no day costs less than nothing, and the end is free', () => {
@@ -64,6 +73,10 @@ test('LEAVE-3: there is a figure for each month, each of them the charge of the 
       expect(figures).toHaveLength(contract.term)
       expect(figures).toEqual(figures.toSorted((one, other) => other - one))
       expect(figures.at(-1)).toBe(0)
+      expect(figures).toEqual(monthEnds(contract).map((day) => leavingCharge(rule, contract, day)))
+      for (const [month, most] of mostByMonth(rule, contract).entries()) {
+        expect(figures[month]).toBeLessThanOrEqual(most)
+      }
     }),
   )
 })

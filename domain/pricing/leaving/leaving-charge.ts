@@ -36,8 +36,27 @@ export function freeFrom({ startDate, term }: Pick<LeavableContract, 'startDate'
 
 /** After each month of the minimum term what leaving then costs; the last is nothing. */
 export function leavingByMonth(rule: LeavingRule, contract: LeavableContract): Cents[] {
-  return Array.from({ length: contract.term }, (_, index) =>
-    leavingCharge(rule, contract, monthsLater(contract.startDate, index + 1)),
+  const byDays = mostByMonth(rule, contract)
+  let left = 0
+  // From the last month to the first: no month has begun on the day on which one ends.
+  return byDays
+    .toReversed()
+    .map((amount, index) => {
+      const charge = cents(Math.min(amount, left))
+      left += amountOf(contract.bills, contract.term - index)
+      return charge
+    })
+    .toReversed()
+}
+
+/** The same by the days left alone, whatever the monthly charges are: the most that leaving costs. */
+export function mostByMonth(
+  { centsPerDay }: LeavingRule,
+  { startDate, term }: Pick<LeavableContract, 'startDate' | 'term'>,
+): Cents[] {
+  const end = freeFrom({ startDate, term })
+  return Array.from({ length: term }, (_, index) =>
+    cents(daysBetween(monthsLater(startDate, index + 1), end) * centsPerDay),
   )
 }
 

@@ -19,6 +19,7 @@ import { costs } from '#server/platform/graphql/field-cost.ts'
 import type { CartView } from '../view/view-cart.ts'
 import { FirstBillBasisType } from './first-bill-graphql.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
+import { CartLeavingType } from './leaving-graphql.ts'
 import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
 
 const STATUS = {
@@ -107,6 +108,13 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
       type: BillForecastType,
       ...costs({ units: 300 }),
       resolve: ({ forecast }) => forecast(),
+    }),
+    leaving: t.field({
+      type: CartLeavingType,
+      nullable: true,
+      description: 'What leaving early costs, month by month. Null: nothing at any time',
+      ...costs({ units: 1000 }),
+      resolve: ({ leaving }) => leaving(),
     }),
     firstBillBasis: t.field({
       type: FirstBillBasisType,

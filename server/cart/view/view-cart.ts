@@ -4,6 +4,7 @@ import { devicesOf } from '#domain/cart/lines/cart-line.ts'
 import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { type Missing, missingParts } from '#domain/cart/missing.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
+import { type CartLeaving, cartLeaving } from '#domain/cart/prices/cart-leaving.ts'
 import { type CartToday, cartToday } from '#domain/cart/prices/reprice.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
 import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
@@ -30,6 +31,7 @@ export type CartView = {
   totals: () => Totals
   forecast: () => BillForecast
   itemisedBills: () => ItemisedBills[]
+  leaving: () => CartLeaving | null
   flags: () => CartFlags
   missing: () => Missing[]
   vat: () => SplitVat
@@ -53,7 +55,7 @@ export async function viewCart(
   const releases = await catalogue.held(releasesOf(cart))
   const now = clock.now()
   const waiveShownTo = config.activationWaiveShownTo
-  const { vatRate, billDay } = catalogue.active().release.brand
+  const { vatRate, billDay, leaving } = catalogue.active().release.brand
   const vat = once(() => splitVat(items, vatRate))
   const today = once(() => (cart.status === 'open' ? cartToday(cart, priceList({ catalogue })) : null))
   const start = once(() => ({ startDate: expectedStart(cart, agreedAt), billDay }))
@@ -66,6 +68,7 @@ export async function viewCart(
     totals: once(() => totalsOf(items)),
     forecast: once(() => billForecast(items, start())),
     itemisedBills: once(() => itemisedBills(items, start())),
+    leaving: once(() => cartLeaving(cart, leaving, start())),
     flags: once(() => cartFlags(cart, now, today(), items)),
     missing: once(() => missingParts(cart, now, today())),
     vat,

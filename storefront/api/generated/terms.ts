@@ -6,4 +6,4 @@ import type {
   TermsPageQueryVariables,
 } from './types.ts'
 
-export const TermsPageDocument = "query TermsPage{brand{terms{version sections{anchor title paragraphs}}}}" as TypedDocumentString<TermsPageQuery, TermsPageQueryVariables>
+export const TermsPageDocument = "query TermsPage{brand{leavingCentsPerDay terms{version sections{anchor title paragraphs}}}}" as TypedDocumentString<TermsPageQuery, TermsPageQueryVariables>

@@ -2,7 +2,7 @@ import { euro } from '#domain/money.ts'
 import { billRows } from './bill-rows.ts'
 import { type BillStep, riseOnBill } from './bill-stretches.ts'
 import { BillsFrame } from './bills-frame.tsx'
-import { LeavingLine, LeavingSwatch } from './leaving/leaving-line.tsx'
+import { LeavingLegend, LeavingLine } from './leaving/leaving-line.tsx'
 
 type BillsChartProps = {
   stretches: readonly BillStep[]
@@ -61,12 +61,7 @@ export function BillsChart({ stretches, term, name, leaving = null }: BillsChart
           })
         }
       </BillsFrame>
-      {leaving && (
-        <p className="figures mt-2 flex items-center gap-2 text-sm text-ink-soft">
-          <LeavingSwatch />
-          {`Leaving early: ${euro(leaving[0] ?? 0)} after 1 month, falling to nothing`}
-        </p>
-      )}
+      {leaving && <LeavingLegend figures={leaving} />}
       {rises && (
         <ul
           aria-label="Parts of a bill, from the bottom up"

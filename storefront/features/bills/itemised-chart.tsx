@@ -2,6 +2,7 @@ import { euro } from '#domain/money.ts'
 import type { BillSeries, ItemisedBills } from './bill-series.ts'
 import { billStack } from './bill-stack.ts'
 import { BillsFrame } from './bills-frame.tsx'
+import { LeavingLegend, LeavingLine } from './leaving/leaving-line.tsx'
 import { SERIES_EDGE, SeriesSwatch, seriesFill } from './series-patterns.tsx'
 import { stretchText } from './stretch-text.ts'
 
@@ -14,10 +15,12 @@ type ItemisedChartProps = {
   term: number
   name: string
   patterns: string
+  /** What leaving after each month costs, drawn as a line. */
+  leaving?: readonly number[] | null
 }
 
 /** One stacked bar per bill, a part for each service, and pale bars for the bills after the contract. */
-export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedChartProps) {
+export function ItemisedChart({ bills, series, term, name, patterns, leaving = null }: ItemisedChartProps) {
   const isOneThing = series.length === 1
   const texts = bills.map((bill) => `${stretchText(bill, 'row')}: ${euro(bill.amount)}.`)
   return (
@@ -26,6 +29,7 @@ export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedC
         stretches={bills}
         term={term}
         label={`${name}. ${texts.join(' ')}${isOneThing ? '' : ' The table says what each part costs.'}`}
+        front={(scale) => leaving && <LeavingLine figures={leaving} scale={scale} />}
       >
         {({ bars, slot, x, y }) =>
           bars.map((_, index) => {
@@ -64,6 +68,7 @@ export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedC
           })
         }
       </BillsFrame>
+      {leaving && <LeavingLegend figures={leaving} />}
       {!isOneThing && (
         <ul aria-label="Parts of a bill, from the bottom up" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
           {series.map(({ look, name }) => (

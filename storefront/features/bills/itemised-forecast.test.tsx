@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { billSeries, type ItemisedBills } from './bill-series.ts'
 import { ItemisedChart } from './itemised-chart.tsx'
 import { ItemisedTable } from './itemised-table.tsx'
+import { LeavingCosts } from './leaving/leaving-costs.tsx'
 
 const BILL: ItemisedBills = {
   fromBill: 1,
@@ -41,4 +42,24 @@ test('RISE-8: the rise of a single service has its place in legend and table', (
   expect(chart).toContain('Yearly price rise')
   expect(headers(table)).toEqual(['Bill', 'Broadband', 'Yearly price rise', 'Total'])
   expect(table.replaceAll(/<.*?>/g, ' ')).toMatch(/After 16 +€39\.99 +€3\.00 +€42\.99/)
+})
+
+test('LEAVE-6: the bills of an order show on demand what leaving all of it costs, as a line and in figures', () => {
+  const chart = (leaving: readonly number[] | null) =>
+    renderToStaticMarkup(
+      <ItemisedChart
+        bills={[BILL]}
+        series={billSeries([BILL])}
+        name="Bills"
+        patterns="p"
+        term={24}
+        leaving={leaving}
+      />,
+    )
+  expect(chart(null)).not.toContain('polyline')
+  expect(chart([2000, 1000, 0])).toContain('Leaving early: €20.00 after 1 month, falling to nothing')
+  expect(chart([2000, 1000, 0])).toContain('polyline')
+  const leaving = { centsPerDay: 100, figures: [2000, 1000, 0], freeFrom: '2028-11-23' }
+  const costs = renderToStaticMarkup(<LeavingCosts leaving={leaving} services={2} shown onShow={() => {}} />)
+  expect(costs).toContain('Each service counts on its own; these figures are for ending all of them.')
 })

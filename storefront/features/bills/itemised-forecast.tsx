@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { euro } from '#domain/money.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import type { BillSeries, ItemisedBills } from './bill-series.ts'
 import { ChartOrTable } from './chart-or-table.tsx'
 import { ItemisedChart } from './itemised-chart.tsx'
+import type { Leaving } from './leaving/leaving.ts'
+import { LeavingCosts } from './leaving/leaving-costs.tsx'
 import { SeriesPatterns } from './series-patterns.tsx'
 
 const ItemisedTable = lazyComponent(() => import('./itemised-table.tsx').then((module) => module.ItemisedTable))
@@ -20,6 +22,10 @@ type ItemisedForecastProps = {
   heading: ReactNode
   /** The text about the yearly price rise. */
   riseNote: string | null
+  /** Of all services together. Null: leaving costs nothing. */
+  leaving?: Leaving | null
+  /** Services that can be ended on their own. */
+  services?: number
 }
 
 /** The amount of each bill by service, during the contract and after it. */
@@ -31,8 +37,11 @@ export function ItemisedForecast({
   heading,
   riseNote,
   isMixed = false,
+  leaving = null,
+  services = 1,
 }: ItemisedForecastProps) {
   const patterns = useId()
+  const [showsLeaving, setShowsLeaving] = useState(false)
   const [first, second] = bills
   const onceOff = first?.onceOffAmount ?? 0
   const last = bills.at(-1)
@@ -41,7 +50,16 @@ export function ItemisedForecast({
       <SeriesPatterns id={patterns} looks={series.map(({ look }) => look)} />
       <ChartOrTable
         heading={heading}
-        chart={<ItemisedChart bills={bills} series={series} term={term} name={name} patterns={patterns} />}
+        chart={
+          <ItemisedChart
+            bills={bills}
+            series={series}
+            term={term}
+            name={name}
+            patterns={patterns}
+            leaving={showsLeaving ? (leaving?.figures ?? null) : null}
+          />
+        }
         table={
           <Suspense>
             <ItemisedTable bills={bills} series={series} name={name} patterns={patterns} />
@@ -68,6 +86,7 @@ export function ItemisedForecast({
         )}
         {riseNote && <li>{riseNote}</li>}
       </ul>
+      {leaving && <LeavingCosts leaving={leaving} services={services} shown={showsLeaving} onShow={setShowsLeaving} />}
     </>
   )
 }

@@ -32,6 +32,7 @@ export function aCart(version = 1): Cart {
     recurringAmountsByOccurrence: [],
     forecast: { bills: [], riseNote: null },
     itemisedBills: [],
+    leaving: null,
     firstBillBasis: { billDay: 5, charges: [] },
     contractDuration: 0,
     contractTotal: 0,

@@ -1,3 +1,4 @@
+import { euro } from '#domain/money.ts'
 import {
   type PriceOnBills,
   priceCourse,
@@ -13,8 +14,10 @@ import { PriceTable } from './price-table.tsx'
 type Plan = PriceGuideQuery['priceGuide']['plans'][number]
 type PlanPrice = Plan['prices'][number]
 
+type PriceGuidePlansProps = { name: string; plans: readonly Plan[]; leavingCentsPerDay: number | null }
+
 /** The plans of one service: each term with its price, once-off charges, and the cost of leaving early. */
-export function PriceGuidePlans({ name, plans }: { name: string; plans: readonly Plan[] }) {
+export function PriceGuidePlans({ name, plans, leavingCentsPerDay }: PriceGuidePlansProps) {
   const offers = [...Map.groupBy(plans, ({ displayName }) => displayName)]
   return (
     <PriceTable caption={name} columns={['Term', 'Price a month', 'Once off', 'Leaving early']} lastIsWide>
@@ -26,7 +29,11 @@ export function PriceGuidePlans({ name, plans }: { name: string; plans: readonly
             </th>
           </tr>
           {terms.map((plan) => (
-            <PlanRow key={`${plan.commitmentDuration},${plan.portIn}`} plan={plan} />
+            <PlanRow
+              key={`${plan.commitmentDuration},${plan.portIn}`}
+              plan={plan}
+              leaving={earlyExitText(plan.commitmentDuration, leavingCentsPerDay)}
+            />
           ))}
         </tbody>
       ))}
@@ -34,12 +41,12 @@ export function PriceGuidePlans({ name, plans }: { name: string; plans: readonly
   )
 }
 
-function PlanRow({ plan: { commitmentDuration, portIn, prices } }: { plan: Plan }) {
+function PlanRow({ plan: { commitmentDuration, portIn, prices }, leaving }: { plan: Plan; leaving: string }) {
   return (
     <tr>
       <th scope="row" className="pl-2 font-normal sm:whitespace-nowrap">
         {commitmentDuration === 1 ? '30 days' : formatMonths(commitmentDuration)}
-        {portIn && <span className="block text-ink-soft sm:whitespace-normal">when you bring your number</span>}
+        {portIn && <span className="block text-ink-soft sm:whitespace-normal">when you keep your number</span>}
       </th>
       <td className="sm:w-1/2">
         {prices.map((price) => (
@@ -58,7 +65,7 @@ function PlanRow({ plan: { commitmentDuration, portIn, prices } }: { plan: Plan 
           </p>
         ))}
       </td>
-      <td className="max-sm:hidden">{earlyExitText(commitmentDuration)}</td>
+      <td className="max-sm:hidden">{leaving}</td>
     </tr>
   )
 }
@@ -105,6 +112,7 @@ function distinctFees(prices: readonly PlanPrice[]): PlanPrice[] {
   ]
 }
 
-function earlyExitText(months: number): string {
-  return months === 1 ? 'Nothing, with 30 days’ notice' : `The rest of the ${months} months, less what we save`
+function earlyExitText(months: number, centsPerDay: number | null): string {
+  if (months === 1 || centsPerDay === null) return 'Nothing, with 30 days’ notice'
+  return `${euro(centsPerDay)} for each day left, or the monthly charges left if that’s less`
 }

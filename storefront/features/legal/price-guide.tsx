@@ -1,6 +1,9 @@
+import { cents } from '#domain/money.ts'
+import { leavingRuleText } from '#domain/pricing/leaving/leaving-text.ts'
 import type { PriceGuideQuery } from '#storefront/api/generated/types.ts'
 import { SERVICE_NAME, serviceRank } from '#storefront/formatting/service-names.ts'
 import { Price } from '#storefront/ui/price.tsx'
+import { LeavingTable } from './leaving-table.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { PriceGuidePlans } from './price-guide-plans.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -31,8 +34,10 @@ export function PriceGuide({ priceGuide, brand }: PriceGuideQuery) {
                 below: one if you add the service, one if you change to it from another plan.
               </li>
               <li>
-                Leaving a contract before its term is over costs the rest of its months, less what we save; a plan of 30
-                days nothing, with 30 days’ notice.
+                {brand.leavingCentsPerDay === null
+                  ? 'Leaving early costs nothing.'
+                  : leavingRuleText({ centsPerDay: cents(brand.leavingCentsPerDay) })}{' '}
+                A 30-day plan costs nothing to leave, with 30 days’ notice.
               </li>
               <li>After a credit check we may ask for a deposit, which we refund.</li>
               <li>{brand.annualPriceIncrease}</li>
@@ -42,7 +47,9 @@ export function PriceGuide({ priceGuide, brand }: PriceGuideQuery) {
         ...groups.map(([group, own]) => ({
           anchor: group.toLowerCase().replaceAll('_', '-'),
           title: group === 'DUALPLAY_PSTN' ? 'Broadband with home phone' : SERVICE_NAME[group],
-          body: <PriceGuidePlans name={SERVICE_NAME[group]} plans={own} />,
+          body: (
+            <PriceGuidePlans name={SERVICE_NAME[group]} plans={own} leavingCentsPerDay={brand.leavingCentsPerDay} />
+          ),
         })),
         { anchor: 'extras', title: 'Extras', body: <Extras extras={extras} /> },
         { anchor: 'devices', title: 'Phones and devices', body: <Devices devices={devices} /> },
@@ -54,6 +61,9 @@ export function PriceGuide({ priceGuide, brand }: PriceGuideQuery) {
               {leaving.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {brand.leavingCentsPerDay !== null && (
+                <LeavingTable centsPerDay={brand.leavingCentsPerDay} startDate={brand.terms.version} />
+              )}
             </div>
           ),
         },

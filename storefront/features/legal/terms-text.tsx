@@ -1,10 +1,12 @@
 import type { TermsPageQuery } from '#storefront/api/generated/types.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
+import { LeavingTable } from './leaving-table.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-type TermsTextProps = { terms: TermsPageQuery['brand']['terms'] }
+/** The section on how long a contract lasts and what leaving it costs. */
+const TERM_ANCHOR = 'term'
 
-export function TermsText({ terms: { version, sections } }: TermsTextProps) {
+export function TermsText({ terms: { version, sections }, leavingCentsPerDay }: TermsPageQuery['brand']) {
   return (
     <LegalPage
       title="Terms and conditions"
@@ -17,6 +19,9 @@ export function TermsText({ terms: { version, sections } }: TermsTextProps) {
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {anchor === TERM_ANCHOR && leavingCentsPerDay !== null && (
+              <LeavingTable centsPerDay={leavingCentsPerDay} startDate={version} />
+            )}
           </div>
         ),
       }))}

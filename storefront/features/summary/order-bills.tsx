@@ -17,7 +17,7 @@ type OrderBillsProps = {
 /** The forecast of all bills of the order, and the first bill by day. */
 export function OrderBills({ cart, today }: OrderBillsProps) {
   const window = startWindow(cart.offers, today)
-  const { itemisedBills, forecast, contractDuration } = cart
+  const { itemisedBills, forecast, contractDuration, leaving } = cart
   const start = firstService(cart)
   return (
     <Card as="section" aria-labelledby="your-bills" className="p-4 pb-2 sm:p-6">
@@ -27,6 +27,8 @@ export function OrderBills({ cart, today }: OrderBillsProps) {
         series={billSeries(itemisedBills)}
         term={contractDuration}
         riseNote={forecast.riseNote}
+        leaving={leaving}
+        services={cart.offers.length}
         name="What each bill will cost"
         heading={
           <h2 id="your-bills" className="text-title">

@@ -9,10 +9,10 @@ export const headers = publicPageHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand } = await load(context, TermsPageDocument, {})
-  return { terms: brand.terms }
+  return brand
 }
 
-export default function TermsRoute({ loaderData: { terms } }: Route.ComponentProps) {
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -20,7 +20,7 @@ export default function TermsRoute({ loaderData: { terms } }: Route.ComponentPro
         description="What you and we agree to: the contract, the service, prices and bills, how long it lasts, and your right to cancel."
         share="share-home.svg"
       />
-      <TermsText terms={terms} />
+      <TermsText {...loaderData} />
     </>
   )
 }

@@ -3,16 +3,16 @@ import { leavingRuleText } from '#domain/pricing/leaving/leaving-text.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import type { Leaving } from './leaving.ts'
 
-/** What leaving early costs, month by month, and the switch of its line in the chart. */
-export function LeavingCosts({
-  leaving,
-  shown,
-  onShow,
-}: {
+type LeavingCostsProps = {
   leaving: Leaving
+  /** More than one: the figures are those of ending all of them. */
+  services?: number
   shown: boolean
   onShow: (shown: boolean) => void
-}) {
+}
+
+/** What leaving early costs, month by month, and the switch of its line in the chart. */
+export function LeavingCosts({ leaving, services = 1, shown, onShow }: LeavingCostsProps) {
   const { centsPerDay, figures, freeFrom } = leaving
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
@@ -27,6 +27,7 @@ export function LeavingCosts({
       </label>
       <p className="text-ink-soft">
         {leavingRuleText({ centsPerDay: cents(centsPerDay) })} It’s free from {longDate(freeFrom)}.
+        {services > 1 && ' Each service counts on its own; these figures are for ending all of them.'}
       </p>
       {shown && (
         <table className="mt-3 w-full">

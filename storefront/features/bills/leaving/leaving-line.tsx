@@ -1,3 +1,4 @@
+import { euro } from '#domain/money.ts'
 import type { BillsScale } from '../bills-frame.tsx'
 
 const EDGE = 'stroke-surface forced-colors:stroke-[Canvas]'
@@ -19,10 +20,13 @@ export function LeavingLine({ figures, scale }: { figures: readonly number[]; sc
   )
 }
 
-export function LeavingSwatch() {
+export function LeavingLegend({ figures }: { figures: readonly number[] }) {
   return (
-    <svg aria-hidden="true" width="24" height="16" className="shrink-0">
-      <line x1="0" x2="24" y1="8" y2="8" strokeWidth="2.5" strokeDasharray={DASHES} className={LINE} />
-    </svg>
+    <p className="figures mt-2 flex items-center gap-2 text-sm text-ink-soft">
+      <svg aria-hidden="true" width="24" height="16" className="shrink-0">
+        <line x1="0" x2="24" y1="8" y2="8" strokeWidth="2.5" strokeDasharray={DASHES} className={LINE} />
+      </svg>
+      {`Leaving early: ${euro(figures[0] ?? 0)} after 1 month, falling to nothing`}
+    </p>
   )
 }

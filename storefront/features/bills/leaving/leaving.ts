@@ -1,11 +1,11 @@
-import { type Cents, cents } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import { freeFrom, leavingByMonth } from '#domain/pricing/leaving/leaving-charge.ts'
 import type { BillStep } from '../bill-stretches.ts'
 
 export type Leaving = {
   centsPerDay: number
   /** After each month of the minimum term. */
-  figures: readonly Cents[]
+  figures: readonly number[]
   /** ISO date. */
   freeFrom: string
 }

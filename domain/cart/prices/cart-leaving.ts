@@ -1,0 +1,32 @@
+import { type Cents, sum } from '#domain/money.ts'
+import type { BillingStart } from '#domain/pricing/bill-date.ts'
+import { billForecast } from '#domain/pricing/bill-forecast.ts'
+import { freeFrom, type LeavingRule, leavingByMonth } from '#domain/pricing/leaving/leaving-charge.ts'
+import type { Cart } from '../cart.ts'
+import { pricedPlan } from '../priced-items.ts'
+
+/** What ending all services of a cart early costs. */
+export type CartLeaving = {
+  centsPerDay: Cents
+  /** After each month of the longest minimum term. */
+  figures: Cents[]
+  /** ISO date. */
+  freeFrom: string
+}
+
+/** Each line is charged on its own, by its own minimum term. Null: leaving costs nothing at any time. */
+export function cartLeaving(
+  { lines }: Pick<Cart, 'lines'>,
+  rule: LeavingRule | undefined,
+  start: BillingStart,
+): CartLeaving | null {
+  const contracts = lines.filter(({ term }) => term > 1)
+  const term = Math.max(0, ...contracts.map((line) => line.term))
+  if (!rule?.centsPerDay || term === 0) return null
+  const byLine = contracts.map((line) => leavingByMonth(rule, billForecast([pricedPlan(line)], start)))
+  return {
+    centsPerDay: rule.centsPerDay,
+    figures: Array.from({ length: term }, (_, month) => sum(byLine.flatMap((figures) => figures[month] ?? []))),
+    freeFrom: freeFrom({ startDate: start.startDate, term }),
+  }
+}
