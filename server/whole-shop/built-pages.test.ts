@@ -112,6 +112,14 @@ test.each(['/mobile/handsets/solwyn-one-max', '/mobile/sim-only', '/mobile/broad
   },
 )
 
+test.each(['/mobile', '/mobile/sim-only', '/mobile/broadband'])(
+  'COVER-10: %s comes with the form of the signal',
+  async (path) => {
+    const { html } = await readPage(at(path))
+    expect(html).toMatch(/<form[^>]*>.*Your Eircode.*Check the signal.*<\/form>/s)
+  },
+)
+
 test('SHELL-12: /_app is the frame alone, the same for everyone', async () => {
   const page = await readPage(at('/_app'))
   expect(page.response.status).toBe(200)

@@ -66,6 +66,17 @@ test('BUDGET-4: a check with its plans costs its visitor what its parts cost', a
   expect(await send(shop, ANN, BRAND)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
 })
 
+test('COVER-9: the signal that follows a check of an address costs three units of work, and is a check of the network', async () => {
+  const signal = '{ mobileCoverage(eircode: "D08P3T7") { eircode } }'
+  const shop = await open({ RATE_LIMIT_PER_MINUTE: '9', CHECKS_PER_MINUTE: '9' })
+  expect((await send(shop, ANN, `mutation { ${CHECK_WITH_PLANS} }`)).code).toBe('ok')
+  expect((await send(shop, ANN, signal)).code).toBe('ok')
+  expect((await send(shop, ANN, BRAND)).code).toBe('RATE_LIMITED')
+  const guarded = await open({ CHECKS_PER_MINUTE: '1' })
+  expect((await send(guarded, ANN, signal)).code).toBe('ok')
+  expect((await send(guarded, ANN, signal)).code).toBe('TOO_MANY_CHECKS')
+})
+
 test('BUDGET-4: a query is charged the work of its root fields, each as often as it is selected', async () => {
   const shop = await open({ RATE_LIMIT_PER_MINUTE: '40' })
   const network = await shop.requestsTo('qualification')
