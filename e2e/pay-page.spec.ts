@@ -76,7 +76,7 @@ async function startPayment({ url, sandboxUrl }: OpenShop) {
     currency: 'EUR',
     keepCard: false,
     savedCard: null,
-    customer: { name: 'Aoife Byrne', email: 'aoife@example.ie', mobile: '+353850000001', providerId: null },
+    customer: { name: 'Aoife Byrne', email: 'aoife@example.ie', mobile: '+353850000001' },
     returnUrl: `${url}${RETURN_PAGE}`,
   })
   return { frameUrl, frameOrigin: payments.frameOrigin }

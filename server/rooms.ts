@@ -14,6 +14,7 @@ import { identityRoom } from '#server/identity/identity-room.ts'
 import { asCustomer } from '#server/identity/open-visitor.ts'
 import { GUEST_SESSION, openSession, type VisitSession, visitSession } from '#server/identity/visit-session.ts'
 import { orderRoom } from '#server/order/order-room.ts'
+import { paymentRoom } from '#server/payment/payment-room.ts'
 import { plansRoom } from '#server/plans/plans-room.ts'
 import { provide } from '#server/platform/context-key.ts'
 import type { GraphQLRooms } from '#server/platform/http/graphql/graphql-route.ts'
@@ -42,6 +43,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(contractSummaryRoom, deps),
     provide(checkoutRoom, deps),
     provide(orderRoom, deps),
+    provide(paymentRoom, deps),
     provide(identityRoom, deps),
     provide(accountRoom, deps),
   ]

@@ -15,6 +15,7 @@ import * as orderPorting from '#server/order/fulfilment/port-requests/tables.ts'
 import * as visit from '#server/order/fulfilment/visit/tables.ts'
 import * as returns from '#server/order/state/returns/tables.ts'
 import * as order from '#server/order/state/tables.ts'
+import * as savedCards from '#server/payment/saved-cards/tables.ts'
 import * as callbacks from '#server/platform/callbacks/tables.ts'
 import * as platform from '#server/platform/database/tables.ts'
 import * as porting from '#server/porting/codes/tables.ts'
@@ -31,6 +32,7 @@ export const WRITTEN = {
   ...currentService,
   ...order,
   ...returns,
+  ...savedCards,
   ...eSim,
   ...orderPorting,
   ...visit,

@@ -136,6 +136,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-old-snapshots',
     'forget-order-help',
     'forget-ordered-carts',
+    'forget-removed-cards',
     'free-lapsed-holds',
     'promise-timed-mails',
     'sweep-orders',

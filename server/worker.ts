@@ -5,6 +5,7 @@ import { checkoutJobs } from '#server/checkout/jobs.ts'
 import { handsetJobs } from '#server/handsets/jobs.ts'
 import { identityJobs } from '#server/identity/jobs.ts'
 import { orderJobs } from '#server/order/jobs.ts'
+import { paymentJobs } from '#server/payment/jobs.ts'
 import { callbackJobs } from '#server/platform/callbacks/jobs.ts'
 import { budgetJobs } from '#server/platform/jobs/budget-jobs.ts'
 import type { Job } from '#server/platform/jobs/define-job.ts'
@@ -24,6 +25,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...portingJobs,
   ...checkoutJobs,
   ...orderJobs,
+  ...paymentJobs,
   ...privacyJobs,
   ...identityJobs,
   ...accountJobs,

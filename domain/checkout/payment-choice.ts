@@ -21,6 +21,8 @@ const Given = v.object({
     optional(100, 'Card'),
     v.check((name) => name === null || !CARD_NUMBER.test(name), 'Choose one of the cards'),
   ),
+  /** *Save this card for next time*, of the card that is entered after the order. */
+  saveCard: v.nullish(v.boolean(), false),
 })
 type GivenPayment = v.InferOutput<typeof Given>
 
@@ -30,6 +32,7 @@ export type PaymentChoice = {
   monthly: MonthlyMethod
   directDebit: DirectDebit | null
   savedCard: string | null
+  saveCard: boolean
 }
 
 /** `knownIban` was given before: it is shown masked, and left as it is unless another is typed. */
@@ -55,13 +58,14 @@ export function paymentSchema({ knownIban }: { knownIban: string | null }) {
       }
     }),
     v.transform(
-      ({ monthly, iban, accountHolder, savedCard }): PaymentChoice => ({
+      ({ monthly, iban, accountHolder, savedCard, saveCard }): PaymentChoice => ({
         monthly,
         directDebit:
           monthly === 'DIRECT_DEBIT'
             ? { iban: iban === '' ? (knownIban ?? '') : ibanOf(iban), accountHolder: accountHolder ?? '' }
             : null,
         savedCard,
+        saveCard: saveCard && savedCard === null,
       }),
     ),
   )

@@ -29,6 +29,7 @@ export const storedPaymentChoice = v.object({
   monthly: v.picklist(MONTHLY_METHODS),
   directDebit: orNull(v.object({ iban: v.string(), accountHolder: v.string() })),
   savedCard: orNull(v.string()),
+  saveCard: v.optional(v.boolean(), false),
   mandate: orNull(v.object({ reference: v.string(), signedAt: v.string() })),
 })
 

@@ -39,7 +39,7 @@ function anOrder(parts: Partial<TrackedOrder> = {}, line: Partial<BroadbandLine>
       cart: aCart({ lines: [aBroadband(line), aTv()] }),
       delivery: { contactName: null, contactMobile: null, note: null, address: null },
       deposit: cents(0),
-      payment: { monthly: 'DIRECT_DEBIT', savedCard: null, directDebit: null, mandate: null },
+      payment: { monthly: 'DIRECT_DEBIT', savedCard: null, saveCard: false, directDebit: null, mandate: null },
       terms: { version: '1', agreedAt: SUNDAY, startEarly: true },
     },
     payments: [],

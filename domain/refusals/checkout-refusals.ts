@@ -18,6 +18,7 @@ export const CHECKOUT_REFUSALS = {
       'Our payment provider isn’t responding just now. Nothing was charged and your order is saved. Please try again.',
   },
   PRICE_CHANGED: { message: 'A price in your order has changed. Nothing was ordered: please check it again.' },
+  SAVED_CARD_EXPIRED: { field: 'savedCard', message: 'This card has expired. Choose another way to pay.' },
   SAVED_CARD_UNKNOWN: {
     field: 'savedCard',
     message: 'We don’t have this card on file for you. Choose another way to pay.',

@@ -167,6 +167,11 @@ export function elavonRoutes(app: FastifyInstance, { ledger, newId, refundsTakeT
     return card === undefined ? refuse(reply, 404, 'notFound') : storedCardView(baseOf(request), card)
   })
 
+  app.delete<ById>('/stored-cards/:id', async (request, reply) => {
+    if (!ledger.cards.delete(request.params.id)) return refuse(reply, 404, 'notFound')
+    return reply.code(204).send()
+  })
+
   app.get<ById>('/hosted-cards/:id', async (request, reply) => {
     const attempts = ledger.all().flatMap((payment) => payment.attempts)
     const card = attempts.find(({ card: { token } }) => token === request.params.id)?.card

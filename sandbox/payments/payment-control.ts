@@ -22,6 +22,7 @@ export function paymentControlRoutes(app: FastifyInstance, provider: Provider, {
   app.get(`/control/${provider}/ledger`, async () => ({
     payments: ledger.all().map(({ ref }) => bookView(ledger.find(ref))),
     notifications: { told: notices.told, held: notices.held() },
+    cards: [...ledger.cards.keys()],
   }))
 
   app.post(`/control/${provider}/pay`, async (request, reply) => {

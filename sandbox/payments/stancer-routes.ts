@@ -139,6 +139,11 @@ export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, ref
     return { live_mode: false, cards: cards.map(cardView), range: rangeOf(cards) }
   })
 
+  app.delete<ById>('/v2/cards/:id', async (request, reply) => {
+    if (!ledger.cards.delete(request.params.id)) return missing(reply, request.params.id)
+    return reply.code(204).send()
+  })
+
   function paid(id: string) {
     const payment = ledger.all().find(({ attempts }) => attempts.some((attempt) => attempt.id === id)) ?? null
     return { payment: payment && ledger.find(payment.ref), attempt: payment && attemptOf(payment, id) }

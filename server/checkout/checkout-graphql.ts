@@ -10,11 +10,12 @@ import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/view/view-cart.ts'
 import { TermsType } from '#server/catalogue/graphql/terms-graphql.ts'
 import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
+import { SavedCardType } from '#server/payment/saved-cards/saved-cards-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { costs } from '#server/platform/graphql/field-cost.ts'
+import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { JOURNEY } from '#server/session/access-graphql.ts'
-import { callerOf } from '#server/session/caller-graphql.ts'
+import { callerKey, callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { checkoutRoom } from './checkout-room.ts'
 import type { StoredCheckout } from './checkout-store.ts'
@@ -22,6 +23,7 @@ import { homeOf } from './homes.ts'
 import { findOpenCheckout, type OpenCheckout } from './open-checkout.ts'
 import { OrderPromiseType } from './promise-graphql.ts'
 import { promisesOfCheckout } from './promises-of-checkout.ts'
+import { usableCards } from './usable-cards.ts'
 
 const CheckoutStepType = builder.enumType('CheckoutStep', { values: CHECKOUT_STEPS })
 const MarketingChannelType = builder.enumType('MarketingChannel', { values: MARKETING_CHANNELS })
@@ -77,7 +79,10 @@ export const CheckoutPaymentType = builder.objectRef<Payment>('CheckoutPayment')
     accountHolder: t.string({ nullable: true, resolve: ({ directDebit }) => directDebit?.accountHolder ?? null }),
     mandateReference: t.string({ nullable: true, resolve: ({ mandate }) => mandate?.reference ?? null }),
     mandateSignedAt: t.string({ nullable: true, resolve: ({ mandate }) => mandate?.signedAt ?? null }),
-    savedCard: t.exposeString('savedCard', { nullable: true, description: 'For what is due today' }),
+    savedCard: t.exposeString('savedCard', { nullable: true, description: 'For what is due today, by its id' }),
+    saveCard: t.exposeBoolean('saveCard', {
+      description: 'The card that is entered after the order is stored for next time',
+    }),
   }),
 })
 
@@ -121,6 +126,12 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
       ...costs({ units: 1000, list: 20 }),
       description: 'What an order of this cart would promise, if it were placed now',
       resolve: (checkout, _args, context) => promisesOfCheckout(context.get(checkoutRoom), checkout),
+    }),
+    savedCards: t.field({
+      type: [SavedCardType],
+      ...costs({ units: STORED, list: 5 }),
+      description: 'That can pay, last used first. A guest has none',
+      resolve: (_checkout, _args, context) => usableCards(context.get(checkoutRoom), context.get(callerKey)),
     }),
     mandate: t.field({
       type: MandateType,

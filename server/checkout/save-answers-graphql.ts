@@ -53,7 +53,8 @@ const PaymentInput = builder.inputType('CheckoutPaymentInput', {
     iban: t.string({ description: 'Of any SEPA country, however it is written. Blank: the one that was given before' }),
     accountHolder: t.string(),
     mandateSigned: t.boolean({ description: 'The customer signs the mandate; needed for direct debit' }),
-    savedCard: t.string({ description: 'A card that was kept before, for what is due today' }),
+    savedCard: t.string({ description: 'A saved card of the signed-in customer, by its id, for what is due today' }),
+    saveCard: t.boolean({ description: 'The card that is entered after the order is stored for next time' }),
   }),
 })
 

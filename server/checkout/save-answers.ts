@@ -10,17 +10,19 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { unknownBrowser } from '#server/cart/holders.ts'
 import type { CartClaim } from '#server/cart/open-cart.ts'
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { saveAnswers } from './checkout-store.ts'
 import { endUnusedLink } from './links/end-cart-link.ts'
 import { endUnopenedOffer } from './offers/end-offer.ts'
 import { type OpenCheckout, openForAnswers, viewCheckout } from './open-checkout.ts'
+import { judgeSavedCard } from './usable-cards.ts'
 
 /** As entered in the form: the schema of the step parses it. */
 export type Answers = Readonly<Record<string, unknown>>
 type AnswerRequest = CartClaim & { answers: Answers }
 type Saved = Promise<Result<OpenCheckout, Refusal>>
+type Judged = Result<Partial<Checkout>, Refusal>
 
 export function saveDetails(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
   return save(deps, caller, request, ({ homes, answers: before }, now) => {
@@ -43,15 +45,17 @@ export function saveDelivery(deps: CheckoutRoom, caller: Caller, request: Answer
 
 /** The mandate is signed when its step is sent; its reference stays with the cart. */
 export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
-  return save(deps, caller, request, ({ cart, answers }, now) => {
+  return save(deps, caller, request, async ({ cart, answers }, now) => {
     const known = answers.payment?.directDebit?.iban ?? null
     const schema = paymentSchema({ knownIban: known })
-    // No card is stored for anybody yet, so a name of one is made up.
     const named = v.safeParse(schema, request.answers)
-    if (named.success && named.output.savedCard !== null) return refuse({ code: 'SAVED_CARD_UNKNOWN' })
+    const card = await judgeSavedCard(deps, caller, named.success ? named.output.savedCard : null)
+    if (!card.ok) return card
     return read(schema, request.answers, (payment) => ({
       payment: {
         ...payment,
+        // A guest has no account that the card could be stored in.
+        saveCard: payment.saveCard && customerIdOf(caller) !== null,
         mandate:
           payment.directDebit === null
             ? null
@@ -68,13 +72,13 @@ async function save(
   deps: CheckoutRoom,
   caller: Caller,
   claim: CartClaim,
-  judge: (checkout: OpenCheckout, now: Date) => Result<Partial<Checkout>, Refusal>,
+  judge: (checkout: OpenCheckout, now: Date) => Judged | Promise<Judged>,
 ): Saved {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const opened = await openForAnswers(deps, caller, claim)
     if (!opened.ok) return opened
     const { cart, homes, answers: before } = opened.value
-    const part = judge(opened.value, deps.clock.now())
+    const part = await judge(opened.value, deps.clock.now())
     if (!part.ok) return part
     const mark = caller.cartCookie.markOf(cart.uuid)
     if (mark === null) return unknownBrowser(caller)
@@ -89,11 +93,7 @@ async function save(
   return refuse({ code: 'CART_CHANGED' })
 }
 
-function read<T>(
-  schema: v.GenericSchema<unknown, T>,
-  given: Answers,
-  keep: (read: T) => Partial<Checkout>,
-): Result<Partial<Checkout>, Refusal> {
+function read<T>(schema: v.GenericSchema<unknown, T>, given: Answers, keep: (read: T) => Partial<Checkout>): Judged {
   const parsed = v.safeParse(schema, given)
   if (parsed.success) return ok(keep(parsed.output))
   return refuse({ code: 'CHECKOUT_ANSWERS_INVALID', params: { problems: toProblems(parsed.issues) } })

@@ -25,6 +25,7 @@ import { KEY_REUSED, repetition } from '#server/cart/repetition.ts'
 import { releasesOf } from '#server/cart/view/view-cart.ts'
 import { findCheckout, type StoredCheckout } from '#server/checkout/checkout-store.ts'
 import { promiseSources } from '#server/checkout/promise-sources.ts'
+import { judgeSavedCard } from '#server/checkout/usable-cards.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
@@ -119,6 +120,8 @@ async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest
   if (!open.ok) return open
   const ordered = judge(deps, request, found)
   if (!ordered.ok) return ordered
+  const card = await judgeSavedCard(deps, caller, ordered.value.payment.savedCard)
+  if (!card.ok) return card
   try {
     return await insert(deps, caller, await withPromises(deps, ordered.value))
   } catch (error) {

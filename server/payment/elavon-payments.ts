@@ -10,8 +10,6 @@ import {
   Session,
   SessionList,
   StoredCard,
-  StoredCardList,
-  savedCard,
   standingOf,
   Transaction,
   type WholeSession,
@@ -51,9 +49,8 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
   }
 
   async function makeSession(request: StartPayment): Promise<Session> {
-    const { paymentId, orderReference, amount, returnUrl, keepCard, savedCard: saved, customer } = request
-    const needsShopper = keepCard || saved !== null
-    const shopper = customer.providerId ?? (needsShopper ? await makeShopper(request) : null)
+    const { paymentId, orderReference, amount, returnUrl, keepCard, savedCard: saved } = request
+    const shopper = saved !== null ? await shopperOf(saved) : keepCard ? await makeShopper(request) : null
     const order = parseResponse(
       SYSTEM,
       Created,
@@ -72,9 +69,15 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       doThreeDSecure: true,
       customReference: paymentId,
       ...(shopper === null ? {} : { shopper: linkTo('shoppers', shopper) }),
-      ...(saved === null ? { useStoredPaymentMethod: keepCard } : { storedCard: linkTo('stored-cards', saved) }),
+      useStoredPaymentMethod: keepCard,
+      ...(saved === null ? {} : { storedCard: linkTo('stored-cards', saved) }),
     })
     return parseResponse(SYSTEM, Session, session)
+  }
+
+  /** A stored card pays for the shopper that it belongs to. */
+  async function shopperOf(token: string): Promise<string | null> {
+    return parseResponse(SYSTEM, StoredCard, await get(linkTo('stored-cards', token))).shopper
   }
 
   async function makeShopper({ paymentId, customer: { name, email, mobile } }: StartPayment): Promise<string> {
@@ -156,9 +159,8 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
     // Its interface has no disputes: the acquirer sends them by post.
     disputes: async () => [],
 
-    async savedCards(customerProviderId) {
-      const url = `${linkTo('shoppers', customerProviderId)}/stored-cards`
-      return parseResponse(SYSTEM, StoredCardList, await get(url)).items.map(savedCard)
+    async removeCard(token) {
+      await callOutside({ ...call, url: linkTo('stored-cards', token), method: 'DELETE', expect: [204, 404] })
     },
   }
 }

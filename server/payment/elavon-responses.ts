@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Cents, cents } from '#domain/money.ts'
-import type { PaymentStanding, SavedCard } from './payments.ts'
+import type { PaidCard, PaymentStanding } from './payments.ts'
 import { expiryMonth, refusalReason } from './refusal-reason.ts'
 import { resourceId } from './resource-id.ts'
 
@@ -43,8 +43,7 @@ const Card = v.object({
   expirationMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   expirationYear: v.pipe(v.number(), v.integer(), v.minValue(2000)),
 })
-export const StoredCard = v.object({ id: Id, card: Card })
-export const StoredCardList = v.object({ items: v.array(StoredCard) })
+export const StoredCard = v.object({ id: Id, shopper: Link, card: Card })
 
 const STATES = {
   authorizationPending: 'pending',
@@ -97,7 +96,7 @@ export function standingOf({ session, sale, pageCard, total }: WholeSession, now
   if (sale === null) {
     const isDone = total.cents === 0 && pageCard !== null
     const state = isDone ? 'authorised' : isOver ? 'cancelled' : openState(session)
-    const card = isDone ? savedCard(pageCard) : null
+    const card = isDone ? cardOf(pageCard.card, pageCard.id) : null
     const reason = confirmationReason(session)
     const refusedCards = reason === null ? [] : [session.id]
     return { ...whole, state, reason, refusedCards, amount: total.cents, currency: total.currency, card }
@@ -134,13 +133,9 @@ function reasonOf({ failures, issuerResponseCode }: Transaction): PaymentStandin
   return refusalReason(issuerResponseCode)
 }
 
-function cardOf(card: v.InferOutput<typeof Card>, token: string | null): NonNullable<PaymentStanding['card']> {
+function cardOf(card: v.InferOutput<typeof Card>, token: string | null): PaidCard {
   const { last4, brand, expirationYear, expirationMonth } = card
   return { token, last4, brand: brand.toLowerCase(), expires: expiryMonth(expirationYear, expirationMonth) }
-}
-
-export function savedCard({ id, card }: v.InferOutput<typeof StoredCard>): SavedCard {
-  return { ...cardOf(card, id), token: id }
 }
 
 /** In Elavon's format. */

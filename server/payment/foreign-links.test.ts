@@ -86,7 +86,7 @@ test.each([
     currency: 'EUR',
     keepCard: false,
     savedCard: null,
-    customer: { name: 'Aoife Byrne', email: 'a@example.ie', mobile: '+353850000001', providerId: null },
+    customer: { name: 'Aoife Byrne', email: 'a@example.ie', mobile: '+353850000001' },
     returnUrl: 'https://shop.example/return',
   })
   await expect(started).rejects.toMatchObject({ fault: 'broken' })

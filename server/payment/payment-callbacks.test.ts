@@ -173,7 +173,7 @@ async function begin(gateway: Gateway) {
     currency: 'EUR',
     keepCard: false,
     savedCard: null,
-    customer: { name: 'Aoife Byrne', email: 'aoife@example.ie', mobile: '+353850000001', providerId: null },
+    customer: { name: 'Aoife Byrne', email: 'aoife@example.ie', mobile: '+353850000001' },
     returnUrl: 'https://shop.example/return',
   })
   return { paymentId, providerRef }

@@ -12,6 +12,7 @@ import type { Payments, StartPayment } from './payments.ts'
 
 const NOON = new Date('2026-11-15T12:00:00Z')
 const GOOD = '4242424242424242'
+const CHALLENGED = '4000000000003220'
 const ASKS = '4000000000003220'
 const RETURN_URL = 'https://shop.example/checkout/pay/return'
 
@@ -62,7 +63,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
       currency: 'EUR',
       keepCard: false,
       savedCard: null,
-      customer: { name: 'Aoife Byrne', email: 'aoife@example.ie', mobile: '+353850000001', providerId: null },
+      customer: { name: 'Aoife Byrne', email: 'aoife@example.ie', mobile: '+353850000001' },
       returnUrl: RETURN_URL,
       ...more,
     }
@@ -233,19 +234,19 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect(await booked(asked.paymentId)).toMatchObject([{ captured: 0, refunded: 0 }])
   })
 
-  test('PAY-8: a stored card is listed for its customer, and pays without being entered again', async () => {
-    const providerId = await newCustomer()
-    const known = { ...request().customer, providerId }
-    expect(await payments.savedCards(providerId)).toEqual([])
-    const first = await authorised({ keepCard: true, customer: known })
-    const { card } = await payments.read(first.providerRef)
-    const saved = await payments.savedCards(providerId)
-    expect(saved).toEqual([{ token: card?.token, last4: '4242', brand: 'visa', expires: '2049-12' }])
-    expect(await payments.savedCards('nobody')).toEqual([])
-    const again = await payments.start(request({ savedCard: saved[0]?.token ?? '', customer: known }))
+  test('PAY-8: a stored card pays without being entered again, its bank confirms as with any card, and a removed one pays no more', async () => {
+    const first = await payments.start(request({ keepCard: true }))
+    await customer(first.providerRef, CHALLENGED, { approve: true })
+    const token = (await payments.read(first.providerRef)).card?.token ?? ''
+    const again = await payments.start(request({ savedCard: token }))
     expect(await payments.read(again.providerRef)).toMatchObject({ state: 'open', card: null })
     await customer(again.providerRef)
-    expect(await payments.read(again.providerRef)).toMatchObject({ state: 'authorised', card: { last4: '4242' } })
+    expect((await payments.read(again.providerRef)).state).toBe('pending')
+    await customer(again.providerRef, undefined, { approve: true })
+    expect(await payments.read(again.providerRef)).toMatchObject({ state: 'authorised', card: { last4: '3220' } })
+    await payments.removeCard(token)
+    await payments.removeCard(token)
+    await expect(payments.start(request({ savedCard: token }))).rejects.toMatchObject({ fault: 'broken' })
   })
 
   test.each([
@@ -262,7 +263,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     await expect(hasty().read(providerRef)).rejects.toEqual(broken(fault))
     await expect(hasty().capture(providerRef, cents(15_000), 'key')).rejects.toEqual(broken(fault))
     await expect(hasty().giveBack(providerRef, cents(15_000), 'key')).rejects.toEqual(broken(fault))
-    await expect(hasty().savedCards('somebody')).rejects.toEqual(broken(fault))
+    await expect(hasty().removeCard('somebody')).rejects.toEqual(broken(fault))
   })
 
   test('PAY-9: a payment that the provider does not know is a breakdown', async () => {
@@ -289,14 +290,4 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect(await payments.giveBack(providerRef, cents(15_000), 'key')).toBe('refunded')
     expect(await booked(asked.paymentId)).toMatchObject([{ captured: 15_000, refunded: 15_000 }])
   })
-
-  async function newCustomer(): Promise<string> {
-    const [path, body] =
-      gateway === 'STANCER'
-        ? ['/stancer/v2/customers/', { name: 'Aoife Byrne', email: `${randomUUID()}@example.ie` }]
-        : ['/elavon/shoppers', { fullName: 'Aoife Byrne' }]
-    const authorization = `Basic ${Buffer.from('shop:secret').toString('base64')}`
-    const headers = { authorization, 'accept-version': '1' }
-    return (await sandbox.inject({ method: 'POST', url: path, headers, body })).json().id
-  }
 })

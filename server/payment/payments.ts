@@ -14,13 +14,7 @@ export type StartPayment = {
   keepCard: boolean
   /** A stored card, by the provider's id. */
   savedCard: string | null
-  customer: {
-    name: string
-    email: string
-    mobile: string
-    /** The provider's id of a known customer. */
-    providerId: string | null
-  }
+  customer: { name: string; email: string; mobile: string }
   /** Our page that the provider redirects the frame to at the end. */
   returnUrl: string
 }
@@ -59,8 +53,6 @@ export type Dispute = {
   dueAt: Date | null
 }
 
-export type SavedCard = { token: string; last4: string; brand: string; expires: string }
-
 /**
  * Card payments on a provider's own page: the card is entered there, and only the state read from the provider
  * decides. Every function throws OutsideSystemError when the provider is unavailable or its response is invalid.
@@ -80,5 +72,6 @@ export interface Payments {
   giveBack(providerRef: string, amount: Cents, key: string): Promise<'refunded' | 'released' | 'pending'>
   /** Disputes opened since then, with their outcome, oldest first. */
   disputes(since: Date): Promise<Dispute[]>
-  savedCards(customerProviderId: string): Promise<SavedCard[]>
+  /** Deletes a stored card. Idempotent: a card that is not there any more is removed. */
+  removeCard(token: string): Promise<void>
 }

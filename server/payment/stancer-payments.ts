@@ -4,7 +4,6 @@ import type { GatewaySettings } from './payment-settings.ts'
 import type { Dispute, Payments, StartedPayment, StartPayment } from './payments.ts'
 import {
   AttemptList,
-  CardList,
   Checkout,
   DisputeList,
   givenBackBy,
@@ -12,7 +11,6 @@ import {
   IntentList,
   Refund,
   requestedCents,
-  savedCard,
   standingOf,
   type WholeIntent,
 } from './stancer-responses.ts'
@@ -50,7 +48,6 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
       order_id: request.paymentId,
       description: request.orderReference,
       return_url: request.returnUrl,
-      ...(request.customer.providerId === null ? {} : { customer: request.customer.providerId }),
       ...(request.savedCard === null ? {} : { card: request.savedCard }),
     }
     const url = at('/v2/payment_intents/')
@@ -139,10 +136,8 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
       return found
     },
 
-    async savedCards(customerProviderId) {
-      const url = `${at('/v2/cards/')}?customer=${encodeURIComponent(customerProviderId)}`
-      const { body } = await callOutside({ ...call, url, expect: [200] })
-      return parseResponse(SYSTEM, CardList, body).cards.map(savedCard)
+    async removeCard(token) {
+      await callOutside({ ...call, url: at('/v2/cards/{}', token), method: 'DELETE', expect: [204, 404] })
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cents } from '#domain/money.ts'
 import type { DisputeState } from '#domain/payment/dispute.ts'
-import type { PaymentStanding, SavedCard } from './payments.ts'
+import type { PaidCard, PaymentStanding } from './payments.ts'
 import { expiryMonth, refusalReason } from './refusal-reason.ts'
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -47,7 +47,6 @@ const Card = v.object({
   exp_month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   exp_year: v.pipe(v.number(), v.integer(), v.minValue(2000)),
 })
-export const CardList = v.object({ cards: v.array(Card) })
 
 /** Version 1: a payment including its card and its refunds. */
 export const Checkout = v.object({ ...Attempt.entries, card: v.nullable(Card), refunds: v.array(Refund) })
@@ -98,11 +97,11 @@ export function standingOf({ intent, paid, failed }: WholeIntent): PaymentStandi
     amount: cents(intent.amount),
     currency: intent.currency.toUpperCase(),
     paymentId: intent.order_id,
-    card: paid?.card ? savedCard(paid.card) : null,
+    card: paid?.card ? paidCard(paid.card) : null,
   }
 }
 
-export function savedCard({ id, last4, brand, exp_year, exp_month }: v.InferOutput<typeof Card>): SavedCard {
+function paidCard({ id, last4, brand, exp_year, exp_month }: v.InferOutput<typeof Card>): PaidCard {
   return { token: id, last4, brand, expires: expiryMonth(exp_year, exp_month) }
 }
 

@@ -90,6 +90,12 @@ export const RETAINED_DATA = {
     until: 'CALLBACK_DAYS',
     by: 'forget-old-callbacks',
   },
+  savedCards: {
+    personal:
+      'last four digits, brand and expiry of a card that a customer agreed to store, the gateway’s name of it, customer number',
+    until: 'the customer removes it',
+    by: 'forget-card, forget-removed-cards',
+  },
   customerSessions: {
     personal: 'name, e-mail address and customer number of who is signed in',
     until: 'the session has ended',

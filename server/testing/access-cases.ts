@@ -175,6 +175,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   refillCart: cart(),
   refreshToken: secret({ refresh_token: GUESS }),
   removePromoCode: cart({ code: 'HELLO10' }),
+  removeSavedCard: secret({ id: '3b241101-e2bb-4255-8caf-4136c566a962' }),
   removeTariff: line(),
   renewESIM: order({}, { offerId: true }),
   renewVisit: line(),
@@ -183,6 +184,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   saveCheckoutDetails: cart({ answers: ANSWERS }),
   saveCheckoutPayment: cart({ answers: { monthly: 'CARD' } }),
   saveCurrentService: line({ answers: { hasService: false } }),
+  savedCards: own(),
   savePorting: line({
     porting: { msisdn: '085 555 0123', operator: 'THREE', accountType: 'PREPAY', holder: 'A Stranger' },
   }),

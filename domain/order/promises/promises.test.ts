@@ -141,7 +141,7 @@ function tracked(lines: CartLine[], parts: Partial<TrackedOrder> = {}): TrackedO
       cart: aCart({ lines }),
       delivery: { contactName: null, contactMobile: null, note: null, address: null },
       deposit: cents(0),
-      payment: { monthly: 'DIRECT_DEBIT', savedCard: null, directDebit: null, mandate: null },
+      payment: { monthly: 'DIRECT_DEBIT', savedCard: null, saveCard: false, directDebit: null, mandate: null },
       terms: { version: '1', agreedAt: AGREED, startEarly: true },
     },
     payments: [],

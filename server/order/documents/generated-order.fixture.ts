@@ -202,7 +202,7 @@ function orderOf(release: Release, lines: CartLine[], agreedAt: Date, choices: O
   const { brand } = release
   const cart = aCart({ reference: usual.cart.reference, lines, accessories })
   const homes = Object.fromEntries(lines.filter(isHomeLine).map(({ id }) => [id, HOME]))
-  const byCardOnly = { monthly: 'CARD' as const, savedCard: null, directDebit: null, mandate: null }
+  const byCardOnly = { monthly: 'CARD' as const, savedCard: null, saveCard: false, directDebit: null, mandate: null }
   const ordered: Ordered = {
     ...usual,
     ...{ cart, homes, deposit: cents(deposit), payment: byCard ? byCardOnly : usual.payment },

@@ -85,6 +85,7 @@ export function anOrdered(parts: Partial<Ordered> = {}): Ordered {
     payment: {
       monthly: 'DIRECT_DEBIT',
       savedCard: null,
+      saveCard: false,
       directDebit: { iban: 'IE29AIBK93115212345678', accountHolder: 'A. Ní Bhriain' },
       mandate: { reference: 'TN4F7K9Q2MX3BD', signedAt: '2026-11-15T11:55:00Z' },
     },
@@ -103,6 +104,7 @@ export function aPayment(parts: Partial<PaymentRow> = {}): PaymentRow {
     amount: 15_000,
     currency: 'EUR',
     keepCard: false,
+    savedCard: null,
     state: 'authorised',
     pending: false,
     reason: null,

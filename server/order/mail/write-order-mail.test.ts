@@ -59,7 +59,7 @@ test('MAIL-10: it tells the mandate that the customer signed, and never the whol
 })
 
 test('MAIL-10: bills by card name the card that is kept', () => {
-  const payment = { monthly: 'CARD' as const, savedCard: null, directDebit: null, mandate: null }
+  const payment = { monthly: 'CARD' as const, savedCard: null, saveCard: false, directDebit: null, mandate: null }
   const kept = aPayment({ amount: 0, card: { token: 't', last4: '0005', brand: 'AMEX', expires: '2028-04' } })
   const mail = confirmation(anOrder({ payment, deposit: cents(0) }, [kept]))
   tells(mail, 'nothing was charged today', 'From American Express ending 0005, 14 days after each bill')

@@ -10,6 +10,7 @@ import { nextCheckAt } from '../state/next-check.ts'
 import type { PaymentRow, StoredOrder } from '../state/order-store.ts'
 import { type By, payments as paymentTable } from '../state/tables.ts'
 import { countRefusedCards } from './refused-cards.ts'
+import { rememberCard } from './remember-card.ts'
 import { mayBeStarted, startAtProvider } from './start-at-provider.ts'
 
 /** States that no response of a provider can change. */
@@ -80,8 +81,8 @@ export function noteStanding(
   standing: PaymentStanding,
   by: By,
 ): Promise<StoredOrder> {
-  return changeOrder(deps, orderId, async ({ payments }, tx) => {
-    const payment = payments.find(({ id }) => id === paymentId)
+  return changeOrder(deps, orderId, async (stored, tx) => {
+    const payment = stored.payments.find(({ id }) => id === paymentId)
     if (payment === undefined || SETTLED.has(payment.state)) return null
     const event = eventOf(payment, standing)
     if (event === 'mismatched') {
@@ -93,6 +94,7 @@ export function noteStanding(
       reason: standing.reason,
       card: chargeableCard(payment, standing),
     }
+    if (event === 'authorised' || event === 'captured') await rememberCard(tx, stored, payment, known.card)
     const news = standing.refusedCards.filter((card) => !payment.refusedCards.includes(card))
     if (news.length > 0) await countRefusedCards(tx, deps.config, payment.visitorMark, news.length)
     const refusedCards = [...payment.refusedCards, ...news]

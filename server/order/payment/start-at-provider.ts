@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cents } from '#domain/money.ts'
-import type { StartedPayment } from '#server/payment/payments.ts'
+import type { Payments, StartedPayment, StartPayment } from '#server/payment/payments.ts'
+import { findSavedCard } from '#server/payment/saved-cards/saved-card-store.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
@@ -56,28 +57,28 @@ async function claim(db: Database, id: string): Promise<boolean> {
 
 async function start(
   deps: OrderRoom,
-  { id: orderId, reference, ordered }: StoredOrder,
+  { id: orderId, reference, customer, ordered }: StoredOrder,
   payment: PaymentRow,
 ): Promise<StartedPayment> {
   if (!mayBeStarted(payment, deps.clock.now())) throw new Error('A payment was noted too long ago to be started')
   const { firstName, lastName, email, mobile } = ordered.details
-  const gateway = deps.paymentsOf(payment.gateway)
-  const started = await gateway
-    .start({
-      paymentId: payment.id,
-      orderReference: reference,
-      currency: 'EUR',
-      keepCard: payment.keepCard,
-      amount: payment.amount as Cents,
-      // Customers have no accounts at providers, and a card that a visitor names may be anybody's.
-      savedCard: null,
-      customer: { name: `${firstName} ${lastName}`, email, mobile, providerId: null },
-      returnUrl: `${deps.shopOrigin()}/checkout/return`,
-    })
-    .catch(async (error: unknown) => {
-      await deps.db.update(payments).set({ claimedUntil: null }).where(eq(payments.id, payment.id))
-      throw error
-    })
+  // One that was removed meanwhile is replaced by another on the provider's page.
+  const saved = await findSavedCard(deps.db, customer, payment.savedCard ?? '')
+  const token = saved?.gateway === payment.gateway ? saved.token : null
+  const request = {
+    paymentId: payment.id,
+    orderReference: reference,
+    currency: 'EUR',
+    keepCard: payment.keepCard,
+    amount: payment.amount as Cents,
+    savedCard: null,
+    customer: { name: `${firstName} ${lastName}`, email, mobile },
+    returnUrl: `${deps.shopOrigin()}/checkout/return`,
+  } as const
+  const started = await startWith(deps.paymentsOf(payment.gateway), request, token).catch(async (error: unknown) => {
+    await deps.db.update(payments).set({ claimedUntil: null }).where(eq(payments.id, payment.id))
+    throw error
+  })
   const { payments: noted } = await changeOrder(deps, orderId, (stored) => {
     // Another process took the lease over and was faster: its payment is the one that is shown and read.
     if (refOf(stored, payment.id) !== null) return null
@@ -88,4 +89,16 @@ async function start(
     }
   })
   return refOf({ payments: noted }, payment.id) ?? started
+}
+
+/** A provider that does not have the saved card any more takes another one on its page. */
+async function startWith(gateway: Payments, request: StartPayment, savedCard: string | null): Promise<StartedPayment> {
+  if (savedCard === null) return gateway.start(request)
+  try {
+    return await gateway.start({ ...request, savedCard })
+  } catch (error) {
+    const isRefused = error instanceof OutsideSystemError && error.status !== null && error.status < 500
+    if (!isRefused) throw error
+    return gateway.start(request)
+  }
 }

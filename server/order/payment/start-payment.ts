@@ -7,7 +7,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { usedUp } from '#server/cart/promos/promo-uses.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { promoUsedUp, requestedPromoUses } from '../requested-promo-uses.ts'
@@ -45,7 +45,7 @@ export async function startPayment(
     await changeOrder(deps, settled.id, () => ({ events: [{ of: 'order', event: 'leave' }], by: 'shop', why: 'LEFT' }))
     return promoUsedUp(lost)
   }
-  const order = await withPayment(deps, settled, caller.visitor)
+  const order = await withPayment(deps, settled, caller)
   const payment = order.payments.find(({ id }) => id === livePayment(statesOf(order))?.id)
   if (order.state !== 'awaitingPayment' || payment === undefined) return refuse({ code: 'ORDER_NOT_PAYABLE' })
   try {
@@ -93,7 +93,7 @@ function openPage(order: StoredOrder, now: Date): PaymentRow | null {
 }
 
 /** A payment under way is used again while its page is open. */
-function withPayment(deps: OrderRoom, order: StoredOrder, visitor: string): Promise<StoredOrder> {
+function withPayment(deps: OrderRoom, order: StoredOrder, caller: Caller): Promise<StoredOrder> {
   const now = deps.clock.now()
   return changeOrder(deps, order.id, (stored) => {
     if (stored.state !== 'awaitingPayment') return null
@@ -113,9 +113,16 @@ function withPayment(deps: OrderRoom, order: StoredOrder, visitor: string): Prom
         currency: 'EUR',
         state: 'starting',
         amount: dueToday(stored.ordered),
-        keepCard: stored.ordered.payment.monthly === 'CARD',
-        visitorMark: visitorMark(deps.config, visitor),
+        keepCard: keepsCard(stored),
+        // Only for the customer: a link of the order opens it for others, and no card of theirs.
+        savedCard: stored.customer === customerIdOf(caller) ? stored.ordered.payment.savedCard : null,
+        visitorMark: visitorMark(deps.config, caller.visitor),
       },
     }
   })
+}
+
+/** For the bills, or for the customer's next order. */
+function keepsCard({ customer, ordered: { payment } }: StoredOrder): boolean {
+  return payment.monthly === 'CARD' || (payment.saveCard && customer !== null)
 }

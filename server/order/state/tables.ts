@@ -127,6 +127,8 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     keepCard: boolean('keep_card').notNull(),
+    /** The saved card that the customer began it with, by its id. */
+    savedCard: uuid('saved_card'),
     state: text('state').$type<PaymentState>().notNull(),
     /** As read from the provider last: whether the bank is still deciding, or why it refused. */
     pending: boolean('pending').notNull().default(false),

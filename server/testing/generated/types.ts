@@ -63,7 +63,9 @@ export type CheckoutPaymentInput = {
   mandateSigned?: boolean | null | undefined;
   /** Of MonthlyMethod. Text, so that what is wrong is refused beside the other answers */
   monthly: string;
-  /** A card that was kept before, for what is due today */
+  /** The card that is entered after the order is stored for next time */
+  saveCard?: boolean | null | undefined;
+  /** A saved card of the signed-in customer, by its id, for what is due today */
   savedCard?: string | null | undefined;
 };
 

@@ -57,6 +57,7 @@ test('COUI-12: a saved account is shown masked with a button to change it, and h
     mandateReference: 'TN7Q4MK2XD',
     mandateSignedAt: '2026-11-15T10:00:00.000Z',
     savedCard: null,
+    saveCard: false,
   }
   const page = shown({ payment })
   expect(visibleText(page)).toContain('IBAN IE29 •••• 5678 Change')

@@ -1,0 +1,76 @@
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { and, desc, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
+import { UUID } from '#server/platform/uuid.ts'
+import type { Gateway, PaidCard } from '../payments.ts'
+import { savedCards } from './tables.ts'
+
+export type SavedCardRow = typeof savedCards.$inferSelect
+
+const MOST_LISTED = 20
+
+/** Last used first. */
+export function savedCardsOf(db: Database, customer: string): Promise<SavedCardRow[]> {
+  return db
+    .select()
+    .from(savedCards)
+    .where(ofCustomer(customer))
+    .orderBy(desc(savedCards.usedAt), desc(savedCards.id))
+    .limit(MOST_LISTED)
+}
+
+/** Null: it is made up, removed, or another customer's. Nobody learns which. */
+export async function findSavedCard(
+  db: Database | Transaction,
+  customer: string | null,
+  id: string,
+): Promise<SavedCardRow | null> {
+  if (customer === null || !UUID.test(id)) return null
+  const [card] = await db
+    .select()
+    .from(savedCards)
+    .where(and(ofCustomer(customer), eq(savedCards.id, id)))
+  return card ?? null
+}
+
+type Paid = {
+  customer: string
+  gateway: Gateway
+  card: PaidCard & { token: string }
+  /** Bills are charged to it. */
+  paysBills: boolean
+}
+
+/** With the customer's consent. A card that was entered again replaces the one before: two rows would look the same. */
+export async function saveCard(tx: Transaction, { customer, gateway, card, paysBills }: Paid): Promise<void> {
+  const { token, last4, brand, expires } = card
+  const same = and(ofCustomer(customer), eq(savedCards.last4, last4), eq(savedCards.brand, brand))
+  await tx
+    .update(savedCards)
+    .set({ removedAt: sql`now()` })
+    .where(and(same, eq(savedCards.expires, expires), sql`${savedCards.token} <> ${token}`))
+  await tx
+    .insert(savedCards)
+    .values({ customer, gateway, token, last4, brand, expires, paysBills })
+    .onConflictDoUpdate({ target: [savedCards.gateway, savedCards.token], set: used(paysBills) })
+}
+
+/** Only where the card is the one that paid: on the provider's page the customer may have chosen another. */
+export async function noteUsed(
+  tx: Transaction,
+  id: string,
+  { customer, card, paysBills }: Pick<Paid, 'customer' | 'paysBills'> & { card: Pick<PaidCard, 'last4' | 'expires'> },
+): Promise<void> {
+  const isSame = and(eq(savedCards.last4, card.last4), eq(savedCards.expires, card.expires))
+  await tx
+    .update(savedCards)
+    .set(used(paysBills))
+    .where(and(ofCustomer(customer), eq(savedCards.id, id), isSame))
+}
+
+function used(paysBills: boolean) {
+  return { usedAt: sql`now()`, paysBills: sql`${savedCards.paysBills} or ${paysBills}` }
+}
+
+function ofCustomer(customer: string) {
+  return and(eq(savedCards.customer, customer), isNull(savedCards.removedAt))
+}
