@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test'
 import { euro } from '#domain/money.ts'
 import { comingRises, firstRiseInWords, risesInTotal, rowsOfBills } from './coming-rises.ts'
+import { watchShifts } from './layout-shifts.ts'
 import { FIBRE, order, PHONE, TV_FOR_A_YEAR } from './order.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
-
-/** How far the page has moved by itself since it was opened; 0 is not at all. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as (PerformanceEntry & Shift)[])
-        shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-}
-type Shift = { value: number; sources: { node: Node | null }[] }
 
 function cents(price: string): number {
   return Number(price.replace(/\D/g, '') || 0)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { answerCheckout, BY_CARD, COPPER, fillCart } from '#server/testing/shopping.ts'
 import { breakCall } from '../calls.ts'
-import { cardForm } from '../card-form.ts'
+import { cardForm, enterCard, REFUSED_CARD } from '../card-form.ts'
 import { customerIn, readyForReview } from '../customer.ts'
+import { watchShifts } from '../layout-shifts.ts'
 import { paymentsOf } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, test } from '../shop.ts'
 
@@ -49,7 +50,7 @@ test(
 )
 
 test(
-  'JOUR-9: reload and Back lose nothing at any step, and pay once; a step that is reached too early leads back',
+  'JOUR-9, COUI-66, COUI-67: reload and Back lose nothing at any step, and pay once; a step that is reached too early leads back',
   ANY_SIZE,
   async ({ page, shop }) => {
     await test.step('too early', async () => {
@@ -67,10 +68,13 @@ test(
       review: () => expect(page.getByText('Direct debit, IE29 •••• 5678')).toBeVisible(),
     }
     const steps = Object.entries(kept)
+    const shifts = await watchShifts(page)
     for (const [step, isKept] of steps) {
       await page.goto(`/checkout/${step}`)
       await page.reload()
       await isKept()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await shifts(), `COUI-67: nothing moves while ${step} loads with its answers`).toEqual([])
     }
     for (const [, isKept] of steps.slice(0, -1).toReversed()) {
       await page.goBack()
@@ -88,7 +92,18 @@ test(
     const reference = (await page.getByText(/^Order TN-/).textContent())?.slice('Order '.length) ?? ''
     await page.reload()
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
-    await page.goBack()
+    await test.step('COUI-66: one Back leaves the page, also after two refused cards, and the review leads on', async () => {
+      for (let tried = 1; tried <= 2; tried++) {
+        await enterCard(page, REFUSED_CARD)
+        await expect(cardForm(page).getByRole('alert')).toBeVisible()
+        await expect(page.getByText('Try another card below.')).toBeVisible()
+      }
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Check and order')
+      await expect(page.getByText('You haven’t paid yet')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Continue to payment' }).click()
+    })
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
     expect(await paymentsOf(shop, reference)).toHaveLength(1)
   },

@@ -78,7 +78,7 @@ export function cardPageRoutes(app: FastifyInstance, provider: Provider, ledger:
 /** Only the shop that created the payment may frame the page. */
 function policy({ returnUrl }: HostedPayment): string {
   const shop = new URL(returnUrl).origin
-  return `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${shop}`
+  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${shop}`
 }
 
 /** As people type it: 04/28, 4/2028, 0428. */

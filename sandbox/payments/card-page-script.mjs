@@ -15,10 +15,22 @@ function disableButtons() {
 }
 
 for (const status of statuses.split(' ')) postStatus(status)
-for (const form of document.forms) {
-  form.addEventListener('submit', () => {
-    postStatus('pending')
-    setTimeout(disableButtons)
-  })
+
+/**
+ * Replaces the page by the one that the form leads to. A form that the browser submits would add to the history of the
+ * shop around the frame, whose Back would then lead through every card that was tried.
+ * @param {SubmitEvent} event
+ */
+async function submitForm(event) {
+  event.preventDefault()
+  const { currentTarget: form, submitter } = event
+  if (!(form instanceof HTMLFormElement)) return
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
+  postStatus('pending')
+  disableButtons()
+  const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) })
+  location.replace(response.url)
 }
+
+for (const form of document.forms) form.addEventListener('submit', (event) => void submitForm(event))
 if (next) location.replace(next)

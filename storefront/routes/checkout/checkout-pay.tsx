@@ -24,7 +24,8 @@ export default function CheckoutPayRoute({ loaderData: { checkout, lines } }: Ro
         order={checkout.order}
         email={checkout.details.email}
         isCheck={checkout.payment?.monthly === 'DIRECT_DEBIT'}
-        onLeave={(path) => window.location.assign(path)}
+        // Back from the next page does not lead to a payment that is over.
+        onLeave={(path) => window.location.replace(path)}
       />
     )
   }

@@ -228,3 +228,12 @@ test('HOLD-18: an order that was placed on another device is named, and opens he
   // Nothing of the order itself is on the page before the press.
   for (const personal of [DETAILS.email, DETAILS.lastName]) expect(page).not.toContain(personal)
 })
+
+test('COUI-66: back from the page that pays, the review is read-only and leads on to payment or to a change of the order', () => {
+  const page = shown({ order: anOrder({ state: 'AWAITING_PAYMENT', dueToday: 15_000 }) })
+  expect(visibleText(page)).toContain('You haven’t paid yet')
+  expect(visibleText(page)).toContain('Change your order')
+  expect(page).toMatch(/<a[^>]*href="\/checkout\/pay"[^>]*>Continue to payment/)
+  expect(page).not.toContain('Order with obligation to pay')
+  expect(page).not.toContain('href="/checkout/details"')
+})

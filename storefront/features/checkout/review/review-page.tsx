@@ -3,12 +3,14 @@ import { Link, useRevalidator } from 'react-router'
 import { irishDay } from '#domain/availability/service-date.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { euro } from '#domain/money.ts'
+import { PAY_PAGE } from '#domain/private-pages.ts'
 import { LazyOrderBills } from '#storefront/features/summary/lazy-order-bills.tsx'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { BackToOrder } from '#storefront/shell/frame/fenced-shell.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
 import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
@@ -160,7 +162,16 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
             promises={order?.promises ?? checkout.promises}
             isOpen={order === null}
           >
-            <OrderButton pending={form.state.pending || isChecking} dueToday={order?.dueToday ?? cart.payTodayTotal} />
+            {order?.state === 'AWAITING_PAYMENT' ? (
+              <LinkButton to={PAY_PAGE} className="min-h-14 w-full">
+                Continue to payment
+              </LinkButton>
+            ) : (
+              <OrderButton
+                pending={form.state.pending || isChecking}
+                dueToday={order?.dueToday ?? cart.payTodayTotal}
+              />
+            )}
             {problem && !form.state.pending && (
               <div className="mt-4">
                 <OrderProblem problem={problem} cart={cart} />

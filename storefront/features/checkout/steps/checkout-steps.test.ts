@@ -47,13 +47,19 @@ test('COUI-3: a completed step leads to the next open one, or to the review wher
 test.each([
   ['PLACED', '/checkout/review'],
   ['DEPOSIT_ASKED', '/checkout/review'],
-  ['AWAITING_PAYMENT', '/checkout/pay'],
   ['CONFIRMED', '/order/TN-4F7K-9Q2M'],
   ['REFERRED', '/order/TN-4F7K-9Q2M'],
 ] as const)('COUI-14: an order that is %s goes on at %s, from wherever its customer comes', (state, path) => {
   const checkout = { ...DONE, cart: { ...DONE.cart, valid: false }, order: anOrder({ state }) }
   for (const step of [null, 'DETAILS', 'PAYMENT'] as const) expect(leadFrom(checkout, step)).toBe(path)
   expect(leadFrom(checkout, 'REVIEW')).toBe(path === '/checkout/review' ? null : path)
+})
+
+test('COUI-66: an order that awaits its payment goes on at the page that pays; its steps lead to the review, not forward', () => {
+  const checkout = { ...DONE, cart: { ...DONE.cart, valid: false }, order: anOrder({ state: 'AWAITING_PAYMENT' }) }
+  expect(leadFrom(checkout, null)).toBe('/checkout/pay')
+  expect(leadFrom(checkout, 'PAYMENT')).toBe('/checkout/review')
+  expect(leadFrom(checkout, 'REVIEW')).toBeNull()
 })
 
 test('COUI-14: a cancelled order leads nowhere: its cart is open again', () => {

@@ -36,6 +36,8 @@ export function leadFrom(progress: Progress, requested: CheckoutStep | null): st
   // The review has the button that opens the order of another browser.
   if (elsewhere !== null) return requested === 'REVIEW' ? null : STEP_PATH.REVIEW
   const ordered = order && orderPath(order)
+  // Back from the page that pays leaves it: the steps before it do not lead forward again.
+  if (ordered === PAY_PAGE && requested !== null) return requested === 'REVIEW' ? null : STEP_PATH.REVIEW
   if (ordered) return requested !== null && ordered === STEP_PATH[requested] ? null : ordered
   if (!canBeOrdered(cart, requested)) return cart.missing.length > 0 ? OPEN_PART : SUMMARY
   const open = unanswered[0] ?? 'REVIEW'
