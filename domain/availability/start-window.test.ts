@@ -32,3 +32,13 @@ test('FIRST-7: a day that has gone by is today', () => {
   const lines = [{ appointment: { at: '2026-11-10' }, availableFrom: '2026-11-01' }]
   expect(startWindow(lines, TODAY)).toMatchObject({ earliest: TODAY, likely: TODAY, isVisit: false })
 })
+
+test('FIRST-11: what comes by post starts on the day by which it arrives, and an eSIM on the day of the order', () => {
+  const posted = { ...LINE, arrivesOn: '2026-11-18' }
+  expect(startWindow([posted], TODAY)).toMatchObject({ earliest: TODAY, likely: '2026-11-18', isVisit: false })
+  expect(startWindow([{ ...LINE, arrivesOn: TODAY }], TODAY).likely).toBe(TODAY)
+  const visited = { ...LINE, appointment: { at: '2026-11-19' } }
+  expect(startWindow([posted, visited], TODAY)).toMatchObject({ likely: '2026-11-19', isVisit: true })
+  // A time for the engineer is still to be chosen.
+  expect(startWindow([posted, LINE], TODAY).likely).toBe('2026-11-23')
+})

@@ -1,19 +1,24 @@
 import { daysLater } from '#domain/pricing/days-later.ts'
 import { promisedDay } from './service-date.ts'
 
-type Starting = { appointment: { at: string } | null; availableFrom: string | null }
+type Starting = {
+  appointment: { at: string } | null
+  availableFrom: string | null
+  /** By when the customer has everything to start without an engineer. Null: not known, or an engineer comes. */
+  arrivesOn?: string | null
+}
 
 /** When a service may start, as ISO dates. */
 export type StartWindow = {
   earliest: string
   latest: string
-  /** The day to begin with: that of the visit, or when the line is promised. */
+  /** The day to begin with: that of the visit, of the parcel, or when the line is promised. */
   likely: string
   /** An engineer comes on the likely day. */
   isVisit: boolean
 }
 
-/** Default without a date: a box is delivered and plugged in about then. */
+/** Default where nothing says when: the engineer's time is still to be chosen. */
 const LIKELY_DAYS = 7
 const WINDOW_DAYS = 60
 
@@ -26,8 +31,9 @@ export function startWindow(lines: readonly Starting[], today: string): StartWin
   const promises = lines.flatMap(({ availableFrom }) => (availableFrom === null ? [] : promisedDay(availableFrom)))
   // No line is there before its day.
   const earliest = lastOf([today, ...promises])
-  const isSaid = visits.length + promises.length > 0
-  const likely = isSaid ? lastOf([earliest, ...visits]) : daysLater(today, LIKELY_DAYS)
+  const arrivals = lines.flatMap(({ arrivesOn }) => arrivesOn ?? [])
+  const isSaid = visits.length + promises.length > 0 || (arrivals.length > 0 && arrivals.length === lines.length)
+  const likely = lastOf([isSaid ? earliest : daysLater(today, LIKELY_DAYS), ...visits, ...arrivals])
   return { earliest, latest: daysLater(likely, WINDOW_DAYS), likely, isVisit: visits.includes(likely) }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
 import { storedAddress } from '#domain/address/stored-address.ts'
 import { type Cart, type CartDocument, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
-import { type CartLine, devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { type CartLine, devicesOf, isTv } from '#domain/cart/lines/cart-line.ts'
 import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { Checkout } from '#domain/checkout/checkout.ts'
@@ -118,12 +118,19 @@ function depositLine(lines: readonly CartLine[]): string | null {
   return (withHandset ?? mobile[0] ?? lines[0])?.id ?? null
 }
 
-/** From when its bills are dated: the visit, the day that the line is promised for, or a week after the order. */
+/** From when its bills are dated: the visit, the parcel, the day that the line is promised for, or a week after the order. */
 export function orderStart(
   { cart, terms }: Pick<Ordered, 'cart'> & { terms: Pick<Ordered['terms'], 'agreedAt'> },
   billDay: number,
 ): BillingStart {
   return { startDate: expectedStart(cart, new Date(terms.agreedAt)), billDay }
+}
+
+/** The same for one line, as its contract summary counts: TV starts with the line that it is watched over. */
+export function lineStart(ordered: Parameters<typeof orderStart>[0], line: CartLine, billDay: number): BillingStart {
+  const ids = [line.id, isTv(line) ? line.beside.line : null]
+  const lines = ordered.cart.lines.filter(({ id }) => ids.includes(id))
+  return orderStart({ ...ordered, cart: { ...ordered.cart, lines } }, billDay)
 }
 
 export function dueToday(ordered: Pick<Ordered, 'cart' | 'deposit'>): Cents {

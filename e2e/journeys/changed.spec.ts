@@ -110,7 +110,7 @@ test(
         await expect(heading(page)).toBeFocused()
         await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
         await expect(heading(page)).toHaveText('Thank you, Gráinne')
-        await expect(page.getByText(/^Your order is placed. The engineer comes on/)).toBeVisible()
+        await expect(page.getByText(/^Your order is placed. Your engineer is coming on/)).toBeVisible()
       })
     })
   },

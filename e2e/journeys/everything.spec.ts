@@ -316,7 +316,7 @@ test(
         await expect(ordered).toContainText(words)
       for (const amount of [month, onceOff, today]) await expect(ordered).toContainText(euro(amount))
       await expect(page.getByText('Bills by direct debit, IE29 •••• 5678')).toBeVisible()
-      await expect(main).toContainText('The engineer comes on')
+      await expect(main).toContainText('Your engineer is coming on')
       await atBothSizes(() => expectAccessible(page))
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       await expectTaken(shop, reference, today, 'elavon')

@@ -49,11 +49,11 @@ test(
     })
     await test.step('FAULT-19: Back after an order shows the order, fetched anew or out of the back/forward cache', async () => {
       await page.goBack()
-      await expect(heading(page)).toContainText('The engineer comes on')
+      await expect(heading(page)).toContainText('Your engineer is coming on')
       expect(page.url()).toBe(order)
       // Simulates a restore from the back/forward cache, which is off under automation.
       await left.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-      await expect(heading(left)).toContainText('The engineer comes on')
+      await expect(heading(left)).toContainText('Your engineer is coming on')
       expect(left.url()).toBe(order)
     })
   },

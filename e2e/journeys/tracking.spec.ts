@@ -23,7 +23,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change the visit' })
 
     await test.step('JOUR-19, TRACK-22: an order that waits is told, and that there is news', async () => {
-      await expect(heading).toContainText('The engineer comes on')
+      await expect(heading).toContainText('Your engineer is coming on')
       await expect(steps.filter({ hasText: 'We’re preparing your line' })).toContainText('Now')
       await expectAccessible(page)
       await expectNoSidewaysScrollAtBothSizes(page)
@@ -32,7 +32,7 @@ test(
       await expect(heading).toHaveText('Your order is on hold')
       await expect(page.getByRole('status').filter({ hasText: 'There’s news about your order' })).toHaveCount(1)
       await moveOrder(shop, reference, 'inProgress')
-      await expect(heading).toContainText('The engineer comes on')
+      await expect(heading).toContainText('Your engineer is coming on')
     })
 
     await test.step('JOUR-21, VISIT-10: while the diary is away nothing is lost', async () => {
@@ -62,7 +62,7 @@ test(
       await expect(dialog).toBeHidden()
       await expect(card.getByRole('status')).toHaveText('We’ve changed your visit. We’ll confirm it by email.')
       await expect(card).toContainText(hours)
-      await expect(heading).toContainText('The engineer comes on')
+      await expect(heading).toContainText('Your engineer is coming on')
       await expectNoSidewaysScrollAtBothSizes(page)
       await expect.poll(() => managedVisitOf(shop, reference)).not.toBe(before)
       const now = await managedVisitOf(shop, reference)
@@ -90,7 +90,7 @@ test(
     const { reference } = placeOrder
     await page.goto(`/order/${reference}`)
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toContainText('The engineer comes on')
+    await expect(heading).toContainText('Your engineer is coming on')
     const inShop = (statement: string) =>
       withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, async ({ $client }) => {
         await $client.query(statement, [reference])
@@ -122,7 +122,7 @@ test(
     await sandbox.control('orders', { paceMs: null })
     await inShop(`update pgboss.job set start_after = now() where name = 'hand-over-order' and state = 'retry'
     and data ->> 'orderId' = (select id::text from orders where reference = $1)`)
-    await expect(heading).toContainText('The engineer comes on')
+    await expect(heading).toContainText('Your engineer is coming on')
     await expectHandedOverOnce(shop, reference)
     await expectHandedOverOnce(shop, email)
     await expect(card).toContainText('Has something changed? Call')
@@ -168,14 +168,14 @@ test(
       await expectAccessible(other)
       await expectNoSidewaysScrollAtBothSizes(other)
       await other.getByRole('button', { name: 'Open my order' }).click()
-      await expect(heading).toContainText('The engineer comes on')
+      await expect(heading).toContainText('Your engineer is coming on')
     })
 
     await test.step('JOUR-2: the confirmation comes once by mail; its link opens the order in a browser that knows nothing of it', async () => {
       await elsewhere.clearCookies()
       await other.goto(linkIn((await mailTo(shop, email)).text))
       await other.getByRole('button', { name: 'Open my order' }).click()
-      await expect(heading).toContainText('The engineer comes on')
+      await expect(heading).toContainText('Your engineer is coming on')
       expect(new URL(other.url())).toMatchObject({ pathname: `/order/${reference}`, search: '' })
     })
     await elsewhere.close()

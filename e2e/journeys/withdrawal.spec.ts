@@ -73,7 +73,7 @@ test(
     const steps = page.getByRole('region', { name: 'What happens when' }).getByRole('listitem')
     await expect(steps.filter({ hasText: 'You withdrew from your TV' })).toContainText('Done')
     await expect(page.getByRole('region', { name: 'What you ordered' })).toContainText('You withdrew from this')
-    await expect(heading).toContainText('The engineer comes on')
+    await expect(heading).toContainText('Your engineer is coming on')
     await expectNoSidewaysScrollAtBothSizes(page)
 
     // The rest on a desktop.

@@ -221,7 +221,7 @@ test('LEAVE-4: a contract summary has the rule of leaving early with its figures
   expect(figures('ACQ_FTTH_1GB_24M')).toBe(
     '€550.00 after 6 months, €366.00 after 12, €184.00 after 18, €0 from 23 November 2028',
   )
-  expect(figures('ACQ_SIM_20GB_12M')).toMatch(/^€\d\d\.\d\d after 6 months, €0 from 23 November 2027$/)
+  expect(figures('ACQ_SIM_20GB_12M')).toMatch(/^€\d\d\.\d\d after 6 months, €0 from 18 November 2027$/)
   expect(figures('ACQ_SIM_20GB_1M')).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { startWindow } from '#domain/availability/start-window.ts'
+import { tariffArrival } from '#domain/availability/tariff-arrival.ts'
 import type { ShelfHandset } from '#domain/catalogue/handsets/list-handsets.ts'
 import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import { forecastOf } from '#server/catalogue/forecast/forecast-of.ts'
@@ -32,7 +33,9 @@ export const HandsetOpeningType = builder.objectRef<ShelfHandset['opening']>('Ha
       ...costs({ units: 2 }),
       resolve: ({ tariff, today }, _args, { get }) => {
         const { catalogue, clock } = get(handsetsRoom)
-        const { likely } = startWindow([NO_VISIT], irishDay(clock.now()))
+        const orderedOn = irishDay(clock.now())
+        const line = { ...NO_VISIT, arrivesOn: tariffArrival(tariff, orderedOn) }
+        const { likely } = startWindow([line], orderedOn)
         return forecastOf(catalogue.active(), tariff, likely).totalInBills + today
       },
     }),

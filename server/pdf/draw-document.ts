@@ -63,9 +63,8 @@ function drawFollowingHead(page: PageLayout, into: Structure, { title }: Documen
   page.gap(2)
 }
 
-/** A section is not split across pages unless the layout is dense or it takes more than a fifth of a page. */
+/** A section is not split across pages unless it takes more than a fifth of one. */
 function wholeOr(page: PageLayout, beginning: number, parts: readonly SummaryPart[]): number {
-  if (page.isDense) return beginning
   const whole = parts.reduce((all, part) => all + heightOfPart(page, part), beginning)
   return whole < page.doc.page.height / 5 ? whole : beginning
 }

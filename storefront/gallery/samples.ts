@@ -174,6 +174,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         currentService: null,
         appointment: null,
         availableFrom: null,
+        arrivesOn: null,
         freeActivationBanner: 'No Set Up Fees! Free Activation & Installation worth €149.98',
         activationFeeVatIncluded: 0,
         prequal: null,

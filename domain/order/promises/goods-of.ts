@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import { hasSomethingToPost } from '#domain/cart/flags.ts'
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import type { Device } from '#domain/cart/lines/shared-line.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
@@ -32,4 +33,9 @@ export function goodsOfLine(line: CartLine, names: GoodsNames): Goods[] {
 
 export function accessoryGoods({ accessories }: Pick<Cart, 'accessories'>, names: GoodsNames): Goods[] {
   return accessories.map((accessory) => ({ kind: 'accessory', name: names.device(accessory) }))
+}
+
+/** Whether anything of it comes in a parcel. */
+export function goesByPost({ lines, accessories }: Pick<Cart, 'lines' | 'accessories'>): boolean {
+  return accessories.length > 0 || lines.some((line) => !isBrought(line) && hasSomethingToPost(line))
 }

@@ -38,11 +38,11 @@ function doneText(promise: OrderPromise, { brand, monthly }: PromiseFacts): Prom
   const onDay = on === null ? '' : ` on ${dayText(on)}`
   switch (promise.kind) {
     case 'visit':
-      return { title: `The engineer came${onDay}`, text: '' }
+      return { title: `Your engineer came${onDay}`, text: '' }
     case 'line':
       return { title: 'Your line is ready', text: '' }
     case 'parcel':
-      return { title: 'Your parcel was delivered', text: `In it: ${goodsText(goods)}. ${instructions(goods)}`.trim() }
+      return { title: `Your ${parcelName(goods)} arrived${onDay}`, text: parcelText(goods) }
     case 'eSim':
       return { title: 'Your eSIM is ready', text: 'Install it from your order page, if you haven’t yet.' }
     case 'movedNumber':
@@ -82,14 +82,14 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
   const money = amount === null ? '' : euro(amount)
   switch (promise.kind) {
     case 'visit':
-      return { title: `The engineer comes${onDay}${hoursText(promise)}`, text: visitText(promise, facts) }
+      return { title: `Your engineer is coming${onDay}${hoursText(promise)}`, text: visitText(promise, facts) }
     case 'line':
       return {
         title: `Your line is ready${on === null ? '' : ` from ${day}`}`,
         text: `We’ll ring you${onMobile(facts)} to agree a day for the engineer’s visit.`,
       }
     case 'parcel':
-      return { title: `Your parcel arrives${by}`, text: `In it: ${goodsText(goods)}. ${instructions(goods)}`.trim() }
+      return { title: `Your ${parcelName(goods)} arrives${by}`, text: parcelText(goods) }
     case 'eSim':
       return {
         title: 'Your eSIM is ready as soon as we confirm your order',
@@ -137,7 +137,7 @@ function collectedBy(monthly: PromiseFacts['monthly']): string {
 function visitText({ goods }: OrderPromise, { contact, home }: PromiseFacts): string {
   return [
     `Someone over 18 must be at home${home === null ? '' : ` at ${home}`}.`,
-    goods.length === 0 ? '' : `The engineer brings: ${goodsText(goods)}.`,
+    goods.length === 0 ? '' : `The engineer will bring your ${goodsText(goods)}.`,
     `They’ll ring ${contact?.name ?? 'you'}${onMobile({ contact })} first. Your service works when they leave.`,
   ]
     .filter(Boolean)
@@ -152,22 +152,71 @@ function hoursText({ hours }: OrderPromise): string {
   return hours === null ? '' : `, ${hours.replace('-', ' to ')}`
 }
 
-function goodsText(goods: readonly Goods[]): string {
-  return goods.map(({ name }) => name).join('; ')
+const PARCEL_NAMES = {
+  handset: 'phone',
+  device: 'router',
+  simCard: 'SIM card',
+  hub: 'hub',
+  tvBox: 'TV box',
+  equipment: 'equipment',
+  accessory: 'parcel',
+} as const satisfies Record<GoodsKind, string>
+
+/** By the one thing that the customer waits for: the SIM card of a new phone comes along. */
+export function parcelName(goods: readonly Goods[]): string {
+  const awaited = goods.filter(({ kind }) => kind !== 'simCard')
+  const [first, ...others] = awaited.length === 0 ? goods : awaited
+  const isOne = others.length === 0 && goods.length - awaited.length < 2
+  return first !== undefined && isOne ? PARCEL_NAMES[first.kind] : 'parcel'
+}
+
+function parcelText(goods: readonly Goods[]): string {
+  const isSimAlone = goods.length === 1 && goods[0]?.kind === 'simCard'
+  return [isSimAlone ? '' : `Inside: ${goodsText(goods)}.`, instructions(goods)].filter(Boolean).join(' ')
+}
+
+/** "Kaimo K9, Jet, 256 GB, and a SIM card"; "TV box, hub and 2 SIM cards" */
+export function goodsText(goods: readonly Goods[]): string {
+  const simsLast = goods.toSorted((one, other) => Number(one.kind === 'simCard') - Number(other.kind === 'simCard'))
+  const names = [...Map.groupBy(simsLast, ({ name }) => name)].map(([name, same]) => {
+    if (same[0]?.kind === 'simCard') return same.length === 1 ? 'a SIM card' : `${same.length} SIM cards`
+    return same.length === 1 ? name : `${same.length} × ${name}`
+  })
+  const last = names.at(-1) ?? ''
+  const before = names.slice(0, -1)
+  if (before.length === 0) return names.length === 1 ? last.replace(/^a /, '') : ''
+  const hasCommas = before.some((name) => name.includes(','))
+  if (before.length === 1) return `${before[0]}${hasCommas ? ',' : ''} and ${last}`
+  return hasCommas ? `${before.join('; ')}; and ${last}` : `${before.join(', ')} and ${last}`
 }
 
 /** What the customer does with it. */
 function instructions(goods: readonly Goods[]): string {
   const has = (kind: GoodsKind) => goods.some((one) => one.kind === kind)
   return [
-    has('simCard') && has('handset') ? 'Put the SIM in the phone and switch it on.' : null,
-    has('simCard') && has('device') ? 'Put the SIM in, then plug it in and switch it on.' : null,
-    has('simCard') && !has('handset') && !has('device') ? 'Put the SIM in your phone and switch it on.' : null,
+    has('simCard') ? simInstruction(goods) : null,
+    has('handset') && !has('simCard')
+      ? 'Connect the phone to Wi-Fi, then install your eSIM from your order page.'
+      : null,
     has('hub') ? 'Plug the hub in yourself; the instructions are in the box.' : null,
     has('tvBox') ? 'Connect the TV box yourself once your broadband works; the instructions are in the box.' : null,
   ]
     .filter((text) => text !== null)
     .join(' ')
+}
+
+function simInstruction(goods: readonly Goods[]): string {
+  const count = (kind: GoodsKind) => goods.filter((one) => one.kind === kind).length
+  const routers = count('device')
+  const hasPhones = count('simCard') > routers
+  if (count('simCard') > 1) {
+    const thing = [hasPhones ? 'phone' : null, routers > 0 ? 'router' : null].filter((name) => name !== null)
+    return `Put each SIM in its ${thing.join(' or ')} and switch it on.`
+  }
+  if (count('handset') > 0) return 'Put the SIM in the phone and switch it on.'
+  return routers > 0
+    ? 'Put the SIM in, then plug it in and switch it on.'
+    : 'Put the SIM in your phone and switch it on.'
 }
 
 const CHANGED: Readonly<Record<ChangeReason, (was: string) => string>> = {

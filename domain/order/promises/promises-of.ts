@@ -28,8 +28,7 @@ export function promisesOf(ordered: Promising, sources: PromiseSources): OrderPr
   const parcels = parcelPromises(cart, sources.names, today)
   return [
     ...eSimPromises(cart, today),
-    ...[...parcels, ...visits, ...lines].toSorted((one, other) => ((one.on ?? '') < (other.on ?? '') ? -1 : 1)),
-    ...numberPromises(cart),
+    ...[...parcels, ...visits, ...lines, ...numberPromises(cart)].toSorted(byDay),
     ...moneyPromises(ordered, sources.billDay),
     ...cancelPromises(ordered, today, parcels),
   ]
@@ -139,6 +138,11 @@ function cancelPromises({ cart }: Promising, today: string, parcels: readonly Or
 
 /** What the customer owns. The rest is lent with the service. */
 const BOUGHT: readonly Goods['kind'][] = ['handset', 'device', 'accessory']
+
+/** What has no day of its own comes last. */
+function byDay({ on }: OrderPromise, { on: other }: OrderPromise): number {
+  return (on ?? '9999').localeCompare(other ?? '9999')
+}
 
 function laterOf(day: string, other: string | null): string {
   return other !== null && other > day ? other : day

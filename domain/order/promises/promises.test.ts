@@ -270,12 +270,12 @@ test('PROM-9: a promise reads the same everywhere, names what comes and what to 
   const texts = promises(FIBRE, TV, PHONE).map((one) => promiseText(one, FACTS))
   expect(texts.slice(0, 2)).toEqual([
     {
-      title: 'The engineer comes on Wednesday 18 November, 13:00 to 18:00',
-      text: 'Someone over 18 must be at home at 12 Main Street, Sligo. The engineer brings: HUB. They’ll ring Aoife on 085 555 0100 first. Your service works when they leave.',
+      title: 'Your engineer is coming on Wednesday 18 November, 13:00 to 18:00',
+      text: 'Someone over 18 must be at home at 12 Main Street, Sligo. The engineer will bring your HUB. They’ll ring Aoife on 085 555 0100 first. Your service works when they leave.',
     },
     {
       title: 'Your parcel arrives by Thursday 19 November',
-      text: 'In it: TV_BOX; Solwyn One Pro, Titanium, 256 GB; SIM card. Put the SIM in the phone and switch it on. Connect the TV box yourself once your broadband works; the instructions are in the box.',
+      text: 'Inside: TV_BOX; Solwyn One Pro, Titanium, 256 GB; and a SIM card. Put the SIM in the phone and switch it on. Connect the TV box yourself once your broadband works; the instructions are in the box.',
     },
   ])
   const [phone] = promises({ ...PHONE, devices: [], bringsNumber: true, porting: PORTING }).filter(
@@ -289,7 +289,7 @@ test('PROM-10: a changed promise says first what it was', () => {
   const moved = tracked([{ ...FIBRE, visit: { ...VISIT, at: '2026-11-25' } }])
   if (visit === undefined) throw new Error('no visit')
   const { title, text } = promiseText(visit, FACTS, promiseNews(visit, moved, BILL_DAY, at(AGREED)))
-  expect(title).toBe('The engineer comes on Wednesday 25 November, 13:00 to 18:00')
+  expect(title).toBe('Your engineer is coming on Wednesday 25 November, 13:00 to 18:00')
   expect(text).toMatch(/^You changed it from Wednesday 18 November\. Someone over 18/)
 })
 
@@ -301,10 +301,10 @@ test('PROM-42: what has happened is told as past; what is late or due says what 
   }
   const done = { managedState: 'completed' as const, events: live('2026-11-18T16:00:00Z') }
   expect(text(FIBRE, 'visit', done, '2026-11-18T17:00:00Z')).toEqual({
-    title: 'The engineer came on Wednesday 18 November',
+    title: 'Your engineer came on Wednesday 18 November',
     text: '',
   })
-  expect(text(PHONE, 'parcel', done, '2026-11-18T17:00:00Z').title).toBe('Your parcel was delivered')
+  expect(text(PHONE, 'parcel', done, '2026-11-18T17:00:00Z').title).toBe('Your phone arrived on Wednesday 18 November')
   expect(text(FIBRE, 'visit', {}, '2026-11-19T09:00:00Z').text).toMatch(/^We haven’t heard that everything works\./)
   expect(text(PHONE, 'parcel', {}, '2026-11-20T09:00:00Z').text).toMatch(/^It should be with you by now\./)
   expect(text(FIBRE, 'visit', { state: 'withdrawn' }, AGREED).text).toBe('')

@@ -244,6 +244,11 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
       nullable: true,
       description: 'The date from which the line is promised, while that is to come',
     }),
+    arrivesOn: t.exposeString('arrivesOn', {
+      nullable: true,
+      description:
+        'The date by which the customer has everything to start without an engineer. Null: one comes, or the line is still to come',
+    }),
     prequal: t.expose('prequal', { type: OfferPrequalType, nullable: true }),
     simCard: t.expose('simCard', { type: SimCardType, nullable: true }),
     simCardTypes: t.expose('simCardTypes', {

@@ -111,6 +111,7 @@ export type Offer = {
   currentServiceComplete: boolean
   modemCompatible: true | null
   availableFrom: string | null
+  arrivesOn: string | null
   prequal: { prequalId: string } | null
   simCard: LineSim | null
   simCardTypes: SimCardType[]

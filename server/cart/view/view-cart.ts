@@ -72,7 +72,7 @@ export async function viewCart(
     flags: once(() => cartFlags(cart, now, today(), items)),
     missing: once(() => missingParts(cart, now, today())),
     vat,
-    offers: cart.lines.map((line) => viewOffer(line, { cart, items, releases, now, vat, waiveShownTo })),
+    offers: cart.lines.map((line) => viewOffer(line, { cart, items, releases, now, agreedAt, vat, waiveShownTo })),
     accessories: cart.accessories.map((device) => viewDevice(releases, device)),
   }
 }

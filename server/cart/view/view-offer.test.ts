@@ -39,7 +39,8 @@ function view(
   const items = pricedItems(cart)
   const vat = () => splitVat(items, 0.23)
   const [first = line] = cart.lines
-  return viewOffer(first, { cart, items, releases, now: new Date(), vat, waiveShownTo })
+  const now = new Date()
+  return viewOffer(first, { cart, items, releases, now, agreedAt: now, vat, waiveShownTo })
 }
 
 function held(tariff: Tariff, discounts = [aDiscount()]): HeldReleases {

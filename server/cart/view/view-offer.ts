@@ -8,6 +8,7 @@ import {
   isTv,
   serviceGroupOf,
 } from '#domain/cart/lines/cart-line.ts'
+import { lineArrival } from '#domain/cart/lines/line-arrival.ts'
 import type { Porting } from '#domain/cart/lines/mobile.ts'
 import { arrivalOf } from '#domain/cart/numbers/port-in-done.ts'
 import { pricedPlan } from '#domain/cart/priced-items.ts'
@@ -31,12 +32,14 @@ type Around = {
   items: readonly PricedItem[]
   releases: HeldReleases
   now: Date
+  /** When its prices were agreed. */
+  agreedAt: Date
   vat: () => SplitVat
   waiveShownTo: WaiveAudience
 }
 
 /** Computed lazily: most queries select few of these fields. */
-export function viewOffer(line: CartLine, { cart, items, releases, now, vat, waiveShownTo }: Around): Offer {
+export function viewOffer(line: CartLine, { cart, items, releases, now, agreedAt, vat, waiveShownTo }: Around): Offer {
   const tariff = tariffOf(releases, line)
   // TV is installed at the address of its broadband.
   const atHome = isTv(line) ? (cart.lines.find(({ id }) => id === line.beside.line) ?? line) : line
@@ -104,6 +107,9 @@ export function viewOffer(line: CartLine, { cart, items, releases, now, vat, wai
     get availableFrom() {
       const from = isBroadband(atHome) ? atHome.availableFrom : null
       return from !== null && isFuture(from, now) ? from : null
+    },
+    get arrivesOn() {
+      return lineArrival(line, cart.lines, irishDay(agreedAt))
     },
     get prequal() {
       const prequalId = isTv(atHome) ? null : atHome.prequalId

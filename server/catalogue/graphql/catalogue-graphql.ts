@@ -1,5 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { startWindow } from '#domain/availability/start-window.ts'
+import { tariffArrival } from '#domain/availability/tariff-arrival.ts'
 import type { Brand, BrandAnswer } from '#domain/catalogue/brand.ts'
 import type { FoundTariffs, OfferedTariff } from '#domain/catalogue/find-tariffs.ts'
 import type { SupportOpenings } from '#domain/catalogue/support/support-openings.ts'
@@ -115,13 +116,16 @@ export const TariffType = builder.objectRef<OfferedTariff>('Tariff').implement({
     forecast: t.field({
       description:
         'The same bills with the yearly price rise, and the total over the term. They are dated from the day that the ' +
-        'line is promised for at the address that was asked about, or from a week after today',
+        'line is promised for at the address that was asked about, from the day by which the post brings it, or from a week after today',
       type: BillForecastType,
       ...costs({ units: 20 }),
       resolve: (tariff, _args, { get }) => {
         const { catalogue, clock } = get(catalogueRoom)
-        const line = { appointment: null, availableFrom: tariff.availableFrom ?? null }
-        return forecastOf(catalogue.active(), tariff, startWindow([line], irishDay(clock.now())).likely)
+        const today = irishDay(clock.now())
+        const availableFrom = tariff.availableFrom ?? null
+        const arrivesOn = availableFrom === null ? tariffArrival(tariff, today) : null
+        const line = { appointment: null, availableFrom, arrivesOn }
+        return forecastOf(catalogue.active(), tariff, startWindow([line], today).likely)
       },
     }),
     portIn: t.exposeBoolean('portIn'),

@@ -1,7 +1,7 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { lineLeavingText } from '#domain/contract-summary/line-leaving.ts'
 import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
-import { orderStart } from '#domain/order/order.ts'
+import { lineStart } from '#domain/order/order.ts'
 import { promiseText } from '#domain/order/promises/promise-text.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
@@ -32,7 +32,7 @@ export function contractFile(agreed: Agreed, contractAt: Date): PdfFile {
       {
         title: CONTRACT_TITLE,
         opening: [
-          `Between you and ${brand.legal.companyName}, made online on ${dayWords(contractAt)}, in English. Keep this document: it’s your copy.`,
+          `Between you and ${brand.legal.companyName}, made online on ${dayWords(contractAt)}, in English. This is your copy.`,
         ],
         sections: [
           ...parties(agreed),
@@ -110,15 +110,14 @@ function performance({ order, releases, brand }: Agreed): SummarySection[] {
     points(steps.map(({ title, text }) => `${title}. ${text}`)),
     paragraph(
       ordered.terms.startEarly
-        ? 'You asked us to start before the 14 days in which you can cancel have ended.'
-        : 'You didn’t ask us to start before the 14 days in which you can cancel have ended.',
+        ? 'You asked us to start before your 14-day cancellation period ends.'
+        : 'You didn’t ask us to start before your 14-day cancellation period ends.',
     ),
   )
 }
 
 function duration({ order, brand, releases }: Agreed): SummarySection[] {
   const texts = brand.contractSummary
-  const start = orderStart(order.ordered, brand.billDay)
   return section(
     'How long it lasts and how to end it',
     facts(
@@ -130,7 +129,10 @@ function duration({ order, brand, releases }: Agreed): SummarySection[] {
     ),
     facts(
       'What leaving early costs',
-      order.ordered.cart.lines.map((line) => [lineName(line, releases), lineLeavingText(line, brand, start)]),
+      order.ordered.cart.lines.map((line) => [
+        lineName(line, releases),
+        lineLeavingText(line, brand, lineStart(order.ordered, line, brand.billDay)),
+      ]),
     ),
     ...(texts === null ? [] : [texts.renewal, texts.earlyTermination].map(paragraph)),
   )
@@ -142,15 +144,15 @@ function cancelling({ order, releases, brand }: Agreed, contractAt: Date): Summa
     'Your right to cancel',
     points(periods.map(({ title, text }) => `${title}. ${text}`)),
     paragraph(
-      `${periods.length > 1 ? 'The later day counts for the whole order. ' : ''}How to cancel, and what happens then, is in “${CANCELLATION_TITLE}”, which comes with this contract.`,
+      `${periods.length > 1 ? 'You have until the later date to cancel the whole order. ' : ''}How to cancel, and what happens then, is in “${CANCELLATION_TITLE}”, which comes with this contract.`,
     ),
     ...(order.ordered.terms.startEarly
       ? [paragraph('If you cancel within the 14 days, you pay for the services we provided until then.')]
       : []),
     paragraph(
       hasGoods(order.ordered)
-        ? 'We pay for the return of what you bought and of equipment that we lent you.'
-        : 'We pay for the return of equipment that we lent you.',
+        ? 'We pay the postage when you return what you bought or equipment we lent you.'
+        : 'We pay the postage when you return equipment we lent you.',
     ),
   )
 }

@@ -1,10 +1,11 @@
 import type { Address } from '#domain/address/address.ts'
 import { addressOneLine } from '#domain/address/address-lines.ts'
 import type { Ordered } from '#domain/order/order.ts'
+import { goesByPost } from '#domain/order/promises/goods-of.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
 
 /** Where services, parcels and bills go, each in one line. */
-export function placesOf({ homes, delivery, details }: Ordered): {
+export function placesOf({ cart, homes, delivery, details }: Ordered): {
   service: string | null
   delivery: string | null
   billing: string | null
@@ -13,7 +14,7 @@ export function placesOf({ homes, delivery, details }: Ordered): {
   const billed = details.billingAddress ?? home
   return {
     service: inWords(home),
-    delivery: delivery === null ? null : inWords(delivery.address ?? home ?? billed),
+    delivery: goesByPost(cart) ? inWords(delivery?.address ?? home ?? billed) : null,
     billing: inWords(billed),
   }
 }

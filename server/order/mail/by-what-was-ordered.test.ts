@@ -44,13 +44,13 @@ test('MAIL-45, DOC-20: a phone is named in full and has no box to plug in; a hub
   expect(confirmation(PHONE).html).toContain(`"name": "${HANDSET_NAME}"`)
   const steps = part(phone, 'WHAT HAPPENS NEXT', 'WHAT YOU ORDERED')
   expect(steps).toContain(
-    `1. Your parcel arrives by Tuesday 17 November In it: ${HANDSET_NAME}; SIM card. Put the SIM in`,
+    `1. Your phone arrives by Tuesday 17 November Inside: ${HANDSET_NAME}, and a SIM card. Put the SIM in`,
   )
   expect(steps).toMatch(/2\. Your first bill is about €\d+\.\d\d on Saturday 5 December/)
   expect(steps).not.toMatch(/box|hub|engineer/i)
   const fibre = part(confirmation(FIBRE, TV).text, 'WHAT HAPPENS NEXT', 'WHAT YOU ORDERED')
-  expect(fibre).toContain('The engineer comes on Wednesday 18 November, 08:00 to 13:00')
-  expect(fibre).toContain('In it: TV box with remote control. Connect the TV box yourself once your broadband works')
+  expect(fibre).toContain('Your engineer is coming on Wednesday 18 November, 08:00 to 13:00')
+  expect(fibre).toContain('Inside: TV box with remote control. Connect the TV box yourself once your broadband works')
   expect(fibre).not.toMatch(/SIM|phone and/)
 })
 
@@ -63,6 +63,14 @@ test('MAIL-45: an eSIM, a chosen number and a number that moves are steps with t
   )
   expect(chosen).toContain('Your eSIM is ready as soon as we confirm your order')
   expect(chosen).toContain('Your new number is 089 555 7061')
+})
+
+test('PROM-47: an eSIM that is ready is still a step of the order mail, and nothing is delivered with it', () => {
+  const ready = { ...around(), events: [{ event: 'esim.ready', at: new Date('2026-11-15T12:31:00Z'), by: 'system' }] }
+  const eSim = orderOf({ ...PHONE, devices: [], simCard: { ...SIM, type: 'ESIM' } } as CartLine)
+  const { text } = written('confirmation', eSim, ready)
+  expect(part(text, 'WHAT HAPPENS NEXT', 'WHAT YOU ORDERED')).toContain('1. Your eSIM is ready Install it from')
+  expect(text).not.toContain('Delivery address')
 })
 
 test('MAIL-46: both periods to cancel have their last day, and the later one is bold', () => {
@@ -86,7 +94,7 @@ test('MAIL-47: a parcel is announced with its day, its contents and the steps fo
   }
   const phone = sent(PHONE)
   expect(phone).toContain('Arrives by: Monday 23 November 2026')
-  expect(phone).toContain(`In it: ${HANDSET_NAME} SIM card`)
+  expect(phone).toContain(`Inside: ${HANDSET_NAME}, and a SIM card`)
   expect(phone).toContain('Put the SIM in your new phone')
   expect(phone).not.toMatch(/hub|TV box/)
   const router = sent(ROUTER)

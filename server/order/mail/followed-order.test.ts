@@ -138,7 +138,7 @@ test('MAIL-22: a visit is confirmed when the operator has taken the order, with 
   const text = readable(mail.text)
   expect(text).toContain("27 Weaver's Row")
   expect(text).toContain('Your number: 01 555 0142 moves on')
-  expect(text).toContain('until 15:00 on the day before')
+  expect(text).toContain('until 15:00 the day before')
   expect(text).toContain(`/order/${reference}?key=`)
   expect(mail.html).toContain('"orderStatus": "http://schema.org/OrderProcessing"')
 })
@@ -162,7 +162,7 @@ test('MAIL-23: the day before a visit has one letter, whatever the visit was mov
     await timed()
     const [mail, ...others] = await lettersTo(email)
     expect(others).toEqual([])
-    expect(mail.subject).toMatch(/^Your engineer comes tomorrow between \d\d:00 and \d\d:00$/)
+    expect(mail.subject).toMatch(/^Your engineer is coming tomorrow between \d\d:00 and \d\d:00$/)
     expect(readable(mail.text)).toContain('Aoife on 085 555 0100')
   } finally {
     now = () => new Date()
@@ -207,7 +207,7 @@ test('MAIL-24, MAIL-25: a box has a letter when it is sent, with the day of the 
   await moved(id, 'inProgress')
   const [sent, ...others] = await lettersTo(email)
   expect(others).toEqual([])
-  expect(sent.subject).toBe('Your parcel is on its way')
+  expect(sent.subject).toBe('Your hub is on its way')
   expect(sent.html).toContain('http://schema.org/OrderInTransit')
   expect(readable(sent.text)).toContain('Your number: 01 555 0142 moves on')
   const later = inDays(20)
@@ -245,11 +245,11 @@ test('MAIL-26: a live service has a letter, with a first bill to the cent, and t
   const text = readable(live.text)
   const cents = (label: RegExp) => Number((label.exec(text)?.[1] ?? '').replace('.', ''))
   const [part, month, once, all] = [
-    ...[cents(/days: €([\d.]+)/), cents(/The month ahead: €([\d.]+)/), cents(/Once off: €([\d.]+)/)],
+    ...[cents(/\d\): €([\d.]+)/), cents(/The month ahead: €([\d.]+)/), cents(/Once off: €([\d.]+)/)],
     cents(/Total: €([\d.]+)/),
   ] as [number, number, number, number]
   expect(part + month + once).toBe(all)
-  const [, days = '', ofDays = ''] = /Until then, (\d+) of (\d+) days/.exec(text) ?? []
+  const [, days = '', ofDays = ''] = /The days until then \((\d+) of (\d+)\)/.exec(text) ?? []
   expect(part).toBe(Math.round((month * Number(days)) / Number(ofDays)))
   expect(live.html).toContain('http://schema.org/OrderDelivered')
   const end = endOfTerm(inDays(0), 24)

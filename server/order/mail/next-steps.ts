@@ -34,8 +34,8 @@ export function viewsOf(order: StoredOrder, { brand, releases, now, events }: Ar
 
 function isAhead({ promise, news }: PromiseView, today: string): boolean {
   if (news.state === 'dropped') return false
-  // It is worth knowing for good.
-  if (promise.kind === 'newNumber') return true
+  // The number is worth knowing for good, and an eSIM that is ready still has to be installed.
+  if (promise.kind === 'newNumber' || promise.kind === 'eSim') return true
   if (news.state === 'kept') return false
-  return news.on === null || news.on >= today || promise.kind === 'eSim'
+  return news.on === null || news.on >= today
 }

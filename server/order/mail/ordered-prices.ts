@@ -49,12 +49,21 @@ export function totalFacts(ordered: Ordered, releases: HeldReleases, brand: Bran
   return [
     fact('Monthly cost', ...monthlyLines(priceCourse(bills))),
     ...(onceOff > 0 ? [fact('Once off', `${euro(onceOff)} on your 1st bill`)] : []),
-    ...(months > 1 ? [fact('Minimum term', `${months} months, from the day each service starts`)] : []),
+    ...(months > 1 ? [fact('Minimum term', minimumTerm(ordered))] : []),
     ...promisedTotal(ordered, releases, brand).map(({ label, amount }) =>
       fact(label, `${euro(amount)}${ordered.deposit > 0 ? ', without the deposit' : ''}`),
     ),
     fact('Prices', `${vatText(items)} ${riseNote(forecast) ?? brand.annualPriceIncrease}`),
   ]
+}
+
+/** "12 to 24 months, from the day each service starts" */
+function minimumTerm({ cart: { lines } }: Ordered): string {
+  const terms = lines.map(({ term }) => term).toSorted((one, other) => one - other)
+  const [least] = terms
+  const most = terms.at(-1)
+  const months = least === most ? `${most} months` : `${least} to ${most} months`
+  return `${months}, from the day ${lines.length > 1 ? 'each service' : 'it'} starts`
 }
 
 /** The total that was promised before the order button. Empty: nothing is billed by the month. */

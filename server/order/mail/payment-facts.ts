@@ -19,7 +19,7 @@ const CARD_NAME: Readonly<Record<string, string>> = {
 export function paidFacts(order: StoredOrder, { billDay }: Brand): Fact[] {
   const { ordered } = order
   const paid = paidBy(order)
-  if (paid === null || paid.amount === 0) return [fact('Paid today', `${euro(0)}: nothing was charged today`)]
+  if (paid === null || paid.amount === 0) return [fact('Paid today', `Nothing (${euro(0)})`)]
   return [
     fact('Paid today', `${euro(paid.amount)} with ${cardWords(paid)}`),
     ...(ordered.deposit > 0
@@ -48,7 +48,7 @@ export function billFacts(order: StoredOrder, { creditor }: Brand): Fact[] {
 /** What was paid for a contract that has ended since. */
 export function oncePaidFact(order: StoredOrder): Fact {
   const paid = paidBy(order)
-  if (paid === null || paid.amount === 0) return fact('Paid with the order', `${euro(0)}: nothing was charged`)
+  if (paid === null || paid.amount === 0) return fact('Paid with the order', `Nothing (${euro(0)})`)
   return fact('Paid with the order', `${euro(paid.amount)} with ${cardWords(paid)}`)
 }
 

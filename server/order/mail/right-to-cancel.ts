@@ -52,7 +52,7 @@ export function rightToCancel(contract: Contract): Block[] {
   return [
     heading('Your right to cancel'),
     ...periods.map(({ title, text, isLast }) => paragraph(isLast ? bold(`${title}.`) : `${title}.`, ` ${text}`)),
-    ...(periods.length > 1 ? [paragraph('The later day counts for the whole order.')] : []),
+    ...(periods.length > 1 ? [paragraph('You have until the later date to cancel the whole order.')] : []),
     paragraph(
       ...['Cancel ', { text: 'on your order page', href: link }, ', call ', phoneLink(support.care)],
       ...[' or write to ', mailLink(support.email), ' and quote your order number.'],

@@ -47,7 +47,7 @@ test('MAIL-10: it tells what was paid today, by which card, and when the deposit
   const dear = anOrdered().cart.lines.map((line) => ({ ...line, price: monthly(20_000) }))
   tells(confirmation(anOrder({ cart: { ...anOrdered().cart, lines: dear } })), 'deposit, credited on the 7th bill ')
   const free = confirmation(anOrder({ deposit: cents(0) }, []))
-  tells(free, '€0.00: nothing was charged today')
+  tells(free, 'Nothing (€0.00)')
   expect(free.text).not.toContain('deposit')
 })
 
@@ -62,13 +62,13 @@ test('MAIL-10: bills by card name the card that is kept', () => {
   const payment = { monthly: 'CARD' as const, savedCard: null, saveCard: false, directDebit: null, mandate: null }
   const kept = aPayment({ amount: 0, card: { token: 't', last4: '0005', brand: 'AMEX', expires: '2028-04' } })
   const mail = confirmation(anOrder({ payment, deposit: cents(0) }, [kept]))
-  tells(mail, 'nothing was charged today', 'From American Express ending 0005, 14 days after each bill')
+  tells(mail, 'Nothing (€0.00)', 'From American Express ending 0005, 14 days after each bill')
   expect(mail.text).not.toContain('andate')
 })
 
 test('MAIL-10: it tells the visit, who is called, where things go and which number moves', () => {
   const mail = confirmation()
-  tells(mail, 'The engineer comes on Wednesday 18 November, 08:00 to 13:00')
+  tells(mail, 'Your engineer is coming on Wednesday 18 November, 08:00 to 13:00')
   tells(mail, "27 Weaver's Row, Dublin 8, Co. Dublin, D08 P3T7", '5 Market Street, Cork, T12 K8AF')
   tells(mail, 'They’ll ring Brian Byrne on 085 555 0199 first', 'Your number 01 555 0142 moves to Tonn')
   tells(mail, 'Your first bill is about €143.95 on Saturday 5 December')
@@ -87,7 +87,7 @@ test('MAIL-10: without a visit it tells from when the line is ready, or when the
   tells(
     confirmation(posted),
     'Your parcel arrives by Tuesday 17 November',
-    'In it: Wi-Fi 7 hub; TV box with remote control. Plug the hub in yourself',
+    'Inside: Wi-Fi 7 hub and TV box with remote control. Plug the hub in yourself',
   )
 })
 

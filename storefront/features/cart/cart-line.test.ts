@@ -21,6 +21,7 @@ function anOffer(simOnly = false, laterAmount = 5999): CartLine {
     currentService: null,
     appointment: null,
     availableFrom: null,
+    arrivesOn: null,
     freeActivationBanner: null,
     activationFeeVatIncluded: 0,
     prequal: null,

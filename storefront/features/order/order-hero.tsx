@@ -24,7 +24,7 @@ export function OrderHero({ order, isNew }: OrderHeroProps) {
       <div className="wrap items-center justify-between gap-10 py-8 sm:py-11 md:flex">
         <div>
           <p className="text-sm text-ink-soft">
-            Order <strong className="figures font-semibold text-ink">{order.reference}</strong> of{' '}
+            Order <strong className="figures font-semibold text-ink">{order.reference}</strong>, placed on{' '}
             {longDate(order.placedAt)}
           </p>
           <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">
@@ -46,7 +46,7 @@ function VisitActions({ order: { reference, visit } }: { order: OrderView }) {
   return (
     <p className="no-print flex flex-wrap gap-x-6 gap-y-1">
       <a href={calendarPath(reference)} className={LINK}>
-        Add to calendar
+        Add the visit to your calendar
       </a>
       {visit?.mayChange && (
         <a href="#the-visit" className={LINK}>

@@ -47,13 +47,13 @@ export function aPromise(kind: PromiseOfOrder['kind'], parts: Partial<PromiseOfO
 export const VISIT_PROMISE = aPromise('VISIT', {
   on: '2026-11-19',
   hours: '13:00-18:00',
-  title: 'The engineer comes on Thursday 19 November, 13:00 to 18:00',
+  title: 'Your engineer is coming on Thursday 19 November, 13:00 to 18:00',
   text: 'Someone over 18 must be at home.',
 })
 export const PARCEL_PROMISE = aPromise('PARCEL', {
   on: '2026-11-17',
   title: 'Your parcel arrives by Tuesday 17 November',
-  text: 'In it: Kaimo K9, Black, 128 GB; SIM card.',
+  text: 'Inside: Kaimo K9, Black, 128 GB, and a SIM card.',
 })
 export const BILL_PROMISE = aPromise('FIRST_BILL', {
   on: '2026-12-05',

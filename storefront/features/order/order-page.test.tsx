@@ -19,7 +19,7 @@ test('COUI-40: a confirmed order says what happens next, when, and how it is pai
   const paidToday = { amount: 15_000, cardBrand: 'visa', cardLast4: '4242' }
   const text = shown({ state: 'CONFIRMED', paidToday, deposit: 15_000 })
   expect(text).toContain(
-    'Order TN-4F7K-9Q2M of 15 November 2026 The engineer comes on Thursday 19 November, 13:00 to 18:00',
+    'Order TN-4F7K-9Q2M , placed on 15 November 2026 Your engineer is coming on Thursday 19 November, 13:00 to 18:00',
   )
   expect(text).toContain('Someone over 18 must be at home.')
   expect(text).toContain('What happens when')
@@ -48,7 +48,8 @@ test('CHAN-9: an order page leads to the channels of its TV pack, until that was
 })
 
 test('TRACK-7: the customer is thanked by name on the way from the order button, and never again', () => {
-  const thanks = 'Thank you, Aoife Your order is placed. The engineer comes on Thursday 19 November, 13:00 to 18:00.'
+  const thanks =
+    'Thank you, Aoife Your order is placed. Your engineer is coming on Thursday 19 November, 13:00 to 18:00.'
   expect(shown({ state: 'CONFIRMED' }, true)).toContain(thanks)
   expect(shown({ state: 'CONFIRMED' })).not.toContain('Thank you')
   expect(shown({ state: 'REFERRED' }, true)).not.toContain('Thank you')
@@ -58,7 +59,7 @@ test('TRACK-8: each step has its day, its state in a word, and what the customer
   const text = shown({ state: 'CONFIRMED' })
   expect(text).toContain('Sun 15 Nov 14:52 Done You ordered')
   expect(text).toContain(
-    'Thu 19 Nov 13:00 to 18:00 To come The engineer comes on Thursday 19 November, 13:00 to 18:00 Someone over 18',
+    'Thu 19 Nov 13:00 to 18:00 To come Your engineer is coming on Thursday 19 November, 13:00 to 18:00 Someone over 18',
   )
   expect(text).toContain('Sat 5 Dec To come Your first bill is about €61.32')
 })
@@ -79,9 +80,9 @@ test('TRACK-32: a promise says its state: changed by the customer, due, late, or
   expect(entry({ state: 'CHANGED', reason: 'CHANGED_BY_CUSTOMER', on: '2026-11-25' })).toContain(
     'Wed 25 Nov 13:00 to 18:00 not Thu 19 Nov Changed',
   )
-  expect(entry({ state: 'DUE' })).toContain('Should be done The engineer')
+  expect(entry({ state: 'DUE' })).toContain('Should be done Your engineer')
   expect(entry({ state: 'LATE' })).toContain('Your engineer’s visit is late. What this changes')
-  expect(entry({ state: 'DROPPED' })).toContain('Cancelled The engineer')
+  expect(entry({ state: 'DROPPED' })).toContain('Cancelled Your engineer')
 })
 
 test('TRACK-33: a number has the day of what brings its line, and only what has no day at all is to be confirmed', () => {
@@ -106,9 +107,9 @@ test('TRACK-34: both last days to cancel are in the card, and no promise is show
   const services = aPromise('CANCEL_SERVICES', { on: '2026-11-29', title: 'You can cancel your services until Sunday' })
   const goods = aPromise('CANCEL_GOODS', { on: '2026-12-01', title: 'You can return what you bought until Tuesday' })
   const text = shown({ state: 'CONFIRMED', promises: [services, goods] })
-  expect(text).toContain('until Sunday. You can return what you bought until Tuesday. The later day counts')
+  expect(text).toContain('until Sunday. You can return what you bought until Tuesday. You have until the later date')
   const ended = shown({ state: 'CANCELLED', timeline: [ORDERED, aStep('CANCELLED', 'DONE')] })
-  expect(ended).not.toContain('The engineer comes')
+  expect(ended).not.toContain('Your engineer is coming')
 })
 
 test('TRACK-8: once everything was done the page says so; what was given up says that we call', () => {

@@ -138,7 +138,7 @@ function WithdrawHere({ order: { reference, withdrawal, promises } }: { order: O
           <span className="text-ink-soft">{text}</span>
         </p>
       ))}
-      {periods.length > 1 && <p>The later day counts for your whole order.</p>}
+      {periods.length > 1 && <p>You have until the later date to cancel your whole order.</p>}
       {periods.length === 0 && withdrawal.lastDay && <p>You have until the end of {dayName(withdrawal.lastDay)}.</p>}
       <p>
         <Link

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import { addressOneLine } from '#domain/address/address-lines.ts'
 import type { Ordered } from '#domain/order/order.ts'
+import { goesByPost } from '#domain/order/promises/goods-of.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
@@ -116,10 +117,10 @@ const REFUND_RIGHT = paragraph(
   'You are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. It must be claimed within 8 weeks starting from the date on which your account was debited.',
 )
 
-function placeFacts({ homes, delivery, details }: Ordered): Fact[] {
+function placeFacts({ cart, homes, delivery, details }: Ordered): Fact[] {
   const [home] = Object.values(homes)
   const billed = details.billingAddress ?? home
-  const delivered = delivery === null ? undefined : (delivery.address ?? home ?? billed)
+  const delivered = goesByPost(cart) ? (delivery?.address ?? home ?? billed) : undefined
   const places: [label: string, place: Address | undefined][] = [
     ['Service address', home],
     ['Delivery address', delivered],

@@ -1,6 +1,7 @@
 import { irishDay } from '#domain/availability/service-date.ts'
+import { listText } from '#domain/list-text.ts'
 import { euro } from '#domain/money.ts'
-import { contractEnds } from '#domain/order/letters/contract-end.ts'
+import { contractEnds, endOfTerm } from '#domain/order/letters/contract-end.ts'
 import { liveAt } from '#domain/order/letters/moved-mails.ts'
 import { orderItems } from '#domain/order/order.ts'
 import { restartText } from '#domain/order/promises/set-up-steps.ts'
@@ -29,7 +30,7 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
     subject: 'Your service is live',
     preview: 'What works now, and what your first bill will be.',
     title: 'You’re connected',
-    greeting: `${names.join(' and ')} went live on ${weekdayWords(liveOn)}.`,
+    greeting: `${listText(names)} went live on ${weekdayWords(liveOn)}.`,
     status: 'OrderDelivered',
     blocks: [
       ...(hasMoved
@@ -42,9 +43,7 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
       heading('Good to know'),
       {
         kind: 'facts',
-        rows: contractEnds(ordered, liveOn).map((day) =>
-          fact('Minimum term', `Until ${dayWords(day)}. We’ll email you before then with the best plan for you.`),
-        ),
+        rows: termFacts(order, around, liveOn),
       },
       paragraph(
         `Something not working? ${restartText(ordered.cart.lines)}, then `,
@@ -57,12 +56,26 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
   })
 }
 
+/** The end of each minimum term; where there are several, with the plans that it is about. */
+function termFacts({ ordered }: StoredOrder, { releases }: Around, liveOn: string): Fact[] {
+  const ends = contractEnds(ordered, liveOn)
+  const plansUntil = (day: string) =>
+    ordered.cart.lines.flatMap((line) =>
+      line.term > 1 && endOfTerm(liveOn, line.term) === day ? lineName(line, releases) : [],
+    )
+  const lines = ends.map((day) =>
+    ends.length > 1 ? `${listText(plansUntil(day))}: until ${dayWords(day)}` : `Until ${dayWords(day)}`,
+  )
+  return lines.length === 0
+    ? []
+    : [fact('Minimum term', ...lines, 'We’ll email you before it ends with the best plan for you.')]
+}
+
 function billFactsOf({ ordered }: StoredOrder, { brand }: Around, startDate: string): Fact[] {
   const bill = firstBill(billedCharges(orderItems(ordered)), { startDate, billDay: brand.billDay })
-  const days = `${bill.activeDays} of ${bill.daysInMonth} days`
   return [
     fact('When', dayWords(bill.billDate)),
-    fact(`Until then, ${days}`, euro(bill.partMonth.amount)),
+    fact(`The days until then (${bill.activeDays} of ${bill.daysInMonth})`, euro(bill.partMonth.amount)),
     fact('The month ahead', euro(bill.monthInAdvance.amount)),
     ...(bill.onceOff.amount > 0 ? [fact('Once off', euro(bill.onceOff.amount))] : []),
     fact('Total', euro(bill.total.amount)),

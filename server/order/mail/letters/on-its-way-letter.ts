@@ -1,4 +1,5 @@
 import { addressOneLine } from '#domain/address/address-lines.ts'
+import { goodsText, parcelName } from '#domain/order/promises/promise-text.ts'
 import { setUpSteps } from '#domain/order/promises/set-up-steps.ts'
 import type { PromiseView } from '#server/checkout/promise-view.ts'
 import { fact, heading, type Letter, withoutLinks } from '#server/mail/letter.ts'
@@ -17,12 +18,13 @@ export function onItsWayLetter(order: StoredOrder, around: Around): Letter | nul
   const address = delivery?.address ?? Object.values(homes)[0] ?? details.billingAddress
   const parcels = comingParcels(order, around)
   const goods = parcels.flatMap(({ promise }) => promise.goods)
-  const title = 'Your parcel is on its way'
+  const name = parcels.length === 1 ? parcelName(goods) : 'parcel'
+  const title = `Your ${name} is on its way`
   return orderLetter(order, around, {
     subject: title,
-    preview: goods.length === 0 ? 'What to do when it arrives.' : `In it: ${goods.map(({ name }) => name).join('; ')}.`,
+    preview: goods.length === 0 ? 'What to do when it arrives.' : `Inside: ${goodsText(goods)}.`,
     title,
-    greeting: 'We’ve sent your parcel.',
+    greeting: `We’ve sent your ${name}.`,
     status: 'OrderInTransit',
     blocks: [
       {
@@ -30,7 +32,7 @@ export function onItsWayLetter(order: StoredOrder, around: Around): Letter | nul
         rows: [
           ...parcels.flatMap(({ promise, news }) => [
             ...(news.on === null ? [] : [fact('Arrives by', weekdayWords(news.on))]),
-            fact('In it', ...promise.goods.map(({ name }) => name)),
+            fact('Inside', goodsText(promise.goods)),
           ]),
           ...(address == null ? [] : [fact('Delivered to', withoutLinks(addressOneLine(address)))]),
           ...numberFacts(order, around),

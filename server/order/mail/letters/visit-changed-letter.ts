@@ -32,7 +32,7 @@ export function visitChangedLetter(order: StoredOrder, { about, brand, events, l
     from: { name: brand.name, color: brand.themeColor },
     title: 'Your visit has changed',
     blocks: [
-      paragraph(`The engineer comes on ${visitWords(visit)}. The earlier time is cancelled.`),
+      paragraph(`Your engineer is now coming on ${visitWords(visit)}. The earlier time is cancelled.`),
       {
         kind: 'facts',
         rows: [

@@ -2,11 +2,13 @@ import { addressOneLine } from '#domain/address/address-lines.ts'
 import { groupPhone } from '#domain/address/phone.ts'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
+import { isBroadband } from '#domain/cart/lines/cart-line.ts'
+import { goodsText } from '#domain/order/promises/promise-text.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
-import { shortVisitWords, visitWords } from '../day-words.ts'
+import { shortDayWords, shortVisitWords, visitWords } from '../day-words.ts'
 import { orderLetter, pageOf } from '../order-letter.ts'
 import { numberFacts } from './number-letter.ts'
 import { comingParcels } from './on-its-way-letter.ts'
@@ -34,7 +36,7 @@ export function visitConfirmedLetter(order: StoredOrder, around: Around): Letter
       },
       ...ready(order),
       paragraph(
-        'Time doesn’t suit any more? Choose another on your order page until 15:00 on the day before. If no one comes, you get ',
+        'If the time no longer suits, you can choose another on your order page until 15:00 the day before. If nobody turns up, we’ll pay you ',
         { text: 'compensation', href: pageOf(around, '/legal/appointments') },
         '.',
       ),
@@ -50,10 +52,10 @@ export function visitTomorrowLetter(order: StoredOrder, around: Around): Letter 
   if (first === undefined || around.about !== tomorrow) return null
   const hours = first.visit.time.replace('-', ' and ')
   return orderLetter(order, around, {
-    subject: `Your engineer comes tomorrow between ${hours}`,
+    subject: `Your engineer is coming tomorrow between ${hours}`,
     preview: visitWords(first.visit),
-    title: 'Your engineer comes tomorrow',
-    greeting: `An engineer will come tomorrow between ${hours} to connect you.`,
+    title: 'Your engineer is coming tomorrow',
+    greeting: `An engineer is coming tomorrow between ${hours} to connect you.`,
     status: 'OrderProcessing',
     blocks: [
       {
@@ -61,7 +63,7 @@ export function visitTomorrowLetter(order: StoredOrder, around: Around): Letter 
         rows: [...visitFacts(order, visits), ...parcelFacts(order, around), ...numberFacts(order, around)],
       },
       ...ready(order),
-      paragraph('Can’t be at home? Please call us now, so someone else can have the time.'),
+      paragraph('Can’t be at home? Please call us now, so someone else can have your slot.'),
     ],
   })
 }
@@ -90,11 +92,15 @@ function visitFacts({ ordered }: StoredOrder, visits: readonly Visit[]): Fact[] 
 
 /** What comes by post beside the visit, such as a TV box. */
 function parcelFacts(order: StoredOrder, around: Around): Fact[] {
-  return comingParcels(order, around).map(({ text }) => fact('By post', `${text.title}. ${text.text}`))
+  const parcels = comingParcels(order, around).map(
+    ({ promise, news }) => `${goodsText(promise.goods)}${news.on === null ? '' : `, by ${shortDayWords(news.on)}`}`,
+  )
+  return parcels.length === 0 ? [] : [fact('By post', ...parcels)]
 }
 
 function ready({ ordered }: StoredOrder): Block[] {
   const hasOldService = ordered.cart.lines.some((line) => 'currentService' in line && line.currentService?.hasService)
+  const hasHub = ordered.cart.lines.some(isBroadband)
   return [
     heading('Before the visit'),
     {
@@ -102,11 +108,11 @@ function ready({ ordered }: StoredOrder): Block[] {
       steps: [
         {
           title: 'Someone over 18 must be at home',
-          text: 'For the whole time: the engineer may come at the start or at the end of it.',
+          text: 'For the whole time: the engineer could arrive at any point in it.',
         },
         {
-          title: 'Clear the way',
-          text: 'To where the line comes in, and to where the hub will go, near a socket.',
+          title: 'Make some room',
+          text: `Where the line comes in, and ${hasHub ? 'near a socket, where the hub will go' : 'where your phone will go'}.`,
         },
         ...(hasOldService
           ? [{ title: 'Keep your old service', text: 'Don’t cancel it yet: it stays on until the new one works.' }]

@@ -5,7 +5,7 @@ import type { CartLine } from '../cart-line.ts'
 /** Plans with the same minimum term, and its end as an ISO date. */
 export type Commitment = { names: string[]; months: number; until: string }
 
-type Bound = Pick<CartLine, 'appointment' | 'availableFrom' | 'baseOffer'>
+type Bound = Pick<CartLine, 'appointment' | 'availableFrom' | 'arrivesOn' | 'baseOffer'>
 
 /** One commitment for each length of contract, the longest first, counted from the likely start of the services. */
 export function commitmentsOf(lines: readonly Bound[], today: string): Commitment[] {

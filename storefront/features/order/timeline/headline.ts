@@ -14,6 +14,12 @@ export function headlineOf(order: OrderView): Headline {
   const next = open.find(({ promise, on }) => promise !== null && promise.kind !== 'FIRST_BILL' && on !== null)
   if (next) return nextHeadline(next)
   const isLive = order.timeline.some(({ kind, state }) => kind === 'LIVE' && state === 'DONE')
+  if (!isLive && order.eSims[0])
+    return {
+      title: 'Your eSIM is ready',
+      text: 'Install it with the code below. Have the phone and Wi-Fi to hand.',
+      day: null,
+    }
   if (!isLive) return { title: 'We’re preparing your order', text: 'We’ll email you when there’s news.', day: null }
   // No system reports that a phone has downloaded its eSIM.
   const text = order.eSims[0]
@@ -25,7 +31,7 @@ export function headlineOf(order: OrderView): Headline {
 function nextHeadline({ kind, state, on, hours, title, text }: TimelineEntry): Headline {
   const day = on === null || state === 'DUE' ? null : { on, hours }
   if (kind === 'VISIT' && state === 'NOW')
-    return { title: 'Your engineer comes today', text: `${between(hours)}${text}`, day }
+    return { title: 'Your engineer is coming today', text: `${between(hours)}${text}`, day }
   return { title, text, day }
 }
 

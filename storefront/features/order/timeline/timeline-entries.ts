@@ -54,10 +54,14 @@ function inSequence(events: readonly TimelineEntry[]): { entry: TimelineEntry; p
   })
 }
 
+/** After every time of a day: letters are sorted after figures, signs before them. */
+const LAST = 'z'
+
 /** What is done, then what goes on now, then what is to come; each by its day. */
 function placeOf({ state, doneAt, on, hours }: TimelineEntry): string {
   const part = state === 'DONE' ? 0 : state === 'NOW' && on === null ? 1 : 2
-  return [part, doneAt ? irishDay(new Date(doneAt)) : (on ?? '9999'), doneAt ?? hours ?? '~'].join(' ')
+  // What is known by its day alone comes after what has a time on that day.
+  return [part, doneAt ? irishDay(new Date(doneAt)) : (on ?? '9999'), doneAt ?? hours ?? LAST].join(' ')
 }
 
 const STEP_LABELS = {

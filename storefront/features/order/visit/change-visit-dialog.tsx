@@ -32,7 +32,7 @@ export function ChangeVisitDialog({ visit, open, onClose, returnFocus, ...chosen
       onClose={onClose}
       returnFocus={returnFocus}
       title="Change the visit"
-      description={`The engineer comes on ${now}. It stays as it is until you choose another time.`}
+      description={`Your engineer is coming on ${now}. It stays as it is until you choose another time.`}
     >
       {open && <TimeForm {...chosen} onClose={onClose} />}
     </Dialog>
