@@ -40,7 +40,7 @@ export function hasSession(cookies: string | undefined, place: CookiePlace): boo
 
 /**
  * The customer of a request: by a live session, and an access token of the same subject and session. A token that has
- * ended is refreshed. Everybody else is a guest.
+ * ended is refreshed; while the provider is away, the session and its refresh token are enough. Everybody else is a guest.
  */
 export async function recogniseCustomer(
   deps: IdentityDeps & { identity: IdentityProvider },
@@ -59,8 +59,10 @@ export async function recogniseCustomer(
     return refreshed ?? forgotten()
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
-    caller.log.warn({ err: error }, 'customer not recognised')
-    return NOBODY
+    caller.log.warn({ err: error }, 'customer not confirmed by the identity provider')
+    // The row is this shop's own word that the session has not ended. Nobody loses a checkout because the provider is away.
+    const isHolder = readTokenCookie(cookies, 'refresh', sessionId, deps.config) !== null
+    return isHolder ? { session, setCookies: [] } : NOBODY
   }
 }
 

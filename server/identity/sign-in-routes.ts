@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { BUSY_SECONDS } from '#server/platform/http/error-response.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { readCartCookie } from '#server/session/cart-cookie.ts'
 import { droppedSessionCookies, readSessionId, sessionCookies } from './cookies/session-cookies.ts'
 import { droppedSignInCookie, readSignInCookie, signInCookie } from './cookies/sign-in-cookie.ts'
-import type { IdentityProvider, SignedIn } from './identity-provider.ts'
+import type { IdentityProvider, LogoutClaims, SignedIn } from './identity-provider.ts'
 import type { IdentityDeps } from './recognise-customer.ts'
 import { returnPath } from './return-path.ts'
 import { isNewLogoutToken } from './sessions/logout-tokens.ts'
@@ -26,8 +28,8 @@ type Deps = IdentityDeps & {
 }
 type SigningIn = Deps & { identity: IdentityProvider }
 
-/** Each costs the provider a sign-in. */
-const SIGN_INS_PER_MINUTE = 30
+/** Of the work that a visitor may request: many customers of a mobile network share one address. */
+const SIGN_IN_SHARE = 10
 const BODY_BYTES = 20_000
 const AFTER_LOGOUT = '/shop/broadband'
 
@@ -36,10 +38,9 @@ type Problem = 'unavailable' | 'expired' | 'refused'
 
 /** `/login` leads to the operator's identity provider and back, `/logout` ends the session here and there. */
 export function registerSignIn(app: FastifyInstance, deps: Deps): void {
-  const limit = createVisitorLimit({
-    perMinute: Math.min(SIGN_INS_PER_MINUTE, deps.config.rateLimitPerMinute),
-    clock: deps.processClock,
-  })
+  const { rateLimitPerMinute } = deps.config
+  const limitOf = (perMinute: number) => createVisitorLimit({ perMinute, clock: deps.processClock })
+  const limit = limitOf(Math.ceil(rateLimitPerMinute / SIGN_IN_SHARE))
   const withIdentity =
     (handle: (deps: SigningIn, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -63,7 +64,9 @@ export function registerSignIn(app: FastifyInstance, deps: Deps): void {
       done(null, body),
     )
     room.post('/logout', { config: { limit }, handler: withIdentity(signOut) })
-    room.post('/login/ended', { config: { limit }, handler: withIdentity(endedElsewhere) })
+    // Not with the limit of a visitor: all of them come from the provider.
+    const ofProvider = { limit: limitOf(rateLimitPerMinute) }
+    room.post('/login/ended', { config: ofProvider, handler: withIdentity(endedElsewhere) })
   })
 }
 
@@ -149,15 +152,39 @@ function loggedOutPage(next: string): string {
 /** Back-channel logout: the provider says that a session has ended. */
 async function endedElsewhere(deps: SigningIn, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const token = new URLSearchParams(String(request.body ?? '')).get('logout_token')
-  const claims = token === null ? null : await deps.identity.readLogoutToken(token)
-  if (claims === null || !(await isNewLogoutToken(deps.db, claims))) {
+  const claims = token === null ? null : await readLogoutToken(deps, request, token)
+  // Its keys cannot be read at the moment: the provider sends the token again.
+  if (claims === 'unreadable') return reply.code(503).header('retry-after', BUSY_SECONDS).send()
+  if (claims === null || !(await endSessions(deps, claims))) {
     reportAccess(deps, request, 'logout token')
     return reply.code(400).send({ error: 'invalid_request' })
   }
-  const { sid, subject } = claims
-  if (sid !== null) await endSessionsOfSid(deps.db, sid)
-  else if (subject !== null) await endSessionsOfSubject(deps.db, subject)
   return reply.code(200).send()
+}
+
+async function readLogoutToken(
+  { identity }: SigningIn,
+  { log }: FastifyRequest,
+  token: string,
+): Promise<LogoutClaims | 'unreadable' | null> {
+  try {
+    return await identity.readLogoutToken(token)
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.error({ err: error }, 'identity provider')
+    return 'unreadable'
+  }
+}
+
+/** In one commit: a token that counts, but ended nothing, could not come again. False: it has come before. */
+function endSessions({ db }: SigningIn, claims: LogoutClaims): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await isNewLogoutToken(tx, claims))) return false
+    const { sid, subject } = claims
+    if (sid !== null) await endSessionsOfSid(tx, sid)
+    else if (subject !== null) await endSessionsOfSubject(tx, subject)
+    return true
+  })
 }
 
 /** Whether a page of ours sent it: other sites cannot set these headers. */

@@ -41,7 +41,8 @@ export async function signedInCustomer(
   email?: string,
 ): Promise<Customer & { browser: SigningBrowser }> {
   const browser = openSigningBrowser(shop)
-  await signIn(shop, browser, email === undefined ? {} : { email })
+  const page = await signIn(shop, browser, email === undefined ? {} : { email })
+  if (page.startsWith('/sign-in-problem')) throw new Error(`Nobody signed in: ${page}`)
   const world = {
     sandboxUrl: shop.sandboxUrl,
     graphql: (query: string, variables?: object, { cookie: _cookie, ...headers }: Record<string, string> = {}) =>

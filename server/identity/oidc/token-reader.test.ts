@@ -113,6 +113,19 @@ test('SIGN-31: keys are fetched once, and again when the provider has changed th
   published.keys = before
 })
 
+test('SIGN-67: keys that cannot be read are the provider’s failure, and no verdict on the token', async () => {
+  const token = await signed(access())
+  const failing = [new Response('gone', { status: 404 }), new Response('no JSON'), Response.json({ keys: 7 })]
+  for (const response of failing) {
+    const reader = tokenReader({
+      settings: SETTINGS,
+      jwksUri: async () => `${ISSUER}/certs`,
+      fetchOutside: async () => response,
+    })
+    await expect(reader.readAccessToken(token)).rejects.toThrow('identity is broken')
+  }
+})
+
 test('SIGN-32: a logout token of the provider names the session that has ended', async () => {
   expect(await newReader().readLogoutToken(await signed(logout()))).toMatchObject({
     jti: 'l1',

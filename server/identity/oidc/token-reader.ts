@@ -11,6 +11,13 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 /** A logout token is sent at once; an older one is a repetition. */
 const LOGOUT_TOKEN_AGE = '2m'
 
+/** The provider's keys could not be read, which says nothing of the token. */
+const OF_THE_KEYS: ReadonlySet<string> = new Set([
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+  errors.JOSEError.code,
+])
+
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 const Access = v.object({ sub: Text, sid: Text, customer_id: Text, exp: v.number() })
 const Logout = v.pipe(
@@ -49,9 +56,9 @@ export function tokenReader({
       const options = { issuer, algorithms: ALGORITHMS, clockTolerance: CLOCK_TOLERANCE_SECONDS, ...expected }
       return (await jwtVerify(token, keys, options)).payload
     } catch (error) {
-      if (error instanceof errors.JWKSTimeout) throw broken('no keys in time')
-      if (error instanceof errors.JOSEError) return null
-      throw error
+      if (!(error instanceof errors.JOSEError)) throw error
+      if (OF_THE_KEYS.has(error.code)) throw broken(error.message)
+      return null
     }
   }
 

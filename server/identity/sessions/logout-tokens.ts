@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { LogoutClaims } from '../identity-provider.ts'
 import { hashOf } from './session-store.ts'
 
@@ -11,7 +11,10 @@ const REMEMBER = {
 }
 
 /** Each counts once. */
-export async function isNewLogoutToken({ $client }: Database, { jti }: LogoutClaims): Promise<boolean> {
+export async function isNewLogoutToken(
+  { $client }: Pick<Database | Transaction, '$client'>,
+  { jti }: LogoutClaims,
+): Promise<boolean> {
   const { rowCount } = await $client.query({ ...REMEMBER, values: [hashOf(jti), KEPT_MINUTES] })
   return rowCount === 1
 }

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MANY_ORDERS } from '#server/testing/order-desk.ts'
+import { aCustomer, order } from '#server/testing/shopping.ts'
+import { openSigningBrowser, signedInCustomer } from '#server/testing/signing-in.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const SESSION = '{ getSession { isLoggedIn } }'
+const ADD = 'mutation { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }'
+const ORDER = 'query o($r: String!) { order(reference: $r) { reference } }'
+const REFRESH = '{ refreshToken { expires_in } }'
+
+type SignedIn = Awaited<ReturnType<typeof signedInCustomer>>
+
+let shop: TestShop
+/** Signed in before the provider fails, each with an access token that every request tries to refresh. */
+let customers: SignedIn[]
+beforeAll(async () => {
+  shop = await openTestShop({ ...MANY_ORDERS, IDENTITY_TIMEOUT_MS: '500' })
+  await shop.control('identity', { accessSeconds: 20 })
+  customers = []
+  for (let count = 0; count < 12; count += 1) customers.push(await signedInCustomer(shop))
+})
+afterAll(() => shop.close())
+
+function nextCustomer(): SignedIn {
+  const customer = customers.pop()
+  if (customer === undefined) throw new Error('Nobody is left')
+  return customer
+}
+
+const AWAY: Readonly<Record<string, object>> = {
+  slow: { delayMs: 1500 },
+  failing: { mode: 'fail' },
+  lying: { mode: 'lie' },
+  gone: { mode: 'gone' },
+}
+
+test.each(Object.entries(AWAY))(
+  'SIGN-67: with a provider that is %s, guests shop, a customer stays signed in until the session ends, and signing in says so',
+  async (_, behaviour) => {
+    const customer = nextCustomer()
+    await shop.control('identity', behaviour)
+    expect((await customer.must(SESSION)).getSession.isLoggedIn).toBe(true)
+    expect((await customer.must(ADD)).addTariff.uuid).toEqual(expect.any(String))
+    expect((await aCustomer(shop).must(ADD)).addTariff.uuid).toEqual(expect.any(String))
+    expect((await customer.graphql(REFRESH)).errors?.[0]?.extensions.code).toBe('SIGN_IN_UNAVAILABLE')
+    const login = await openSigningBrowser(shop).visit(`${shop.url}/login`)
+    // Where the provider is known already, its own page is what fails.
+    expect(login.status).toBe(303)
+    await endSession(customer)
+    expect((await customer.must(SESSION)).getSession.isLoggedIn).toBe(false)
+    await shop.control('identity', {})
+  },
+)
+
+async function endSession({ browser }: SignedIn): Promise<void> {
+  const id = createHash('sha256')
+    .update(browser.cookies.get('session') ?? '')
+    .digest()
+  await shop.deps.db.$client.query('update customer_sessions set ends_at = pg_catalog.now() where id = $1', [id])
+}
+
+test('SIGN-67: an order that is placed while the provider is away is the customer’s, and opens', async () => {
+  const customer = nextCustomer()
+  await shop.control('identity', { mode: 'gone' })
+  const [{ reference }] = await Promise.all([order(customer), order(aCustomer(shop))])
+  expect((await customer.must(ORDER, { r: reference })).order.reference).toBe(reference)
+  await shop.control('identity', {})
+  expect((await customer.must(SESSION)).getSession.isLoggedIn).toBe(true)
+  expect((await customer.must('{ customerOrders { reference } }')).customerOrders).toContainEqual({ reference })
+})
+
+test('SIGN-67: without the session’s own refresh token nobody stays signed in', async () => {
+  const [niamh, other] = [nextCustomer(), nextCustomer()]
+  niamh.browser.cookies.set('refresh_token.0', other.browser.cookies.get('refresh_token.0') ?? '')
+  await shop.control('identity', { mode: 'gone' })
+  expect((await niamh.must(SESSION)).getSession.isLoggedIn).toBe(false)
+  await shop.control('identity', {})
+})
