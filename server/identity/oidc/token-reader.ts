@@ -11,7 +11,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 /** A logout token is sent at once; an older one is a repetition. */
 const LOGOUT_TOKEN_AGE = '2m'
 
-/** The provider's keys could not be read, which says nothing of the token. */
+/** The provider's keys could not be read, which is no verdict on the token. */
 const OF_THE_KEYS: ReadonlySet<string> = new Set([
   errors.JWKSTimeout.code,
   errors.JWKSInvalid.code,
