@@ -120,6 +120,14 @@ test.each(['/mobile', '/mobile/sim-only', '/mobile/broadband'])(
   },
 )
 
+test.each(['/shop/broadband', '/shop/tv', '/shop/phone', '/mobile', '/mobile/sim-only', '/mobile/broadband'])(
+  'SHELL-13: %s leads customers to log in and back',
+  async (path) => {
+    const logIns = (await readPage(at(path))).tags('a', 'main').map(({ attributes }) => attributes['href'])
+    expect(logIns).toContain(`/login?return=${encodeURIComponent(path)}`)
+  },
+)
+
 test('SHELL-12: /_app is the frame alone, the same for everyone', async () => {
   const page = await readPage(at('/_app'))
   expect(page.response.status).toBe(200)

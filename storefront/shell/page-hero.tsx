@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Picture } from '#storefront/ui/picture.tsx'
 import { PromiseList } from '#storefront/ui/promise-list.tsx'
+import { AlreadyWithUs } from './customer/already-with-us.tsx'
 
 type PageHeroProps = {
   title: string
@@ -24,6 +25,7 @@ export function PageHero({ title, badge, lead, promises, picture, children }: Pa
           <p className="mt-4 max-w-[48ch] text-lg text-ink-soft">{lead}</p>
           <PromiseList promises={promises} className="mt-6 grid gap-2.5" />
           {children}
+          <AlreadyWithUs className="mt-5" />
         </div>
         <Picture
           src={`/pictures/${picture}`}

@@ -29,7 +29,7 @@ type BillsFrameProps = {
   term: number
   label: string
   children: (scale: BillsScale) => ReactNode
-  /** In front of bars and figures. */
+  /** In front of the bars, behind the figures. */
   front?: (scale: BillsScale) => ReactNode
 }
 
@@ -62,6 +62,7 @@ export function BillsFrame({ stretches, term, label, children, front }: BillsFra
         </g>
       ))}
       {children(scale)}
+      {front?.(scale)}
       {labels.map((label) => (
         <g key={label.fromBill}>
           {label.over > label.amount && (
@@ -97,7 +98,6 @@ export function BillsFrame({ stretches, term, label, children, front }: BillsFra
           after {term}
         </text>
       )}
-      {front?.(scale)}
     </svg>
   )
 }

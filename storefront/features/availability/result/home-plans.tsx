@@ -5,6 +5,7 @@ import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-sk
 import type { PlanView } from '#storefront/features/plans/view/plan-view.ts'
 import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
 import { useApiException } from '#storefront/shell/api-exception.ts'
+import { AlreadyWithUs } from '#storefront/shell/customer/already-with-us.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -79,6 +80,7 @@ export function HomePlans({
             onView={onView}
           />
         )}
+        {plans.state === 'ready' && <AlreadyWithUs className="mt-6" />}
         {plans.state === 'ready' && plans.plans.length > 0 && (
           <Suspense fallback={<BeforeYouChooseSkeleton />}>
             <BeforeYouChoose

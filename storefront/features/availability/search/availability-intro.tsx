@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AlreadyWithUs } from '#storefront/shell/customer/already-with-us.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { PromiseList } from '#storefront/ui/promise-list.tsx'
 
@@ -24,6 +25,7 @@ export function AvailabilityIntro({ busy, children }: AvailabilityIntroProps) {
             Plans differ from door to door. Tell us yours and you’ll only see what you can really get.
           </p>
           <PromiseList promises={PROMISES} className="mt-6 hidden gap-3 md:grid" />
+          <AlreadyWithUs className="mt-4 md:mt-6" />
         </div>
         <div className={busy ? 'fold-tall' : ''}>
           {/* The form is aligned to the top: centred, it would move while the page is still loading. */}

@@ -13,6 +13,12 @@ test('COUI-4: a step shows its progress as text, and its button names the next s
   expect(page).toMatch(/<h1 data-page-start="true" tabindex="-1"/i)
 })
 
+test('SHELL-13: a guest can log in from the first step of checkout', () => {
+  const page = shown()
+  expect(visibleText(page)).toContain('You’re ordering as a guest: no account, no password. Already with us? Log in')
+  expect(page).toContain('href="/login?return=')
+})
+
 test('COUI-6: no consent is ticked before the customer has ticked it', () => {
   const ticks = shown().match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
   expect(ticks).toHaveLength(5)

@@ -4,6 +4,7 @@ import { MARKETING_CHANNELS } from '#domain/checkout/marketing-channels.ts'
 import { SaveCheckoutDetailsDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
+import { LogInLink } from '#storefront/shell/customer/log-in-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
 import { formDraft } from '#storefront/ui/form/form-draft.ts'
@@ -55,7 +56,12 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
       checkout={checkout}
       step="DETAILS"
       title="Your details"
-      lead="You’re ordering as a guest: no account, no password."
+      lead={
+        <span className="in-data-customer:hidden">
+          You’re ordering as a guest: no account, no password. Already with us?{' '}
+          <LogInLink className="font-semibold text-accent underline underline-offset-4">Log in</LogInLink>
+        </span>
+      }
       form={form}
       onEnter={lazy.prefetch}
     >

@@ -2,6 +2,7 @@ import { Suspense, useId, useMemo, useState } from 'react'
 import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
+import { AlreadyWithUs } from '#storefront/shell/customer/already-with-us.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { MobileKinds } from '../mobile-kinds.tsx'
 import { useLineSearch } from '../use-line-search.ts'
@@ -34,6 +35,7 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
               Your plan brings down the price of the phone. You see what you’ll pay today, each month and in total
               before you order.
             </p>
+            <AlreadyWithUs className="mt-3" />
           </div>
           <MobileKinds />
         </div>
