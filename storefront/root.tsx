@@ -14,6 +14,7 @@ import { ScrollPosition } from '#storefront/early/page/scroll-position.tsx'
 import { LazyOfflineGuard } from '#storefront/shell/frame/lazy-offline-guard.tsx'
 import { PageAnnouncer } from '#storefront/shell/frame/page-announcer.tsx'
 import { Shell } from '#storefront/shell/frame/shell.tsx'
+import { LazySessionGuard } from '#storefront/shell/session/lazy-session-guard.tsx'
 import { supportTimes } from '#storefront/shell/support-times.ts'
 import { useBrand, useSign } from '#storefront/shell/use-brand.ts'
 import type { Route } from './+types/root'
@@ -76,6 +77,7 @@ export default function Root() {
       <Outlet />
       <PageAnnouncer />
       <LazyOfflineGuard />
+      <LazySessionGuard />
     </>
   )
 }

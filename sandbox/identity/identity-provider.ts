@@ -81,6 +81,7 @@ export async function identityProvider({ issuer, lifetimes, client, shopUrl }: P
   })
   admitLoopback(provider)
   provider.use(sayWhenRefreshEnds)
+  provider.use(logOutAtOnce(issuer))
   return provider
 }
 
@@ -153,7 +154,28 @@ async function grantOf({ oidc }: KoaContextWithOIDC, resource: string) {
   return grant
 }
 
-/** They are logged out of the shop already; their account with the operator is another matter. */
+/** As Keycloak does: a request with the customer's id token is confirmed without a press. */
+function logOutAtOnce(issuer: string) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next()
+    const isHinted = ctx.oidc?.route === 'end_session' && ctx.query['id_token_hint'] !== undefined
+    const xsrf =
+      isHinted && typeof ctx.body === 'string' ? /name="xsrf" value="([^"]+)"/.exec(ctx.body)?.[1] : undefined
+    if (xsrf === undefined) return
+    const confirmed = await fetch(`${issuer}/session/end/confirm`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: ctx.get('cookie') },
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    })
+    const location = confirmed.headers.get('location')
+    if (location === null) return
+    ctx.append('set-cookie', confirmed.headers.getSetCookie())
+    ctx.redirect(location)
+  }
+}
+
+/** For a request that does not say whose session it is. */
 async function confirmLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const button = '<input type="hidden" name="logout" value="yes"><button>Log out of my account</button></form>'
   ctx.body = plainPage('Log out', `<p>You’re logged out of the shop.</p>${form.replace('</form>', button)}`)

@@ -1,9 +1,23 @@
 /** Set by the shop beside the cookies of a session, which no script can read. */
 const CUSTOMER_NAME = 'customer_name'
+const SESSION_ENDS = 'session_ends'
 
 /** The first name of the signed-in customer. Null: a guest. */
 export function customerName(cookies = document.cookie): string | null {
   return cookieValue(cookies, CUSTOMER_NAME)
+}
+
+export type SessionCookie = {
+  /** When the session ends unless it is refreshed, in milliseconds since 1970, by the server's clock. */
+  endsAt: number
+  /** The same during one session, another for each. It opens nothing. */
+  mark: string
+}
+
+/** Null: there is no session. */
+export function sessionCookie(cookies = document.cookie): SessionCookie | null {
+  const [, ends, mark] = /^(\d+)\.([\w-]+)$/.exec(cookieValue(cookies, SESSION_ENDS) ?? '') ?? []
+  return ends === undefined || mark === undefined ? null : { endsAt: Number(ends), mark }
 }
 
 function cookieValue(cookies: string, name: string): string | null {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from '#server/session/visitor-cookies.ts'
 import type { Identity, Tokens } from '../identity-provider.ts'
@@ -6,7 +7,7 @@ import { droppedTokenCookies, tokenCookies } from './token-cookies.ts'
 
 /** Readable by scripts: the pages are the same for all, and the browser fills the name in. */
 const CUSTOMER_NAME = 'customer_name'
-/** Readable by scripts: changes with every refresh, so that all tabs learn of it. */
+/** Readable by scripts: changes with every refresh, so that all tabs learn of it. Its mark says which session it is. */
 const SESSION_ENDS = 'session_ends'
 
 type Place = CookiePlace & { keys: KeyRing }
@@ -31,14 +32,19 @@ export function sessionCookies(
   const ofTokens = tokenCookies(cookies, tokens, sessionId, place)
   if (ofTokens === null) return null
   const seconds = Math.floor(tokens.refreshSeconds)
-  const ends = now.getTime() + seconds * 1000
+  const ends = `${now.getTime() + seconds * 1000}.${sessionMark(sessionId)}`
   const host = { ...place, cookieDomain: null }
   return [
     setCookie({ name: sessionCookieName(place), value: sessionId, seconds, httpOnly: true }, host),
     ...ofTokens,
     setCookie({ name: CUSTOMER_NAME, value: identity.givenName, seconds, httpOnly: false }, place),
-    setCookie({ name: SESSION_ENDS, value: String(ends), seconds, httpOnly: false }, place),
+    setCookie({ name: SESSION_ENDS, value: ends, seconds, httpOnly: false }, place),
   ]
+}
+
+/** A tab that shows one customer's data sees by it that another has signed in. It opens nothing. */
+function sessionMark(sessionId: string): string {
+  return hash('sha256', `mark ${sessionId}`, 'base64url').slice(0, 8)
 }
 
 export function droppedSessionCookies(cookies: string | undefined, place: CookiePlace): string[] {

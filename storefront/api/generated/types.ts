@@ -1511,6 +1511,16 @@ export type BrandQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BrandQuery = { brand: { name: string, themeColor: string, supportPhone: string, supportHours: string, supportClosedOnHolidays: boolean, supportEmail: string, carePhone: string, legalName: string, companyNumber: string, vatNumber: string, annualPriceIncrease: string, leavingCentsPerDay: number | null, registeredOffice: string, supportOpenings: Array<{ days: Array<string>, from: string, to: string }> } };
 
+export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionQuery = { getSession: { isLoggedIn: boolean, refreshTokenExpiresIn: number | null } };
+
+export type RefreshSessionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RefreshSessionQuery = { refreshToken: { refresh_expires_in: number } };
+
 export type SitemapQueryVariables = Exact<{
   cartType?: CartType | null | undefined;
   token?: string | null | undefined;

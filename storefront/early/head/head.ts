@@ -1,4 +1,5 @@
 import { holdEarlyPresses } from './early-presses.ts'
+import { hideWhenLeft } from './hide-when-left.ts'
 import { prepareForVisitor } from './known-visitor.ts'
 import { scriptInput } from './script-input.ts'
 import { showCustomerWhileParsing } from './show-customer.ts'
@@ -7,3 +8,4 @@ import { showCustomerWhileParsing } from './show-customer.ts'
 holdEarlyPresses()
 prepareForVisitor(scriptInput())
 showCustomerWhileParsing()
+hideWhenLeft()

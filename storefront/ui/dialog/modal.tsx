@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 
 type ModalProps = {
   open: boolean
+  /** For a warning that needs an action at once. */
+  role?: 'alertdialog'
   /** Called on Escape or a press on the backdrop. Null: the dialog is closed by one of its buttons only. */
   onLeave: (() => void) | null
   /** Gets the focus when the dialog is closed; default: the element that had it before. */
@@ -14,7 +16,7 @@ type ModalProps = {
 }
 
 /** The browser's own modal dialog: it traps the focus, makes the page behind it inert, and restores the focus. */
-export function Modal({ open, onLeave, returnFocus, labelledBy, describedBy, className, children }: ModalProps) {
+export function Modal({ open, role, onLeave, returnFocus, labelledBy, describedBy, className, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
   const shown = useShown(open, element)
 
@@ -39,6 +41,7 @@ export function Modal({ open, onLeave, returnFocus, labelledBy, describedBy, cla
   return (
     <dialog
       ref={element}
+      role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
