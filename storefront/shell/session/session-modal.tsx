@@ -60,7 +60,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 function Countdown({ seconds }: { seconds: number }) {
   return (
     <div aria-hidden="true" className="relative grid size-19 shrink-0 place-items-center">
-      <svg viewBox="0 0 76 76" className="absolute inset-0 -rotate-90">
+      <svg viewBox="0 0 76 76" aria-hidden="true" className="absolute inset-0 -rotate-90">
         <circle cx="38" cy="38" r={RADIUS} fill="none" strokeWidth="8" className="stroke-surface-tint" />
         <circle
           cx="38"

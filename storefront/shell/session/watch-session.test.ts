@@ -110,7 +110,7 @@ test('SESS-12: staying logged in refreshes the session and takes the warning awa
 
 test('SESS-13: at the end of the session the tab leaves, once', async () => {
   const shared = world(70)
-  tab(shared)
+  void tab(shared)
   await pass(69)
   expect(shared.log).toEqual([])
   await pass(30)
@@ -160,28 +160,28 @@ test('SESS-15: two tabs that stay at the same moment refresh once, and both warn
 
 test('SESS-16: a tab whose session ended elsewhere leaves; one of another customer is loaded again; a guest’s becomes the customer’s', async () => {
   const ended = world(600)
-  tab(ended)
+  void tab(ended)
   await pass(2)
   ended.ends = null
   await pass(1)
   expect(ended.log).toEqual(['left, ended elsewhere'])
 
   const other = world(600)
-  tab(other)
+  void tab(other)
   await pass(2)
   other.mark = 'orla'
   await pass(1)
   expect(other.log).toEqual(['reloaded'])
 
   const guest = world(600)
-  tab(guest, { loadedIn: null })
+  void tab(guest, { loadedIn: null })
   await pass(2)
   expect(guest.log).toEqual(['adopted niamh'])
 })
 
 test('SESS-17: a laptop that slept through the end wakes logged out, one that woke before it wakes with the warning', async () => {
   const over = world(600)
-  tab(over)
+  void tab(over)
   await pass(2)
   vi.setSystemTime(NOON + 3_600_000)
   await pass(1)

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { expect } from './shop.ts'
+
+type SignInOptions = { email?: string; name?: string }
+
+/** Logs in from the page that is open, and is back on it, knowing how long the session lasts. */
+export async function logIn(
+  page: Page,
+  { email = 'fibre@demo.example', name = 'Niamh' }: SignInOptions = {},
+): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('demo')
+  const known = sessionKnown(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await known
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
+}
+
+/** The page has read from the shop how long the session lasts. */
+export async function sessionKnown(page: Page): Promise<void> {
+  const response = await page.waitForResponse((response) => !!response.request().postData()?.includes('query Session'))
+  await response.finished()
+}
