@@ -15,7 +15,7 @@ export function LoggedOutNotice() {
   }, [navigate])
   if (!isShown) return null
   return (
-    <div className="wrap fixed inset-x-0 bottom-6 z-50">
+    <div className="wrap fixed inset-x-0 bottom-6 z-50 *:shadow-soft">
       <Notice announced title="You were logged out">
         <p>
           <LogInLink className="font-semibold underline underline-offset-4">Log in again</LogInLink> to continue.

@@ -2,11 +2,11 @@ import type { SessionCookie } from '#storefront/journey/customer-cookies.ts'
 import { type SessionView, sessionView } from './session-view.ts'
 
 const CHECK_MS = 1000
-/** After a response that says nothing about the session. */
+/** After a request that failed, or that did not recognise the customer. */
 const RETRY_MS = 10_000
 const RETRY_REFRESH_MS = 2000
 
-/** Refused: the session has ended. Failed: no word about it. */
+/** Refused: the session has ended. Failed: unknown, the shop or the provider is away. */
 export type Refreshed = { secondsLeft: number } | 'refused' | 'failed'
 
 export type SessionBrowser = {
