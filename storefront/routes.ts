@@ -68,6 +68,7 @@ export default [
       route('order/:reference/withdraw', 'routes/order/order-withdraw.tsx'),
       route('order/:reference/number', 'routes/order/order-number.tsx'),
     ]),
+    layout('routes/account/account-frame.tsx', [route('account', 'routes/account/account.tsx')]),
     layout(SHOP_FRAME, { id: 'chosen-frame' }, [
       route('checkout/contract-summaries', 'routes/checkout/checkout-contract-summaries.tsx'),
       route('plans-at', 'routes/plans-at.tsx'),

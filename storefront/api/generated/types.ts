@@ -7,6 +7,19 @@ export type TypedDocumentString<Result, Variables> = string & { readonly types?:
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccountPartState =
+  /** As the operator’s system has it now. */
+  | 'CURRENT'
+  /** That system is away: what it had at `readAt`. */
+  | 'OLD'
+  /** That system is away, and nothing is known from before. */
+  | 'UNAVAILABLE';
+
+export type AccountServiceStatus =
+  | 'ACTIVE'
+  | 'ENDING'
+  | 'SUSPENDED';
+
 export type AcquisitionType =
   | 'CHANGE_OFFER'
   | 'CROSS_SELL'
@@ -466,6 +479,19 @@ export type ValidationType =
   | 'ADDRESS'
   | 'EIRCODE'
   | 'PHONE';
+
+export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountPageQuery = { getSession: { customerName: string | null }, accountServices: { state: AccountPartState, readAt: string | null, today: string, services: Array<{ id: string, status: AccountServiceStatus, serviceGroup: ServiceGroup, name: string, simOnly: boolean, downloadSpeed: number | null, number: string | null, address: string | null, handset: string | null, picture: string | null, priceNow: number, startedOn: string, termFrom: string | null, termUntil: string | null, leavingText: string, comingPrices: Array<{ from: string, amount: number, endedDiscounts: Array<string>, rise: number }>, advice: { yearOfStaying: number, best: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null, withoutTerm: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null } }>, bills: Array<{ on: string, amount: number }> }, accountContact: { state: AccountPartState, readAt: string | null, accountNumber: string | null, name: string | null, email: string | null, mobile: string | null, address: Array<string>, billsByPost: boolean } };
+
+export type AccountContactPartFragment = { state: AccountPartState, readAt: string | null, accountNumber: string | null, name: string | null, email: string | null, mobile: string | null, address: Array<string>, billsByPost: boolean };
+
+export type AdvisedPlanPartFragment = { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> };
+
+export type AccountServicePartFragment = { id: string, status: AccountServiceStatus, serviceGroup: ServiceGroup, name: string, simOnly: boolean, downloadSpeed: number | null, number: string | null, address: string | null, handset: string | null, picture: string | null, priceNow: number, startedOn: string, termFrom: string | null, termUntil: string | null, leavingText: string, comingPrices: Array<{ from: string, amount: number, endedDiscounts: Array<string>, rise: number }>, advice: { yearOfStaying: number, best: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null, withoutTerm: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null } };
+
+export type AccountServicesPartFragment = { state: AccountPartState, readAt: string | null, today: string, services: Array<{ id: string, status: AccountServiceStatus, serviceGroup: ServiceGroup, name: string, simOnly: boolean, downloadSpeed: number | null, number: string | null, address: string | null, handset: string | null, picture: string | null, priceNow: number, startedOn: string, termFrom: string | null, termUntil: string | null, leavingText: string, comingPrices: Array<{ from: string, amount: number, endedDiscounts: Array<string>, rise: number }>, advice: { yearOfStaying: number, best: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null, withoutTerm: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null } }>, bills: Array<{ on: string, amount: number }> };
 
 export type ModalImageFragment = { url: string, alternativeText: string | null };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
@@ -9,11 +9,9 @@ import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
 import { cardName } from '#storefront/formatting/card-name.ts'
 import { dayName } from '#storefront/formatting/day-name.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
-import { OpenNow } from '#storefront/shell/open-now.tsx'
+import { TalkToUs } from '#storefront/shell/for-callers/talk-to-us.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { PhoneLink } from '#storefront/shell/phone-link.tsx'
-import { useBrand } from '#storefront/shell/use-brand.ts'
-import { Card } from '#storefront/ui/card.tsx'
+import { SideCard } from '#storefront/ui/card.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { ContactCard } from './contact/contact-card.tsx'
@@ -149,40 +147,5 @@ function WithdrawHere({ order: { reference, withdrawal, promises } }: { order: O
         </Link>
       </p>
     </SideCard>
-  )
-}
-
-function TalkToUs() {
-  const brand = useBrand()
-  if (!brand) return null
-  return (
-    <SideCard title="Talk to us">
-      <p>
-        <PhoneLink
-          line="care"
-          icon
-          className="inline-flex min-h-11 items-center gap-2 text-title font-semibold text-accent"
-        />
-        <OpenNow className="block min-h-6 font-semibold" />
-        <span className="block text-ink-soft">{brand.supportHours}</span>
-      </p>
-      <p>
-        <a
-          href={`mailto:${brand.supportEmail}`}
-          className="inline-flex min-h-8 items-center underline underline-offset-4"
-        >
-          {brand.supportEmail}
-        </a>
-      </p>
-    </SideCard>
-  )
-}
-
-function SideCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" aria-label={title} className="grid gap-2.5 p-5 text-sm md:p-6">
-      <h2 className="text-title">{title}</h2>
-      {children}
-    </Card>
   )
 }

@@ -1,0 +1,9 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  AccountPageQuery,
+  AccountPageQueryVariables,
+} from './types.ts'
+
+export const AccountPageDocument = "query AccountPage{getSession{customerName}accountServices{state readAt today services{id status serviceGroup name simOnly downloadSpeed number address handset picture priceNow comingPrices{from amount endedDiscounts rise}startedOn termFrom termUntil leavingText advice{yearOfStaying best{...AdvisedPlanPart}withoutTerm{...AdvisedPlanPart}}}bills{on amount}}accountContact{state readAt accountNumber name email mobile address billsByPost}}fragment AdvisedPlanPart on AdvisedPlan{name term bills{fromBill amount}activationFee leavingCost yearTotal saving needsVisit newEquipment}" as TypedDocumentString<AccountPageQuery, AccountPageQueryVariables>

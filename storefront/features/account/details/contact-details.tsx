@@ -1,0 +1,40 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import type { AccountContactPartFragment } from '#storefront/api/generated/types.ts'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { SideCard } from '#storefront/ui/card.tsx'
+
+/** How the operator reaches the customer. It is changed by phone, where the caller is recognised. */
+export function ContactDetails({ contact }: { contact: AccountContactPartFragment }) {
+  const { state, name, email, mobile, address, billsByPost } = contact
+  if (state === 'UNAVAILABLE' || name === null) {
+    return (
+      <SideCard title="Your details">
+        <p>We can’t show your details right now. The rest of your account isn’t affected.</p>
+      </SideCard>
+    )
+  }
+  return (
+    <SideCard title="Your details">
+      {state === 'OLD' && <p className="text-ink-soft">We can’t get anything newer right now.</p>}
+      <dl className="grid gap-2">
+        <Row label="Name" value={name} />
+        {email && <Row label="Email" value={email} />}
+        {mobile && <Row label="Mobile" value={groupPhone(mobile)} />}
+        {address.length > 0 && <Row label="Address" value={address.join(', ')} />}
+        <Row label="Bills" value={billsByPost ? 'By post' : 'By email'} />
+      </dl>
+      <p className="text-ink-soft">
+        Has something changed? Call <PhoneLink line="care" />
+      </p>
+    </SideCard>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-x-6 gap-y-1 max-[22rem]:flex-col">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 font-medium wrap-anywhere sm:text-right">{value}</dd>
+    </div>
+  )
+}
