@@ -47,3 +47,11 @@ export type CatalogueAddOn = {
 export function addOnTitle({ description, displayName }: Pick<CatalogueAddOn, 'description' | 'displayName'>): string {
   return description === '' ? displayName : description
 }
+
+/** How long an extra lasts and how it ends: only the plan has a minimum term. Null: it is paid once. */
+export function addOnTerm(billing: BillingType, group: AddOnGroup): string | null {
+  if (billing !== 'RECURRING') return null
+  return group === 'INSURANCE'
+    ? 'No minimum term. You can cancel at any time; it ends with the month you’ve paid for.'
+    : 'No minimum term. You can end it at any time with 30 days’ notice and keep your plan.'
+}

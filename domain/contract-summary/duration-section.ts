@@ -1,11 +1,12 @@
-import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { devicesOf, extrasOf } from '#domain/cart/lines/cart-line.ts'
+import { addOnTerm } from '#domain/catalogue/add-on.ts'
 import { HEADINGS } from './fixed-texts.ts'
 import { lineLeavingText } from './line-leaving.ts'
 import { startOf } from './price-section.ts'
 import type { Contract, SummarySection } from './summary-document.ts'
 
 export function durationSection(contract: Contract): SummarySection {
-  const { lines, texts, brand } = contract
+  const { lines, texts, brand, names } = contract
   const start = startOf(contract)
   const hasDevice = lines.some(({ line }) => devicesOf(line).length > 0)
   const mayHaveDevice = lines.some(({ tariff }) => tariff.equipmentsPrice.length > 0)
@@ -23,6 +24,10 @@ export function durationSection(contract: Contract): SummarySection {
               value: `${monthsInWords(line.term)} from the day it starts`,
             },
             ...(leaving === null ? [] : [{ label: `Leaving${of} early`, value: leaving }]),
+            ...extrasOf(line).flatMap(({ code, billing, group }) => {
+              const value = addOnTerm(billing, group)
+              return value === null ? [] : [{ label: names.get(code) ?? code, value }]
+            }),
           ]
         }),
         table: null,

@@ -4,7 +4,7 @@ import { type BroadbandLine, broadbandLine } from './broadband.ts'
 import { type HomePhoneLine, homePhoneLine } from './home-phone.ts'
 import { type MobileLine, mobileLine } from './mobile.ts'
 import { type MobileBroadbandLine, mobileBroadbandLine } from './mobile-broadband.ts'
-import type { Device } from './shared-line.ts'
+import type { AddOn, Device } from './shared-line.ts'
 import { type TvLine, tvLine } from './tv.ts'
 
 /** One plan in the cart with what was chosen for it. Each kind has its own parts. */
@@ -37,6 +37,11 @@ export function isSimLine(line: CartLine): line is MobileLine | MobileBroadbandL
 
 export function devicesOf(line: CartLine): readonly Device[] {
   return isSimLine(line) ? line.devices : []
+}
+
+/** Its extras, and the insurance of its devices. */
+export function extrasOf(line: CartLine): AddOn[] {
+  return [...line.addOns, ...devicesOf(line).flatMap(({ insurance }) => insurance ?? [])]
 }
 
 const SERVICE_GROUP = {

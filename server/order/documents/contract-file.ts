@@ -1,9 +1,12 @@
 import { groupPhone } from '#domain/address/phone.ts'
+import { extrasOf } from '#domain/cart/lines/cart-line.ts'
+import { addOnTerm, addOnTitle } from '#domain/catalogue/add-on.ts'
 import { lineLeavingText } from '#domain/contract-summary/line-leaving.ts'
 import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
 import { lineStart } from '#domain/order/order.ts'
 import { promiseText } from '#domain/order/promises/promise-text.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
+import { viewAddOn } from '#server/cart/view/view-line-parts.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { cancelPeriods } from '../mail/cancel-periods.ts'
@@ -122,9 +125,14 @@ function duration({ order, brand, releases }: Agreed): SummarySection[] {
     'How long it lasts and how to end it',
     facts(
       'Minimum term',
-      order.ordered.cart.lines.map((line) => [
-        lineName(line, releases),
-        `${line.term === 1 ? '1 month (30 days)' : `${line.term} months`} from the day it starts`,
+      order.ordered.cart.lines.flatMap((line) => [
+        [
+          lineName(line, releases),
+          `${line.term === 1 ? '1 month (30 days)' : `${line.term} months`} from the day it starts`,
+        ],
+        ...extrasOf(line).map(
+          (extra) => [addOnTitle(viewAddOn(releases, extra)), addOnTerm(extra.billing, extra.group)] as const,
+        ),
       ]),
     ),
     facts(

@@ -23,7 +23,8 @@ type AddOnCardProps = {
 export function AddOnCard({ addOn, selected, insteadOf, problem, onChange }: AddOnCardProps) {
   const id = useId()
   const { title, description, price } = addOn
-  const per = addOn.charges.billingType === 'RECURRING' ? 'a month' : 'once off'
+  const isMonthly = addOn.charges.billingType === 'RECURRING'
+  const per = isMonthly ? 'a month' : 'once off'
   return (
     <li
       className={`relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-panel bg-surface shadow-soft transition-[outline-color] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)] ${selected ? 'outline-2 outline-action' : 'outline outline-line'}`}
@@ -32,7 +33,8 @@ export function AddOnCard({ addOn, selected, insteadOf, problem, onChange }: Add
       <div className="flex flex-col p-4 sm:p-5">
         <h3 className="text-title">{title}</h3>
         <p className="mt-1">
-          <span className="figures font-semibold">{price}</span> <span className="text-sm text-ink-soft">{per}</span>
+          <span className="figures font-semibold">{price}</span>{' '}
+          <span className="text-sm text-ink-soft">{isMonthly ? `${per}, no minimum term` : per}</span>
         </p>
         <p id={`${id}-text`} className="mt-2 text-sm text-ink-soft">
           {description}

@@ -15,7 +15,8 @@ export function AddOnsPage() {
     <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Extras</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
-        Only if you want them. Nothing is chosen for you, and your totals update straight away.
+        Only if you want them. Nothing is chosen for you, and your totals update straight away. Monthly extras have no
+        minimum term: end one at any time with 30 days’ notice and keep your plan.
       </p>
       <CurrentExtras />
     </div>

@@ -1,9 +1,9 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { speedLabel } from '#domain/availability/speed-label.ts'
-import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { addOnTerm, addOnTitle } from '#domain/catalogue/add-on.ts'
 import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
-import { addOnPrice, lineMonthly } from '#storefront/features/cart/cart-line.ts'
+import { addOnPrice, type CartAddOn, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { formatVisit } from '#storefront/formatting/format-visit.ts'
@@ -57,7 +57,7 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
         <OrderedMobileRows line={line} />
         <SetUp line={line} />
         {line.addOns.map((addOn) => (
-          <ContractRow key={addOn.id} label="Extra">
+          <ContractRow key={addOn.id} label="Extra" note={extraTerm(addOn)}>
             {addOnTitle(addOn)}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
           </ContractRow>
         ))}
@@ -75,6 +75,10 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
       </ContractRows>
     </>
   )
+}
+
+function extraTerm(addOn: CartAddOn): string | null {
+  return addOnTerm(addOnPrice(addOn).per === 'a month' ? 'RECURRING' : 'ONE_OFF', addOn.itemGroup)
 }
 
 function SetUp({ line: { activationFeeVatIncluded: fee, baseOffer } }: { line: OrderedLine }) {

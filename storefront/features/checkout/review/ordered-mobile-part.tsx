@@ -1,3 +1,4 @@
+import { addOnTerm } from '#domain/catalogue/add-on.ts'
 import { addOnPrice, type CartLine, isSimLine } from '#storefront/features/cart/cart-line.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { deviceText, numberText, simText } from '../steps/line-facts.ts'
@@ -18,7 +19,7 @@ export function OrderedMobileRows({ line }: { line: CartLine }) {
       {equipments.map(
         ({ addOn }) =>
           addOn && (
-            <ContractRow key={addOn.id} label="Insurance">
+            <ContractRow key={addOn.id} label="Insurance" note={addOnTerm('RECURRING', 'INSURANCE')}>
               {addOn.displayName}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
             </ContractRow>
           ),

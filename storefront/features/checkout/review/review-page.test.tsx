@@ -84,6 +84,20 @@ test('SUMMARY-42, PROMO-19: the contract has the same text for the price after o
   expect(words).toContain('Discount HELLO10: €10.00 off a month for 6 months It’s already in the price above.')
 })
 
+test('COUI-68: a monthly extra and an insurance say that they have no minimum term, and how they end', () => {
+  const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
+  const [booster] = line.addOns
+  expect(visibleText(shown())).toContain(
+    'Extra Wi-Fi booster, €5.00 a month No minimum term. You can end it at any time with 30 days’ notice and keep your plan.',
+  )
+  const [phone, mobile] = [
+    { ...A_PHONE, addOn: booster ?? null },
+    { ...line.baseOffer, serviceGroup: 'MOBILE' as const },
+  ]
+  const insured = { ...line, addOns: [], baseOffer: mobile, equipments: [phone] }
+  expect(visibleText(shown({}, { offers: [insured] }))).toContain('You can cancel at any time; it ends with the month')
+})
+
 test('CHAN-9: the review of a TV pack leads to its channels, in a tab of its own', () => {
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const pack = { ...line.baseOffer, serviceGroup: 'TV' as const, catalogCode: 'TV_FAMILY', description: 'TV Family' }

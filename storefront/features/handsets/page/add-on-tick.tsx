@@ -27,7 +27,7 @@ export function AddOnTick({ addOn, chosen, onChange, children }: AddOnTickProps)
       <div>
         <h3 className="text-title">{title}</h3>
         <p className="figures mt-1 text-sm">
-          <strong className="text-base font-semibold">{euro(charges.price)}</strong> a month
+          <strong className="text-base font-semibold">{euro(charges.price)}</strong> a month, no minimum term
         </p>
         <p className="mt-1 text-sm text-ink-soft">{description}</p>
         <label className="target relative mt-3 inline-flex min-w-36 cursor-pointer items-center justify-center gap-2.5 rounded-pill border border-line-strong bg-surface px-5 text-sm font-semibold hover:bg-surface-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

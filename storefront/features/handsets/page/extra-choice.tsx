@@ -25,7 +25,9 @@ export function ExtraChoice({ extras, chosen, onChange }: ExtraChoiceProps) {
       <h2 id="extras" className="text-heading">
         Add extras (optional)
       </h2>
-      <p className="mt-1 text-ink-soft">Anything you tick is added to the price above.</p>
+      <p className="mt-1 text-ink-soft">
+        Anything you tick is added to the price above. End it at any time with 30 days’ notice.
+      </p>
       <ul ref={list} className="mt-5 grid gap-5 md:grid-cols-2">
         {extras.map((extra) => (
           <AddOnTick

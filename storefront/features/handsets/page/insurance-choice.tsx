@@ -21,7 +21,9 @@ export function InsuranceChoice({ insurances, chosen, onChange }: InsuranceChoic
       <h2 id="insurance" className="text-heading">
         Add insurance (optional)
       </h2>
-      <p className="mt-1 text-ink-soft">You can skip this.</p>
+      <p className="mt-1 text-ink-soft">
+        You can skip this. Cancel at any time: it ends with the month you’ve paid for.
+      </p>
       <ul ref={list} className="mt-5 grid gap-5 md:grid-cols-2">
         {insurances.map((insurance) => (
           <AddOnTick
