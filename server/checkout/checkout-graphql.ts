@@ -15,6 +15,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { JOURNEY } from '#server/session/access-graphql.ts'
+import { customerIdOf } from '#server/session/caller.ts'
 import { callerKey, callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { checkoutRoom } from './checkout-room.ts'
@@ -132,6 +133,10 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
       ...costs({ units: STORED, list: 5 }),
       description: 'That can pay, last used first. A guest has none',
       resolve: (_checkout, _args, context) => usableCards(context.get(checkoutRoom), context.get(callerKey)),
+    }),
+    maySaveCard: t.boolean({
+      description: 'The customer is signed in, so a card can be stored for next time',
+      resolve: (_checkout, _args, context) => customerIdOf(context.get(callerKey)) !== null,
     }),
     mandate: t.field({
       type: MandateType,

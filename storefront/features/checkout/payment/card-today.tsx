@@ -7,9 +7,9 @@ type CardWay = 'previous' | 'saved' | 'another'
 type CardTodayProps = {
   /** The cards of a known customer, last used first. */
   cards: readonly SavedCard[]
-  /** The token of the card; empty: another card is entered at the payment provider after the order. */
+  /** The id of the card; empty: another card is entered at the payment provider after the order. */
   value: string
-  onChange: (token: string) => void
+  onChange: (id: string) => void
 }
 
 /** The card for what is due today. A guest has no saved cards, and nothing to choose. */
@@ -36,7 +36,7 @@ export function CardToday({ cards: [previous, ...others], value, onChange }: Car
             panel: (
               <ChoiceList
                 legend="Saved cards"
-                choices={others.map((card) => ({ value: card.token, label: cardLabel(card) }))}
+                choices={others.map((card) => ({ value: card.id, label: cardLabel(card) }))}
                 value={value}
                 onChange={onChange}
               />
@@ -50,21 +50,21 @@ export function CardToday({ cards: [previous, ...others], value, onChange }: Car
       detail: 'Visa or Mastercard, debit or credit. We’ll ask for it after you order.',
     },
   ]
-  const token = { previous: previous.token, saved: firstOther?.token ?? previous.token, another: '' }
+  const cardOf = { previous: previous.id, saved: firstOther?.id ?? previous.id, another: '' }
   return (
     <WaysList
       id="payment-savedCard"
       legend="Choose a payment method:"
       ways={ways}
       value={wayOf(value, previous)}
-      onChange={(way) => onChange(token[way])}
+      onChange={(way) => onChange(cardOf[way])}
     />
   )
 }
 
-function wayOf(token: string, previous: SavedCard): CardWay {
-  if (token === '') return 'another'
-  return token === previous.token ? 'previous' : 'saved'
+function wayOf(id: string, previous: SavedCard): CardWay {
+  if (id === '') return 'another'
+  return id === previous.id ? 'previous' : 'saved'
 }
 
 function CardMark({ brand }: SavedCard) {

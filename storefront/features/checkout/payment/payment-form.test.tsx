@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
-import { aCheckout, DETAILS } from '../steps/checkout.fixture.ts'
+import { aCheckout, DETAILS, PAYMENT } from '../steps/checkout.fixture.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 const CARDS = [
-  { token: 'c-1', brand: 'Visa', last4: '4242', expires: '2029-08' },
-  { token: 'c-2', brand: 'Mastercard', last4: '5454', expires: '2028-01' },
-  { token: 'c-3', brand: 'Visa', last4: '0002', expires: '2027-12' },
+  { id: 'c-1', brand: 'Visa', last4: '4242', expires: '2029-08' },
+  { id: 'c-2', brand: 'Mastercard', last4: '5454', expires: '2028-01' },
+  { id: 'c-3', brand: 'Visa', last4: '0002', expires: '2027-12' },
 ]
 const shown = (...args: Parameters<typeof aCheckout>) =>
   renderPage(<PaymentForm checkout={aCheckout({ details: DETAILS, ...args[0] }, args[1])} />)
@@ -28,13 +28,37 @@ test('COUI-9: what is due today is a question of its own; a guest pays by card a
 })
 
 test('COUI-10: a known customer is offered the card used last, the others, and another one', () => {
-  const checkout = aCheckout({ details: DETAILS }, { payTodayTotal: 30_900 })
-  const page = visibleText(renderPage(<PaymentForm checkout={checkout} cards={CARDS} />))
+  const known = (savedCards: typeof CARDS) => ({ details: DETAILS, maySaveCard: true, savedCards })
+  const due = { payTodayTotal: 30_900 }
+  const page = visibleText(renderPage(<PaymentForm checkout={aCheckout(known(CARDS), due)} />))
   expect(page).toContain('Previously used card Visa ending 4242, expires 08/29')
   expect(page).toContain('Pick a saved card You have 2 more')
   expect(page).toContain('Pay with another card')
-  const one = visibleText(renderPage(<PaymentForm checkout={checkout} cards={CARDS.slice(0, 1)} />))
+  expect(page).not.toContain('Save this card for next time')
+  const one = visibleText(renderPage(<PaymentForm checkout={aCheckout(known(CARDS.slice(0, 1)), due)} />))
   expect(one).not.toContain('Pick a saved card')
+})
+
+test('SAVED-9: a signed-in customer without a saved card is offered to save the one they enter, not ticked; a guest is not', () => {
+  const due = { payTodayTotal: 30_900 }
+  const page = renderPage(<PaymentForm checkout={aCheckout({ details: DETAILS, maySaveCard: true }, due)} />)
+  expect(visibleText(page)).toContain('Save this card for next time Our payment provider keeps it')
+  expect(page).not.toMatch(/id="payment-saveCard"[^>]*checked/)
+  expect(visibleText(shown({}, due))).not.toContain('Save this card')
+  // A card that was removed since is not chosen any more.
+  const payment = { ...PAYMENT, savedCard: 'c-9' }
+  const removed = aCheckout({ details: DETAILS, maySaveCard: true, savedCards: CARDS, payment }, due)
+  expect(renderPage(<PaymentForm checkout={removed} />)).toMatch(
+    /value="previous"[^>]*checked|checked[^>]*value="previous"/,
+  )
+})
+
+test('SAVED-10: with nothing due today a saved card can be chosen for the bills', () => {
+  const payment = { ...PAYMENT, monthly: 'CARD' as const, savedCard: 'c-1' }
+  const checkout = aCheckout({ details: DETAILS, maySaveCard: true, savedCards: CARDS, payment })
+  const page = visibleText(renderPage(<PaymentForm checkout={checkout} />))
+  expect(page).toContain('We’ll charge your bills to the saved card you choose')
+  expect(page).toContain('Previously used card Visa ending 4242')
 })
 
 test('COUI-11: the mandate names creditor, identifier, reference and date in the prescribed wording, and is not signed in advance', () => {

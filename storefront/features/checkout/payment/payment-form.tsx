@@ -6,18 +6,17 @@ import { query } from '#storefront/api/query.ts'
 import { pick, type Reply } from '#storefront/api/reply.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
-import { useForm } from '#storefront/ui/form/use-form.ts'
+import { type Form, useForm } from '#storefront/ui/form/use-form.ts'
 import { WaysList } from '#storefront/ui/form/ways-list.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { StepPage } from '../steps/step-page.tsx'
 import { useLazyJudge } from '../steps/use-lazy-judge.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
-import { CardToday } from './card-today.tsx'
+import { CardChoice } from './card-choice.tsx'
 import { DirectDebitPanel } from './direct-debit-panel.tsx'
 import { PaymentQuestion } from './payment-question.tsx'
 import { type PaymentValues, paymentValues } from './payment-values.ts'
-import type { SavedCard } from './saved-card.ts'
 
 const ActionModal = lazyComponent(() =>
   import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
@@ -25,14 +24,8 @@ const ActionModal = lazyComponent(() =>
 
 type SaveProblem = 'Check_invalid_iban' | 'Error_1_try_again'
 
-type PaymentFormProps = {
-  checkout: CheckoutView
-  /** The cards of a known customer, last used first. A guest has none. */
-  cards?: readonly SavedCard[]
-}
-
 /** The payment methods for the bills and for today. Nothing is charged here, and no card number is entered. */
-export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
+export function PaymentForm({ checkout }: { checkout: CheckoutView }) {
   const { cart, payment } = checkout
   const brand = useBrand()
   const save = useSaveStep('PAYMENT')
@@ -44,7 +37,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
   // No draft: an account number stays out of the browser's storage.
   const form = useForm({
     id: 'payment',
-    initial: paymentValues(checkout, cards),
+    initial: paymentValues(checkout),
     judge: lazy.judge,
     submit: lazy.judged(async (answers: PaymentValues) => {
       const reply = pick(
@@ -108,13 +101,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
                 value: 'CARD',
                 label: 'Card',
                 detail: 'Charged 14 days after each bill',
-                panel: (
-                  <p className="text-sm">
-                    You’ll enter your card on our payment provider’s form after you order, and they’ll save it for your
-                    bills. {brand?.name} never sees its number.
-                    {cart.payTodayTotal === 0 && ' Nothing is charged to it today.'}
-                  </p>
-                ),
+                panel: <MonthlyCard form={form} checkout={checkout} brandName={brand?.name ?? ''} />,
               },
             ]}
             value={form.values.monthly}
@@ -130,11 +117,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
             amountNote={`to ${brand?.name}`}
             hint={`You pay after you order. It shows as ${brand?.name.toUpperCase()} on your statement.`}
           >
-            <CardToday
-              cards={cards}
-              value={form.values.savedCard}
-              onChange={(savedCard) => form.change({ savedCard })}
-            />
+            <CardChoice form={form} checkout={checkout} />
           </PaymentQuestion>
         )}
       </div>
@@ -149,6 +132,29 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
         </Suspense>
       )}
     </StepPage>
+  )
+}
+
+type MonthlyCardProps = { form: Form<PaymentValues>; checkout: CheckoutView; brandName: string }
+
+/** The card for the bills is the one that pays today. With nothing due today it is chosen here. */
+function MonthlyCard({ form, checkout, brandName }: MonthlyCardProps) {
+  const isFree = checkout.cart.payTodayTotal === 0
+  const isSaved = form.values.savedCard !== ''
+  return (
+    <>
+      <p className="text-sm">
+        {isSaved
+          ? 'We’ll charge your bills to the saved card you choose. You’ll confirm it on our payment provider’s form after you order.'
+          : `You’ll enter your card on our payment provider’s form after you order, and they’ll save it for your bills. ${brandName} never sees its number.`}
+        {isFree && ' Nothing is charged to it today.'}
+      </p>
+      {isFree && checkout.maySaveCard && (
+        <div className="mt-4">
+          <CardChoice form={form} checkout={checkout} />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -5,15 +5,23 @@ import type { SavedCard } from './saved-card.ts'
 export type PaymentValues = ReturnType<typeof paymentValues>
 
 /** The saved values. The server never sends the whole IBAN: an empty field leaves the saved one. */
-export function paymentValues(
-  { payment, details }: Pick<CheckoutView, 'payment' | 'details'>,
-  [lastUsed]: readonly SavedCard[],
-) {
+export function paymentValues({
+  payment,
+  details,
+  savedCards,
+}: Pick<CheckoutView, 'payment' | 'details' | 'savedCards'>) {
   return {
     monthly: (payment?.monthly ?? 'DIRECT_DEBIT') as MonthlyMethod,
     accountHolder: payment?.accountHolder ?? (details ? `${details.firstName} ${details.lastName}` : ''),
     iban: '',
     mandateSigned: Boolean(payment?.mandateSignedAt),
-    savedCard: payment?.savedCard ?? lastUsed?.token ?? '',
+    savedCard: chosenCard(payment, savedCards),
+    saveCard: payment?.saveCard ?? false,
   }
+}
+
+/** The one that was chosen before, unless it was removed since; at first the one used last. Empty: another card. */
+function chosenCard(payment: CheckoutView['payment'], cards: readonly SavedCard[]): string {
+  if (payment !== null && payment.savedCard === null) return ''
+  return (cards.find(({ id }) => id === payment?.savedCard) ?? cards[0])?.id ?? ''
 }

@@ -2,7 +2,7 @@ import { cardName } from '#storefront/formatting/card-name.ts'
 
 /** A card of a known customer that the payment provider stores. */
 export type SavedCard = {
-  token: string
+  id: string
   brand: string
   last4: string
   /** 2028-04 */

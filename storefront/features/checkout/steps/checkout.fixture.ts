@@ -62,6 +62,8 @@ export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<Checko
     details: null,
     delivery: null,
     payment: null,
+    maySaveCard: false,
+    savedCards: [],
     proof: { needed: false, given: null, code: null },
     mandate: {
       reference: 'TN7Q4MK2XD',
@@ -81,6 +83,7 @@ export const PAYMENT: NonNullable<CheckoutView['payment']> = {
   mandateReference: 'TN7Q4MK2XD',
   mandateSignedAt: '2026-11-15T10:00:00.000Z',
   savedCard: null,
+  saveCard: false,
 }
 
 export function anOrder(over: Partial<NonNullable<CheckoutView['order']>> = {}): NonNullable<CheckoutView['order']> {
