@@ -8,6 +8,7 @@ import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
 import { registerContractSummaries } from '#server/contract-summary/summary-routes.ts'
 import { registerSignIn } from '#server/identity/sign-in-routes.ts'
+import { registerNotices } from '#server/notices/notice-routes.ts'
 import { registerOrderDocuments } from '#server/order/documents/order-document-routes.ts'
 import { registerESimPictures } from '#server/order/fulfilment/esim/esim-routes.ts'
 import { registerOrderChanges } from '#server/order/tracking/order-changes-routes.ts'
@@ -153,6 +154,7 @@ export async function buildApp(
     registerContractSummaries(app, deps)
     registerOrderDocuments(app, deps)
     registerESimPictures(app, deps)
+    registerNotices(app, deps)
     registerCallbacks(app, deps, callbacks)
     registerSignIn(app, deps)
     const queries = await registerGraphQL(app, deps, rooms, graphqlCaching, storefront?.operations ?? new Set())

@@ -13,6 +13,7 @@ import { handsetsRoom } from '#server/handsets/handsets-room.ts'
 import { identityRoom } from '#server/identity/identity-room.ts'
 import { asCustomer } from '#server/identity/open-visitor.ts'
 import { GUEST_SESSION, openSession, type VisitSession, visitSession } from '#server/identity/visit-session.ts'
+import { noticesRoom } from '#server/notices/notices-room.ts'
 import { orderRoom } from '#server/order/order-room.ts'
 import { paymentRoom } from '#server/payment/payment-room.ts'
 import { plansRoom } from '#server/plans/plans-room.ts'
@@ -46,6 +47,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(paymentRoom, deps),
     provide(identityRoom, deps),
     provide(accountRoom, deps),
+    provide(noticesRoom, deps),
   ]
   const valuesFor = (caller: Caller, session: VisitSession) =>
     new Map([...rooms, provide(callerKey, caller), provide(visitSession, session)])

@@ -10,6 +10,7 @@ import * as checkout from '#server/checkout/tables.ts'
 import * as currentService from '#server/current-service/tables.ts'
 import * as alerts from '#server/handsets/alerts/tables.ts'
 import * as sessions from '#server/identity/sessions/tables.ts'
+import * as notices from '#server/notices/tables.ts'
 import * as eSim from '#server/order/fulfilment/esim/tables.ts'
 import * as orderPorting from '#server/order/fulfilment/port-requests/tables.ts'
 import * as visit from '#server/order/fulfilment/visit/tables.ts'
@@ -41,6 +42,7 @@ export const WRITTEN = {
   ...porting,
   ...callbacks,
   ...sessions,
+  ...notices,
   ...snapshots,
   ...platform,
 }

@@ -117,6 +117,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
     'expire-carts',
+    'find-contract-notices',
     'find-disputes',
     'find-returned-phones',
     'follow-stock-system',
@@ -130,6 +131,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-old-codes',
     'forget-old-keys',
     'forget-old-links',
+    'forget-old-notices',
     'forget-old-offers',
     'forget-old-orders',
     'forget-old-prequals',

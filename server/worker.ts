@@ -4,6 +4,7 @@ import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
 import { handsetJobs } from '#server/handsets/jobs.ts'
 import { identityJobs } from '#server/identity/jobs.ts'
+import { noticeJobs } from '#server/notices/jobs.ts'
 import { orderJobs } from '#server/order/jobs.ts'
 import { paymentJobs } from '#server/payment/jobs.ts'
 import { callbackJobs } from '#server/platform/callbacks/jobs.ts'
@@ -29,6 +30,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...privacyJobs,
   ...identityJobs,
   ...accountJobs,
+  ...noticeJobs,
   ...budgetJobs,
   ...callbackJobs,
 ]

@@ -49,6 +49,8 @@ function blockHtml(block: Block, palette: Palette): string {
   switch (block.kind) {
     case 'heading':
       return `<h2 class="ink" style="${css({ margin: '28px 0 10px', color: palette.ink, 'font-size': '20px', 'line-height': '26px', 'font-weight': '700' })}">${text(block.text)}</h2>`
+    case 'subheading':
+      return `<h3 class="ink" style="${css({ margin: '20px 0 6px', color: palette.ink, 'font-size': '16px', 'line-height': '22px', 'font-weight': '700' })}">${text(block.text)}</h3>`
     case 'paragraph':
       return block.small === true
         ? `<p class="soft" style="${css({ margin: '0 0 10px', color: palette.soft, 'font-size': '13px', 'line-height': '19px' })}">${inline(block.words, palette)}</p>`

@@ -15,6 +15,8 @@ function blockLines(block: Block): string[] {
   switch (block.kind) {
     case 'heading':
       return [onOneLine(block.text).toUpperCase(), '-'.repeat(Math.min(WIDTH, onOneLine(block.text).length))]
+    case 'subheading':
+      return wrapped(onOneLine(block.text))
     case 'paragraph':
       return wrapped(block.words.map(plain).join(''))
     case 'button':

@@ -17,6 +17,8 @@ export type Words = string | { text: string; href: string } | { text: string; bo
 
 export type Block =
   | { kind: 'heading'; text: string }
+  /** Of a part below a heading. */
+  | { kind: 'subheading'; text: string }
   | { kind: 'paragraph'; words: readonly Words[]; small?: boolean }
   | { kind: 'button'; text: string; href: string }
   | { kind: 'steps'; steps: readonly { title: string; text: string }[] }

@@ -108,6 +108,13 @@ export const RETAINED_DATA = {
     until: '30 days after the last visit to the account',
     by: 'forget-old-snapshots',
   },
+  contractNotices: {
+    personal:
+      'the notices about the end of minimum terms and the best tariff as they were sent: customer number, name, services with number and address, prices',
+    until: 'six years',
+    by: 'forget-old-notices',
+  },
+  contractNoticeServices: { personal: 'numbers of services', until: 'as long as its notice', by: 'with its notice' },
   budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
   places: { personal: null, until: 'the next import', by: 'premises:import' },
   placeWords: { personal: null, until: 'the next import', by: 'premises:import' },
@@ -121,7 +128,8 @@ export const RETAINED_DATA = {
 /** Beside the shop's own tables. */
 const QUEUE = {
   'pgboss.job': {
-    personal: 'names of orders, payments, carts and address checks; of a mailbox a mark that nobody can read',
+    personal:
+      'names of orders, payments, carts and address checks, customer numbers; of a mailbox a mark that nobody can read',
     until: '7 days after a job ended, dead letters 30 days',
     by: 'pg-boss',
   },

@@ -114,6 +114,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   confirmAddress: home({ prequalId: '', answer: EIRCODE }),
   confirmInsuranceTerms: line(),
   continueCart: secret({ token: GUESS }),
+  contractNotices: own(),
   contractSummary: everyone({ plan: FIBRE.catalogTariffPlanCode }),
   correctContact: order({ contact: { email: STRANGER, mobile: '085 555 0123' } }),
   correctPorting: order(

@@ -36,6 +36,11 @@ export function lastDayToSaySo(day: string): string {
   return daysLater(day, -DAYS_TO_LEAVE)
 }
 
+/** The day on which a customer leaves who says so on a day. */
+export function leftOn(saidOn: string): string {
+  return daysLater(saidOn, DAYS_TO_LEAVE)
+}
+
 function lastAnniversary(end: string, today: string): string | null {
   const years = Number(today.slice(0, 4)) - Number(end.slice(0, 4))
   for (const count of [years, years - 1]) {

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** The notices of one customer: found and made. */
+export const MAKE_NOTICES_JOB = {
+  name: 'make-contract-notices',
+  payload: v.object({ customerId: v.string() }),
+  onePerKey: 'unfinished',
+} as const
+
+export const SEND_NOTICE_JOB = {
+  name: 'send-contract-notice',
+  payload: v.object({ noticeId: v.pipe(v.string(), v.uuid()) }),
+  onePerKey: 'unfinished',
+} as const

@@ -1,0 +1,151 @@
+import { type ContractNotice, noticeDocument } from '#domain/held-service/notices/contract-notice.ts'
+import type { DueNotice } from '#domain/held-service/notices/due-notice.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { SEND_NOTICE_JOB } from './notice-jobs.ts'
+import { contractNoticeServices, contractNotices } from './tables.ts'
+
+/** A service with the notice that is due for it. */
+export type DueService = DueNotice & { serviceId: string }
+
+/** Those that no notice was made for yet. */
+export async function withoutNotice<Due extends DueService>(db: Database, due: readonly Due[]): Promise<Due[]> {
+  if (due.length === 0) return []
+  const { serviceId, kind, day } = contractNoticeServices
+  const made = await db
+    .select({ serviceId, kind, day })
+    .from(contractNoticeServices)
+    .where(
+      inArray(
+        serviceId,
+        due.map((each) => each.serviceId),
+      ),
+    )
+  const names = new Set(made.map(nameOf))
+  return due.filter((each) => !names.has(nameOf(each)))
+}
+
+function nameOf({ serviceId, kind, day }: DueService): string {
+  return JSON.stringify([serviceId, kind, day])
+}
+
+type NewNotice = { customerId: string; notice: ContractNotice; bytes: Buffer; sendInMs: number }
+
+/** With the job that sends it. False: another worker was faster, and nothing was stored. */
+export async function storeNotice(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  { customerId, notice, bytes, sendInMs }: NewNotice,
+): Promise<boolean> {
+  const { kind, day, services } = notice
+  try {
+    await inTransaction(db, async (tx) => {
+      const document = noticeDocument.write(notice)
+      const [stored] = await tx
+        .insert(contractNotices)
+        .values({ customerId, kind, day, document, bytes })
+        .returning({ id: contractNotices.id })
+      if (stored === undefined) throw new Error('The notice was not stored.')
+      const { id: noticeId } = stored
+      await tx
+        .insert(contractNoticeServices)
+        .values(services.map(({ id: serviceId }) => ({ serviceId, kind, day, noticeId })))
+      await jobs.enqueue(tx, SEND_NOTICE_JOB, { noticeId }, { singletonKey: noticeId, startAfterMs: sendInMs })
+    })
+    return true
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return false
+  }
+}
+
+export type StoredNotice = {
+  id: string
+  customerId: string
+  notice: ContractNotice
+  bytes: Buffer
+  madeAt: Date
+  resends: number
+}
+
+type Row = typeof contractNotices.$inferSelect
+
+function readRow({ document, ...row }: Row): StoredNotice {
+  return { ...row, notice: noticeDocument.read(document, row.id) }
+}
+
+/** Of this customer: the id of another’s notice is not found. */
+export async function findNotice(db: Database, customerId: string, id: string): Promise<StoredNotice | null> {
+  const [row] = await db
+    .select()
+    .from(contractNotices)
+    .where(and(eq(contractNotices.customerId, customerId), eq(contractNotices.id, id)))
+  return row === undefined ? null : readRow(row)
+}
+
+export type ListedNotice = Pick<Row, 'id' | 'customerId' | 'kind' | 'day' | 'madeAt' | 'sentAt' | 'failures'> & {
+  /** In bytes. */
+  size: number
+}
+
+const { id, customerId, kind, day, madeAt, sentAt, failures } = contractNotices
+const LISTED = {
+  ...{ id, customerId, kind, day, madeAt, sentAt, failures },
+  size: sql<number>`octet_length(${contractNotices.bytes})`,
+}
+
+/** The customer’s, newest first. */
+export async function listNotices(db: Database, ofCustomer: string, most: number): Promise<ListedNotice[]> {
+  return db.select(LISTED).from(contractNotices).where(eq(customerId, ofCustomer)).orderBy(desc(madeAt)).limit(most)
+}
+
+/** Of all customers, oldest first: those whose mail has not gone out. */
+export async function listUnsent(db: Database, most: number): Promise<ListedNotice[]> {
+  return db.select(LISTED).from(contractNotices).where(isNull(sentAt)).orderBy(madeAt).limit(most)
+}
+
+/** Null: it is sent, or another worker is sending it. */
+export async function claimNotice(db: Database, noticeId: string, seconds: number): Promise<StoredNotice | null> {
+  const isFree = or(isNull(contractNotices.claimedUntil), lt(contractNotices.claimedUntil, sql`now()`))
+  const [row] = await db
+    .update(contractNotices)
+    .set({ claimedUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(eq(id, noticeId), isNull(sentAt), isFree))
+    .returning()
+  return row === undefined ? null : readRow(row)
+}
+
+export async function noteNoticeSent(db: Database, noticeId: string): Promise<void> {
+  await db.update(contractNotices).set({ sentAt: sql`now()`, claimedUntil: null }).where(eq(id, noticeId))
+}
+
+export async function noteNoticeUnsent(db: Database, noticeId: string): Promise<void> {
+  await db
+    .update(contractNotices)
+    .set({ claimedUntil: null, failures: sql`${failures} + 1` })
+    .where(eq(id, noticeId))
+}
+
+/** To be sent again. False: there is no such notice. */
+export async function reopenNotice({ db, jobs }: { db: Database; jobs: JobQueue }, noticeId: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { rowCount } = await tx
+      .update(contractNotices)
+      .set({ sentAt: null, claimedUntil: null, resends: sql`${contractNotices.resends} + 1` })
+      .where(eq(id, noticeId))
+    if (rowCount !== 1) return false
+    await jobs.enqueue(tx, SEND_NOTICE_JOB, { noticeId }, { singletonKey: noticeId })
+    return true
+  })
+}
+
+export async function forgetOldNotices(db: Database, years: number): Promise<void> {
+  await deleteInPortions(async (most) => {
+    const { rowCount } = await db.execute(sql`delete from contract_notices where id in (
+      select id from contract_notices where made_at < now() - make_interval(years => ${years}) limit ${most})`)
+    return rowCount ?? 0
+  })
+}
