@@ -26,7 +26,7 @@ export function noticeOpening(notice: ContractNotice): string {
 }
 
 /**
- * What the law wants a customer to be told (S.I. 444/2022, reg. 89): figures and ways, and no advertisement. Mail and
+ * The content that the law requires (S.I. 444/2022, reg. 89): figures and ways, and no advertisement. Mail and
  * document are made from these sections, so that they say the same.
  */
 export function noticeSections(notice: ContractNotice, brand: Brand): SummarySection[] {

@@ -3,7 +3,7 @@ import { jobQueue } from '#server/platform/jobs/job-queue.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { type ListedNotice, listNotices, listUnsent, reopenNotice } from './notice-store.ts'
 
-const USAGE = `npm run notices -- unsent             notices whose email has not gone out, oldest first
+const USAGE = `npm run notices -- unsent             notices whose email hasn’t gone out, oldest first
 npm run notices -- of <customer>      the notices of a customer, newest first
 npm run notices -- resend <notice>    sends a notice again, as it was made`
 
