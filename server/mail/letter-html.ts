@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { withoutBreaks } from '#server/platform/without-breaks.ts'
 import type { Block, Fact, Letter, PriceRow, Words } from './letter.ts'
 import { ACCENT, BUTTON, COLORS, css, darkStyle, FONT, type Palette, PHONE_STYLE } from './letter-style.ts'
 import { onOneLine } from './on-one-line.ts'
@@ -121,7 +122,7 @@ function inline(words: readonly Words[], palette: Palette): string {
 
 /** Line breaks in place of blanks, where they make no difference: mail servers limit lines to 998 characters. */
 function text(words: string): string {
-  return escapeHtml(onOneLine(words)).replace(/(.{80}[^ ]*) /g, '$1\n')
+  return withoutBreaks(escapeHtml(onOneLine(words))).replace(/(.{80}[^ ]*) /g, '$1\n')
 }
 
 /** What would end the script, and control characters and separators that JSON does not escape. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { withoutBreaks } from '#server/platform/without-breaks.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { unpackFont } from './unpack-font.ts'
 
@@ -118,7 +119,7 @@ function layoutOn(doc: PDFKit.PDFDocument, isDense: boolean): PageLayout {
     left,
     width,
     write(parent, tag, words, style = {}, head) {
-      const draw = () => writeRuns(use(style), words, style, { left, width })
+      const draw = () => writeRuns(use(style), withoutBreaks(words), style, { left, width })
       parent.add(doc.struct(tag as 'P', head as object, draw))
     },
     inside(parent, tag, content) {
@@ -144,7 +145,8 @@ function layoutOn(doc: PDFKit.PDFDocument, isDense: boolean): PageLayout {
       doc.y += (isDense ? points : 2 * points) * air
     },
     heightOf: (words, style = {}) =>
-      use(style).heightOfString(words, { width: style.width ?? width }) + AIR * (isDense ? air - 1 : air),
+      use(style).heightOfString(withoutBreaks(words), { width: style.width ?? width }) +
+      AIR * (isDense ? air - 1 : air),
     keepTogether(height) {
       if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
     },

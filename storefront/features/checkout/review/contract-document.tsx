@@ -30,6 +30,8 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
   const lines = cart.offers.toSorted(
     (one, other) => serviceRank(one.baseOffer.serviceGroup) - serviceRank(other.baseOffer.serviceGroup),
   )
+  const promises = order?.promises ?? checkout.promises
+  const isPosted = delivery !== null && promises.some(({ kind }) => kind === 'PARCEL')
   const change = (path: string) => (isOpen ? path : null)
   if (details === null || payment === null) return null
   return (
@@ -74,7 +76,7 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
         <ContractRows>
           {home && <ContractRow label="Service">{shownAddress(home)}</ContractRow>}
           <ContractRow label="Billing">{addressOr(details.billingAddress)}</ContractRow>
-          {delivery && <ContractRow label="Delivery">{addressOr(delivery.address)}</ContractRow>}
+          {isPosted && <ContractRow label="Delivery">{addressOr(delivery.address)}</ContractRow>}
           {delivery?.contactName && (
             <ContractRow
               label={checkout.cart.activationDateRequired ? 'For the engineer' : 'For the parcel'}
@@ -110,7 +112,7 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
           </ContractRow>
         </ContractRows>
       </ContractPart>
-      <WhatHappensNext number={4 + lines.length} promises={order?.promises ?? checkout.promises} />
+      <WhatHappensNext number={4 + lines.length} promises={promises} />
       {children(5 + lines.length)}
     </div>
   )
