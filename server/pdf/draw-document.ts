@@ -63,8 +63,8 @@ function drawFollowingHead(page: PageLayout, into: Structure, { title }: Documen
   page.gap(2)
 }
 
-/** A section is not split across pages unless it takes more than a fifth of one. */
+/** A section is not split across pages unless it takes more than a fifth of one, or a third where spacing is dense. */
 function wholeOr(page: PageLayout, beginning: number, parts: readonly SummaryPart[]): number {
   const whole = parts.reduce((all, part) => all + heightOfPart(page, part), beginning)
-  return whole < page.doc.page.height / 5 ? whole : beginning
+  return whole < page.doc.page.height / (page.isDense ? 3 : 5) ? whole : beginning
 }
