@@ -12,6 +12,7 @@ import { measurePages } from './pages.ts'
 import { measurePhone, type PhoneFigure } from './phone.ts'
 import { measurePrivatePages } from './private-pages.ts'
 import { type Row, writeResults } from './results.ts'
+import { measureSignIns } from './sign-ins.ts'
 import { measureStart } from './start-time.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -58,6 +59,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
       },
     ]
   },
+  'sign-ins': (shop) => measureSignIns(shop),
   orders: async ({ databaseUrl }) =>
     orderRows(await measureOrders(databaseUrl, 'web'), await measureOrders(databaseUrl, 'web,worker')),
   async weights(shop) {

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { recentMap } from '#sandbox/recent-map.ts'
 
 type Entry = { payload: AdapterPayload; endsAtMs: number }
 
@@ -13,8 +14,8 @@ const MOST_ENTRIES = 100_000
  */
 export function providerStore(clientOf: (id: string) => AdapterPayload | undefined): AdapterFactory {
   const entries = new Map<string, Entry>()
-  const members = new Map<string, Set<string>>()
-  const keysByUid = new Map<string, string>()
+  const members = recentMap<Set<string>>(MOST_ENTRIES)
+  const keysByUid = recentMap<string>(MOST_ENTRIES)
 
   function live(key: string): AdapterPayload | undefined {
     const entry = entries.get(key)
@@ -56,7 +57,7 @@ export function providerStore(clientOf: (id: string) => AdapterPayload | undefin
       },
       async revokeByGrantId(grantId) {
         for (const key of members.get(grantId) ?? []) entries.delete(key)
-        members.delete(grantId)
+        members.get(grantId)?.clear()
       },
     }
   }
