@@ -52,6 +52,7 @@ export function product(sold: Sold): Product {
       status: 'active',
       startDate: midnight(sold.start),
       productOffering: { id: sold.offer, name: sold.name, '@referredType': 'ProductOffering' },
+      productOrderItem: [{ productOrderId: `PO-${sold.id}`, orderItemId: '1', orderItemAction: 'add' }],
       productCharacteristic: characteristics(sold, until, today),
       productTerm: [
         {

@@ -12,6 +12,7 @@ export function heldService(service: InventoryService, release: Release): HeldSe
     discounts,
     status: _status,
     beside: _beside,
+    orderIds: _orders,
     startedOn,
     ...same
   } = service

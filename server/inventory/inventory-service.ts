@@ -25,6 +25,8 @@ export const InventoryService = v.object({
   address: v.nullable(Text),
   /** Of TV: the broadband that carries it. */
   beside: v.nullable(Text),
+  /** The orders that it came by and was changed by, as order management names them. */
+  orderIds: v.optional(v.array(Text), () => []),
   handset: v.nullable(v.object({ name: Text, residual: Amount })),
   startedOn: Day,
   /** A month without discounts, with the yearly rises so far. */

@@ -45,6 +45,7 @@ export const Product = v.object({
   productPrice: v.pipe(v.array(Price), v.minLength(1)),
   place: v.optional(v.array(v.object({ role: v.string(), name: v.nullish(Text) })), () => []),
   realizingResource: v.optional(v.array(v.object({ name: v.nullish(v.string()), value: v.nullish(Text) })), () => []),
+  productOrderItem: v.optional(v.array(v.object({ productOrderId: Text })), () => []),
   productRelationship: v.optional(
     v.array(v.object({ relationshipType: v.string(), product: v.object({ id: Text }) })),
     () => [],

@@ -46,6 +46,7 @@ export function serviceOf(system: string, product: Product): InventoryService {
     number: numberOf(product),
     address: product.place.find(({ role }) => role === 'installationAddress')?.name ?? null,
     beside: product.productRelationship.find(({ relationshipType: type }) => type === 'reliesOn')?.product.id ?? null,
+    orderIds: product.productOrderItem.map(({ productOrderId }) => productOrderId),
     handset: handsetOf(system, product),
     startedOn: irishDay(new Date(product.startDate)),
     monthly: euroCents(monthly.price.taxIncludedAmount.value),

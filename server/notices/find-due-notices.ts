@@ -62,5 +62,5 @@ function dueOn(services: readonly CustomersService[], today: string): (DueServic
 /** A service that its customer has ended already needs no notice of how to end it. */
 export function dueFor(service: InventoryService, today: string): DueService | null {
   const due = service.status === 'ENDING' ? null : dueNotice(service, today)
-  return due && { ...due, serviceId: service.id }
+  return due && { ...due, serviceId: service.id, orderIds: service.orderIds }
 }

@@ -10,7 +10,11 @@ import { SEND_NOTICE_JOB } from './notice-jobs.ts'
 import { contractNoticeServices, contractNotices } from './tables.ts'
 
 /** A service with the notice that is due for it. */
-export type DueService = DueNotice & { serviceId: string }
+export type DueService = DueNotice & {
+  serviceId: string
+  /** The orders that it came by, as order management names them. */
+  orderIds: readonly string[]
+}
 
 /** Those that no notice was made for yet. */
 export async function withoutNotice<Due extends DueService>(db: Database, due: readonly Due[]): Promise<Due[]> {
@@ -26,10 +30,21 @@ export async function withoutNotice<Due extends DueService>(db: Database, due: r
       ),
     )
   const names = new Set(made.map(nameOf))
-  return due.filter((each) => !names.has(nameOf(each)))
+  const orders = await ordersWithLetter(db, due)
+  const isTold = ({ kind: about, orderIds }: Due) => about === 'TERM_END' && orderIds.some((order) => orders.has(order))
+  return due.filter((each) => !names.has(nameOf(each)) && !isTold(each))
 }
 
-function nameOf({ serviceId, kind, day }: DueService): string {
+/** An order of the shop announces the end of its own term, to the mailbox that ordered. */
+async function ordersWithLetter(db: Database, due: readonly DueService[]): Promise<Set<string>> {
+  const orderIds = due.flatMap(({ orderIds: its }) => its)
+  const { rows } = await db.execute<{ id: string }>(sql`select distinct managed_id as id from orders
+    join mails on mails.order_id = orders.id and mails.kind like 'contractEnd %'
+    where managed_id = any(${sql.param(orderIds)}::text[])`)
+  return new Set(rows.map(({ id: order }) => order))
+}
+
+function nameOf({ serviceId, kind, day }: Pick<DueService, 'serviceId' | 'kind' | 'day'>): string {
   return JSON.stringify([serviceId, kind, day])
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { longDay } from '#domain/day-text.ts'
+import { noteManaged } from '#server/order/fulfilment/management/managed-orders.ts'
 import { orderDesk } from '#server/testing/order-desk.ts'
+import { aCustomer, order } from '#server/testing/shopping.ts'
 import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { runNotices } from './run-notices.ts'
@@ -149,6 +151,19 @@ test('NOTICE-6: a year after the end, and each year after that, the best tariff 
     await night()
     expect(await kindsOf(ORLA.customerId)).toEqual(Array(years).fill('YEARLY'))
   }
+})
+
+test('NOTICE-10: a service that was ordered in the shop has the letter of its order instead', async () => {
+  const { reference } = await order(aCustomer(shop))
+  await desk.work('hand-over-order')
+  const { id } = await desk.orderOf(reference)
+  await noteManaged(shop.deps, id, { state: 'completed', expectedOn: null }, 'operator')
+  await desk.rows(`update orders set managed_id = $2 where id = $1`, [id, `PO-${ORLA.service}`])
+  await night()
+  expect(await kindsOf(ORLA.customerId)).toEqual([])
+  await desk.rows(`delete from mails where order_id = $1 and kind like 'contractEnd %'`, [id])
+  await night()
+  expect(await kindsOf(ORLA.customerId)).toEqual(['TERM_END'])
 })
 
 test('NOTICE-7: a customer finds the notice in the account, and nobody else does', async () => {

@@ -3,11 +3,12 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { AccountHero } from './account-hero.tsx'
 import { ContactDetails } from './details/contact-details.tsx'
 import type { AccountView } from './load-account.ts'
+import { ContractNotices } from './notices/contract-notices.tsx'
 import { Services } from './services/services.tsx'
 
 /** What a customer has. Each part comes from a system of its own and may be away alone. */
 export function AccountPage({ account }: { account: AccountView }) {
-  const { getSession, accountServices, accountContact } = account
+  const { getSession, accountServices, accountContact, contractNotices } = account
   return (
     <>
       <PageHead title="Your account" />
@@ -15,6 +16,7 @@ export function AccountPage({ account }: { account: AccountView }) {
       <div className="wrap grid items-start gap-x-14 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-12">
         <Services part={accountServices} />
         <div className="grid gap-5">
+          <ContractNotices notices={contractNotices} />
           <ContactDetails contact={accountContact} />
           <TalkToUs />
         </div>

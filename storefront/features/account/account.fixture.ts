@@ -97,5 +97,6 @@ export function anAccount({ services = {}, contact = {} }: Parts = {}): AccountV
       billsByPost: false,
       ...contact,
     },
+    contractNotices: [],
   }
 }
