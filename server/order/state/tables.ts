@@ -79,6 +79,8 @@ export const orders = pgTable(
       .on(table.visitDay)
       .concurrently()
       .where(sql`${table.state} = 'confirmed' and ${table.visitDay} is not null`),
+    // For what another system says of an order by the name that order management gave it.
+    index('orders_managed_id').on(table.managedId).concurrently().where(sql`${table.managedId} is not null`),
     index('orders_managed')
       .on(table.managedAt)
       .where(

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_managed_id" ON "orders" USING btree ("managed_id") WHERE "orders"."managed_id" is not null;
