@@ -13,6 +13,12 @@ const EIRCODES_TO_TRY = [
   ['A94 T2VC', 'not found'],
 ]
 
+const CUSTOMERS_TO_TRY = [
+  ['fibre@demo.example', 'broadband out of contract, and a bill-pay mobile'],
+  ['mobile@demo.example', 'one SIM-only plan'],
+  ['tv@demo.example', 'full fibre, TV and two mobiles in contract'],
+]
+
 const LAST_RESORT_SECONDS = 4.8
 
 // The reader of our output may be gone (`npm start | head`); the shop goes on, and stops cleanly.
@@ -89,4 +95,7 @@ function announce({ url, sandboxUrl, logDir }) {
   progress.line('')
   progress.line('Eircodes to try:')
   for (const [eircode, meaning] of EIRCODES_TO_TRY) progress.line(`  ${eircode}  ${meaning}`)
+  progress.line('')
+  progress.line('Customers to log in as, with the password demo:')
+  for (const [email, meaning] of CUSTOMERS_TO_TRY) progress.line(`  ${email.padEnd(19)}  ${meaning}`)
 }
