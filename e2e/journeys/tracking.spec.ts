@@ -67,7 +67,7 @@ test(
       await expect.poll(() => managedVisitOf(shop, reference)).not.toBe(before)
       const now = await managedVisitOf(shop, reference)
       await expect.poll(() => timesInDiary(shop, [before, now])).toEqual([now])
-      await mailCalled(shop, email, /^Your engineer now comes on /)
+      await mailCalled(shop, email, /^Your engineer is now coming on /)
     })
 
     await test.step('JOUR-19: everything is running', async () => {

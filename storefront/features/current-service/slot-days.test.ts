@@ -8,7 +8,7 @@ test('SERVUI-2: times are offered by day, and a day has its name', () => {
     { id: '3', date: '2026-11-18', from: '08:00', to: '13:00' },
   ])
   expect(days.map(({ name, slots }) => [name, slots.length])).toEqual([
-    ['Tuesday, 17 November', 2],
-    ['Wednesday, 18 November', 1],
+    ['Tuesday 17 November', 2],
+    ['Wednesday 18 November', 1],
   ])
 })

@@ -68,7 +68,7 @@ test('TRACK-31: what was promised is in order of the day that holds, and nothing
   const late = { ...PARCEL_PROMISE, on: '2026-11-24', state: 'CHANGED', reason: 'CHANGED_BY_OPERATOR' } as const
   const text = shown({ state: 'CONFIRMED', promises: [late, VISIT_PROMISE, BILL_PROMISE] })
   expect(text.indexOf('Thu 19 Nov')).toBeLessThan(text.indexOf('Tue 24 Nov'))
-  expect(text).toContain('Your parcel is late. The new day is Tuesday, 24 November. What this changes')
+  expect(text).toContain('Your parcel is late. The new day is Tuesday 24 November. What this changes')
   expect(text).toContain('Tue 24 Nov not Tue 17 Nov Later than promised')
   const early = { ...VISIT_PROMISE, on: '2026-11-16', isDone: true, state: 'KEPT', title: 'The engineer came' } as const
   expect(shown({ state: 'CONFIRMED', promises: [early] })).toContain('Mon 16 Nov Done The engineer came')
@@ -164,7 +164,7 @@ test('DOC-12: the page gives the documents by name, size, day and checksum; whil
 
 test('VISIT-10: the page shows when and where the engineer comes, and until when that can be changed; then whom to call', () => {
   const text = shown({ state: 'CONFIRMED' })
-  expect(text).toContain('The visit When Thursday, 19 November 13:00 to 18:00. The engineer will ring Aoife on')
+  expect(text).toContain('The visit When Thursday 19 November 13:00 to 18:00. The engineer will ring Aoife on')
   expect(text).toContain('Change the visit Free until Wed 18 Nov, 15:00')
   const late = shown({ state: 'CONFIRMED', visit: { ...A_VISIT, mayChange: false } })
   expect(late).toContain('Need another time? Call 1800 555 020')
@@ -181,7 +181,7 @@ test('VISIT-10: the page shows when and where the engineer comes, and until when
 test('VISIT-22: a time that the network refused is shown with the one that holds, and how to choose another', () => {
   const refused = { date: '2026-11-24', hours: '08:00-13:00' }
   const text = shown({ state: 'CONFIRMED', visit: { ...A_VISIT, refused } })
-  expect(text).toContain('We couldn’t move your visit The network couldn’t take Tuesday, 24 November')
+  expect(text).toContain('We couldn’t move your visit The network couldn’t take Tuesday 24 November')
   expect(text).toContain('so the time above still applies. If it doesn’t suit you, choose another time below.')
   const late = shown({ state: 'CONFIRMED', visit: { ...A_VISIT, mayChange: false, refused } })
   expect(late).toContain('If it doesn’t suit you, call 1800 555 020')

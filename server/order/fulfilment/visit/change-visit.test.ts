@@ -276,7 +276,7 @@ test('VISIT-7: a changed visit has one mail, with both times, the new one for ca
   await change(customer, reference, slot)
   await followed()
   const written = async () =>
-    (await desk.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your engineer now'))
+    (await desk.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your engineer is now'))
   await shop.control('mail', { mode: 'fail' })
   await expect(desk.work('send-order-mail', reference)).rejects.toThrow()
   await shop.control('mail', {})
@@ -286,7 +286,7 @@ test('VISIT-7: a changed visit has one mail, with both times, the new one for ca
   await desk.work('send-order-mail', reference)
   const [mail, ...others] = await written()
   expect(others).toEqual([])
-  expect(mail.subject).toMatch(new RegExp(`^Your engineer now comes on .*, ${slot.from} to ${slot.to}$`))
+  expect(mail.subject).toMatch(new RegExp(`^Your engineer is now coming on .*, ${slot.from} to ${slot.to}$`))
   expect(mail.text).toContain(before.time.replace('-', ' to '))
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(mail.html) ?? []
   expect(JSON.parse(json).reservationFor.startDate.slice(0, 10)).toBe(slot.date)

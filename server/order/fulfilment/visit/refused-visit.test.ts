@@ -89,7 +89,7 @@ test('VISIT-21: until order management has agreed the diary holds both times and
   await tried(id, 1)
   expect(await diaryOf(reference)).toMatchObject([{ slotId: slot.id, isConfirmed: true }])
   expect(await managedVisit(reference)).toBe((await visitIn(reference)).holdId)
-  expect((await lettersTo(email)).at(-1)).toMatch(/^Your engineer now comes on/)
+  expect((await lettersTo(email)).at(-1)).toMatch(/^Your engineer is now coming on/)
   expect(await operator('list', 'attention')).toEqual(['No order waits for a person.'])
 })
 

@@ -27,7 +27,7 @@ export function visitChangedLetter(order: StoredOrder, { about, brand, events, l
   const name = withoutLinks(delivery?.contactName ?? details.firstName)
   const mobile = groupPhone(delivery?.contactMobile ?? details.mobile)
   return {
-    subject: `Your engineer now comes on ${visitWords(visit)}`,
+    subject: `Your engineer is now coming on ${visitWords(visit)}`,
     preview: `Instead of ${visitWords(before)}. Order ${reference}.`,
     from: { name: brand.name, color: brand.themeColor },
     title: 'Your visit has changed',

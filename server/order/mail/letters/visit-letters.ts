@@ -55,7 +55,7 @@ export function visitTomorrowLetter(order: StoredOrder, around: Around): Letter 
     subject: `Your engineer is coming tomorrow between ${hours}`,
     preview: visitWords(first.visit),
     title: 'Your engineer is coming tomorrow',
-    greeting: `An engineer is coming tomorrow between ${hours} to connect you.`,
+    greeting: `Your engineer is coming tomorrow between ${hours} to connect you.`,
     status: 'OrderProcessing',
     blocks: [
       {

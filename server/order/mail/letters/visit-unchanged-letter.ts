@@ -16,13 +16,13 @@ export function visitUnchangedLetter(order: StoredOrder, around: Around): Letter
     subject: `Your visit stays on ${shortVisitWords(visit)}`,
     preview: 'We couldn’t move it. You can choose another time.',
     title: 'We couldn’t move your visit',
-    greeting: `You asked for ${visitWords(refused)}. The network couldn’t take that time for your order, so your engineer still comes on ${visitWords(visit)}.`,
+    greeting: `You asked for ${visitWords(refused)}. The network couldn’t take that time for your order, so your engineer is still coming on ${visitWords(visit)}.`,
     status: 'OrderProcessing',
     button: mayChange ? 'Choose another time' : 'See your order',
     blocks: [
       {
         kind: 'facts',
-        rows: [fact('Your engineer comes', visitWords(visit)), fact('You asked for', visitWords(refused))],
+        rows: [fact('Your engineer is coming', visitWords(visit)), fact('You asked for', visitWords(refused))],
       },
       heading('What you can do'),
       paragraph(

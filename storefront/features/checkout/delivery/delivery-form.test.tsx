@@ -10,7 +10,7 @@ const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DeliveryFor
 
 test('COUI-8, COUI-61: the held visit is shown with a link to change it, and the customer is the contact of the engineer', () => {
   const page = shown({ details: DETAILS, unanswered: ['DELIVERY', 'PAYMENT'] }, visited)
-  expect(visibleText(page)).toContain('Thursday, 19 November, 13:00 to 18:00')
+  expect(visibleText(page)).toContain('Thursday 19 November, 13:00 to 18:00')
   expect(page).toContain('href="/broadband/current-service?from=delivery#visit"')
   expect(page).toContain('value="Aoife Murphy"')
   expect(page).toContain('value="087 555 0123"')

@@ -27,7 +27,7 @@ export function StockLine({ handset, choice, variant }: StockLineProps) {
 }
 
 function deliveryText({ deliveredBy, holdMinutes }: PageHandset): string {
-  return `With you by ${dayName(deliveredBy).replace(',', '')} if you order today. We’ll hold it for ${formatMinutes(holdMinutes)} once it’s in your cart.`
+  return `With you by ${dayName(deliveredBy)} if you order today. We’ll hold it for ${formatMinutes(holdMinutes)} once it’s in your cart.`
 }
 
 function insteadText(others: readonly Variant[]): string {
