@@ -15,7 +15,7 @@ const PHONE = {
   GOOD: {
     tone: 'success',
     title: 'Good signal in your home',
-    text: 'Calls and data work indoors and outdoors.',
+    text: 'Calls and data work well indoors and out.',
   },
   FAIR: {
     tone: 'info',
@@ -38,17 +38,17 @@ const BROADBAND = {
   GOOD: {
     tone: 'success',
     title: 'Good signal for mobile broadband',
-    text: 'The speed still depends on how many people share it; we don’t promise one.',
+    text: 'Your speed still depends on how many people are using the network, so we can’t promise one.',
   },
   FAIR: {
     tone: 'info',
     title: 'Fair signal for mobile broadband',
-    text: 'Put the device near a window. Films may pause to load in the evening.',
+    text: 'Put the device near a window. In the evening, films may stop to buffer.',
   },
   WEAK: {
     tone: 'warning',
     title: 'Weak signal for mobile broadband',
-    text: 'It’ll be slow and may drop. A line is better, if one reaches your home.',
+    text: 'It’ll be slow and may cut out. If a fixed line reaches your home, choose that instead.',
   },
   NONE: {
     tone: 'warning',

@@ -22,7 +22,7 @@ export default function TvChannelsRoute({ loaderData: { list, pack } }: Route.Co
         title={pack === null ? 'TV channels' : `${pack.name} channels`}
         description={
           pack === null
-            ? 'Every TV channel in every pack, by group, and what each pack adds to the smaller one.'
+            ? 'Every TV channel in every pack, by group, and what each pack adds to the one below it.'
             : `All ${pack.count} channels of ${pack.name}, by group, ${pack.hdCount} of them in HD.`
         }
         share="share-tv.svg"

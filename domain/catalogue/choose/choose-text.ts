@@ -8,9 +8,9 @@ type NamedPlan = ChoosablePlan & { displayName: string }
 export function choiceText({ plan, needed, isEnough }: Choice<NamedPlan>): string {
   const speed = speedLabel(plan.minDownloadSpeed)
   if (!isEnough) {
-    return `At your busiest you need about ${needed}Mb. ${plan.displayName} is the fastest here${speed && `, with ${speed} or more`}: it may slow down when everyone’s online.`
+    return `At your busiest you’ll need about ${needed}Mb. ${plan.displayName} is the fastest plan here${speed && `, with ${speed} or more`}, but it may slow down when everyone’s online.`
   }
-  return `At your busiest you need about ${needed}Mb. ${plan.displayName} has ${speed} or more at any time, and of the plans that are fast enough it costs least over two years.`
+  return `At your busiest you’ll need about ${needed}Mb. ${plan.displayName} gives you ${speed} or more at any time, and costs the least over two years of the plans that are fast enough.`
 }
 
 /** "You’d save €212.00 in the first year and pay €48.00 more in the second." */

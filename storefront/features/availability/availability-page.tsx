@@ -178,6 +178,6 @@ function statusOf(view: View): string {
     case 'result':
       return outcomeOf(view.prequal, view.lineClear) === 'plans' && view.plans.state === 'loading'
         ? 'Loading plans'
-        : 'Your address is checked'
+        : 'We’ve checked your address'
   }
 }

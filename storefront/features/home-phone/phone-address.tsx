@@ -35,7 +35,7 @@ export function PhoneAddress({ home: { view, flow } }: { home: PhoneHome }) {
       onFocus={prefetchResult}
       className="mb-6 scroll-mt-8 rounded-panel bg-surface-tint p-5 outline-none sm:p-7"
     >
-      <VisuallyHiddenStatus>{view.step === 'result' ? 'Your address is checked' : ''}</VisuallyHiddenStatus>
+      <VisuallyHiddenStatus>{view.step === 'result' ? 'We’ve checked your address' : ''}</VisuallyHiddenStatus>
       <h3 id="phone-address-title" className="text-title">
         Where do you want your phone?
       </h3>

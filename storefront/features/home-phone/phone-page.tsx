@@ -19,9 +19,9 @@ export function PhonePage({ plans, tacticalOffers, surcharge }: PhoneOfferProps)
   return (
     <>
       <PageHero
-        title="A home phone, with the number you have"
+        title="A home phone that keeps your number"
         badge={plans.length > 0 ? `On its own from ${euro(lowest)} a month` : null}
-        lead="Add it to your broadband for a little more a month, or have it on its own. You’ll see every bill before you order."
+        lead="Add it to your broadband for a little more a month, or get it on its own. You’ll see every bill before you order."
         promises={PROMISES}
         picture="home-phone.svg"
       />

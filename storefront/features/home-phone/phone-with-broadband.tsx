@@ -55,7 +55,7 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
   if (result.state === 'loading') return <Waiting />
   if (result.state === 'failed') {
     return (
-      <Box text="We couldn’t find out what it adds.">
+      <Box text="We couldn’t work out the price.">
         <Button look="quiet" onClick={retry} className="w-full">
           Try again
         </Button>

@@ -9,7 +9,7 @@ import { MobileBroadbandOffer } from './mobile-broadband-offer.tsx'
 const PROMISES = [
   'No line, no engineer: plug it in and go',
   'For homes without fibre, or to take with you',
-  'The plan brings down the price of the device',
+  'Pay less for the device with your plan',
 ]
 
 export function MobileBroadbandPage({ getTariffs, getDevices }: MobileBroadbandPageQuery) {
@@ -21,7 +21,7 @@ export function MobileBroadbandPage({ getTariffs, getDevices }: MobileBroadbandP
       <PageHero
         title="Broadband over the mobile network"
         badge={plans.length > 0 ? `From ${euro(lowest)} a month` : null}
-        lead="Choose a plan, then your device. You see what you’ll pay today and each month before you order."
+        lead="Choose a plan, then your device. You’ll see what you pay today and each month before you order."
         promises={PROMISES}
         picture="mobile-broadband.svg"
       />

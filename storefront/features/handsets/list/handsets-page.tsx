@@ -32,8 +32,7 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
           <div>
             <h1 className="text-page">Phones with a plan</h1>
             <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">
-              Your plan brings down the price of the phone. You see what you’ll pay today, each month and in total
-              before you order.
+              Phones cost less with a plan. You’ll see what you pay today, each month and in total before you order.
             </p>
             <AlreadyWithUs className="mt-3" />
           </div>

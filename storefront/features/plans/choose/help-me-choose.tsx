@@ -46,7 +46,7 @@ export function HelpMeChoose({ plans, action, onClose }: HelpMeChooseProps) {
     <section aria-labelledby={`${id}-title`} className="mb-6 rounded-panel bg-surface-tint p-5 sm:p-6">
       <FocusHeading id={`${id}-title`}>Help me choose</FocusHeading>
       <p className="mt-1 text-sm text-ink-soft">
-        Answer for your busiest evening. You can skip this and pick any plan.
+        Think of your busiest evening. You can skip this and choose any plan.
       </p>
       <form onSubmit={submit} className="mt-4 grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-6">
         <CompactSelect
@@ -56,7 +56,7 @@ export function HelpMeChoose({ plans, action, onClose }: HelpMeChooseProps) {
           onChange={(people) => answer({ people })}
         />
         <CompactSelect
-          label="Films at once"
+          label="Streaming at once"
           value={household.films}
           choices={UP_TO_FIVE.map((value) => ({ value, label: value }))}
           onChange={(films) => answer({ films })}
@@ -78,7 +78,7 @@ export function HelpMeChoose({ plans, action, onClose }: HelpMeChooseProps) {
         />
         <div>
           <label htmlFor={`${id}-paid`} className="block text-xs font-semibold">
-            You pay now, € a month
+            You pay now (€ a month)
           </label>
           <input
             id={`${id}-paid`}

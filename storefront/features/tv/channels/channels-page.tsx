@@ -36,7 +36,7 @@ export function ChannelsPage({ list, pack }: ChannelsPageProps) {
           {pack?.isExtra ? 'See extras' : 'See packs and prices'}
         </LinkButton>
         <p className="text-sm text-ink-soft">
-          Channel list of {longDate(list.listedOn)}. Your contract names this date.
+          Channel list from {longDate(list.listedOn)}. Your contract names this date.
         </p>
       </div>
     </div>
@@ -44,14 +44,14 @@ export function ChannelsPage({ list, pack }: ChannelsPageProps) {
 }
 
 function leadOf(pack: ChannelPack | null): string {
-  if (pack === null) return 'Every channel in every pack, and what each pack adds to the smaller one.'
+  if (pack === null) return 'Every channel in every pack, and what each pack adds to the one below it.'
   const channels = `${pack.count} channels, ${pack.hdCount} of them in HD`
   return pack.isExtra ? `${channels}. You can add it to any TV pack.` : `${channels}.`
 }
 
 function resultText(count: number, typed: string): string {
   const what = `“${typed.trim()}”`
-  if (count === 0) return `No channel matches ${what}. Check the spelling, or look at another pack.`
+  if (count === 0) return `No channel matches ${what}. Check the spelling, or try another pack.`
   return count === 1 ? `1 channel matches ${what}.` : `${count} channels match ${what}.`
 }
 

@@ -32,14 +32,14 @@ function mobileSpeed(signals: Signals): string {
   if (signals === 'loading') return CHECKING
   if (signals === 'unknown') return 'Depends on your signal'
   const range = realisticSpeed(signals)
-  return range === null ? 'None indoors' : `${speedRangeText(range)} indoors, not guaranteed`
+  return range === null ? 'No signal indoors' : `${speedRangeText(range)} indoors, not guaranteed`
 }
 
 /** What the plans have at any time, from the slowest to the fastest. */
 function fixedSpeed(plans: Plans): string {
-  if (plans.state !== 'ready') return plans.state === 'loading' ? CHECKING : 'On each plan'
+  if (plans.state !== 'ready') return plans.state === 'loading' ? CHECKING : 'See each plan'
   const speeds = plans.plans.flatMap(({ minDownloadSpeed }) => minDownloadSpeed ?? [])
-  if (speeds.length === 0) return 'On each plan'
+  if (speeds.length === 0) return 'See each plan'
   const [least, most] = [Math.min(...speeds), Math.max(...speeds)]
   return least === most
     ? `${speedLabel(least)} or more`
