@@ -23,7 +23,7 @@ export function Badge({
     <span
       className={`inline-flex items-center gap-1.5 rounded-panel px-3 py-1 text-xs font-semibold forced-frame ${TONE[tone]}`}
     >
-      {dot && <span aria-hidden="true" className="size-2.5 rounded-pill bg-current" />}
+      {dot && <span aria-hidden="true" className="size-2.5 rounded-pill bg-current forced-colors:border-5" />}
       {children}
     </span>
   )

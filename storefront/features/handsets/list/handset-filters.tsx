@@ -33,7 +33,13 @@ export function HandsetFilters({ manufacturers, view, onChange }: HandsetFilters
               checked={view.makers.includes(manufacturer)}
               onChange={(checked) => toggle(manufacturer, checked)}
             >
-              <Picture src={logo} alt="" width={24} height={24} className="size-6" />
+              <Picture
+                src={logo}
+                alt=""
+                width={24}
+                height={24}
+                className="size-6 forced-color-adjust-none forced-colors:rounded-sm forced-colors:bg-white"
+              />
               {manufacturer}
             </TickChip>
           ))}

@@ -162,7 +162,16 @@ function Title({ handset: { manufacturer, logo, model, description } }: { handse
   return (
     <div>
       <p className="flex items-center gap-2 text-sm font-semibold text-accent">
-        {logo && <Picture src={logo} alt="" width={20} height={20} priority />}
+        {logo && (
+          <Picture
+            src={logo}
+            alt=""
+            width={20}
+            height={20}
+            priority
+            className="forced-color-adjust-none forced-colors:rounded-sm forced-colors:bg-white"
+          />
+        )}
         {manufacturer}
       </p>
       <h1 className="text-page">

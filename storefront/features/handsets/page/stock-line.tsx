@@ -14,7 +14,10 @@ export function StockLine({ handset, choice, variant }: StockLineProps) {
   const others = handset.variants.filter(({ stockLevel, code }) => stockLevel > 0 && code !== variant?.code)
   return (
     <p role="status" className="flex items-baseline gap-2.5 text-sm">
-      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-pill ${DOT[stock.state]}`} />
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-pill forced-colors:border-5 ${DOT[stock.state]}`}
+      />
       <span>
         <strong className={`font-semibold ${TEXT[stock.state]}`}>
           {variant ? stock.text : `Not made in ${choice.color.toLowerCase()} with ${choice.capacity}`}.
