@@ -7,7 +7,7 @@ import { lockShelf, moveStock, STOCK_MOVED } from '#server/stock/hold-parts.ts'
 /** A limit by age, not by count: a retry is recognised however many changes came in between. */
 const KEY_LIFETIME = "interval '24 hours'"
 
-export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.document, carts.held, carts.holders,
+export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.document, carts.held, carts.holders, carts.customer,
   keys.request as "knownRequest"`
 
 /** $1 is the cart, $2 the idempotency key of the request. */
@@ -67,6 +67,27 @@ export const WITH_PREQUAL: Statement = {
     from (select) as one_row
     left join carts on carts.uuid = $1::uuid ${UNDER_KEY}
     left join prequals on prequals.id = $3::text`,
+}
+
+/** The open carts of a customer, the last changed first. */
+export const OF_CUSTOMER: Statement = {
+  name: 'carts_of_customer',
+  text: `select ${COLUMNS} from carts ${UNDER_KEY.replace('$2', 'null')}
+    where carts.customer = $1::text and carts.status = 'open' order by carts.changed_at desc limit 5`,
+}
+
+/** A guest's cart becomes a customer's, once. */
+export const BIND: Statement = {
+  name: 'cart_bind',
+  text: 'update carts set customer = $2::text where uuid = $1::uuid and customer is null returning uuid',
+}
+
+/** Another browser of its customer; of more than five the oldest leaves. */
+export const ADMIT_BROWSER: Statement = {
+  name: 'cart_admit_browser',
+  text: `update carts set changed_at = now(),
+      holders = (array_remove(holders, $3::bytea) || $3::bytea)[greatest(1, cardinality(array_remove(holders, $3::bytea)) - 3):]
+    where uuid = $1::uuid and customer = $2::text and status = 'open' returning uuid`,
 }
 
 export const INSERT: Statement = {

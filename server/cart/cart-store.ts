@@ -74,7 +74,13 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
     async insert(cart: Cart, by: Creator | null, { mark, hasPerson, identified }: Holding = NOBODY): Promise<Made> {
       const { uuid, reference, version } = cart
       const values = [uuid, reference, version, ...statements.cartColumns(cart)]
-      const newlyMade = { cart, knownRequest: null, held: hasPerson, holders: mark === null ? [] : [mark] }
+      const newlyMade = {
+        cart,
+        knownRequest: null,
+        held: hasPerson,
+        holders: mark === null ? [] : [mark],
+        customer: null,
+      }
       const holds = holdsBetween(null, cart)
       if (by === null && holds.wanted.length === 0) {
         await run(statements.INSERT, [...values, mark, hasPerson, identified])
@@ -93,6 +99,21 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
 
     /** The cart that was created under this key, if any. */
     findMade,
+
+    /** Open ones, the last changed first. */
+    async ofCustomer(customer: string): Promise<StoredCart[]> {
+      return (await run<CartRow>(statements.OF_CUSTOMER, [customer])).map(toStoredCart)
+    },
+
+    /** A guest's cart becomes the customer's. False: it is somebody's already. */
+    async bind(uuid: string, customer: string): Promise<boolean> {
+      return (await run(statements.BIND, [uuid, customer])).length === 1
+    },
+
+    /** Another browser of its customer, by its mark. False: it is not theirs, or no longer open. */
+    async admitBrowser(uuid: string, customer: string, mark: Buffer): Promise<boolean> {
+      return (await run(statements.ADMIT_BROWSER, [uuid, customer, mark])).length === 1
+    },
 
     /**
      * Saves only over the version that the change was decided on (optimistic lock), and only with all the stock it
@@ -118,8 +139,8 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
   }
 }
 
-export function toStoredCart({ document, knownRequest, held, holders, ...name }: CartRow): StoredCart {
-  return { cart: readCart(name, document), knownRequest, held, holders }
+export function toStoredCart({ document, knownRequest, held, holders, customer, ...name }: CartRow): StoredCart {
+  return { cart: readCart(name, document), knownRequest, held, holders, customer }
 }
 
 /** A cart unchanged for the retention period is abandoned; an ordered one is retained as long as its order. */

@@ -3,10 +3,11 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { isSomebodys, knowsPerson } from '#domain/cart/knows-person.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 type Held = Pick<StoredCart, 'cart' | 'held' | 'holders'>
+type Owned = Held & Pick<StoredCart, 'customer'>
 
 /** Holder of a cart once a change is saved. */
 export type Holding = {
@@ -24,10 +25,12 @@ export const NOBODY: Holding = { mark: null, hasPerson: false, identified: false
 /**
  * The uuid names a cart, a holder's secret opens it. While the cart is open and contains no personal data, its uuid
  * is enough. A cart from before secrets existed opens in the browser with its cookie, which becomes its holder with
- * the next change.
+ * the next change. A customer's cart opens in no other session, whatever the browser holds.
  */
-export function opensFor({ cartCookie }: Pick<Caller, 'cartCookie'>, stored: Held): boolean {
+export function opensFor(caller: Caller, stored: Owned): boolean {
+  const { cartCookie } = caller
   const { uuid, status } = stored.cart
+  if (stored.customer !== null && stored.customer !== customerIdOf(caller)) return false
   if (!stored.held && status === 'open' && stored.holders !== null) return true
   if (stored.holders !== null) return isHolder({ cartCookie }, stored)
   return (status === 'open' || status === 'expired') && cartCookie.held === uuid

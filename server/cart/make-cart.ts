@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import type { StockLevels } from '#server/stock/stock-levels.ts'
 import type { StockSettings } from '#server/stock/stock-settings.ts'
 import { takeHolds } from '#server/stock/take-holds.ts'
@@ -37,6 +37,8 @@ export async function makeCart(deps: CartHolding, caller: Caller, cart: Cart): P
   deps.stockLevels.learn(levels)
   if (made === null) return soldOut(deps, short)
   if (repetition(made.knownRequest, key) === 'reused') return KEY_REUSED
+  const customer = customerIdOf(caller)
+  if (customer !== null && made.cart === cart) await deps.carts.bind(cart.uuid, customer)
   return made.cart === cart ? renewed(caller, cart) : madeBefore(caller, made)
 }
 

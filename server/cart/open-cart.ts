@@ -14,7 +14,7 @@ export type CartClaim = {
   reference?: string | null | undefined
 }
 
-type Admitted = Pick<StoredCart, 'cart' | 'held' | 'holders'>
+type Admitted = Pick<StoredCart, 'cart' | 'held' | 'holders' | 'customer'>
 type Opened<Loaded> = Loaded & { stored: StoredCart }
 
 /**

@@ -8,6 +8,8 @@ export type StoredCart = {
   /** Whether it opens for its holders alone, and their marks (holders.ts). */
   held: boolean
   holders: readonly Buffer[] | null
+  /** The customer in whose session alone it opens. Null: a guest's. */
+  customer: string | null
 }
 
 /** The origin of a request to create a cart, which may be a repetition. */

@@ -36,6 +36,8 @@ export const carts = pgTable(
     identified: boolean('identified').notNull().default(false),
     /** A hash of the secret of each of its browsers. Null: from before secrets existed. */
     holders: bytea('holders').array(),
+    /** The signed-in customer it belongs to: it opens in their session alone. Null: a guest's. */
+    customer: text('customer'),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },
@@ -44,6 +46,7 @@ export const carts = pgTable(
     index('carts_changed_at').using('brin', table.changedAt),
     // On a column that never changes: an index on the time of the change would write to every index with each change.
     index('carts_with_details').on(table.uuid).concurrently().where(sql`${table.hasDetails}`),
+    index('carts_customer').on(table.customer).concurrently().where(sql`${table.customer} is not null`),
   ],
 )
 

@@ -15,7 +15,7 @@ const WITH_ORDER = { until: 'as long as its order', by: 'with its order' } as co
 export const RETAINED_DATA = {
   carts: {
     personal:
-      'provider, account and phone number of today, the mobile number that is brought with its holder, EID of a phone, time of the visit, which address check belongs to it',
+      'number of the customer it belongs to, provider, account and phone number of today, the mobile number that is brought with its holder, EID of a phone, time of the visit, which address check belongs to it',
     until:
       'CART_DAYS after the last change, of which numbers, accounts, EID and visit CHECKOUT_DAYS, and the address check 30 days; ordered ones ORDERED_CART_DAYS',
     by: 'forget-cart-details, expire-carts, forget-old-carts, forget-ordered-carts',

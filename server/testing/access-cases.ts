@@ -153,6 +153,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   keepOrder: order({ key: GUESS }),
   keptOffer: cart(),
   leaveCart: own(),
+  claimCart: own(),
   leaveOrder: order(),
   legalPage: everyone({ slug: 'privacy' }),
   linkedCart: secret({ token: GUESS }),

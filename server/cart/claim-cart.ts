@@ -1,0 +1,82 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { CartStore } from './cart-store.ts'
+import { unknownBrowser } from './holders.ts'
+import { findCart } from './open-cart.ts'
+
+export type CartChoice = 'THIS_CART' | 'ACCOUNT_CART'
+
+/**
+ * - NONE: neither the browser nor the account has a cart
+ * - SAME: the browser's cart is the customer's already
+ * - ADDED: the browser's cart is the customer's from now on
+ * - RESTORED: the browser has the cart of the account from now on
+ * - CHOOSE: both have one; nothing has changed
+ */
+export type ClaimOutcome = 'NONE' | 'SAME' | 'ADDED' | 'RESTORED' | 'CHOOSE'
+
+export type ClaimedCart = {
+  outcome: ClaimOutcome
+  /** What the browser has now. */
+  cart: Cart | null
+  /** The cart of the account, where there is another. */
+  account: Cart | null
+}
+
+type Deps = { carts: CartStore }
+type Claim = { customer: string; choice: CartChoice | null }
+
+/**
+ * After signing in: a guest's cart becomes the customer's, once. Where the account has one too the customer chooses, and the
+ * other stays in the account: nothing is lost, and neither is shown to the next person at this browser.
+ */
+export async function claimCart(
+  deps: Deps,
+  caller: Caller,
+  { customer, choice }: Claim,
+): Promise<Result<ClaimedCart, Refusal>> {
+  const here = await cartHere(deps, caller)
+  // Being paid for, or ordered: it is an order's by now.
+  if (here !== null && here.status !== 'open') return ok({ outcome: 'NONE', cart: null, account: null })
+  const stored = await deps.carts.ofCustomer(customer)
+  const filled = stored.map(({ cart }) => cart).filter(({ lines }) => lines.length > 0)
+  const account = filled.find(({ uuid }) => uuid !== here?.uuid) ?? null
+  if (here !== null && stored.some(({ cart }) => cart.uuid === here.uuid) && choice === null)
+    return ok({ outcome: 'SAME', cart: here, account: null })
+  if (here === null || here.lines.length === 0) return restore(deps, caller, { customer, account, here })
+  if (account !== null && choice === null) return ok({ outcome: 'CHOOSE', cart: here, account })
+  await deps.carts.bind(here.uuid, customer)
+  if (choice === 'ACCOUNT_CART') return restore(deps, caller, { customer, account, here })
+  const mark = caller.cartCookie.markOf(here.uuid)
+  // Chosen now, so that it is the newest on the customer's other devices.
+  if (mark !== null) await deps.carts.admitBrowser(here.uuid, customer, mark)
+  return ok({ outcome: 'ADDED', cart: here, account })
+}
+
+/** Null: the browser has none that it may open. */
+async function cartHere(deps: Deps, caller: Caller): Promise<Cart | null> {
+  if (caller.cartCookie.held === null) return null
+  const found = await findCart(deps, caller, {})
+  return found.ok && found.value.status !== 'expired' ? found.value : null
+}
+
+type Restore = { customer: string; account: Cart | null; here: Cart | null }
+
+async function restore(
+  { carts }: Deps,
+  caller: Caller,
+  { customer, account, here }: Restore,
+): Promise<Result<ClaimedCart, Refusal>> {
+  if (account === null) {
+    if (here !== null) await carts.bind(here.uuid, customer)
+    return ok({ outcome: here === null ? 'NONE' : 'SAME', cart: here, account: null })
+  }
+  const mark = caller.cartCookie.markOf(account.uuid)
+  if (mark === null) return unknownBrowser(caller)
+  if (!(await carts.admitBrowser(account.uuid, customer, mark)))
+    return ok({ outcome: 'NONE', cart: here, account: null })
+  caller.cartCookie.renew(account.uuid)
+  return ok({ outcome: 'RESTORED', cart: account, account: null })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "carts_customer" ON "carts" USING btree ("customer") WHERE "carts"."customer" is not null;
