@@ -13,6 +13,7 @@ const EIRCODES_TO_TRY = [
   ['A94 T2VC', 'not found'],
 ]
 
+/** @type {readonly (readonly [email: string, meaning: string])[]} */
 const CUSTOMERS_TO_TRY = [
   ['fibre@demo.example', 'broadband out of contract, and a bill-pay mobile'],
   ['mobile@demo.example', 'one SIM-only plan'],
