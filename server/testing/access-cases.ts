@@ -94,6 +94,8 @@ const GUESS = 'x'.repeat(43)
  */
 export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   acceptPrices: cart(),
+  accountContact: own(),
+  accountServices: own(),
   actionModal: everyone({ modalId: 'no-coverage' }),
   addBroadbandTariff: cart(FIBRE, 'prospectUuid'),
   addPromoCode: cart({ code: 'HELLO10' }),
@@ -217,6 +219,7 @@ const open = (path: string): RouteCase => ({ strangers: 'everyone', path: () => 
 /** Every address that the server handles itself with GET, by its pattern; pages are rendered by the storefront. */
 export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   '/.well-known/security.txt': open('/.well-known/security.txt'),
+  '/account/notices/:id': { strangers: 'refused', path: ({ documentId }) => `/account/notices/${documentId}` },
   // Of the caller’s own cart (HOLD-1).
   '/checkout/contract-summaries.pdf': open('/checkout/contract-summaries.pdf'),
   '/documents/contract-summary/:file': open(`/documents/contract-summary/${FIBRE.catalogTariffPlanCode}.pdf`),
