@@ -483,11 +483,24 @@ export type ValidationType =
 export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountPageQuery = { getSession: { customerName: string | null }, accountServices: { state: AccountPartState, readAt: string | null, today: string, services: Array<{ id: string, status: AccountServiceStatus, serviceGroup: ServiceGroup, name: string, simOnly: boolean, downloadSpeed: number | null, number: string | null, address: string | null, handset: string | null, picture: string | null, priceNow: number, startedOn: string, termFrom: string | null, termUntil: string | null, leavingText: string, comingPrices: Array<{ from: string, amount: number, endedDiscounts: Array<string>, rise: number }>, advice: { yearOfStaying: number, best: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null, withoutTerm: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null } }>, bills: Array<{ on: string, amount: number }> }, accountContact: { state: AccountPartState, readAt: string | null, accountNumber: string | null, name: string | null, email: string | null, mobile: string | null, address: Array<string>, billsByPost: boolean }, contractNotices: Array<{ id: string, title: string, madeAt: string, url: string }> };
+export type AccountPageQuery = { getSession: { customerName: string | null }, accountServices: { state: AccountPartState, readAt: string | null, today: string, services: Array<{ id: string, status: AccountServiceStatus, serviceGroup: ServiceGroup, name: string, simOnly: boolean, downloadSpeed: number | null, number: string | null, address: string | null, handset: string | null, picture: string | null, priceNow: number, startedOn: string, termFrom: string | null, termUntil: string | null, leavingText: string, comingPrices: Array<{ from: string, amount: number, endedDiscounts: Array<string>, rise: number }>, advice: { yearOfStaying: number, best: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null, withoutTerm: { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> } | null } }>, bills: Array<{ on: string, amount: number }> }, accountContact: { state: AccountPartState, readAt: string | null, accountNumber: string | null, name: string | null, email: string | null, mobile: string | null, address: Array<string>, billsByPost: boolean }, contractNotices: Array<{ id: string, title: string, madeAt: string, url: string }>, customerOrders: Array<{ reference: string, state: OrderState, placedAt: string, next: { title: string, on: string | null } | null, cart: { offers: Array<{ id: string, baseOffer: { description: string } }> } }>, customerDocuments: Array<{ id: string, order: string, title: string, madeAt: string, url: string }>, savedCards: Array<{ id: string, brand: string, last4: string, expires: string, isExpired: boolean, paysBills: boolean }> };
+
+export type AccountCardPartFragment = { id: string, brand: string, last4: string, expires: string, isExpired: boolean, paysBills: boolean };
+
+export type RemoveSavedCardMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveSavedCardMutation = { removeSavedCard: Array<{ id: string, brand: string, last4: string, expires: string, isExpired: boolean, paysBills: boolean }> };
 
 export type AccountContactPartFragment = { state: AccountPartState, readAt: string | null, accountNumber: string | null, name: string | null, email: string | null, mobile: string | null, address: Array<string>, billsByPost: boolean };
 
 export type AccountNoticePartFragment = { id: string, title: string, madeAt: string, url: string };
+
+export type AccountOrderPartFragment = { reference: string, state: OrderState, placedAt: string, next: { title: string, on: string | null } | null, cart: { offers: Array<{ id: string, baseOffer: { description: string } }> } };
+
+export type AccountDocumentPartFragment = { id: string, order: string, title: string, madeAt: string, url: string };
 
 export type AdvisedPlanPartFragment = { name: string, term: number, activationFee: number, leavingCost: number, yearTotal: number, saving: number, needsVisit: boolean, newEquipment: Array<string>, bills: Array<{ fromBill: number, amount: number }> };
 

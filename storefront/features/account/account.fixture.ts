@@ -70,9 +70,18 @@ export const A_BETTER_PLAN: NonNullable<ServiceView['advice']['best']> = {
 type Parts = {
   services?: Partial<AccountView['accountServices']>
   contact?: Partial<AccountView['accountContact']>
+  orders?: AccountView['customerOrders']
+  documents?: AccountView['customerDocuments']
+  cards?: AccountView['savedCards']
 }
 
-export function anAccount({ services = {}, contact = {} }: Parts = {}): AccountView {
+export function anAccount({
+  services = {},
+  contact = {},
+  orders = [],
+  documents = [],
+  cards = [],
+}: Parts = {}): AccountView {
   return {
     getSession: { customerName: 'Niamh Byrne' },
     accountServices: {
@@ -98,5 +107,8 @@ export function anAccount({ services = {}, contact = {} }: Parts = {}): AccountV
       ...contact,
     },
     contractNotices: [],
+    customerOrders: orders,
+    customerDocuments: documents,
+    savedCards: cards,
   }
 }

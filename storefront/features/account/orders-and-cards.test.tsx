@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { anAccount } from './account.fixture.ts'
+import { AccountPage } from './account-page.tsx'
+import type { AccountView } from './load-account.ts'
+
+type Order = AccountView['customerOrders'][number]
+
+function shown(parts: Parameters<typeof anAccount>[0]): string {
+  return visibleText(renderPage(<AccountPage account={anAccount(parts)} />))
+}
+
+function anOrder(parts: Partial<Order> = {}): Order {
+  return {
+    reference: 'TN-4F7K-9Q2M',
+    state: 'CONFIRMED',
+    placedAt: '2026-11-15T10:00:00.000Z',
+    next: { title: 'Your engineer comes on Wednesday 25 November', on: '2026-11-25' },
+    cart: { offers: [{ id: 'o', baseOffer: { description: 'Fibre 1Gb' } }] },
+    ...parts,
+  }
+}
+
+test('CUSTORD-7: an order in the account says what it is, what happens next, and leads to its page', () => {
+  const text = shown({ orders: [anOrder(), anOrder({ reference: 'TN-2222-2222', next: null })] })
+  expect(text).toContain(
+    'Fibre 1Gb Your engineer comes on Wednesday 25 November TN-4F7K-9Q2M , ordered 15 November 2026',
+  )
+  expect(text).toContain('Fibre 1Gb Done TN-2222-2222')
+  const page = renderPage(<AccountPage account={anAccount({ orders: [anOrder()] })} />)
+  expect(page).toContain('href="/order/TN-4F7K-9Q2M"')
+  const of = (state: Order['state']) => shown({ orders: [anOrder({ state })] })
+  expect(of('AWAITING_PAYMENT')).toContain('Waiting for your payment')
+  expect(of('REFERRED')).toContain('We’re checking it')
+  expect(of('CANCELLED')).toContain('Not completed. You weren’t charged.')
+  expect(of('WITHDRAWN')).toContain('Fibre 1Gb Cancelled')
+  expect(shown({})).toContain('You haven’t ordered anything online with this account yet.')
+})
+
+test('CUSTORD-8: the newest four documents are shown, the others one press away', () => {
+  const documents = Array.from({ length: 6 }, (_, index) => ({
+    id: `${index}`,
+    order: 'TN-4F7K-9Q2M',
+    title: `Receipt ${index}`,
+    madeAt: '2026-11-15T10:00:00.000Z',
+    url: `/order/TN-4F7K-9Q2M/documents/${index}`,
+  }))
+  const page = renderPage(<AccountPage account={anAccount({ documents })} />)
+  const [before, after] = page.split('<details')
+  expect(before).toContain('Receipt 3')
+  expect(before).not.toContain('Receipt 4')
+  expect(after).toContain('Show all')
+  expect(after).toContain('Receipt 5')
+  expect(shown({ documents: documents.slice(0, 2) })).not.toContain('Show all')
+})
+
+test('SAVED-11: the account lists saved cards to remove, says which have expired and which pays the bills', () => {
+  const card = { id: '1', brand: 'visa', last4: '4242', expires: '2028-04', isExpired: false, paysBills: false }
+  const text = shown({
+    cards: [
+      card,
+      { ...card, id: '2', last4: '0002', expires: '2026-01', isExpired: true },
+      { ...card, paysBills: true, id: '3' },
+    ],
+  })
+  expect(text).toContain('Visa ending 4242, expires 04/28')
+  expect(text).toContain('Visa ending 0002, expires 01/26 Expired')
+  expect(text).toContain('Also pays your monthly bills')
+  expect(shown({})).toContain('You have no saved cards. You can save one when you next pay in the shop.')
+})
