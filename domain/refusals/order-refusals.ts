@@ -24,6 +24,9 @@ export const ORDER_REFUSALS = {
     message:
       'We’ve started on your order, so this can’t be changed here any more. Nothing was changed: please call us.',
   },
+  ORDER_IN_ANOTHER_ACCOUNT: {
+    message: 'This order is already in another account. Please call us if that’s not right.',
+  },
   ORDER_NOT_FOUND: {
     message: 'We can’t find this order. Please use the link in the email we sent you.',
   },

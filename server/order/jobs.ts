@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { sendOrderCode } from './account/send-order-code.ts'
 import { orderMoved } from './fulfilment/management/managed-orders.ts'
 import { portMoved } from './fulfilment/port-requests/follow-port-request.ts'
 import { promiseTimedMails } from './mail/timed-mails.ts'
 import { FOLLOW_UPS } from './operations/follow-up-list.ts'
 import { sweepOrders } from './operations/sweep.ts'
-import { FIND_ORDER_JOB, ORDER_MOVED_JOB, PAYMENT_CHANGED_JOB, PORT_MOVED_JOB } from './order-jobs.ts'
+import { FIND_ORDER_JOB, ORDER_CODE_JOB, ORDER_MOVED_JOB, PAYMENT_CHANGED_JOB, PORT_MOVED_JOB } from './order-jobs.ts'
 import { findDisputes } from './payment/follow-disputes.ts'
 import { followPayment } from './payment/follow-payment.ts'
 import { SOON } from './state/define-follow-up.ts'
@@ -17,6 +18,7 @@ export const orderJobs = [
   defineJob({ ...ORDER_MOVED_JOB, ...SOON, run: orderMoved }),
   defineJob({ ...PORT_MOVED_JOB, ...SOON, run: portMoved }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),
+  defineJob({ ...ORDER_CODE_JOB, ...SOON, run: sendOrderCode }),
   defineJob({
     name: 'promise-timed-mails',
     payload: v.object({}),

@@ -13,6 +13,12 @@ export const FIND_ORDER_JOB = {
   payload: v.object({ reference: v.string(), mailbox: v.string() }),
   onePerKey: 'waiting',
 } as const
+/** A request for a code that adds an order to an account. */
+export const ORDER_CODE_JOB = {
+  name: 'send-order-code',
+  payload: v.object({ reference: v.string(), mailbox: v.string(), customer: v.string() }),
+  onePerKey: 'waiting',
+} as const
 /** A notification of the porting system. The request is read from there. */
 export const PORT_MOVED_JOB = { name: 'port-moved', payload: v.object({ portId: v.string(), externalId: v.string() }) }
 export const ORDER_MOVED_JOB = { name: 'order-moved', payload: ManagedOrderEvent }

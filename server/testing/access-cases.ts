@@ -98,6 +98,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   accountServices: own(),
   actionModal: everyone({ modalId: 'no-coverage' }),
   addBroadbandTariff: cart(FIBRE, 'prospectUuid'),
+  addOrder: order({ code: '123456' }),
   addPromoCode: cart({ code: 'HELLO10' }),
   addTariff: cart(SIM),
   addressList: everyone({ eirCode: EIRCODE }),
@@ -193,6 +194,8 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
     porting: { msisdn: '085 555 0123', operator: 'THREE', accountType: 'PREPAY', holder: 'A Stranger' },
   }),
   sendESIMAgain: order({}, { offerId: true }),
+  // Mails a code to the mailbox that the order knows, and returns the same for any other.
+  sendOrderCode: { ...order({ email: STRANGER }), strangers: 'everyone' },
   sendProofCode: cart({ by: 'SMS' }),
   setAddOns: line({ addOnCodes: ['WIFI_BOOSTER'] }),
   setEquipment: line({ equipmentCode: 'OSTREL_HOME_5G' }),
