@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { SignalUse } from '#domain/coverage/signal-text.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { journey } from '#storefront/journey/journey-storage.ts'
@@ -8,8 +9,8 @@ const SignalCheck = lazyHydration(
   () => journey.read('PREQUALID') !== null,
 )
 
-/** The signal check beside mobile plans. */
-export function SignalSection({ use }: { use: SignalUse }) {
+/** The signal check beside mobile plans. Memoised: a page that renders again would hydrate it at once. */
+export const SignalSection = memo(function SignalSection({ use }: { use: SignalUse }) {
   return (
     <section aria-labelledby="signal" className="wrap mt-12">
       <div className="rounded-panel bg-surface-tint p-6 sm:p-8">
@@ -26,4 +27,4 @@ export function SignalSection({ use }: { use: SignalUse }) {
       </div>
     </section>
   )
-}
+})
