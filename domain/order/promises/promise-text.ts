@@ -21,7 +21,9 @@ export type PromiseText = { title: string; text: string }
 /** The same text in review, mails, documents and on the order page. `news`: null before there is an order. */
 export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: PromiseNews | null = null): PromiseText {
   const now = news === null ? promise : { ...promise, on: news.on, hours: news.hours, amount: news.amount }
-  const { title, text } = rejectedText(now, news) ?? (news?.isDone ? doneText(now, facts) : null) ?? textOf(now, facts)
+  const { title: planned, text } =
+    rejectedText(now, news) ?? (news?.isDone ? doneText(now, facts) : null) ?? textOf(now, facts)
+  const title = overdueTitle(now, news) ?? planned
   if (news?.state === 'dropped') return { title, text: '' }
   return { title, text: [changeText(promise, news), dueText(promise, news), text].filter(Boolean).join(' ') }
 }
@@ -30,6 +32,26 @@ export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: Pr
 function rejectedText({ number }: OrderPromise, news: PromiseNews | null): PromiseText | null {
   if (news?.reason !== 'rejectedByNetwork') return null
   return { title: `Your number ${groupPhone(number ?? '')} hasn’t moved yet`, text: '' }
+}
+
+/** What should have happened by now is not announced as if it were to come. Null: it reads the same. */
+function overdueTitle({ kind, on, goods, hours, number }: OrderPromise, news: PromiseNews | null): string | null {
+  const isOverdue = news?.state === 'late' || news?.state === 'due'
+  if (!isOverdue || news.reason === 'rejectedByNetwork' || on === null) return null
+  switch (kind) {
+    case 'visit':
+      return `Your engineer was due on ${dayText(on)}${hoursText({ hours })}`
+    case 'parcel':
+      return `Your ${parcelName(goods)} was due by ${dayText(on)}`
+    case 'line':
+      return `Your line was due on ${dayText(on)}`
+    case 'eSim':
+      return 'Your eSIM isn’t ready yet'
+    case 'movedNumber':
+      return `Your number ${groupPhone(number ?? '')} was due to move on ${dayText(on)}`
+    default:
+      return null
+  }
 }
 
 /** The past tense of what is done. Null: it reads the same. */
@@ -64,13 +86,13 @@ function dueText({ kind }: OrderPromise, news: PromiseNews | null): string | nul
   if (news.state !== 'late') return null
   switch (kind) {
     case 'visit':
-      return 'We haven’t heard that everything works. If nobody came, call us and we’ll agree another day.'
+      return 'If nobody came, we’re sorry: call us and we’ll agree another day.'
     case 'parcel':
-      return 'It should be with you by now. If it isn’t, call us.'
+      return 'We’re sorry. If it hasn’t arrived, call us and we’ll find it.'
     case 'line':
-      return 'It isn’t ready yet. We’re sorry.'
+      return 'We’re sorry, it isn’t ready yet.'
     default:
-      return 'It’s taking longer than we promised. We’re sorry.'
+      return 'We’re sorry, it’s taking longer than we promised.'
   }
 }
 
@@ -148,7 +170,7 @@ function onMobile({ contact }: Pick<PromiseFacts, 'contact'>): string {
   return contact === null ? '' : ` on ${groupPhone(contact.mobile)}`
 }
 
-function hoursText({ hours }: OrderPromise): string {
+function hoursText({ hours }: Pick<OrderPromise, 'hours'>): string {
   return hours === null ? '' : `, ${hours.replace('-', ' to ')}`
 }
 

@@ -203,7 +203,7 @@ test('WDR-50: the receipt of a withdrawal tells what was withdrawn from, when to
   tells(mail, 'No thanks, see www. evil. example')
   const used = written('withdrawal', withdrawn({ isWhole: false, usedDays: 3, due: 600, refund: 0 }), ABOUT)
   expect(used.subject).toBe('You withdrew from part of order TN-4F7K-9Q2M')
-  tells(used, '€6.00 for 3 days', '€0.00: nothing was paid for it')
+  tells(used, '€6.00 for 3 days', '€0.00: you hadn’t paid anything for it')
 })
 
 test('WDR-50: a mandate that ends with the order is told, and one that goes on is not', () => {

@@ -24,7 +24,7 @@ export function OrderHero({ order, isNew }: OrderHeroProps) {
       <div className="wrap items-center justify-between gap-10 py-8 sm:py-11 md:flex">
         <div>
           <p className="text-sm text-ink-soft">
-            Order <strong className="figures font-semibold text-ink">{order.reference}</strong>, placed on{' '}
+            Order <strong className="figures font-semibold text-ink">{order.reference}</strong> ·{' '}
             {longDate(order.placedAt)}
           </p>
           <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">

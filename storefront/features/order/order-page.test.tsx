@@ -19,7 +19,7 @@ test('COUI-40: a confirmed order says what happens next, when, and how it is pai
   const paidToday = { amount: 15_000, cardBrand: 'visa', cardLast4: '4242' }
   const text = shown({ state: 'CONFIRMED', paidToday, deposit: 15_000 })
   expect(text).toContain(
-    'Order TN-4F7K-9Q2M , placed on 15 November 2026 Your engineer is coming on Thursday 19 November, 13:00 to 18:00',
+    'Order TN-4F7K-9Q2M · 15 November 2026 Your engineer is coming on Thursday 19 November, 13:00 to 18:00',
   )
   expect(text).toContain('Someone over 18 must be at home.')
   expect(text).toContain('What happens when')
@@ -41,10 +41,10 @@ test('CHAN-9: an order page leads to the channels of its TV pack, until that was
   const pack = { serviceGroup: 'TV' as const, catalogCode: 'TV_FAMILY', description: 'TV Family' }
   const packs = cart.offers.map((line) => ({ ...line, id: 'tv', baseOffer: { ...line.baseOffer, ...pack } }))
   const withTv = { ...cart, offers: packs }
-  expect(shown({ state: 'CONFIRMED', cart: withTv })).toContain('See its channels of TV Family')
+  expect(shown({ state: 'CONFIRMED', cart: withTv })).toContain('See the channels of TV Family')
   const received = [{ id: 'w', offers: ['tv'], goods: [] }]
   const withdrawal = { closedBecause: null, lastDay: '2026-11-29', received }
-  expect(shown({ state: 'CONFIRMED', cart: withTv, withdrawal })).not.toContain('See its channels')
+  expect(shown({ state: 'CONFIRMED', cart: withTv, withdrawal })).not.toContain('See the channels')
 })
 
 test('TRACK-7: the customer is thanked by name on the way from the order button, and never again', () => {

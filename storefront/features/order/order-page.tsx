@@ -77,7 +77,9 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
           <OrderedLine key={line.id} line={line} note={left.includes(line.id) ? undefined : 'You withdrew from this'} />
         ))}
       </ul>
-      {state !== 'WITHDRAWN' && <OrderTotals cart={cart} today={paidToday ? 'Paid today' : 'Due today'} />}
+      {state !== 'WITHDRAWN' && (
+        <OrderTotals cart={cart} today={paidToday || state === 'CONFIRMED' ? 'Paid when you ordered' : 'Due today'} />
+      )}
       <p className="mt-4 flex flex-wrap gap-x-5">
         <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several />
         {cart.offers.map(({ id, baseOffer: { serviceGroup, catalogCode, description } }) =>

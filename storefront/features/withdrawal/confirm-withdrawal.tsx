@@ -31,10 +31,10 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
       <Facts
         rows={[
           ['Your name', `${details.firstName} ${details.lastName}`],
-          ['The contract', `Order ${reference} of ${longDate(placedAt)}`],
+          ['The contract', `Order ${reference}, placed on ${longDate(placedAt)}`],
           ['You’re withdrawing from', offerNames(order, quote.offers)],
           ['The receipt goes to', details.email],
-          ...(statement === '' ? [] : [['You say', statement] as const]),
+          ...(statement === '' ? [] : [['Your note', statement] as const]),
         ]}
       />
       <WithdrawalSteps level={2} title="What happens when you confirm" steps={quote.steps} />

@@ -1,5 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { type CartLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import { listText } from '#domain/list-text.ts'
 import { euro } from '#domain/money.ts'
 import { type BetterTariff, bestTariffs } from '#domain/order/letters/best-tariffs.ts'
 import { endOfTerm } from '#domain/order/letters/contract-end.ts'
@@ -31,7 +32,7 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
     subject: `Your minimum term ends on ${dayWords(around.about)}`,
     preview: 'What changes, how to leave, and the best plans for you.',
     title: 'Your minimum term ends soon',
-    greeting: `The minimum term of ${names.join(' and ')} ends on ${weekdayWords(around.about)}. After that you can leave or change at no charge.`,
+    greeting: `The minimum term of ${listText(names)} ends on ${weekdayWords(around.about)}. After that you can leave or change at no charge.`,
     status: null,
     blocks: [
       heading('If you do nothing'),
@@ -48,7 +49,7 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
       heading('The best plans for you'),
       ...ending.flatMap((line) => adviceOf(line, lines, around)),
       paragraph(
-        'These are the cheapest plans that we sell for your line, at least as fast as yours, that cost less over the next twelve months than staying as you are. Prices include VAT. A new minimum term starts only if you take one of them.',
+        'These are the cheapest plans we sell for your line, at least as fast as yours, that cost less over the next twelve months than staying as you are. Prices include VAT. A new minimum term starts only if you take one of them.',
       ),
     ],
   })

@@ -46,7 +46,7 @@ export function visitChangedLetter(order: StoredOrder, { about, brand, events, l
       heading('What you need to do'),
       paragraph(`Someone over 18 must be at home. The engineer will ring ${name} on ${mobile} first.`),
       paragraph(
-        ...['Doesn’t suit after all? You can change it again ', { text: 'on your order page', href: link }],
+        ...['If that doesn’t suit either, you can change it again ', { text: 'on your order page', href: link }],
         ` until 15:00 on ${weekdayWords(visitChangeEnds(visit))}. If you didn’t change it yourself, please call us.`,
       ),
       heading('Talk to us'),

@@ -22,7 +22,7 @@ export function visitUnchangedLetter(order: StoredOrder, around: Around): Letter
     blocks: [
       {
         kind: 'facts',
-        rows: [fact('Your engineer is coming', visitWords(visit)), fact('You asked for', visitWords(refused))],
+        rows: [fact('Your visit', visitWords(visit)), fact('You asked for', visitWords(refused))],
       },
       heading('What you can do'),
       paragraph(

@@ -101,7 +101,7 @@ function refundFacts(order: StoredOrder, withdrawal: WithdrawalRow): Fact[] {
           `${euro(refund)} to ${cardWords(payment)}`,
           'Usually straight away, and within 14 days at the latest. We’ll email you when it’s done.',
         )
-      : fact(label, `${euro(0)}: nothing ${later > 0 ? 'else ' : ''}was paid for it`),
+      : fact(label, `${euro(0)}: you hadn’t paid anything ${later > 0 ? 'else ' : ''}for it`),
     ...(later > 0 && laterTo !== undefined
       ? [
           fact(

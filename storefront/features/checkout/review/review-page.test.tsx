@@ -105,8 +105,8 @@ test('CHAN-9: the review of a TV pack leads to its channels, in a tab of its own
   expect(page).toMatch(
     /href="\/shop\/tv\/channels\/tv-family"[^>]*target="_blank"|target="_blank"[^>]*href="\/shop\/tv\/channels\/tv-family"/,
   )
-  expect(visibleText(page)).toContain('Channels See its channels of TV Family (opens in a new tab)')
-  expect(visibleText(shown())).not.toContain('See its channels')
+  expect(visibleText(page)).toContain('Channels See the channels of TV Family (opens in a new tab)')
+  expect(visibleText(shown())).not.toContain('See the channels')
 })
 
 test('CARTUI-54: contracts of different lengths have the shortest and the longest minimum term, and a total for keeping all of them', () => {

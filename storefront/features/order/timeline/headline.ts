@@ -45,7 +45,7 @@ export function troubleTitle({ kind, promise, title, state }: TimelineEntry): st
     case 'LINE':
       return 'Your line is late'
     case 'PARCEL':
-      return 'Your parcel is late'
+      return `${/^Your (?:phone|router|SIM card|hub|TV box)\b/.exec(title)?.[0] ?? 'Your parcel'} is late`
     case 'E_SIM':
       return 'Your eSIM is late'
     case 'MOVED_NUMBER':

@@ -17,7 +17,7 @@ export function ChannelsLink({ channels: { count, path }, of, newTab = false, cl
       className={`no-print inline-flex min-h-8 items-center text-sm font-semibold text-accent underline underline-offset-4 ${className}`}
     >
       <span>
-        {count === undefined ? 'See its channels' : `See all ${count} channels`}
+        {count === undefined ? 'See the channels' : `See all ${count} channels`}
         <span className="sr-only">
           {' '}
           of {of}

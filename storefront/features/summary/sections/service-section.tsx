@@ -137,7 +137,7 @@ function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps)
           {serviceGroup === 'TV' && (
             <span className="flex flex-wrap gap-x-5">
               <EditLink to="/shop/tv">Change pack</EditLink>
-              <EditLink to={channelsPath(line.baseOffer.catalogCode)}>See its channels</EditLink>
+              <EditLink to={channelsPath(line.baseOffer.catalogCode)}>See the channels</EditLink>
             </span>
           )}
           {serviceGroup === 'SA_PSTN' && (
