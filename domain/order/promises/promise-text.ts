@@ -34,7 +34,7 @@ function rejectedText({ number }: OrderPromise, news: PromiseNews | null): Promi
   return { title: `Your number ${groupPhone(number ?? '')} hasn’t moved yet`, text: '' }
 }
 
-/** What should have happened by now is not announced as if it were to come. Null: it reads the same. */
+/** What is overdue is not announced as if it were to come. Null: it reads the same. */
 function overdueTitle({ kind, on, goods, hours, number }: OrderPromise, news: PromiseNews | null): string | null {
   const isOverdue = news?.state === 'late' || news?.state === 'due'
   if (!isOverdue || news.reason === 'rejectedByNetwork' || on === null) return null
