@@ -21,7 +21,7 @@ function WorthDoing({ service, best }: WorthDoingProps) {
     <div className="forced-frame mt-5 grid items-start gap-x-8 gap-y-5 rounded-card border border-success-700/40 bg-success-50 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_15rem]">
       <div>
         <Badge tone="success">Worth doing</Badge>
-        <h4 className="mt-2 text-title">
+        <h4 className="display mt-2 text-title font-bold">
           {best.name === service.name ? 'The same' : best.name} for {euro(best.saving)} less a year
         </h4>
         <p className="mt-1.5 text-sm">
@@ -40,11 +40,11 @@ function WorthDoing({ service, best }: WorthDoingProps) {
           To change, call <PhoneLink line="care" />.
         </p>
       </div>
-      <dl className="figures grid gap-2.5 text-sm">
+      <div className="figures grid gap-2.5 text-sm">
         <YearBar label="As it is" amount={yearOfStaying} of={yearOfStaying} className="bg-chart-soft" />
         <YearBar label={best.name} amount={best.yearTotal} of={yearOfStaying} className="bg-success-700" />
         <p className="text-xs text-ink-soft">The next 12 bills, with everything the change costs.</p>
-      </dl>
+      </div>
     </div>
   )
 }
@@ -54,10 +54,9 @@ type YearBarProps = { label: string; amount: number; of: number; className: stri
 function YearBar({ label, amount, of, className }: YearBarProps) {
   return (
     <div>
-      <div className="flex justify-between gap-3">
-        <dt>{label}</dt>
-        <dd className="font-semibold">{euro(amount)}</dd>
-      </div>
+      <p className="flex justify-between gap-3">
+        {label} <strong className="font-semibold">{euro(amount)}</strong>
+      </p>
       <span
         aria-hidden="true"
         className={`forced-frame mt-1 block h-3 rounded-sm ${className}`}
@@ -69,7 +68,7 @@ function YearBar({ label, amount, of, className }: YearBarProps) {
 
 /** "€34.99 a month for 12 bills, then €44.99." */
 function billsText({ bills }: AdvisedPlanPartFragment): string {
-  const [first, ...later] = bills
+  const [first, ...later] = bills.filter(({ amount }, index) => amount !== bills[index - 1]?.amount)
   if (first === undefined) return ''
   const next = later[0]
   const many = next ? next.fromBill - first.fromBill : 0

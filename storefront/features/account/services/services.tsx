@@ -10,7 +10,7 @@ export function Services({ part }: { part: AccountServicesPartFragment }) {
   const { state, readAt, today, services } = part
   return (
     <section aria-labelledby="services" className="min-w-0">
-      <h2 id="services" className="text-section">
+      <h2 id="services" className="text-heading">
         What you have
       </h2>
       <div className="mt-5 grid gap-6">

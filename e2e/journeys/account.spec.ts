@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+
+const CUSTOMERS = [
+  { email: 'fibre@demo.example', greets: 'Niamh, your next bill is', has: ['Broadband 100', 'Bill Pay 80'] },
+  { email: 'mobile@demo.example', greets: 'Órla, your next bill is', has: ['SIM Only 60'] },
+  {
+    email: 'tv@demo.example',
+    greets: 'Declan, your next bill is',
+    has: ['Fibre 500', 'TV Family', 'Bill Pay 80', 'SIM Only 60'],
+  },
+]
+
+/** Nobody is signed in: the account leads to the operator's page, and that back to the account. */
+async function openAccount(page: Page, email: string): Promise<void> {
+  await page.goto('/account')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/account')
+}
+
+for (const { email, greets, has } of CUSTOMERS) {
+  test(`ACCT-19: ${email} signs in from the account and sees every service with its cost of leaving`, async ({
+    page,
+  }) => {
+    await test.step('ACCT-18: the account leads to the sign-in and back', async () => {
+      await openAccount(page, email)
+      await expect(page.getByRole('heading', { level: 1, name: greets })).toBeVisible()
+    })
+    for (const name of has) {
+      const card = page.getByRole('article', { name, exact: true })
+      await expect(card).toContainText(/€\d+\.\d\d a month/)
+      await expect(card).toContainText(/leaving costs nothing|Leaving today would cost €/)
+    }
+    await expect(page.getByRole('article')).toHaveCount(has.length)
+    await expect(page.getByRole('region', { name: 'Your details' })).toContainText(email)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+test('ACCT-15: while the inventory is away the account shows the last state and its age', async ({ page, sandbox }) => {
+  await openAccount(page, 'tv@demo.example')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await sandbox.control('inventory', { mode: 'gone' })
+  await page.reload()
+  await expect(page.getByText(/This is from today at \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expectAccessible(page)
+})
