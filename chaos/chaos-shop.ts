@@ -77,6 +77,7 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     ORDERS_TIMEOUT_MS: '2000',
     NUMBERS_TIMEOUT_MS: '2000',
     PORTING_TIMEOUT_MS: '2000',
+    IDENTITY_TIMEOUT_MS: '2000',
     STANCER_TIMEOUT_MS: '2000',
     ELAVON_TIMEOUT_MS: '2000',
   }

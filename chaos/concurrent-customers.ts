@@ -6,9 +6,13 @@ import { fibreHomes } from './fibre-homes.ts'
 import { playScenario } from './play-scenario.ts'
 import { retryingCustomer } from './retrying-customer.ts'
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts'
+import { signedInCustomer } from './signed-in-customer.ts'
 import { NUMBER_SOURCES } from './take-number.ts'
 
 const LINE_EVERY = 100
+/** One of so many is a customer of the operator, and signs in. */
+const SIGNED_IN_EVERY = 3
+const OPEN = 'query o($r: String!) { order(reference: $r) { reference } }'
 /** Share of customers with fibre; the others order services without a visit. */
 const FIBRE_SHARE = 0.7
 
@@ -28,6 +32,8 @@ type Seen = {
   answered: number
   lost: number
   scenarios: Partial<Record<ScenarioName, number>>
+  /** Customers of the operator who were signed in, and opened what they had ordered in the end. */
+  signedIn: number
   /** The final state of an order that a customer saw, by reference: it must hold. */
   seenStates: Map<string, string>
   /** Unexpected responses, by customer. */
@@ -39,7 +45,7 @@ export function concurrentCustomers(
   { seed, orders, customers, shop }: CustomerLoad,
   log: (line: string) => void,
 ): { customers: Promise<unknown>; seen: Seen } {
-  const seen: Seen = { answered: 0, lost: 0, scenarios: {}, seenStates: new Map(), troubles: [] }
+  const seen: Seen = { answered: 0, lost: 0, scenarios: {}, signedIn: 0, seenStates: new Map(), troubles: [] }
   const homes = fibreHomes()
   let next = 0
 
@@ -47,11 +53,11 @@ export function concurrentCustomers(
     const random = randomAt(seed, place)
     const name = scenarioAt(place, random)
     seen.scenarios[name] = (seen.scenarios[name] ?? 0) + 1
+    const browser = { urls: shop.urls, sandboxUrl: shop.sandboxUrl, address: addressOf(place), random }
+    const signedIn = place % SIGNED_IN_EVERY === 0 ? signedInCustomer({ ...browser, place }) : null
     const customer = retryingCustomer({
-      urls: shop.urls,
-      sandboxUrl: shop.sandboxUrl,
-      address: addressOf(place),
-      random,
+      ...browser,
+      signedIn,
       onResponse() {
         seen.answered += 1
       },
@@ -62,7 +68,9 @@ export function concurrentCustomers(
     const scenario: Scenario = SCENARIOS[name]
     const isAtHome = random.chance(FIBRE_SHARE)
     const home = isAtHome && scenario.returns === undefined ? random.pick(homes) : null
+    const references = new Set<string>()
     try {
+      await signedIn?.signIn()
       await playScenario({
         customer,
         scenario,
@@ -73,9 +81,13 @@ export function concurrentCustomers(
         email: `customer-${place}@customer.example`,
         person: personAt(place),
         onOrderSeen({ reference, state }) {
+          references.add(reference)
           if (FINAL.includes(state)) seen.seenStates.set(reference, state)
         },
       })
+      if (signedIn === null) return
+      seen.signedIn += 1
+      for (const reference of references) await customer.must(OPEN, { r: reference })
     } catch (error) {
       seen.troubles.push(`customer ${place} (${name}): ${error instanceof Error ? error.message : String(error)}`)
     }

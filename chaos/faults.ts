@@ -2,7 +2,7 @@ import type { Random } from '#fuzz/random.ts'
 import type { Provider } from './chaos-shop.ts'
 
 export type Faults = {
-  system: Provider | 'credit' | 'appointments' | 'orders' | 'mail' | 'numbers' | 'porting'
+  system: Provider | 'credit' | 'appointments' | 'orders' | 'mail' | 'numbers' | 'porting' | 'identity'
   behaviour: object
 }
 
@@ -18,6 +18,7 @@ const SYSTEMS: Readonly<Record<'provider' | Exclude<Faults['system'], Provider>,
   mail: 2,
   numbers: 1,
   porting: 1,
+  identity: 1,
 }
 
 /** A simulated fault of one outside system, until the next. Failures come a few at a time, so that customers get through. */
@@ -46,6 +47,7 @@ export function nextFaults(random: Random, provider: Provider): Faults {
         },
       }
     case 'numbers':
+    case 'identity':
       return { system, behaviour: fault(random, times) }
     case 'porting':
       return {

@@ -3,6 +3,7 @@ import type { Report } from './run-chaos.ts'
 export function printed({
   seed,
   scenarios,
+  signedIn,
   injected,
   answered,
   lost,
@@ -15,7 +16,7 @@ export function printed({
   const amounts = ledgers.provider.map(({ captured, refunded }) => ({ captured, refunded }))
   const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
   return [
-    `Seed ${seed}: ${sum(Object.values(scenarios))} customers in ${seconds.toFixed(0)} s, ${answered} responses, ${lost} retries`,
+    `Seed ${seed}: ${sum(Object.values(scenarios))} customers (${signedIn} signed in) in ${seconds.toFixed(0)} s, ${answered} responses, ${lost} retries`,
     `The server was killed ${injected.kills} times, ${injected.cuts} connections to the database were cut, faults of outside systems were set ${injected.faults} times`,
     `Orders: ${counted(orders.map(({ state }) => state))}`,
     `Payments: ${counted(payments.map(({ state }) => state))}`,

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '#fuzz/random.ts'
 import { type GraphQLResult, postGraphQL } from '#server/testing/post-graphql.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
+import { cookieHeader, keepCookies } from '#server/testing/test-browser.ts'
+import { needsSession, type SignedIn } from './signed-in-customer.ts'
 
 /** Failed responses after which the shop counts as broken. */
 const MOST_BREAKDOWNS = 60
@@ -15,6 +17,8 @@ export type RetryingOptions = {
   /** The customer's IP address, as a proxy forwards it. */
   address: string
   random: Random
+  /** Null: a guest. */
+  signedIn: SignedIn | null
   /** Called for every response, and for every request without one. */
   onResponse: () => void
   onRetry: () => void
@@ -26,19 +30,24 @@ export function retryingCustomer({
   sandboxUrl,
   address,
   random,
+  signedIn,
   onResponse,
   onRetry,
 }: RetryingOptions): Customer {
-  async function graphql(
+  const jar = signedIn?.browser.cookies ?? new Map<string, string>()
+
+  async function request(
     query: string,
     variables: Record<string, unknown> = {},
     headers: Record<string, string> = {},
   ): Promise<GraphQLResult> {
     const keyed = { 'x-forwarded-for': address, 'idempotency-key': randomUUID(), ...headers }
     for (let breakdowns = 0; breakdowns < MOST_BREAKDOWNS; ) {
-      const answer = await postGraphQL(random.pick(urls), query, variables, keyed).catch(() => null)
+      const cookie = cookieHeader(jar)
+      const answer = await postGraphQL(random.pick(urls), query, variables, { ...keyed, cookie }).catch(() => null)
       if (answer !== null && !isBreakdown(answer)) {
         onResponse()
+        keepCookies(jar, answer.setCookies)
         return answer
       }
       if (answer !== null) breakdowns += 1
@@ -47,7 +56,16 @@ export function retryingCustomer({
     }
     throw new Error(`the shop never answered: ${query.slice(0, 60)}`)
   }
-  return aCustomer({ graphql, sandboxUrl })
+
+  /** A customer who was logged out signs in again, and repeats what was refused. */
+  const graphql: typeof request = async (query, variables, headers) => {
+    await signedIn?.somethingHappens()
+    const first = await request(query, variables, headers)
+    if (signedIn === null || !needsSession(first)) return first
+    await signedIn.signIn()
+    return request(query, variables, headers)
+  }
+  return { ...aCustomer({ graphql, sandboxUrl }), cookies: () => cookieHeader(jar) }
 }
 
 function isBreakdown({ status, errors = [] }: GraphQLResult): boolean {

@@ -17,6 +17,8 @@ type ChaosRun = CustomerLoad & { maxResponsesBetweenFaults: number; log?: (line:
 export type Report = {
   seed: number
   scenarios: Readonly<Partial<Record<ScenarioName, number>>>
+  /** Customers who were signed in. */
+  signedIn: number
   injected: FaultCounts
   /** Requests with a response, and requests without one that were retried. */
   answered: number
@@ -66,6 +68,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   return {
     seed,
     scenarios: seen.scenarios,
+    signedIn: seen.signedIn,
     injected,
     answered: seen.answered,
     lost: seen.lost,

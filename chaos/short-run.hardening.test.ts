@@ -34,5 +34,6 @@ test('CHAOS-1: 28 orders while the server is killed, connections are cut and out
   const { kills, cuts, faults } = report.injected
   expect(Math.min(kills, cuts, faults), printed(report)).toBeGreaterThan(0)
   expect(report.links, printed(report)).toBeGreaterThan(0)
+  expect(report.signedIn, printed(report)).toBeGreaterThan(ORDERS / 5)
   expect(report.ledgers.seenStates.length, printed(report)).toBeGreaterThan(ORDERS / 4)
 })

@@ -7,6 +7,9 @@ export type Victim = {
   prequalId: string
   /** Of the order. */
   documentId: string
+  savedCardId: string
+  /** Of the end of a contract. */
+  noticeId: string
 }
 
 type Arguments = Record<string, unknown>
@@ -180,14 +183,22 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   refillCart: cart(),
   refreshToken: secret({ refresh_token: GUESS }),
   removePromoCode: cart({ code: 'HELLO10' }),
-  removeSavedCard: secret({ id: '3b241101-e2bb-4255-8caf-4136c566a962' }),
+  removeSavedCard: { strangers: 'refused', requests: ({ savedCardId }) => [{ id: savedCardId }] },
   removeTariff: line(),
   renewESIM: order({}, { offerId: true }),
   renewVisit: line(),
   requestPortingCode: line({ msisdn: '085 555 0123' }),
   saveCheckoutDelivery: cart({ answers: { to: 'HOME' } }),
   saveCheckoutDetails: cart({ answers: ANSWERS }),
-  saveCheckoutPayment: cart({ answers: { monthly: 'CARD' } }),
+  saveCheckoutPayment: {
+    strangers: 'refused',
+    requests: ({ cart: { uuid, reference }, savedCardId }) => [
+      { reference: uuid, answers: { monthly: 'CARD' } },
+      { reference, answers: { monthly: 'CARD' } },
+      // For a cart of the stranger's own.
+      { answers: { monthly: 'CARD', savedCard: savedCardId } },
+    ],
+  },
   saveCurrentService: line({ answers: { hasService: false } }),
   savedCards: own(),
   savePorting: line({
@@ -222,7 +233,7 @@ const open = (path: string): RouteCase => ({ strangers: 'everyone', path: () => 
 /** Every address that the server handles itself with GET, by its pattern; pages are rendered by the storefront. */
 export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   '/.well-known/security.txt': open('/.well-known/security.txt'),
-  '/account/notices/:id': { strangers: 'refused', path: ({ documentId }) => `/account/notices/${documentId}` },
+  '/account/notices/:id': { strangers: 'refused', path: ({ noticeId }) => `/account/notices/${noticeId}` },
   // Of the caller’s own cart (HOLD-1).
   '/checkout/contract-summaries.pdf': open('/checkout/contract-summaries.pdf'),
   '/documents/contract-summary/:file': open(`/documents/contract-summary/${FIBRE.catalogTariffPlanCode}.pdf`),

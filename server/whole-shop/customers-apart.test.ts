@@ -19,7 +19,9 @@ const PERSON = {
   birthYear: '1987',
 }
 const ACCOUNT = { iban: 'IE64 IRCE 9205 0112 3456 78', accountHolder: 'Sorcha Mac Giolla Easpaig' }
-const SECRETS = /Sorcha|Mac Giolla|sorcha@|1987-08-19|3456 ?78|5678|Declan|Walsh|tv@demo|CUST-100203/
+/** Digits in quotes: other numbers have them by chance. */
+const SECRETS =
+  /Sorcha|Mac Giolla|sorcha@|1987-08-19|IRCE|"(5678|8871)"|Declan|Walsh|tv@demo|CUST-100203|7004 1975|353865550171|Cuan Court/
 
 const GUEST = 'a guest'
 
@@ -61,6 +63,14 @@ async function aVictim(): Promise<typeof victim> {
   const { order: made } = await customer.must('query o($r: String!) { order(reference: $r) { documents { id } } }', {
     r: reference,
   })
+  const [card] = await desk.rows(
+    `insert into saved_cards (customer, gateway, token, last4, brand, expires, pays_bills)
+     values ('CUST-100203', 'STANCER', 'card_of_the_victim', '8871', 'visa', '2031-04', false) returning id`,
+  )
+  const [notice] = await desk.rows(
+    `insert into contract_notices (customer_id, kind, day, document, bytes)
+     values ('CUST-100203', 'END', '2027-01-31', '{}', 'a notice') returning id`,
+  )
   const { uuid, offerId } = await fillCart(customer)
   await answerCheckout(customer, answers)
   const { getCart } = await customer.must('{ getCart { reference offers { prequal { prequalId } } } }')
@@ -70,6 +80,8 @@ async function aVictim(): Promise<typeof victim> {
     order: { reference, offerId: placed.cart.offers[0].id },
     prequalId: getCart.offers[0].prequal.prequalId,
     documentId: made.documents[0].id,
+    savedCardId: card.id,
+    noticeId: notice.id,
   }
 }
 
@@ -79,6 +91,7 @@ async function stored(): Promise<unknown> {
     `select c::text from carts c where uuid = $1
      union all select o::text from orders o where reference = $2
      union all select e::text from order_events e join orders on orders.id = order_id where reference = $2
+     union all select s::text from saved_cards s where customer = 'CUST-100203'
      union all select ended_at::text from customer_sessions where email = 'tv@demo.example'`,
     [victim.cart.uuid, victim.order.reference],
   )
@@ -142,7 +155,13 @@ test('SIGN-60: no field shows or changes what is another customer’s, for a cus
 })
 
 test('SIGN-60: the victim’s own browser sees what strangers must not', async () => {
-  const own = { checkout: { reference: victim.cart.uuid }, order: { reference: victim.order.reference } }
+  const own = {
+    checkout: { reference: victim.cart.uuid },
+    order: { reference: victim.order.reference },
+    savedCards: {},
+    accountContact: {},
+    accountServices: {},
+  }
   for (const [name, given] of Object.entries(own)) {
     const root = FIELDS.find(({ field }) => field.name === name)
     if (root === undefined) throw new Error(`There is no ${name}`)
