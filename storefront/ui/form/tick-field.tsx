@@ -16,7 +16,7 @@ export function TickField({ id, label, hint, checked, error, onChange }: TickFie
     <div>
       <label
         htmlFor={id}
-        className="-mx-2 flex min-h-11 cursor-pointer gap-3.5 rounded-card px-2 py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        className="print-tick -mx-2 flex min-h-11 cursor-pointer gap-3.5 rounded-card px-2 py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus"
       >
         <input
           id={id}

@@ -30,7 +30,7 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
   return (
     <section
       aria-labelledby={id}
-      className="rounded-panel border border-purple-300 bg-surface-soft px-5 py-6 shadow-soft sm:px-7 sm:py-7"
+      className="print-plain print-whole rounded-panel border border-purple-300 bg-surface-soft px-5 py-6 shadow-soft sm:px-7 sm:py-7"
     >
       <h2 id={id} className="text-heading">
         Before you order

@@ -35,7 +35,7 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
   const change = (path: string) => (isOpen ? path : null)
   if (details === null || payment === null) return null
   return (
-    <div className="rounded-panel border border-line bg-surface shadow-soft">
+    <div className="print-plain rounded-panel border border-line bg-surface shadow-soft">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 rounded-t-panel bg-surface-soft px-5 py-5 sm:px-7">
         <div>
           <h2 className="text-title">Your contract with {brand?.name}</h2>

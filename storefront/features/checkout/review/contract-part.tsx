@@ -12,7 +12,7 @@ type ContractPartProps = {
 /** A numbered part of the contract. */
 export function ContractPart({ number, title, change, children }: ContractPartProps) {
   return (
-    <section className="border-t border-line px-5 py-6 sm:px-7">
+    <section className="print-whole border-t border-line px-5 py-6 sm:px-7 print:py-4">
       <div className="flex items-baseline gap-3.5">
         <span aria-hidden="true" className="w-4 text-sm font-semibold text-accent">
           {number}

@@ -251,3 +251,10 @@ test('COUI-66: back from the page that pays, the review is read-only and leads o
   expect(page).not.toContain('Order with obligation to pay')
   expect(page).not.toContain('href="/checkout/details"')
 })
+
+test('COUI-69: printed, the review has every bill as a table, and its ticks with their sentences', () => {
+  const page = shown()
+  const printed = page.slice(page.indexOf('print:block'), page.indexOf('Before you order'))
+  expect(visibleText(printed)).toContain('Your bills Bills 1 to 12 €39.99')
+  for (const label of page.match(/<label[^>]*for="review-[^"]*"[^>]*>/gi) ?? []) expect(label).toContain('print-tick')
+})

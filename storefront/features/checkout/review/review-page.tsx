@@ -25,6 +25,7 @@ import { startsWithinCancelling } from './contract-days.ts'
 import { ContractDocument } from './contract-document.tsx'
 import { ContractPart } from './contract-part.tsx'
 import { OrderProblem } from './order-problem.tsx'
+import { PrintedBills } from './printed-bills.tsx'
 import { ProofStep } from './proof-step.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useProof } from './use-proof.ts'
@@ -78,7 +79,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
             steps={checkout.steps}
             step="REVIEW"
             title={TITLE}
-            lead="This is your contract. You haven’t ordered until you press the button at the end."
+            lead={`This is your contract. You haven’t ordered until ${order?.state === 'AWAITING_PAYMENT' ? 'you’ve paid' : 'you press the button at the end'}.`}
           />
           <WhatChanged checkout={checkout} />
           {isVisitLost(checkout) && (
@@ -132,10 +133,11 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
               )
             }
           </ContractDocument>
+          <PrintedBills cart={cart} />
         </div>
         <aside
           aria-label="Every bill"
-          className="min-w-0 md:top-8 md:col-start-2 md:tall:sticky md:row-span-3 md:row-start-1"
+          className="no-print min-w-0 md:top-8 md:col-start-2 md:tall:sticky md:row-span-3 md:row-start-1"
         >
           <LazyOrderBills cart={cart} today={irishDay(new Date(today))} />
           {order && order.deposit > 0 && (

@@ -11,10 +11,10 @@ import { Picture } from '#storefront/ui/picture.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { deviceText, lineFacts } from './line-facts.ts'
 
-/** On a phone: a line at the top, which expands to the same card. */
+/** On a phone: a line at the top, which expands to the same card. Not printed: the review has it all. */
 export function OrderLine({ cart }: { cart: Cart }) {
   return (
-    <details className="group border-b border-line bg-surface-tint md:hidden">
+    <details className="no-print group border-b border-line bg-surface-tint md:hidden">
       <summary className="wrap flex min-h-13 list-none items-center justify-between gap-3 text-sm [&::-webkit-details-marker]:hidden">
         <span>
           <span className="sr-only">Your order: </span>
