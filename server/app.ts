@@ -33,6 +33,7 @@ import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#serv
 import { watchUnused } from '#server/platform/http/unused-connections.ts'
 import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
+import { registerAccountExport } from '#server/privacy/account-export-routes.ts'
 import { droppedAnywhere } from '#server/session/visitor-cookies.ts'
 import type { Deps } from './deps.ts'
 import { graphqlRooms } from './rooms.ts'
@@ -155,6 +156,7 @@ export async function buildApp(
     registerOrderDocuments(app, deps)
     registerESimPictures(app, deps)
     registerNotices(app, deps)
+    registerAccountExport(app, deps)
     registerCallbacks(app, deps, callbacks)
     registerSignIn(app, deps)
     const queries = await registerGraphQL(app, deps, rooms, graphqlCaching, storefront?.operations ?? new Set())

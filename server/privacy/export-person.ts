@@ -7,14 +7,26 @@ import { goodsReturns } from '#server/order/state/returns/tables.ts'
 import { mails, orderDocuments, orderEvents, payments, withdrawals } from '#server/order/state/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
-import { type FoundOrder, findPerson } from './find-person.ts'
+import { type FoundOrder, findPerson, type Person } from './find-person.ts'
 
 /**
  * All data under an e-mail address, for the person it belongs to. Secrets are left out: the secret names of carts and
  * payment pages, and the provider's token of a card.
  */
 export async function exportPerson(db: Database, email: string, now: Date): Promise<object> {
-  const person = await findPerson(db, email)
+  return {
+    email: email.trim(),
+    exportedAt: now.toISOString(),
+    phonesWaitedFor: await db
+      .select({ code: stockAlerts.code, since: stockAlerts.createdAt })
+      .from(stockAlerts)
+      .where(sql`lower(${stockAlerts.email}) = ${email.trim().toLowerCase()}`),
+    ...(await exportFound(db, await findPerson(db, email))),
+  }
+}
+
+/** Orders, checkouts, carts and homes. */
+export async function exportFound(db: Database, person: Person) {
   const referenceOf = new Map(person.carts.map(({ uuid, reference }) => [uuid, reference]))
   const homes =
     person.prequalIds.length === 0
@@ -24,18 +36,12 @@ export async function exportPerson(db: Database, email: string, now: Date): Prom
           .from(prequals)
           .where(inArray(prequals.id, [...person.prequalIds]))
   return {
-    email: email.trim(),
-    exportedAt: now.toISOString(),
     orders: await Promise.all(person.orders.map((order) => exportOrder(db, order))),
     unfinishedCheckouts: person.checkouts.map(({ cartUuid, answers, changedAt }) => ({
       cart: referenceOf.get(cartUuid) ?? null,
       changedAt,
       ...answers,
     })),
-    phonesWaitedFor: await db
-      .select({ code: stockAlerts.code, since: stockAlerts.createdAt })
-      .from(stockAlerts)
-      .where(sql`lower(${stockAlerts.email}) = ${email.trim().toLowerCase()}`),
     carts: person.carts.map(({ uuid: _secret, ...cart }) => cart),
     addressChecks: homes.map(({ id, document, at }) => {
       const { prequalId: _secret, ...check } = storedPrequal.read(document, id)

@@ -6,7 +6,7 @@ import { type Ordered, readOrdered } from '#domain/order/order.ts'
 import { emailHash } from '#server/mail/email-hash.ts'
 import type { OrderRow } from '#server/order/state/order-store.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { CAME_TO_NOTHING } from './forget-orders.ts'
 
 export type FoundOrder = Pick<OrderRow, 'id' | 'reference' | 'cartUuid' | 'state' | 'managedState'> & {
@@ -28,16 +28,26 @@ export type Person = {
 }
 
 /** By the hash of the address, which both tables have an index on. */
-export async function findPerson(db: Database | Transaction, email: string): Promise<Person> {
-  const address = emailHash(email)
+export function findPerson(db: Database | Transaction, email: string): Promise<Person> {
+  const isTheirs = sql`email_hash = ${emailHash(email)}`
+  return find(db, isTheirs, isTheirs)
+}
+
+/** By the customer number of their orders, and the checkouts of those. */
+export function findCustomer(db: Database, customer: string): Promise<Person> {
+  const isTheirs = sql`customer = ${customer}`
+  return find(db, isTheirs, sql`cart_uuid in (select cart_uuid from orders where ${isTheirs})`)
+}
+
+async function find(db: Database | Transaction, ofOrder: SQL, ofCheckout: SQL): Promise<Person> {
   const orders = await db.execute<Omit<FoundOrder, 'ordered'> & { document: unknown }>(sql`
     select id, reference, cart_uuid as "cartUuid", state, document, managed_state as "managedState",
       ${CAME_TO_NOTHING} as unmade,
       exists (select from payments where order_id = orders.id
         and payments.state in ('starting', 'open', 'authorised', 'givingBack')) as moving
-    from orders where email_hash = ${address} order by created_at`)
+    from orders where ${ofOrder} order by created_at`)
   const checkouts = await db.execute<{ cartUuid: string; document: unknown; changedAt: Date }>(sql`
-    select cart_uuid as "cartUuid", document, changed_at as "changedAt" from checkouts where email_hash = ${address}`)
+    select cart_uuid as "cartUuid", document, changed_at as "changedAt" from checkouts where ${ofCheckout}`)
   const uuids = [...new Set([...orders.rows, ...checkouts.rows].map(({ cartUuid }) => cartUuid))]
   const carts = await db.execute<CartName & { document: unknown }>(
     sql`select uuid, reference, version, document from carts where uuid = any(${sql.param(uuids)}::uuid[])`,

@@ -233,6 +233,8 @@ const open = (path: string): RouteCase => ({ strangers: 'everyone', path: () => 
 /** Every address that the server handles itself with GET, by its pattern; pages are rendered by the storefront. */
 export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   '/.well-known/security.txt': open('/.well-known/security.txt'),
+  // Of the caller’s own account (KEEP-20).
+  '/account/export': open('/account/export'),
   '/account/notices/:id': { strangers: 'refused', path: ({ noticeId }) => `/account/notices/${noticeId}` },
   // Of the caller’s own cart (HOLD-1).
   '/checkout/contract-summaries.pdf': open('/checkout/contract-summaries.pdf'),

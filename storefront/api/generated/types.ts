@@ -494,9 +494,30 @@ export type RemoveSavedCardMutationVariables = Exact<{
 
 export type RemoveSavedCardMutation = { removeSavedCard: Array<{ id: string, brand: string, last4: string, expires: string, isExpired: boolean, paysBills: boolean }> };
 
+export type LogOutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogOutEverywhereMutation = { logOutEverywhere: boolean };
+
 export type AccountContactPartFragment = { state: AccountPartState, readAt: string | null, accountNumber: string | null, name: string | null, email: string | null, mobile: string | null, address: Array<string>, billsByPost: boolean };
 
 export type AccountNoticePartFragment = { id: string, title: string, madeAt: string, url: string };
+
+export type SendOrderCodeMutationVariables = Exact<{
+  reference: string;
+  email: string;
+}>;
+
+
+export type SendOrderCodeMutation = { sendOrderCode: boolean };
+
+export type AddOrderMutationVariables = Exact<{
+  reference: string;
+  code?: string | null | undefined;
+}>;
+
+
+export type AddOrderMutation = { addOrder: { reference: string, state: OrderState, placedAt: string, next: { title: string, on: string | null } | null, cart: { offers: Array<{ id: string, baseOffer: { description: string } }> } } };
 
 export type AccountOrderPartFragment = { reference: string, state: OrderState, placedAt: string, next: { title: string, on: string | null } | null, cart: { offers: Array<{ id: string, baseOffer: { description: string } }> } };
 

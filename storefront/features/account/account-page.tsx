@@ -2,6 +2,7 @@ import { TalkToUs } from '#storefront/shell/for-callers/talk-to-us.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { AccountHero } from './account-hero.tsx'
 import { SavedCards } from './cards/saved-cards.tsx'
+import { YourData } from './data/your-data.tsx'
 import { ContactDetails } from './details/contact-details.tsx'
 import type { AccountView } from './load-account.ts'
 import { ContractNotices } from './notices/contract-notices.tsx'
@@ -27,6 +28,7 @@ export function AccountPage({ account }: { account: AccountView }) {
           <AccountDocuments documents={customerDocuments} />
           <SavedCards cards={savedCards} />
           <ContactDetails contact={accountContact} />
+          <YourData />
           <TalkToUs />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.t
 import { anAccount } from './account.fixture.ts'
 import { AccountPage } from './account-page.tsx'
 import type { AccountView } from './load-account.ts'
+import { AccountDocuments } from './orders/account-documents.tsx'
 
 type Order = AccountView['customerOrders'][number]
 
@@ -34,7 +35,9 @@ test('CUSTORD-7: an order in the account says what it is, what happens next, and
   expect(of('REFERRED')).toContain('We’re checking it')
   expect(of('CANCELLED')).toContain('Not completed. You weren’t charged.')
   expect(of('WITHDRAWN')).toContain('Fibre 1Gb Cancelled')
-  expect(shown({})).toContain('You haven’t ordered anything online with this account yet.')
+  expect(shown({})).toContain(
+    'You haven’t ordered anything online with this account yet. Add an order you placed without signing in',
+  )
 })
 
 test('CUSTORD-8: the newest four documents are shown, the others one press away', () => {
@@ -45,7 +48,7 @@ test('CUSTORD-8: the newest four documents are shown, the others one press away'
     madeAt: '2026-11-15T10:00:00.000Z',
     url: `/order/TN-4F7K-9Q2M/documents/${index}`,
   }))
-  const page = renderPage(<AccountPage account={anAccount({ documents })} />)
+  const page = renderPage(<AccountDocuments documents={documents} />)
   const [before, after] = page.split('<details')
   expect(before).toContain('Receipt 3')
   expect(before).not.toContain('Receipt 4')
@@ -67,4 +70,10 @@ test('SAVED-11: the account lists saved cards to remove, says which have expired
   expect(text).toContain('Visa ending 0002, expires 01/26 Expired')
   expect(text).toContain('Also pays your monthly bills')
   expect(shown({})).toContain('You have no saved cards. You can save one when you next pay in the shop.')
+})
+
+test('CUSTORD-9: the account offers the customer’s data as a file, and to log out everywhere', () => {
+  const page = renderPage(<AccountPage account={anAccount()} />)
+  expect(page).toMatch(/<a[^>]*href="\/account\/export"/)
+  expect(visibleText(page)).toContain('Log out everywhere Ends your session on every device, this one too.')
 })

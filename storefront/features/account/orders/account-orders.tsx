@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AccountOrderPartFragment } from '#storefront/api/generated/types.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
+import { AddOrder } from './add-order.tsx'
 
 const LINK = 'inline-flex min-h-8 items-center font-semibold text-accent underline underline-offset-4'
 
 /** The customer's own orders, newest first, each with what happens next. */
-export function AccountOrders({ orders }: { orders: readonly AccountOrderPartFragment[] }) {
+export function AccountOrders({ orders: first }: { orders: readonly AccountOrderPartFragment[] }) {
+  const [orders, setOrders] = useState(first)
+  const add = (added: AccountOrderPartFragment) =>
+    setOrders((before) => [added, ...before.filter(({ reference }) => reference !== added.reference)])
   return (
     <section aria-labelledby="orders" className="min-w-0">
       <h2 id="orders" className="text-section">
@@ -21,6 +26,8 @@ export function AccountOrders({ orders }: { orders: readonly AccountOrderPartFra
           ))}
         </ul>
       )}
+      {/* Begins anew once an order was added. */}
+      <AddOrder key={orders.length} onAdded={add} />
     </section>
   )
 }

@@ -1,0 +1,32 @@
+import { customerSessions } from '#server/identity/sessions/tables.ts'
+import { savedCardsOf } from '#server/payment/saved-cards/saved-card-store.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { eq } from '#server/platform/database/drizzle/orm.ts'
+import { exportFound } from './export-person.ts'
+import { findCustomer } from './find-person.ts'
+
+/**
+ * All data in the account of a customer. Orders that were placed without signing in belong to it once they were added:
+ * an e-mail address alone proves nothing.
+ */
+export async function exportCustomer(db: Database, customer: string, now: Date): Promise<object> {
+  const sessions = await db
+    .select({
+      name: customerSessions.name,
+      email: customerSessions.email,
+      since: customerSessions.createdAt,
+      endsAt: customerSessions.endsAt,
+    })
+    .from(customerSessions)
+    .where(eq(customerSessions.customerId, customer))
+  const cards = await savedCardsOf(db, customer)
+  return {
+    customer,
+    exportedAt: now.toISOString(),
+    sessions,
+    savedCards: cards.map(({ brand, last4, expires, paysBills, savedAt, usedAt }) => ({
+      ...{ brand, last4, expires, paysBills, savedAt, usedAt },
+    })),
+    ...(await exportFound(db, await findCustomer(db, customer))),
+  }
+}
