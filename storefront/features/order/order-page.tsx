@@ -14,6 +14,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SideCard } from '#storefront/ui/card.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
+import { AddToAccount } from './add-to-account.tsx'
 import { ContactCard } from './contact/contact-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFirstBill } from './order-first-bill.tsx'
@@ -47,6 +48,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
           <OrderDocuments order={order} className="mt-10 border-t border-line pt-10" />
         </div>
         <div className="grid gap-5">
+          <AddToAccount order={order} />
           <VisitCard order={order} />
           <ContactCard order={order} />
           {order.state !== 'CANCELLED' && order.state !== 'WITHDRAWN' && <HowYouPay order={order} />}
