@@ -94,18 +94,22 @@ test('NOTICE-4: a worker that dies between sending and noting it repeats the sam
 })
 
 test.each([
-  { what: 'failing', mode: 'fail' },
-  { what: 'lying', mode: 'lie' },
-  { what: 'gone', mode: 'gone' },
-])('NOTICE-5: a night on which the inventory is $what is made up for by the next', async ({ mode }) => {
-  await shop.control('inventory', { mode })
-  await expect(desk.perform('find-contract-notices', {})).rejects.toThrow()
-  expect(await desk.rows('select from contract_notices')).toEqual([])
-  await shop.control('inventory', {})
-  daysAhead = 1
-  await night()
-  expect(await desk.rows('select from contract_notices where sent_at is not null')).toHaveLength(1)
-})
+  { system: 'inventory', what: 'failing', mode: 'fail' },
+  { system: 'inventory', what: 'lying', mode: 'lie' },
+  { system: 'inventory', what: 'gone', mode: 'gone' },
+  { system: 'customers', what: 'gone', mode: 'gone' },
+] as const)(
+  'NOTICE-5: a night on which the system $system is $what is made up for by the next',
+  async ({ system, mode }) => {
+    await shop.control(system, { mode })
+    await expect(night()).rejects.toThrow()
+    expect(await desk.rows('select from contract_notices')).toEqual([])
+    await shop.control(system, {})
+    daysAhead = 1
+    await night()
+    expect(await desk.rows('select from contract_notices where sent_at is not null')).toHaveLength(1)
+  },
+)
 
 test('NOTICE-5: a notice whose mail fails is stored, listed for staff, and sent on the next night', async () => {
   await newMailsTo(ORLA.email)
