@@ -108,9 +108,9 @@ function heroText(order: OrderView): HeroText {
     case 'WITHDRAWN':
       return {
         title: 'You withdrew from this order',
-        text: ['You won’t be charged anything more.', moneyOfWithdrawn(order), 'We’ve emailed you the receipt.'].join(
-          ' ',
-        ),
+        text: ['You won’t be charged anything more.', moneyOfWithdrawn(order), 'We’ve emailed you the receipt.']
+          .filter(Boolean)
+          .join(' '),
         action: <LinkButton to={`/order/${order.reference}/withdraw`}>See your receipt</LinkButton>,
       }
     case 'CANCELLED':
@@ -122,10 +122,12 @@ function heroText(order: OrderView): HeroText {
   }
 }
 
-function moneyOfWithdrawn({ cart, withdrawal, paidToday }: OrderView): string {
+function moneyOfWithdrawn({ cart, withdrawal, paidToday, timeline }: OrderView): string {
   const awaited = withdrawal.received.flatMap(({ goods }) => goods).filter(({ state }) => state === 'AWAITED')
   const [first] = awaited
-  if (first === undefined) return paidToday ? 'What you paid goes back to your card.' : ''
+  // A payment that is on its way back is no longer one of today.
+  const isRefunded = timeline.some(({ kind }) => kind === 'MONEY_BACK')
+  if (first === undefined) return paidToday || isRefunded ? 'What you paid goes back to your card.' : ''
   const names = listOf(awaited.map(({ item }) => goodsName(cart, item)))
   return `Send back your ${names} by ${dayName(first.sendBy)}. We’ll refund you when we have it, or when you show us you’ve sent it.`
 }

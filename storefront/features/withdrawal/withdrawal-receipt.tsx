@@ -40,7 +40,7 @@ export function ReceiptFacts({ order, received, level }: ReceiptFactsProps) {
         rows={[
           ['Received', `${longDate(receivedAt)} at ${clockTime(receivedAt)}`],
           ['Your name', `${details.firstName} ${details.lastName}`],
-          ['The contract', `Order ${reference} of ${longDate(placedAt)}`],
+          ['The contract', `Order ${reference}, placed on ${longDate(placedAt)}`],
           ['You withdrew from', offerNames(order, offers)],
           ...(statement === null ? [] : [['You said', statement] as const]),
         ]}
