@@ -80,3 +80,16 @@ test('LEAVE-3: there is a figure for each month, each of them the charge of the 
     }),
   )
 })
+
+test('LEAVE-1: a term ends on the same day of its last month, or on the last day of a shorter one', () => {
+  const day = fc.date({ min: new Date('1999-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(day, fc.integer({ min: -60, max: 60 }), (start, term) => {
+      const startDate = start.toISOString().slice(0, 10)
+      const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + term]
+      const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+      const end = new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay)))
+      expect(freeFrom({ startDate, term })).toBe(end.toISOString().slice(0, 10))
+    }),
+  )
+})

@@ -79,9 +79,22 @@ function amountOf(bills: LeavableContract['bills'], bill: number): number {
 
 /** The same day of a later month, or its last where it has no such day. */
 function monthsLater(date: string, months: number): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+  // Without Date, which takes most of the time of an account: its advice needs thousands of these.
+  const all = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const year = Math.floor(all / 12)
+  const month = all - year * 12
+  const day = Math.min(Number(date.slice(8)), month === 1 && isLeap(year) ? 29 : (MONTH_DAYS[month] ?? 31))
+  return `${year}-${twoDigits(month + 1)}-${twoDigits(day)}`
+}
+
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : `${value}`
 }
 
 export function daysBetween(from: string, to: string): number {
