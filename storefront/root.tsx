@@ -11,6 +11,7 @@ import { HeadScript } from '#storefront/early/page/head-script.tsx'
 import { InlineScript } from '#storefront/early/page/inline-script.tsx'
 import { PageStyles } from '#storefront/early/page/page-styles.tsx'
 import { ScrollPosition } from '#storefront/early/page/scroll-position.tsx'
+import { LazyClaimCart } from '#storefront/features/cart/signed-in/lazy-claim-cart.tsx'
 import { LazyOfflineGuard } from '#storefront/shell/frame/lazy-offline-guard.tsx'
 import { PageAnnouncer } from '#storefront/shell/frame/page-announcer.tsx'
 import { Shell } from '#storefront/shell/frame/shell.tsx'
@@ -78,6 +79,7 @@ export default function Root() {
       <PageAnnouncer />
       <LazyOfflineGuard />
       <LazySessionGuard />
+      <LazyClaimCart />
     </>
   )
 }

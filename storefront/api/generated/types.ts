@@ -63,6 +63,10 @@ export type Carrier =
   | 'OTHER'
   | 'UPS';
 
+export type CartChoice =
+  | 'ACCOUNT_CART'
+  | 'THIS_CART';
+
 export type CartStatus =
   | 'EXPIRED'
   | 'OPEN'
@@ -135,6 +139,18 @@ export type CheckoutStep =
   | 'DETAILS'
   | 'PAYMENT'
   | 'REVIEW';
+
+export type ClaimOutcome =
+  /** The cart of the browser is the customer’s from now on. */
+  | 'ADDED'
+  /** Both have one. Nothing has changed: call it again with a choice. */
+  | 'CHOOSE'
+  /** Neither the browser nor the account has a cart. */
+  | 'NONE'
+  /** The browser has the cart of the account from now on. */
+  | 'RESTORED'
+  /** The cart of the browser is the customer’s already. */
+  | 'SAME';
 
 export type ConnectedDevice =
   | 'ALARM'
@@ -849,6 +865,13 @@ export type EndKeptOfferMutationVariables = Exact<{
 export type EndKeptOfferMutation = { endKeptOffer: boolean };
 
 export type PhoneLineFragment = { baseOffer: { broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null } };
+
+export type ClaimCartMutationVariables = Exact<{
+  choice?: CartChoice | null | undefined;
+}>;
+
+
+export type ClaimCartMutation = { claimCart: { outcome: ClaimOutcome, uuid: string | null, reference: string | null, numberOfProducts: number, accountProducts: number } };
 
 export type CartTotalsFragment = { hasUpfrontCostItem: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, forecast: { riseNote: string | null, bills: Array<{ fromBill: number, toBill: number | null, amount: number, riseAmount: number }> } };
 

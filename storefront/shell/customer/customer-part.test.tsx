@@ -67,6 +67,7 @@ test('SESS-4: a link to /logout shows a button, and logging out clears what the 
   const submitted = new Event('submit', { bubbles: true, cancelable: true })
   document.querySelector('form')?.dispatchEvent(submitted)
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  expect(document.documentElement.hasAttribute('data-left')).toBe(true)
   await act(async () => root.unmount())
 })
 

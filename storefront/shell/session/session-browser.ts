@@ -24,7 +24,10 @@ export const sessionBrowser: SessionBrowser = {
   },
   refresh,
   exclusively: (run) => (navigator.locks ? navigator.locks.request(LOCK, run) : run()),
-  leave: (hasCookies) => void leaveSession(hasCookies),
+  leave(hasCookies) {
+    // The customer has pressed Log out in this tab: another navigation would replace that over the provider.
+    if (!html().hasAttribute('data-left')) void leaveSession(hasCookies)
+  },
   reload: () => window.location.reload(),
 }
 
