@@ -8,7 +8,8 @@ export const MONTHLY_METHODS = ['DIRECT_DEBIT', 'CARD'] as const
 export type MonthlyMethod = (typeof MONTHLY_METHODS)[number]
 
 const LONGEST_HOLDER = 70
-/** Cards go by the provider's name of them: their numbers are not for us. */
+/** Cards go by our id of them: their numbers are not for us. An id may have as many digits in a row as a card. */
+const CARD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const CARD_NUMBER = /(?:\d[ -]?){12}/
 
 const Given = v.object({
@@ -19,7 +20,7 @@ const Given = v.object({
   /** A stored card, for what is due today. Null: the provider's frame takes one after the order. */
   savedCard: v.pipe(
     optional(100, 'Card'),
-    v.check((name) => name === null || !CARD_NUMBER.test(name), 'Choose one of the cards'),
+    v.check((name) => name === null || CARD_ID.test(name) || !CARD_NUMBER.test(name), 'Choose one of the cards'),
   ),
   /** *Save this card for next time*, of the card that is entered after the order. */
   saveCard: v.nullish(v.boolean(), false),
