@@ -78,21 +78,35 @@ test('SESS-14: a session that the provider refuses to extend is over', ANY_SIZE,
   })
 })
 
-test('SESS-16: logging out in one tab is the end in both', ANY_SIZE, async ({ page, context }) => {
-  await context.clock.install()
-  await page.goto('/shop/tv')
-  await logIn(page)
-  const other = await context.newPage()
-  const known = sessionKnown(other)
-  await other.goto('/mobile')
-  await known
-  await header(page).getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/shop/broadband')
-  await expectGuest(page)
-  await other.clock.runFor(1000)
-  await other.waitForURL('**/shop/broadband')
-  await expectGuest(other)
-})
+test(
+  'SESS-15, SESS-16: two tabs stay together, and logging out in one is the end in both',
+  ANY_SIZE,
+  async ({ page, context }) => {
+    await context.clock.install()
+    await page.goto('/shop/tv')
+    await logIn(page)
+    const other = await context.newPage()
+    const known = sessionKnown(other)
+    await other.goto('/mobile')
+    await known
+    await test.step('staying in one takes the warning of the other away', async () => {
+      for (const tab of [page, other]) {
+        await tab.clock.fastForward((SESSION_SECONDS - 50) * 1000)
+        await expect(warning(tab)).toBeVisible()
+      }
+      await warning(page).getByRole('button', { name: 'Stay logged in' }).click()
+      await expect(warning(page)).toBeHidden()
+      await other.clock.runFor(1000)
+      await expect(warning(other)).toBeHidden()
+    })
+    await header(page).getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('**/shop/broadband')
+    await expectGuest(page)
+    await other.clock.runFor(1000)
+    await other.waitForURL('**/shop/broadband')
+    await expectGuest(other)
+  },
+)
 
 test('SESS-19: a page that is gone back to after logging out shows nobody’s name', ANY_SIZE, async ({ page }) => {
   await page.goto('/shop/tv')

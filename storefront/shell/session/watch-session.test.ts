@@ -25,10 +25,11 @@ function world(secondsLeft: number): World {
 }
 
 /** A tab on a device whose clock differs from the server's. */
-function tab(shared: World, { loadedIn = 'niamh', clockMs = 0 }: { loadedIn?: string | null; clockMs?: number } = {}) {
+function tab(shared: World, device: { loadedIn?: string | null; clockMs?: number } = {}) {
+  const { loadedIn = 'niamh' } = device
   let page = loadedIn
   const browser: SessionBrowser = {
-    now: () => Date.now() + clockMs,
+    now: () => Date.now() + (device.clockMs ?? 0),
     cookie: () => (shared.ends === null ? null : { endsAt: shared.ends, mark: shared.mark }),
     loadedIn: () => page,
     adopt(mark) {
@@ -156,6 +157,19 @@ test('SESS-15: two tabs that stay at the same moment refresh once, and both warn
   expect(shared.refreshes).toBe(1)
   await pass(1)
   expect([one.view().state, other.view().state]).toEqual(['active', 'active'])
+})
+
+test('SESS-15: a tab whose clock was set meanwhile learns from the server what another tab’s refresh gained', async () => {
+  const shared: World = { ...world(1800), refreshed: { secondsLeft: 1800 } }
+  const clock = { clockMs: 0 }
+  const other = tab(shared, clock)
+  await pass(1)
+  clock.clockMs = 1_750_000
+  await pass(1)
+  expect(other.view().state).toBe('warning')
+  shared.ends = Date.now() + 1_800_000
+  await pass(1)
+  expect(other.view().state).toBe('active')
 })
 
 test('SESS-16: a tab whose session ended elsewhere leaves; one of another customer is loaded again; a guest’s becomes the customer’s', async () => {

@@ -44,6 +44,8 @@ export function watchSession(browser: SessionBrowser): SessionWatch {
   let view: SessionView & { isStaying: boolean } = ACTIVE
   /** This device's clock minus that of the server. Null: not known yet. */
   let skew: number | null = null
+  /** The end of the session that it was worked out with. */
+  let knownEnd: number | null = null
   let lookUpAt = 0
   let isStaying = false
   let timer: ReturnType<typeof setInterval> | undefined
@@ -79,10 +81,9 @@ export function watchSession(browser: SessionBrowser): SessionWatch {
   function check(): void {
     const cookie = view.state === 'ended' ? null : ownCookie()
     if (cookie === null) return
-    if (skew === null) {
-      void lookUp()
-      return
-    }
+    // Where another tab has refreshed the session, the clock of the device may have been set since the last look-up.
+    if (cookie.endsAt !== knownEnd) void lookUp()
+    if (skew === null) return
     const next = sessionView(cookie.endsAt + skew, browser.now())
     if (next.state === 'ended') end(true)
     else show(next)
@@ -100,7 +101,9 @@ export function watchSession(browser: SessionBrowser): SessionWatch {
   /** With the cookie of the same response. */
   function learn(secondsLeft: number): void {
     const cookie = browser.cookie()
-    if (cookie !== null) skew = browser.now() + secondsLeft * 1000 - cookie.endsAt
+    if (cookie === null) return
+    skew = browser.now() + secondsLeft * 1000 - cookie.endsAt
+    knownEnd = cookie.endsAt
   }
 
   /** Repeated until the session ends: only a refusal is the end before. */
