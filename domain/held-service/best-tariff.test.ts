@@ -119,6 +119,25 @@ describe('which plans count', () => {
     expect(advise(aHeldService(), [fibre('SAME'), full]).withTerm?.code).toBe('SAME')
   })
 
+  test('BEST-10: faster broadband than the best is named where it still costs less than staying, the cheapest of it', () => {
+    const priced = (code: string, speed: number, price: number) =>
+      fibre(code, { maxDownloadSpeed: speed, displayPrice: cents(price), defaultPrice: cents(price) })
+    const [same, quick, quicker] = [
+      priced('SAME', 100, 2000),
+      priced('QUICK', 500, 2500),
+      priced('QUICKER', 1000, 2600),
+    ]
+    expect(advise(aHeldService(), [quicker, quick, same])).toMatchObject({
+      withTerm: { code: 'SAME' },
+      faster: { code: 'QUICK' },
+    })
+    expect(advise(aHeldService(), [quick]).faster).toBeNull()
+    expect(advise(aHeldService(), [same, priced('DEAR', 500, 90_000)]).faster).toBeNull()
+    expect(
+      advise(aHeldMobile({ simOnly: true }), [sim('LESS', 30), sim('MORE', 60, { defaultPrice: cents(2100) })]).faster,
+    ).toBeNull()
+  })
+
   test('BEST-7: a visit and new equipment are named where the line is another one', () => {
     const router = {
       description: 'Wi-Fi 7 router',

@@ -6,7 +6,7 @@ import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { billStretches, lastDiscountedBill, type RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import { itemOnBill, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { riseOnBills } from '#domain/pricing/rise-on-bills.ts'
-import { needsVisit } from '#domain/vocabulary.ts'
+import { isBroadbandGroup, needsVisit } from '#domain/vocabulary.ts'
 import { type Gives, givesAtLeast, givesOf, isFasterOrMore } from './gives.ts'
 import { BILLS_OF_A_YEAR, priceOn, yearOfStaying } from './held-prices.ts'
 import type { HeldService } from './held-service.ts'
@@ -46,6 +46,8 @@ export type TariffAdvice = {
   withTerm: AdvisedPlan | null
   /** The cheapest that can be left every month. Null: none costs less. */
   withoutTerm: AdvisedPlan | null
+  /** Broadband that is faster than the best and still costs less than staying: the cheapest. Null: there is none. */
+  faster: AdvisedPlan | null
 }
 
 export type AdviceAt = {
@@ -66,15 +68,19 @@ export function bestTariff(release: AdviceRelease, held: HeldService, home: Home
   const cheaper = plansFor(release, held, home)
     .map((tariff) => ({ tariff, gives: givesOf(tariff, release.channelList) }))
     .filter(({ gives }) => givesAtLeast(gives, held.gives))
-    .map((plan) => advisedPlan(release, held, plan, { at, staying }))
-    .filter(({ saving }) => saving > NOTHING)
-    .toSorted(cheapestFirst)
+    .map((plan) => ({ ...plan, advised: advisedPlan(release, held, plan, { at, staying }) }))
+    .filter(({ advised }) => advised.saving > NOTHING)
+    .toSorted((one, other) => cheapestFirst(one.advised, other.advised))
+  const [best] = cheaper
+  const isFaster = ({ gives }: Candidate) =>
+    best !== undefined && isBroadbandGroup(held.serviceGroup) && isFasterOrMore(gives, best.gives, held.serviceGroup)
   return {
     from: at.from,
     monthly: priceOn(held, at.today, at.from),
     yearOfStaying: staying,
-    withTerm: cheaper.find(({ term }) => term > 1) ?? null,
-    withoutTerm: cheaper.find(({ term }) => term <= 1) ?? null,
+    withTerm: cheaper.find(({ advised }) => advised.term > 1)?.advised ?? null,
+    withoutTerm: cheaper.find(({ advised }) => advised.term <= 1)?.advised ?? null,
+    faster: cheaper.find(isFaster)?.advised ?? null,
   }
 }
 

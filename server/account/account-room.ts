@@ -1,15 +1,17 @@
+import type { HomeDeps } from '#server/availability/network/lines-at-home.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { CustomerSystem } from '#server/customers/customer-system.ts'
 import type { ProductInventory } from '#server/inventory/product-inventory.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { SnapshotDeps } from './snapshots/last-known.ts'
 
-export type AccountRoom = SnapshotDeps & {
-  catalogue: CatalogueStore
-  /** Null: the operator has none, so the account shows no services. */
-  inventory: ProductInventory | null
-  /** Null: the operator has none, so the account shows no contact data. */
-  customers: CustomerSystem | null
-}
+export type AccountRoom = SnapshotDeps &
+  HomeDeps & {
+    catalogue: CatalogueStore
+    /** Null: the operator has none, so the account shows no services. */
+    inventory: ProductInventory | null
+    /** Null: the operator has none, so the account shows no contact data. */
+    customers: CustomerSystem | null
+  }
 
 export const accountRoom = contextKey<AccountRoom>('account')

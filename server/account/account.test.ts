@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 const SERVICES = `query services { accountServices { state readAt today bills { on amount parts { serviceId amount } } services {
   id status serviceGroup name number address handset picture priceNow comingPrices { from amount endedDiscounts rise }
   termFrom termUntil leavingCharge leavingText
-  advice { yearOfStaying best { name term saving leavingCost bills { fromBill toBill amount } } } } } }`
+  advice { yearOfStaying best { name term saving leavingCost bills { fromBill toBill amount } } faster { name saving needsVisit newEquipment } } } } }`
 const CONTACT = 'query contact { accountContact { state readAt accountNumber name email mobile address billsByPost } }'
 
 let shop: TestShop
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  for (const system of ['inventory', 'customers'] as const) await shop.control(system, {})
+  for (const system of ['inventory', 'customers', 'qualification'] as const) await shop.control(system, {})
 })
 
 async function signedIn(email: string): Promise<SigningBrowser> {
@@ -100,6 +100,28 @@ test('ACCT-7: the next step worth taking is the best tariff for the service', as
   expect(yearOfStaying).toBeGreaterThanOrEqual(12 * 4499)
   expect(best).toMatchObject({ name: 'Broadband 100', term: 24, leavingCost: 0 })
   expect(best.saving).toBeGreaterThan(0)
+})
+
+test('ACCT-20: full fibre that has reached the home counts: it is faster, and costs less than staying on part fibre', async () => {
+  const [broadband] = (await servicesOf(niamh)).services
+  const { best, faster } = broadband.advice
+  expect(faster).toMatchObject({ name: expect.stringMatching(/^Fibre/), needsVisit: true })
+  expect(faster.saving).toBeGreaterThan(0)
+  expect(faster.saving).toBeLessThanOrEqual(best.saving)
+})
+
+test.each([
+  { what: 'slow', behaviour: { delayMs: 4000 } },
+  { what: 'failing', behaviour: { mode: 'fail' } },
+  { what: 'lying', behaviour: { mode: 'lie' } },
+  { what: 'gone', behaviour: { mode: 'gone' } },
+])('ACCT-20: while the network is $what the line that is there counts alone, at once', async ({ behaviour }) => {
+  await shop.control('qualification', behaviour)
+  const before = performance.now()
+  const { state, services } = await servicesOf(niamh)
+  expect(performance.now() - before).toBeLessThan(3500)
+  expect(state).toBe('CURRENT')
+  expect(services[0].advice).toMatchObject({ best: { name: 'Broadband 100' }, faster: null })
 })
 
 test('ACCT-8: contact data come from the customer system', async () => {

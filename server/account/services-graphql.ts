@@ -8,6 +8,7 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { SIGNED_IN } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { accountRoom } from './account-room.ts'
+import { linesOfServices } from './lines-of-services.ts'
 import { PartStateType } from './part-state-graphql.ts'
 import { readServices } from './read-account.ts'
 import { type BillView, type ServicesView, type ServiceView, viewServices } from './view-services.ts'
@@ -58,6 +59,11 @@ const AdviceType = builder.objectRef<TariffAdvice>('TariffAdvice').implement({
     best: t.field({ type: AdvisedPlanType, nullable: true, resolve: bestOf }),
     withTerm: t.expose('withTerm', { type: AdvisedPlanType, nullable: true }),
     withoutTerm: t.expose('withoutTerm', { type: AdvisedPlanType, nullable: true }),
+    faster: t.expose('faster', {
+      type: AdvisedPlanType,
+      nullable: true,
+      description: 'The cheapest broadband that is faster than the best and still costs less than staying',
+    }),
   }),
 })
 
@@ -129,7 +135,8 @@ builder.queryField('accountServices', (t) =>
     async resolve(_root, args, context, info) {
       const room = context.get(accountRoom)
       const known = unwrap(await readServices(room, callerOf(context, args, info)))
-      return viewServices(known, room.catalogue.active().release, room.clock.now())
+      const lines = await linesOfServices(room, known.state === 'UNAVAILABLE' ? [] : known.value)
+      return viewServices(known, lines, { release: room.catalogue.active().release, now: room.clock.now() })
     },
   }),
 )

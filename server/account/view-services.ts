@@ -5,10 +5,12 @@ import { type ComingPrice, comingPrices, priceOn, termEnd } from '#domain/held-s
 import type { HeldService } from '#domain/held-service/held-service.ts'
 import { type LeavingCost, leavingCost } from '#domain/held-service/leaving-cost.ts'
 import { leavingText } from '#domain/held-service/leaving-text.ts'
+import type { Home } from '#domain/held-service/plans-for.ts'
 import { type Cents, sum } from '#domain/money.ts'
 import { billDate } from '#domain/pricing/bill-date.ts'
 import { heldService } from '#server/inventory/held-service.ts'
 import type { InventoryService } from '#server/inventory/inventory-service.ts'
+import type { LinesOfServices } from './lines-of-services.ts'
 import type { LastKnown } from './snapshots/last-known.ts'
 
 export type ServiceView = {
@@ -37,22 +39,23 @@ export type ServicesView = {
 const BILLS_SHOWN = 12
 
 /** The services with what follows from them today, by the catalogue that is on sale. */
-export function viewServices(known: LastKnown<InventoryService[]>, release: Release, now: Date): ServicesView {
+export function viewServices(
+  known: LastKnown<InventoryService[]>,
+  lines: LinesOfServices,
+  { release, now }: { release: Release; now: Date },
+): ServicesView {
   const today = irishDay(now)
   if (known.state === 'UNAVAILABLE') return { state: known.state, readAt: null, today, services: [], bills: [] }
-  const services = known.value.map((service) => viewService(service, known.value, release, today))
+  const services = known.value.map((service) => {
+    const otherOffers = known.value.filter(({ id }) => id !== service.id).map(({ offerCode }) => offerCode)
+    return viewService(service, { lines: lines.get(service.id) ?? null, otherOffers }, release, today)
+  })
   return { state: known.state, readAt: known.readAt, today, services, bills: bills(services, release, today) }
 }
 
-function viewService(
-  service: InventoryService,
-  all: readonly InventoryService[],
-  release: Release,
-  today: string,
-): ServiceView {
+function viewService(service: InventoryService, home: Home, release: Release, today: string): ServiceView {
   const held = heldService(service, release)
   const { leaving: rule = null } = release.brand
-  const otherOffers = all.filter(({ id }) => id !== service.id).map(({ offerCode }) => offerCode)
   return {
     service,
     held,
@@ -61,7 +64,7 @@ function viewService(
     termUntil: termEnd(held),
     leaving: leavingCost(held, rule, { today, day: today }),
     leavingText: leavingText(held, rule, today),
-    advice: bestTariff(release, held, { lines: null, otherOffers }, { today, from: today }),
+    advice: bestTariff(release, held, home, { today, from: today }),
     picture: pictureOf(service, release),
   }
 }

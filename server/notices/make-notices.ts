@@ -1,5 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { makeNotice } from '#domain/held-service/notices/contract-notice.ts'
+import { type HomeDeps, linesAtHome } from '#server/availability/network/lines-at-home.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { CustomerSystem } from '#server/customers/customer-system.ts'
 import { heldService } from '#server/inventory/held-service.ts'
@@ -10,7 +11,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { dueFor } from './find-due-notices.ts'
-import { type HomeDeps, linesAtHome } from './lines-at-home.ts'
 import { noticeFile } from './notice-file.ts'
 import { type DueService, storeNotice, withoutNotice } from './notice-store.ts'
 
@@ -63,7 +63,7 @@ async function makeOne(deps: Deps, { customerId, name, today, services, together
   const held = services.map((service) => heldService(service, release))
   const lines = new Map(
     await Promise.all(
-      held.filter(isAbout).map(async (service) => [service.id, await linesAtHome(deps, service)] as const),
+      held.filter(isAbout).map(async ({ id, address }) => [id, await linesAtHome(deps, address)] as const),
     ),
   )
   const notice = makeNotice(release, {

@@ -36,7 +36,7 @@ export function AccountHero({ name, contact, services }: AccountHeroProps) {
             </p>
           )}
         </div>
-        {bills.length > 0 && <NextBills bills={bills} />}
+        {bills.length > 0 && <NextBills bills={bills} services={services.services} />}
       </div>
     </div>
   )

@@ -44,14 +44,18 @@ test('ACCT-14: the step worth taking names the saving, both prices and what the 
     newEquipment: ['Wi-Fi 7 hub'],
     leavingCost: 5000,
   }
+  const faster = { ...A_BETTER_PLAN, name: 'Fibre 1Gb', saving: 3000, needsVisit: true }
   const withoutTerm = { ...A_BETTER_PLAN, name: 'SIM', saving: 900, term: 1 }
   const other = shown({
-    services: { services: [aBroadband({ advice: { yearOfStaying: 53_988, best, withoutTerm } })] },
+    services: { services: [aBroadband({ advice: { yearOfStaying: 53_988, best, withoutTerm, faster } })] },
   })
   expect(other).toContain('Fibre 500 for €120.00 less a year')
   expect(other).toContain('An engineer has to visit. You’d get a new Wi-Fi 7 hub.')
   expect(other).toContain('The saving already counts €50.00 for leaving your current contract early.')
   expect(other).toContain('Without a new contract: SIM, €9.00 less a year.')
+  expect(other).toContain(
+    'Want it faster? Fibre 1Gb is also at your home, for €30.00 less a year than now: €34.99 a month for 12 bills, then €44.99. An engineer has to visit.',
+  )
 })
 
 test('ACCT-15: services that cannot be shown say so, and leave the rest of the account as it is', () => {

@@ -1,7 +1,7 @@
 import type { AccountView } from './load-account.ts'
 import type { ServiceView } from './services/service-view.ts'
 
-const NOTHING_BETTER = { yearOfStaying: 53_988, best: null, withoutTerm: null }
+const NOTHING_BETTER = { yearOfStaying: 53_988, best: null, withoutTerm: null, faster: null }
 
 /** Bill pay in contract, with a discount that ends. */
 export function aService(parts: Partial<ServiceView> = {}): ServiceView {
@@ -47,7 +47,7 @@ export function aBroadband(parts: Partial<ServiceView> = {}): ServiceView {
     termFrom: '2024-10-14',
     termUntil: '2026-10-14',
     leavingText: 'Your minimum term is over, so leaving costs nothing. Give us 30 days’ notice.',
-    advice: { yearOfStaying: 53_988, best: A_BETTER_PLAN, withoutTerm: null },
+    advice: { yearOfStaying: 53_988, best: A_BETTER_PLAN, withoutTerm: null, faster: null },
     ...parts,
   })
 }
@@ -92,6 +92,10 @@ export function anAccount({
       bills: Array.from({ length: 12 }, (_, month) => ({
         on: new Date(Date.UTC(2026, 11 + month, 5)).toISOString().slice(0, 10),
         amount: month < 4 ? 8498 : 8998,
+        parts: [
+          { serviceId: 'SUB-1', amount: month < 4 ? 3999 : 4499 },
+          { serviceId: 'SUB-2', amount: 4499 },
+        ],
       })),
       ...services,
     },

@@ -1,40 +1,48 @@
+import { useId } from 'react'
 import { euro } from '#domain/money.ts'
+import type { AccountServicesPartFragment } from '#storefront/api/generated/types.ts'
+import { SeriesPatterns, SeriesSwatch, seriesFill } from '#storefront/features/bills/series-patterns.tsx'
 import { dateFormatter } from '#storefront/formatting/date-formatter.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { Card } from '#storefront/ui/card.tsx'
+import { type Bar, barsOf, figureSide, seriesOf } from './bill-parts.ts'
 
-type Bill = { on: string; amount: number }
+type NextBillsProps = Pick<AccountServicesPartFragment, 'bills' | 'services'>
 
 const monthName = dateFormatter({ month: 'short', timeZone: 'UTC' })
+const monthAndYear = dateFormatter({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** A bar for each of the next bills. Figures stand where the amount changes; the list says the same in words. */
-export function NextBills({ bills }: { bills: readonly Bill[] }) {
-  const highest = Math.max(1, ...bills.map(({ amount }) => amount))
-  const changes = bills.filter(({ amount }, index) => amount !== bills[index - 1]?.amount)
+/** A bar for each of the next bills, in the parts of its services. Figures are where the amount changes; lists say the same in words. */
+export function NextBills({ bills, services }: NextBillsProps) {
+  const patterns = useId()
+  const series = seriesOf(services)
+  const bars = barsOf(bills, services)
+  const changes = bars.filter(({ isChange }) => isChange)
   return (
     <Card as="section" aria-labelledby="next-bills" className="p-5">
       <h2 id="next-bills" className="text-base font-semibold">
         Your next {bills.length} bills
       </h2>
+      <SeriesPatterns id={patterns} looks={series.map(({ look }) => look)} />
       <div aria-hidden="true" className="figures mt-7 flex h-28 items-end gap-1">
-        {bills.map(({ on, amount }) => (
-          <div
-            key={on}
-            style={{ height: `${Math.max(4, (amount / highest) * 100)}%` }}
-            className={`forced-frame relative min-w-0 flex-1 rounded-t-sm ${amount === bills[0]?.amount ? 'bg-chart' : 'bg-chart-soft'}`}
-          >
-            {changes.some((change) => change.on === on) && (
-              <span className="absolute bottom-full left-0 pb-1 text-xs font-semibold whitespace-nowrap">
-                {euro(amount)}
-              </span>
-            )}
-          </div>
+        {bars.map((bar, index) => (
+          <BillBar key={bar.on} bar={bar} side={figureSide(bars, index)} patterns={patterns} />
         ))}
       </div>
       <p aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-ink-soft">
         <span>{monthName(bills[0]?.on ?? '')}</span>
-        <span>{monthName(bills.at(-1)?.on ?? '')}</span>
+        <span>{monthAndYear(bills.at(-1)?.on ?? '')}</span>
       </p>
+      {series.length > 1 && (
+        <ul aria-label="Parts of a bill, from the bottom up" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+          {series.map(({ look, name }) => (
+            <li key={look} className="flex items-center gap-2 text-ink-soft">
+              <SeriesSwatch id={patterns} look={look} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="sr-only">
         {changes.map(({ on, amount }) => (
           <li key={on}>
@@ -42,6 +50,44 @@ export function NextBills({ bills }: { bills: readonly Bill[] }) {
           </li>
         ))}
       </ul>
+      <details className="mt-3 text-sm">
+        <summary className="min-h-8 cursor-pointer font-semibold text-accent">See each bill</summary>
+        <ul className="figures mt-1 divide-y divide-line">
+          {bills.map(({ on, amount }) => (
+            <li key={on} className="flex justify-between gap-4 py-1.5">
+              <span className="text-ink-soft">{longDate(on)}</span> <span className="font-medium">{euro(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Card>
+  )
+}
+
+type BillBarProps = { bar: Bar; side: ReturnType<typeof figureSide>; patterns: string }
+
+function BillBar({ bar: { amount, height, parts }, side, patterns }: BillBarProps) {
+  return (
+    <div className="relative min-w-0 flex-1" style={{ height: `${height}%` }}>
+      <svg aria-hidden="true" width="100%" height="100%" className="forced-frame rounded-t-sm">
+        {parts.map(({ look, top, share }) => (
+          <rect
+            key={look}
+            width="100%"
+            y={`${top}%`}
+            height={`${share}%`}
+            fill={seriesFill(patterns, look)}
+            className="stroke-surface"
+          />
+        ))}
+      </svg>
+      {side && (
+        <span
+          className={`absolute bottom-full pb-1 text-xs font-semibold whitespace-nowrap ${side === 'left' ? 'left-0' : 'right-0'}`}
+        >
+          {euro(amount)}
+        </span>
+      )}
+    </div>
   )
 }

@@ -25,7 +25,7 @@ function anOrder(parts: Partial<Order> = {}): Order {
 test('CUSTORD-7: an order in the account says what it is, what happens next, and leads to its page', () => {
   const text = shown({ orders: [anOrder(), anOrder({ reference: 'TN-2222-2222', next: null })] })
   expect(text).toContain(
-    'Fibre 1Gb Your engineer comes on Wednesday 25 November TN-4F7K-9Q2M , ordered 15 November 2026',
+    'TN-4F7K-9Q2M , ordered 15 November 2026 Your engineer comes on Wednesday 25 November Fibre 1Gb See order',
   )
   expect(text).toContain('Fibre 1Gb Done TN-2222-2222')
   const page = renderPage(<AccountPage account={anAccount({ orders: [anOrder()] })} />)
@@ -34,10 +34,20 @@ test('CUSTORD-7: an order in the account says what it is, what happens next, and
   expect(of('AWAITING_PAYMENT')).toContain('Waiting for your payment')
   expect(of('REFERRED')).toContain('We’re checking it')
   expect(of('CANCELLED')).toContain('Not completed. You weren’t charged.')
-  expect(of('WITHDRAWN')).toContain('Fibre 1Gb Cancelled')
+  expect(of('WITHDRAWN')).toContain('Fibre 1Gb Cancelled TN-4F7K-9Q2M')
   expect(shown({})).toContain(
     'You haven’t ordered anything online with this account yet. Add an order you placed without signing in',
   )
+})
+
+test('CUSTORD-10: orders that something is still to come of are above the services, the others are not', () => {
+  const done = anOrder({ reference: 'TN-2222-2222', next: null })
+  const text = shown({ orders: [done, anOrder()] })
+  const places = ['TN-4F7K-9Q2M', 'What you have', 'TN-2222-2222'].map((part) => text.indexOf(part))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(text).toContain('Wednesday 25 November')
+  expect(shown({ orders: [done] })).not.toContain('On its way')
 })
 
 test('CUSTORD-8: the newest four documents are shown, the others one press away', () => {

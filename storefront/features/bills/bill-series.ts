@@ -24,7 +24,7 @@ export type SeriesLook =
 
 export type BillSeries = { look: SeriesLook; name: string; amountOn: (bill: ItemisedBills) => number }
 
-const LOOK = {
+export const LOOK_OF_SERVICE = {
   DUALPLAY: 'broadband',
   DUALPLAY_PSTN: 'broadband',
   TV: 'tv',
@@ -41,7 +41,7 @@ export function billSeries(bills: readonly ItemisedBills[]): BillSeries[] {
     .map((group) => ({
       ...(group === null
         ? { look: 'accessories' as const, name: 'Accessories' }
-        : { look: LOOK[group], name: SERVICE_NAME[group] }),
+        : { look: LOOK_OF_SERVICE[group], name: SERVICE_NAME[group] }),
       amountOn: ({ services }: ItemisedBills) =>
         services.find(({ serviceGroup }) => serviceGroup === group)?.amount ?? 0,
     }))

@@ -5,6 +5,7 @@ import { query } from '#storefront/api/query.ts'
 import { ConfirmRemoval } from '#storefront/features/cart/removal/confirm-removal.tsx'
 import { cardLabel } from '#storefront/features/checkout/payment/saved-card.ts'
 import { cardName } from '#storefront/formatting/card-name.ts'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { SideCard } from '#storefront/ui/card.tsx'
 
@@ -20,7 +21,11 @@ export function SavedCards({ cards: first }: { cards: readonly AccountCardPartFr
   }
 
   return (
-    <SideCard title="Saved cards">
+    <SideCard title="How you pay">
+      <p>
+        We collect each bill 14 days after it comes. To change how you pay your bills, call <PhoneLink line="care" />
+      </p>
+      <h3 className="mt-1 text-base">Saved cards</h3>
       {cards.length === 0 ? (
         <p className="text-ink-soft">You have no saved cards. You can save one when you next pay in the shop.</p>
       ) : (

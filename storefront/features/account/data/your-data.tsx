@@ -3,7 +3,6 @@ import { LogOutEverywhereDocument } from '#storefront/api/generated/data.ts'
 import { query } from '#storefront/api/query.ts'
 import { clearBrowser } from '#storefront/shell/customer/clear-browser.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { SideCard } from '#storefront/ui/card.tsx'
 
 /** What the shop has of the customer as a file, and the end of all sessions. */
 export function YourData() {
@@ -18,7 +17,7 @@ export function YourData() {
   }
 
   return (
-    <SideCard title="Your data and devices">
+    <div className="mt-1 grid gap-2.5 border-t border-line pt-4">
       <p>
         <a href="/account/export" download className="font-semibold text-accent underline underline-offset-4">
           Download your data
@@ -32,6 +31,6 @@ export function YourData() {
       <p role="status" className="text-danger-700 empty:hidden">
         {hasFailed && 'We couldn’t log you out just now. Please try again.'}
       </p>
-    </SideCard>
+    </div>
   )
 }

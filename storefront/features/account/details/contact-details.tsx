@@ -2,6 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import type { AccountContactPartFragment } from '#storefront/api/generated/types.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { SideCard } from '#storefront/ui/card.tsx'
+import { YourData } from '../data/your-data.tsx'
 
 /** How the operator reaches the customer. It is changed by phone, where the caller is recognised. */
 export function ContactDetails({ contact }: { contact: AccountContactPartFragment }) {
@@ -10,6 +11,7 @@ export function ContactDetails({ contact }: { contact: AccountContactPartFragmen
     return (
       <SideCard title="Your details">
         <p>We can’t show your details right now. The rest of your account isn’t affected.</p>
+        <YourData />
       </SideCard>
     )
   }
@@ -26,6 +28,7 @@ export function ContactDetails({ contact }: { contact: AccountContactPartFragmen
       <p className="text-ink-soft">
         Has something changed? Call <PhoneLink line="care" />
       </p>
+      <YourData />
     </SideCard>
   )
 }

@@ -16,7 +16,7 @@ export function NextStep({ service, today }: ServiceProps) {
 type WorthDoingProps = { service: ServiceView; best: AdvisedPlanPartFragment }
 
 function WorthDoing({ service, best }: WorthDoingProps) {
-  const { yearOfStaying, withoutTerm } = service.advice
+  const { yearOfStaying, withoutTerm, faster } = service.advice
   return (
     <div className="forced-frame mt-5 grid items-start gap-x-8 gap-y-5 rounded-card border border-success-700/40 bg-success-50 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_15rem]">
       <div>
@@ -45,6 +45,12 @@ function WorthDoing({ service, best }: WorthDoingProps) {
         <YearBar label={best.name} amount={best.yearTotal} of={yearOfStaying} className="bg-success-700" />
         <p className="text-xs text-ink-soft">The next 12 bills, with everything the change costs.</p>
       </div>
+      {faster && (
+        <p className="border-t border-success-700/40 pt-4 text-sm md:col-span-2">
+          Want it faster? {faster.name} is also at your home, for {euro(faster.saving)} less a year than now:{' '}
+          {billsText(faster)} {conditions(faster)}
+        </p>
+      )}
     </div>
   )
 }

@@ -50,6 +50,19 @@ test('COUI-65: the name and the number of a phone number that is brought are off
   expect(shown({ ...checkout, details: { ...DETAILS, firstName: 'Brian' } })).not.toContain('Ní Bhriain')
 })
 
+test('COUI-70: a signed-in customer finds what the account knows of them, until other details are saved', () => {
+  const known = { name: 'Niamh Byrne', email: 'fibre@demo.example', mobile: '0855550164' }
+  const formOf = (over: Parameters<typeof aCheckout>[0], contact: typeof known | null) =>
+    renderPage(<DetailsForm checkout={aCheckout({ maySaveCard: true, ...over })} known={contact} />)
+  const page = formOf({}, known)
+  for (const value of ['Niamh', 'Byrne', 'fibre@demo.example', '085 555 0164'])
+    expect(page).toContain(`value="${value}"`)
+  expect(visibleText(page)).toContain('You’re signed in, so you’ll find this order in your account.')
+  expect(visibleText(page)).not.toContain('as a guest')
+  expect(formOf({ details: DETAILS }, known)).not.toContain('Byrne')
+  expect(formOf({}, null)).not.toContain('value="Niamh"')
+})
+
 test('COUI-5: without a home the fields of the billing address are open', () => {
   const page = shown({ home: null })
   expect(visibleText(page)).not.toContain('The same as your home')

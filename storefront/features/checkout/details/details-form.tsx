@@ -20,13 +20,19 @@ import { useLazyJudge } from '../steps/use-lazy-judge.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
 import { BillingAddress } from './billing-address.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
-import { type DetailsValues, detailsValues } from './details-values.ts'
+import { type DetailsValues, detailsValues, type KnownContact } from './details-values.ts'
 import { EmailField } from './email-field.tsx'
 
 const CHANNEL_NAME = { EMAIL: 'Email', SMS: 'Text message', PHONE: 'Phone', POST: 'Post' } as const
 const CHANNELS = MARKETING_CHANNELS.map((value) => ({ value, label: CHANNEL_NAME[value] }))
 
-export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
+type DetailsFormProps = {
+  checkout: CheckoutView
+  /** What the operator knows of a signed-in customer. */
+  known?: KnownContact | null
+}
+
+export function DetailsForm({ checkout, known = null }: DetailsFormProps) {
   const { cart, home } = checkout
   const brand = useBrand()
   const save = useSaveStep('DETAILS')
@@ -37,7 +43,7 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
   })
   const form = useForm({
     id: 'details',
-    initial: detailsValues(checkout),
+    initial: detailsValues(checkout, known),
     judge: lazy.judge,
     submit: stored.untilTaken(
       lazy.judged(async ({ marketing, ...values }: DetailsValues) => {
@@ -57,10 +63,14 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
       step="DETAILS"
       title="Your details"
       lead={
-        <span className="in-data-customer:hidden">
-          You’re ordering as a guest: no account, no password. Already with us?{' '}
-          <LogInLink className="font-semibold text-accent underline underline-offset-4">Log in</LogInLink>
-        </span>
+        checkout.maySaveCard ? (
+          'You’re signed in, so you’ll find this order in your account. Check that we can reach you.'
+        ) : (
+          <span className="in-data-customer:hidden">
+            You’re ordering as a guest: no account, no password. Already with us?{' '}
+            <LogInLink className="font-semibold text-accent underline underline-offset-4">Log in</LogInLink>
+          </span>
+        )
       }
       form={form}
       onEnter={lazy.prefetch}

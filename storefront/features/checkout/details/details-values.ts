@@ -37,23 +37,31 @@ function broughtNumber({ offers }: Pick<CheckoutView['cart'], 'offers'>): string
 
 /** The name that the number is registered to, most often the customer's: "Aoife Ní Bhriain" is first "Aoife", last "Ní Bhriain". */
 function broughtName({ offers }: Pick<CheckoutView['cart'], 'offers'>): [first: string, last: string] {
-  const holder = offers.find(({ baseOffer }) => baseOffer.portIn)?.porting?.holder ?? ''
-  const [first = '', ...last] = holder.trim().split(/\s+/)
+  return splitName(offers.find(({ baseOffer }) => baseOffer.portIn)?.porting?.holder ?? '')
+}
+
+function splitName(name: string): [first: string, last: string] {
+  const [first = '', ...last] = name.trim().split(/\s+/)
   return [first, last.join(' ')]
 }
 
+export type KnownContact = { name: string | null; email: string | null; mobile: string | null }
+
 export type DetailsValues = ReturnType<typeof detailsValues>
 
-/** The saved values, or empty ones. Fields are in the order of the page. */
-export function detailsValues({ details, home, cart }: Pick<CheckoutView, 'details' | 'home' | 'cart'>) {
+/** The saved values, else what is known of the customer. Fields are in the order of the page. */
+export function detailsValues(
+  { details, home, cart }: Pick<CheckoutView, 'details' | 'home' | 'cart'>,
+  known: KnownContact | null,
+) {
   const [birthYear = '', birthMonth = '', birthDay = ''] = details?.dateOfBirth.split('-') ?? []
-  const [firstName, lastName] = broughtName(cart)
+  const [firstName, lastName] = known?.name ? splitName(known.name) : broughtName(cart)
   const isElsewhere = home === null || Boolean(details?.billingAddress)
   return {
     firstName: details?.firstName ?? firstName,
     lastName: details?.lastName ?? lastName,
-    email: details?.email ?? '',
-    mobile: groupPhone(details?.mobile ?? broughtNumber(cart) ?? ''),
+    email: details?.email ?? known?.email ?? '',
+    mobile: groupPhone(details?.mobile ?? known?.mobile ?? broughtNumber(cart) ?? ''),
     birthDay,
     birthMonth,
     birthYear,

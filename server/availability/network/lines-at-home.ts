@@ -1,24 +1,23 @@
 import { extractEircode } from '#domain/address/eircode.ts'
 import { type SoldLine, soldLines } from '#domain/availability/sold-lines.ts'
-import type { HeldService } from '#domain/held-service/held-service.ts'
 import type { AddressBook } from '#server/address/address-book.ts'
-import type { AvailabilitySettings } from '#server/availability/availability-settings.ts'
-import type { NetworkQualification } from '#server/availability/network/network-qualification.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { AvailabilitySettings } from '../availability-settings.ts'
+import type { NetworkQualification } from './network-qualification.ts'
 
 export type HomeDeps = {
   addressBook: AddressBook
   clock: Clock
-  config: AvailabilitySettings
+  config: Pick<AvailabilitySettings, 'futureFibre'>
   network: NetworkQualification
 }
 
 /**
- * The lines that broadband is sold on at the home of a service. Null: it has none, the home is not known, or the network is
- * unavailable; the line that is there then counts alone, so that a notice never waits for the network.
+ * The lines that broadband is sold on at the address of a service that a customer has. Null: it has none, the home is not
+ * known, or the network is unavailable; advice then counts the line that is there alone, and waits for nothing.
  */
-export async function linesAtHome(deps: HomeDeps, { address }: HeldService): Promise<readonly SoldLine[] | null> {
+export async function linesAtHome(deps: HomeDeps, address: string | null): Promise<readonly SoldLine[] | null> {
   const eircode = address === null ? null : extractEircode(address)
   if (eircode === null) return null
   try {

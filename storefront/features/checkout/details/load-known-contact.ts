@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router'
+import { KnownContactDocument } from '#storefront/api/generated/known-contact.ts'
+import { loadForVisitor } from '#storefront/api/visitor-query.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { KnownContact } from './details-values.ts'
+
+/** Of a signed-in customer who has not entered anything yet. Null: it is entered, as by a guest. */
+export async function loadKnownContact(
+  context: Readonly<RouterContextProvider>,
+  { details, maySaveCard }: Pick<CheckoutView, 'details' | 'maySaveCard'>,
+): Promise<KnownContact | null> {
+  if (details !== null || !maySaveCard) return null
+  const reply = await loadForVisitor(context, KnownContactDocument, {})
+  return reply.ok ? reply.value.accountContact : null
+}
