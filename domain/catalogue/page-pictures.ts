@@ -4,6 +4,7 @@ export const PAGE_PICTURES = [
   'fibre.svg',
   'home-phone.svg',
   'mobile-broadband.svg',
+  'part-fibre.svg',
   'share-broadband.svg',
   'share-home.svg',
   'share-mobile-broadband.svg',

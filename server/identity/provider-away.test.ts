@@ -16,7 +16,7 @@ let shop: TestShop
 /** Signed in before the provider fails, each with an access token that every request tries to refresh. */
 let customers: SignedIn[]
 beforeAll(async () => {
-  shop = await openTestShop({ ...MANY_ORDERS, IDENTITY_TIMEOUT_MS: '500' })
+  shop = await openTestShop({ ...MANY_ORDERS, IDENTITY_TIMEOUT_MS: '1500' })
   await shop.control('identity', { accessSeconds: 20 })
   customers = []
   for (let count = 0; count < 12; count += 1) customers.push(await signedInCustomer(shop))
@@ -30,7 +30,7 @@ function nextCustomer(): SignedIn {
 }
 
 const AWAY: Readonly<Record<string, object>> = {
-  slow: { delayMs: 1500 },
+  slow: { delayMs: 4000 },
   failing: { mode: 'fail' },
   lying: { mode: 'lie' },
   gone: { mode: 'gone' },

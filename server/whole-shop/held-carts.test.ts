@@ -33,7 +33,7 @@ const USUAL = {
 /** Public fields, whose response a named cart only refines. */
 const FOR_EVERYBODY = ['checkAddress', 'getHandset', 'getHandsets', 'getRecommendedBBTariffs', 'getTariffs', 'prequal']
 /** An order is opened by its own secret. */
-const REFUSED = ['CART_HELD', 'CART_NOT_FOUND', 'ORDER_NOT_FOUND', 'FIND_ORDER_INVALID']
+const REFUSED = ['CART_HELD', 'CART_NOT_FOUND', 'ORDER_NOT_FOUND', 'FIND_ORDER_INVALID', 'SIGN_IN_NEEDED']
 
 type Known = { uuid: string; reference: string; customer: Customer }
 

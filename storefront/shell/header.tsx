@@ -26,7 +26,7 @@ export function Header({ phone }: { phone: PhoneLine }) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center in-data-customer:hidden">
-          <OpenNow className="hidden min-h-5 text-sm whitespace-nowrap text-ink-soft min-[78rem]:block" />
+          <OpenNow className="hidden min-h-5 text-sm whitespace-nowrap text-ink-soft min-[86rem]:block" />
           <PhoneLink
             icon
             line={phone}

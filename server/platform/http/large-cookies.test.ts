@@ -30,8 +30,9 @@ test('SIGN-65: the largest tokens that the shop sets, with everything else that 
   browser.cookies.set('sign_in', 'x'.repeat(2000))
   plant(browser, 4 * 1024, 2048)
   const headers = { 'user-agent': 'x'.repeat(500), referer: `${shop.url}/${'x'.repeat(1500)}`, 'accept-language': 'en' }
-  const { status, data } = await browser.graphql(SESSION, {}, headers)
-  expect([status, data.getCart.uuid]).toEqual([200, expect.any(String)])
+  const { status, data } = await browser.graphql('{ getSession { isLoggedIn } }', {}, headers)
+  // Chunks that nobody sealed make a token invalid, which takes having read them.
+  expect([status, data]).toEqual([200, { getSession: { isLoggedIn: false } }])
 })
 
 test('SIGN-66: cookies of more than 24 kB are refused with a page, and the largest are deleted: the customer is not locked out', async () => {
