@@ -9,6 +9,7 @@ import { contentRoom } from '#server/content/content-room.ts'
 import { contractSummaryRoom } from '#server/contract-summary/contract-summary-room.ts'
 import { coverageRoom } from '#server/coverage/coverage-room.ts'
 import { currentServiceRoom } from '#server/current-service/current-service-room.ts'
+import { erasureRoom } from '#server/erasure/erasure-room.ts'
 import { handsetsRoom } from '#server/handsets/handsets-room.ts'
 import { identityRoom } from '#server/identity/identity-room.ts'
 import { asCustomer } from '#server/identity/open-visitor.ts'
@@ -48,6 +49,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(identityRoom, deps),
     provide(accountRoom, deps),
     provide(noticesRoom, deps),
+    provide(erasureRoom, deps),
   ]
   const valuesFor = (caller: Caller, session: VisitSession) =>
     new Map([...rooms, provide(callerKey, caller), provide(visitSession, session)])

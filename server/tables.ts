@@ -8,6 +8,7 @@ import * as cartLinks from '#server/checkout/links/tables.ts'
 import * as keptOffers from '#server/checkout/offers/tables.ts'
 import * as checkout from '#server/checkout/tables.ts'
 import * as currentService from '#server/current-service/tables.ts'
+import * as erasure from '#server/erasure/tables.ts'
 import * as alerts from '#server/handsets/alerts/tables.ts'
 import * as sessions from '#server/identity/sessions/tables.ts'
 import * as notices from '#server/notices/tables.ts'
@@ -44,6 +45,7 @@ export const WRITTEN = {
   ...sessions,
   ...notices,
   ...snapshots,
+  ...erasure,
   ...platform,
 }
 

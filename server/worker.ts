@@ -2,6 +2,7 @@ import { accountJobs } from '#server/account/jobs.ts'
 import { availabilityJobs } from '#server/availability/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
+import { erasureJobs } from '#server/erasure/jobs.ts'
 import { handsetJobs } from '#server/handsets/jobs.ts'
 import { identityJobs } from '#server/identity/jobs.ts'
 import { noticeJobs } from '#server/notices/jobs.ts'
@@ -31,6 +32,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...identityJobs,
   ...accountJobs,
   ...noticeJobs,
+  ...erasureJobs,
   ...budgetJobs,
   ...callbackJobs,
 ]

@@ -3,12 +3,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { findDueNotices } from './find-due-notices.ts'
 import { makeNotices } from './make-notices.ts'
-import { MAKE_NOTICES_JOB, SEND_NOTICE_JOB } from './notice-jobs.ts'
+import { MAKE_NOTICES_JOB, NOTICE_YEARS, SEND_NOTICE_JOB } from './notice-jobs.ts'
 import { forgetOldNotices } from './notice-store.ts'
 import { sendNotice } from './send-notice.ts'
-
-/** As long as claims about a contract can be made. */
-const YEARS_RETAINED = 6
 
 export const noticeJobs = [
   defineJob({
@@ -25,6 +22,6 @@ export const noticeJobs = [
     name: 'forget-old-notices',
     payload: v.object({}),
     cron: '51 3 * * *',
-    run: ({ db }: { db: Database }) => forgetOldNotices(db, YEARS_RETAINED),
+    run: ({ db }: { db: Database }) => forgetOldNotices(db, NOTICE_YEARS),
   }),
 ]

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** How long notices are retained: as long as claims about a contract can be made. */
+export const NOTICE_YEARS = 6
+
 /** The notices of one customer: found and made. */
 export const MAKE_NOTICES_JOB = {
   name: 'make-contract-notices',

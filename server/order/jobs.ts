@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { mailAddedOrder } from './account/mail-added-order.ts'
 import { sendOrderCode } from './account/send-order-code.ts'
 import { orderMoved } from './fulfilment/management/managed-orders.ts'
 import { portMoved } from './fulfilment/port-requests/follow-port-request.ts'
 import { promiseTimedMails } from './mail/timed-mails.ts'
 import { FOLLOW_UPS } from './operations/follow-up-list.ts'
 import { sweepOrders } from './operations/sweep.ts'
-import { FIND_ORDER_JOB, ORDER_CODE_JOB, ORDER_MOVED_JOB, PAYMENT_CHANGED_JOB, PORT_MOVED_JOB } from './order-jobs.ts'
+import {
+  FIND_ORDER_JOB,
+  ORDER_ADDED_JOB,
+  ORDER_CODE_JOB,
+  ORDER_MOVED_JOB,
+  PAYMENT_CHANGED_JOB,
+  PORT_MOVED_JOB,
+} from './order-jobs.ts'
 import { findDisputes } from './payment/follow-disputes.ts'
 import { followPayment } from './payment/follow-payment.ts'
 import { SOON } from './state/define-follow-up.ts'
@@ -19,6 +27,7 @@ export const orderJobs = [
   defineJob({ ...PORT_MOVED_JOB, ...SOON, run: portMoved }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),
   defineJob({ ...ORDER_CODE_JOB, ...SOON, run: sendOrderCode }),
+  defineJob({ ...ORDER_ADDED_JOB, ...SOON, run: mailAddedOrder }),
   defineJob({
     name: 'promise-timed-mails',
     payload: v.object({}),

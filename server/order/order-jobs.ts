@@ -19,6 +19,12 @@ export const ORDER_CODE_JOB = {
   payload: v.object({ reference: v.string(), mailbox: v.string(), customer: v.string() }),
   onePerKey: 'waiting',
 } as const
+/** An order was added to an account, which its mailbox hears of. */
+export const ORDER_ADDED_JOB = {
+  name: 'mail-added-order',
+  payload: v.object({ orderId: v.pipe(v.string(), v.uuid()) }),
+  onePerKey: 'unfinished',
+} as const
 /** A notification of the porting system. The request is read from there. */
 export const PORT_MOVED_JOB = { name: 'port-moved', payload: v.object({ portId: v.string(), externalId: v.string() }) }
 export const ORDER_MOVED_JOB = { name: 'order-moved', payload: ManagedOrderEvent }

@@ -2,18 +2,14 @@ import { orderDocument, readOrdered } from '#domain/order/order.ts'
 import { withoutConsents, withoutHelp, withoutMobile } from '#domain/order/reduce-order.ts'
 import { orders } from '#server/order/state/tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { type FoundOrder, findPerson, lineIdsOf, type Person } from './find-person.ts'
+import { jobQueue } from '#server/platform/jobs/job-queue.ts'
+import { eraseAccount } from './erase-account.ts'
+import type { Erased } from './erased.ts'
+import { type FoundOrder, findCustomer, findPerson, lineIdsOf, type Person, type Subject } from './find-person.ts'
 import { reduceOrder } from './forget-orders.ts'
 import { deleteOrders } from './order-tables.ts'
-
-export type Erased = {
-  /** Number of deleted rows, by table. */
-  deleted: Record<string, number>
-  /** Orders that are retained, and why. */
-  kept: { order: string; because: string; without: string[] }[]
-}
 
 const HELP = [
   'date of birth',
@@ -26,10 +22,10 @@ const CONTRACT =
 const NOT_LIVE = `${CONTRACT}; it is not live yet, so what the operator still needs stays until it is: run this again then`
 const UNFINISHED = 'it is being placed, paid, paid back or looked at by a person: run this again when it has ended'
 
-/** Deletes everything under an e-mail address but what the law obliges the shop to retain, in one transaction. */
-export function erasePerson(db: Database, email: string): Promise<Erased> {
+/** Deletes everything of a subject but what the law obliges the shop to retain, in one transaction. */
+export function erasePerson(db: Database, subject: Subject): Promise<Erased> {
   return inTransaction(db, async (tx) => {
-    const person = await findPerson(tx, email)
+    const person = 'email' in subject ? await findPerson(tx, subject.email) : await findCustomer(tx, subject.customer)
     await lock(tx, person.orders)
     const goes = person.orders.filter(({ unmade, moving }) => unmade && !moving)
     const stays = person.orders.filter((order) => !goes.includes(order))
@@ -44,31 +40,55 @@ export function erasePerson(db: Database, email: string): Promise<Erased> {
         goes.map(({ id }) => id),
       ),
     )
-    for (const [table, where] of beside(person, uuids, goes, email)) {
+    for (const [table, where] of beside(person, uuids, goes, subject)) {
       const { rowCount } = await tx.execute(sql`delete from ${sql.raw(table)} where ${where}`)
       counts.set(table, (counts.get(table) ?? 0) + (rowCount ?? 0))
     }
-    return { deleted: Object.fromEntries(counts), kept }
+    if ('email' in subject) return { deleted: Object.fromEntries(counts), kept }
+    const account = await eraseAccount(tx, jobQueue(db), {
+      customer: subject.customer,
+      isComplete: !stays.some(isUnfinished),
+    })
+    return {
+      deleted: { ...Object.fromEntries(counts), ...account.deleted },
+      kept: [...kept, ...account.kept],
+    }
   })
 }
 
+const NOBODY = sql`false`
+
+function lowered(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 /** Personal data outside of orders. */
-function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: readonly FoundOrder[], email: string) {
+function beside(
+  { carts, prequalIds }: Person,
+  uuids: readonly string[],
+  goes: readonly FoundOrder[],
+  subject: Subject,
+) {
+  const isMailbox =
+    'email' in subject ? (column: SQL) => sql`lower(${column}) = ${lowered(subject.email)}` : () => NOBODY
   const all = (values: readonly string[]) => sql.param([...values])
   const lines = lineIdsOf(carts.filter(({ uuid }) => uuids.includes(uuid)))
   const names = [...uuids, ...prequalIds, ...goes.flatMap(({ id, reference }) => [id, reference])]
+  // In quotes, as JSON has it: the number of another customer may begin alike.
+  if ('customer' in subject) names.push(`"${subject.customer.replaceAll(/[\\%_]/g, '\\$&')}"`)
   const mention = sql`like any(${all(names.map((name) => `%${name}%`))}::text[])`
   return [
     ['checkouts', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
     ['idempotency_keys', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
     ['stock_holds', sql`state = 'sold' and cart_uuid = any(${all(uuids)}::uuid[])`],
     ['porting_codes', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
-    ['stock_alerts', sql`lower(email) = ${email.trim().toLowerCase()}`],
+    ['stock_alerts', isMailbox(sql`email`)],
     [
       'cart_links',
-      sql`cart_uuid = any(${all(uuids)}::uuid[]) or exists (select from unnest(mail_to) as address where lower(address) = ${email.trim().toLowerCase()})`,
+      sql`cart_uuid = any(${all(uuids)}::uuid[]) or exists (select from unnest(mail_to) as address where ${isMailbox(sql`address`)})`,
     ],
-    ['kept_offers', sql`cart_uuid = any(${all(uuids)}::uuid[]) or lower(mail_to) = ${email.trim().toLowerCase()}`],
+    ['kept_offers', sql`cart_uuid = any(${all(uuids)}::uuid[]) or ${isMailbox(sql`mail_to`)}`],
+    ['customer_sessions', isMailbox(sql`email`)],
     ['carts', sql`uuid = any(${all(uuids)}::uuid[])`],
     ['slot_holds', sql`offer_id = any(${all(lines)}::text[])`],
     ['prequals', sql`id = any(${all(prequalIds)}::text[])`],
@@ -90,7 +110,7 @@ const DONE: readonly unknown[] = ['completed', 'failed', 'cancelled', 'rejected'
 
 /** Read again under the lock, and written without data that is no longer needed. */
 async function reduce(tx: Transaction, order: FoundOrder): Promise<Erased['kept'][number]> {
-  if (isUnfinished(order)) return { order: order.reference, because: UNFINISHED, without: [] }
+  if (isUnfinished(order)) return { what: `order ${order.reference}`, because: UNFINISHED, without: [] }
   const [row] = await tx.select({ document: orders.document }).from(orders).where(sql`id = ${order.id}`)
   const ordered = withoutConsents(readOrdered(row?.document, order.id))
   const isDone = order.state === 'cancelled' || order.state === 'withdrawn' || DONE.includes(order.managedState)
@@ -99,8 +119,12 @@ async function reduce(tx: Transaction, order: FoundOrder): Promise<Erased['kept'
       .update(orders)
       .set({ document: orderDocument(ordered) })
       .where(sql`id = ${order.id}`)
-    return { order: order.reference, because: NOT_LIVE, without: ['marketing consents'] }
+    return { what: `order ${order.reference}`, because: NOT_LIVE, without: ['marketing consents'] }
   }
   await reduceOrder(tx, order.id, orderDocument(withoutMobile(withoutHelp(ordered))))
-  return { order: order.reference, because: CONTRACT, without: ['marketing consents', 'mobile number', ...HELP] }
+  return {
+    what: `order ${order.reference}`,
+    because: CONTRACT,
+    without: ['marketing consents', 'mobile number', ...HELP],
+  }
 }

@@ -1,4 +1,7 @@
+import { noticeDocument } from '#domain/held-service/notices/contract-notice.ts'
+import { findErasureRequest } from '#server/erasure/erasure-requests.ts'
 import { customerSessions } from '#server/identity/sessions/tables.ts'
+import { contractNotices } from '#server/notices/tables.ts'
 import { savedCardsOf } from '#server/payment/saved-cards/saved-card-store.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
@@ -27,6 +30,13 @@ export async function exportCustomer(db: Database, customer: string, now: Date):
     savedCards: cards.map(({ brand, last4, expires, paysBills, savedAt, usedAt }) => ({
       ...{ brand, last4, expires, paysBills, savedAt, usedAt },
     })),
+    contractNotices: await exportNotices(db, customer),
+    erasureRequestedAt: (await findErasureRequest(db, customer))?.requestedAt ?? null,
     ...(await exportFound(db, await findCustomer(db, customer))),
   }
+}
+
+async function exportNotices(db: Database, customer: string): Promise<object[]> {
+  const notices = await db.select().from(contractNotices).where(eq(contractNotices.customerId, customer))
+  return notices.map(({ id, document, madeAt, sentAt }) => ({ madeAt, sentAt, ...noticeDocument.read(document, id) }))
 }

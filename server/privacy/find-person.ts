@@ -18,7 +18,10 @@ export type FoundOrder = Pick<OrderRow, 'id' | 'reference' | 'cartUuid' | 'state
 }
 type FoundCheckout = { cartUuid: string; answers: Checkout; changedAt: Date }
 
-/** All data found under an e-mail address. Data that does not name the address is deleted by its retention period. */
+/** Who a request is about, as they are known here. */
+export type Subject = { email: string } | { customer: string }
+
+/** All data found of a subject. Data that does not name it is deleted by its retention period. */
 export type Person = {
   orders: readonly FoundOrder[]
   checkouts: readonly FoundCheckout[]
@@ -30,16 +33,21 @@ export type Person = {
 /** By the hash of the address, which both tables have an index on. */
 export function findPerson(db: Database | Transaction, email: string): Promise<Person> {
   const isTheirs = sql`email_hash = ${emailHash(email)}`
-  return find(db, isTheirs, isTheirs)
+  return find(db, { order: isTheirs, checkout: isTheirs, cart: sql`false` })
 }
 
-/** By the customer number of their orders, and the checkouts of those. */
-export function findCustomer(db: Database, customer: string): Promise<Person> {
+/** By the customer number of their orders and carts, and the checkouts of those. */
+export function findCustomer(db: Database | Transaction, customer: string): Promise<Person> {
   const isTheirs = sql`customer = ${customer}`
-  return find(db, isTheirs, sql`cart_uuid in (select cart_uuid from orders where ${isTheirs})`)
+  const ofTheirs = sql`cart_uuid in (
+    select cart_uuid from orders where ${isTheirs} union select uuid from carts where ${isTheirs})`
+  return find(db, { order: isTheirs, checkout: ofTheirs, cart: isTheirs })
 }
 
-async function find(db: Database | Transaction, ofOrder: SQL, ofCheckout: SQL): Promise<Person> {
+async function find(
+  db: Database | Transaction,
+  { order: ofOrder, checkout: ofCheckout, cart: ofCart }: Record<'order' | 'checkout' | 'cart', SQL>,
+): Promise<Person> {
   const orders = await db.execute<Omit<FoundOrder, 'ordered'> & { document: unknown }>(sql`
     select id, reference, cart_uuid as "cartUuid", state, document, managed_state as "managedState",
       ${CAME_TO_NOTHING} as unmade,
@@ -50,7 +58,8 @@ async function find(db: Database | Transaction, ofOrder: SQL, ofCheckout: SQL): 
     select cart_uuid as "cartUuid", document, changed_at as "changedAt" from checkouts where ${ofCheckout}`)
   const uuids = [...new Set([...orders.rows, ...checkouts.rows].map(({ cartUuid }) => cartUuid))]
   const carts = await db.execute<CartName & { document: unknown }>(
-    sql`select uuid, reference, version, document from carts where uuid = any(${sql.param(uuids)}::uuid[])`,
+    sql`select uuid, reference, version, document from carts
+      where uuid = any(${sql.param(uuids)}::uuid[]) or ${ofCart}`,
   )
   const person = {
     orders: orders.rows.map(({ document, ...order }) => ({ ...order, ordered: readOrdered(document, order.id) })),

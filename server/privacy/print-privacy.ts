@@ -1,7 +1,8 @@
+import { dueDay, type ErasureRequest } from '#server/erasure/erasure-requests.ts'
 import type { FileNotWritten, Receipt } from './privacy-files.ts'
 
 export function printExport({ path }: { path: string }): string[] {
-  return [`Written to ${path}. It is personal: send it to that address alone, then delete it.`]
+  return [`Written to ${path}. It is personal: send it to that person alone, then delete it.`]
 }
 
 export function printReceipt({ path, content }: { path: string; content: Receipt }): string[] {
@@ -11,8 +12,8 @@ export function printReceipt({ path, content }: { path: string; content: Receipt
     `Erased under ${about} at ${erasedAt}:`,
     ...(rows.length === 0 ? ['  nothing was there'] : rows.map(([table, count]) => `  ${table}: ${count}`)),
     ...kept.map(
-      ({ order, because, without }) =>
-        `Kept: order ${order}${without.length > 0 ? `, without ${without.join(', ')}` : ''}. ${because}.`,
+      ({ what, because, without }) =>
+        `Kept: ${what}${without.length > 0 ? `, without ${without.join(', ')}` : ''}. ${because}.`,
     ),
     `Checksum (SHA-256): ${sha256}`,
     `Written to ${path}.`,
@@ -21,4 +22,12 @@ export function printReceipt({ path, content }: { path: string; content: Receipt
 
 export function printNotWritten({ path, reason }: FileNotWritten): string {
   return `Nothing was done: ${path} cannot be written (${reason}).`
+}
+
+export function printRequests(requests: readonly ErasureRequest[]): string[] {
+  if (requests.length === 0) return ['No requests are open.']
+  return requests.map(
+    ({ customer, email, requestedAt }) =>
+      `${customer}  ${email}  requested ${requestedAt.toISOString()}  due ${dueDay(requestedAt)}`,
+  )
 }

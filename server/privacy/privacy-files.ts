@@ -5,33 +5,38 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
-import { type Erased, erasePerson } from './erase-person.ts'
+import { erasePerson } from './erase-person.ts'
+import type { Erased } from './erased.ts'
+import { exportCustomer } from './export-customer.ts'
 import { exportPerson } from './export-person.ts'
+import type { Subject } from './find-person.ts'
 
 type Deps = { db: Database; clock: Clock }
-export type PrivacyRequest = { email: string; folder: string }
+export type PrivacyRequest = { subject: Subject; folder: string }
 export type FileNotWritten = { code: 'FILE_NOT_WRITTEN'; path: string; reason: string }
 export type Receipt = Erased & { about: string; erasedAt: string; sha256: string }
 
-/** Writes all data under an address to a file. */
+/** Writes all data of a subject to a file. */
 export function exportToFile(
   { db, clock }: Deps,
   _caller: Operator,
-  { email, folder }: PrivacyRequest,
+  { subject, folder }: PrivacyRequest,
 ): Promise<Result<{ path: string }, FileNotWritten>> {
   const now = clock.now()
-  return intoFile(join(folder, `privacy-export-${fileTime(now)}.json`), () => exportPerson(db, email, now))
+  return intoFile(join(folder, `privacy-export-${fileTime(now)}.json`), () =>
+    'email' in subject ? exportPerson(db, subject.email, now) : exportCustomer(db, subject.customer, now),
+  )
 }
 
 /** Erases all data that need not be retained, with a receipt in a file. */
 export function eraseWithReceipt(
   { db, clock }: Deps,
   _caller: Operator,
-  { email, folder }: PrivacyRequest,
+  { subject, folder }: PrivacyRequest,
 ): Promise<Result<{ path: string; content: Receipt }, FileNotWritten>> {
   const now = clock.now()
   return intoFile(join(folder, `privacy-receipt-${fileTime(now)}.json`), async () =>
-    receiptOf(email, now, await erasePerson(db, email)),
+    receiptOf(subject, now, await erasePerson(db, subject)),
   )
 }
 
@@ -40,10 +45,15 @@ function fileTime(now: Date): string {
 }
 
 /** Anonymous: it proves what was done and when, and its checksum that it was not changed since. */
-function receiptOf(email: string, now: Date, erased: Erased): Receipt {
-  const [name = '', host = ''] = email.split('@')
-  const content = { about: `${name.slice(0, 1)}…@${host}`, erasedAt: now.toISOString(), ...erased }
+function receiptOf(subject: Subject, now: Date, erased: Erased): Receipt {
+  const content = { about: shortened(subject), erasedAt: now.toISOString(), ...erased }
   return { ...content, sha256: createHash('sha256').update(JSON.stringify(content)).digest('hex') }
+}
+
+function shortened(subject: Subject): string {
+  if ('customer' in subject) return `customer …${subject.customer.slice(-3)}`
+  const [name = '', host = ''] = subject.email.split('@')
+  return `${name.slice(0, 1)}…@${host}`
 }
 
 /**

@@ -115,6 +115,11 @@ export const RETAINED_DATA = {
     by: 'forget-old-notices',
   },
   contractNoticeServices: { personal: 'numbers of services', until: 'as long as its notice', by: 'with its notice' },
+  erasureRequests: {
+    personal: 'customer number and e-mail address of who wants their data erased',
+    until: 'it is erased, or the customer cancels the request',
+    by: 'npm run privacy, the customer',
+  },
   budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
   places: { personal: null, until: 'the next import', by: 'premises:import' },
   placeWords: { personal: null, until: 'the next import', by: 'premises:import' },

@@ -98,6 +98,7 @@ const GUESS = 'x'.repeat(43)
 export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   acceptPrices: cart(),
   accountContact: own(),
+  accountErasure: own(),
   accountServices: own(),
   actionModal: everyone({ modalId: 'no-coverage' }),
   addBroadbandTariff: cart(FIBRE, 'prospectUuid'),
@@ -109,6 +110,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   addressSearch: everyone({ text: '27 weavers row' }),
   areaCodes: everyone(),
   brand: everyone(),
+  cancelErasure: own(),
   cartContractSummaries: cart(),
   cartDetails: cart({}, 'prospectUuid'),
   changeVisit: order({ slotId: 'any' }),
@@ -187,6 +189,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   removeTariff: line(),
   renewESIM: order({}, { offerId: true }),
   renewVisit: line(),
+  requestErasure: own(),
   requestPortingCode: line({ msisdn: '085 555 0123' }),
   saveCheckoutDelivery: cart({ answers: { to: 'HOME' } }),
   saveCheckoutDetails: cart({ answers: ANSWERS }),

@@ -81,6 +81,20 @@ function contextOf(part: string, customerId: string): string {
   return `${part} of ${customerId}`
 }
 
+/** A command that has not the keys of the shop cannot find them. */
+export const FORGET_SNAPSHOTS_JOB = {
+  name: 'forget-snapshots',
+  payload: v.object({ customer: v.string() }),
+  onePerKey: 'waiting',
+} as const
+
+export async function forgetSnapshots(
+  { db }: Pick<SnapshotDeps, 'db'>,
+  { customer }: { customer: string },
+): Promise<void> {
+  await db.$client.query('delete from customer_snapshots where customer = $1', [db.markOf(customer)])
+}
+
 /** Without a visit for so long, nobody misses it. */
 const SNAPSHOT_DAYS = 30
 

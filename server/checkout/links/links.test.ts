@@ -184,7 +184,7 @@ test('CONT-7: a link that was used meanwhile is not sent, and an address that wa
   await aBrowser().graphql(TAKE, { t: token })
   await desk.work('send-cart-link')
   expect(await desk.mailsTo(email)).toEqual([])
-  const { deleted } = await erasePerson(shop.deps.db, email)
+  const { deleted } = await erasePerson(shop.deps.db, { email })
   expect(deleted['cart_links']).toBe(1)
   expect(await desk.rows('select from cart_links where cart_uuid = $1', [uuid])).toEqual([])
 })

@@ -139,7 +139,7 @@ test('QUOTE-6: mails are limited, an empty cart and a bad address are refused, a
   expect(codeOf(await first.graphql(KEEP, { e: 'aoife' }))).toBe('CART_LINK_ADDRESS_INVALID')
   const waiting = anAddress()
   await first.graphql(KEEP, { e: waiting })
-  expect((await erasePerson(shop.deps.db, waiting)).deleted['kept_offers']).toBe(1)
+  expect((await erasePerson(shop.deps.db, { email: waiting })).deleted['kept_offers']).toBe(1)
   await desk.work('send-kept-offer')
   expect(await desk.mailsTo(waiting)).toEqual([])
   const codes = []

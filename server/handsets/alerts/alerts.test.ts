@@ -172,7 +172,7 @@ test('STOCK-29: an address is deleted after 90 days, exported to its owner, and 
   expect(await desk.rows('select email from stock_alerts')).toEqual([{ email: recent }])
   const told = await exportPerson(shop.deps.db, recent.toUpperCase(), new Date())
   expect(told).toMatchObject({ phonesWaitedFor: [{ code: PHONE }] })
-  const { deleted } = await erasePerson(shop.deps.db, recent)
+  const { deleted } = await erasePerson(shop.deps.db, { email: recent })
   expect(deleted['stock_alerts']).toBe(1)
   expect(await desk.rows('select from stock_alerts')).toEqual([])
 })

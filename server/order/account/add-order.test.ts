@@ -103,3 +103,17 @@ test('JOIN-4: a few wrong codes end a code, and codes can be requested for an or
   for (let times = 0; times < 8; times += 1) asked.push(codeOf(await declan.graphql(SEND, { r: reference, e: email })))
   expect(asked.at(-1)).toBe('TOO_MANY_FINDS')
 })
+
+test('JOIN-6: the mailbox of an order hears once that it was added to an account, and gets no link by which others could open it', async () => {
+  const { reference, email } = await guestOrder()
+  const niamh = await aSignedInCustomer(shop)
+  const key = await keyOf(reference)
+  await niamh.must(ADD, { r: reference, k: key })
+  await niamh.must(ADD, { r: reference, k: key })
+  await desk.work('mail-added-order', reference)
+  const mails = await desk.mailsTo(email)
+  const told = mails.filter(({ subject }) => subject === `Your order ${reference} was added to an account`)
+  expect(told).toHaveLength(1)
+  expect(JSON.stringify(told)).toContain('Wasn’t you?')
+  for (const secret of [key, 'CUST-100201', 'fibre@demo.example']) expect(JSON.stringify(told)).not.toContain(secret)
+})

@@ -7,6 +7,7 @@ import type { CodePlace } from '#server/porting/codes/code-store.ts'
 import { judgeCode } from '#server/porting/codes/judge-code.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import { openOrder } from '../open-order.ts'
+import { ORDER_ADDED_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { changeOrder } from '../state/change-order.ts'
 import { findOrderByReference, type StoredOrder } from '../state/order-store.ts'
@@ -45,6 +46,7 @@ export async function addOrder(
     if (stored.customer !== null) return null
     const isFree = and(eq(orders.id, stored.id), isNull(orders.customer))
     await tx.update(orders).set({ customer }).where(isFree)
+    await deps.jobs.enqueue(tx, ORDER_ADDED_JOB, { orderId: stored.id }, { singletonKey: stored.id })
     return { events: [], by: 'customer', notes: ['account.added'] }
   })
   const owner = order.customer ?? customer

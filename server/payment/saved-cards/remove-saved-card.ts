@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { and, eq, isNotNull, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, eq, isNotNull, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { PaymentGateways } from '../open-gateways.ts'
@@ -19,6 +19,14 @@ export function removeSavedCard({ db, jobs }: Deps, customer: string, id: string
     await remove(tx, jobs, card)
     return ok('removed')
   })
+}
+
+/** All of a customer's. Returns how many there were. */
+export async function removeSavedCards(tx: Transaction, jobs: JobQueue, customer: string): Promise<number> {
+  const isListed = and(eq(savedCards.customer, customer), isNull(savedCards.removedAt))
+  const cards = await tx.select().from(savedCards).where(isListed).for('update')
+  for (const card of cards) await remove(tx, jobs, card)
+  return cards.length
 }
 
 async function remove(tx: Transaction, jobs: JobQueue, { id, paysBills }: SavedCardRow): Promise<void> {

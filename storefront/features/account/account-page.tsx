@@ -15,7 +15,7 @@ import { Services } from './services/services.tsx'
 /** What a customer has. Each part comes from a system of its own and may be away alone. */
 export function AccountPage({ account }: { account: AccountView }) {
   const { getSession, accountServices, accountContact, contractNotices } = account
-  const { customerOrders, customerDocuments, savedCards } = account
+  const { customerOrders, customerDocuments, savedCards, accountErasure } = account
   const [orders, setOrders] = useState(customerOrders)
   const add = (added: AccountView['customerOrders'][number]) =>
     setOrders((before) => [added, ...before.filter(({ reference }) => reference !== added.reference)])
@@ -33,7 +33,7 @@ export function AccountPage({ account }: { account: AccountView }) {
           <ContractNotices notices={contractNotices} />
           <AccountDocuments documents={customerDocuments} />
           <SavedCards cards={savedCards} />
-          <ContactDetails contact={accountContact} />
+          <ContactDetails contact={accountContact} erasure={accountErasure} />
           <TalkToUs />
         </div>
       </div>

@@ -73,6 +73,7 @@ type Parts = {
   orders?: AccountView['customerOrders']
   documents?: AccountView['customerDocuments']
   cards?: AccountView['savedCards']
+  erasure?: Partial<AccountView['accountErasure']>
 }
 
 export function anAccount({
@@ -81,6 +82,7 @@ export function anAccount({
   orders = [],
   documents = [],
   cards = [],
+  erasure = {},
 }: Parts = {}): AccountView {
   return {
     getSession: { customerName: 'Niamh Byrne' },
@@ -114,5 +116,11 @@ export function anAccount({
     customerOrders: orders,
     customerDocuments: documents,
     savedCards: cards,
+    accountErasure: {
+      requestedAt: null,
+      dueOn: '2026-12-18',
+      kept: [{ what: 'Your contracts', until: 'Until 6 years after the minimum term.' }],
+      ...erasure,
+    },
   }
 }

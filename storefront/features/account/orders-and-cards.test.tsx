@@ -87,3 +87,14 @@ test('CUSTORD-9: the account offers the customer’s data as a file, and to log 
   expect(page).toMatch(/<a[^>]*href="\/account\/export"/)
   expect(visibleText(page)).toContain('Log out everywhere Ends your session on every device, this one too.')
 })
+
+test('CUSTORD-11: the account says what an erasure leaves and by when it is done, and of an open request how to cancel it', () => {
+  const before = shown({})
+  expect(before).toContain('By law we have to keep: Your contracts Until 6 years after the minimum term.')
+  expect(before).toContain('We’ll email you by 18 December 2026 to say what we’ve erased.')
+  expect(before).toContain('Request erasure')
+  const open = shown({ erasure: { requestedAt: '2026-11-18T10:00:00.000Z' } })
+  expect(open).toContain('We got your request on 18 November 2026. We’ll email you by 18 December 2026')
+  expect(open).toContain('Cancel your request')
+  expect(open).not.toContain('Request erasure')
+})

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { LogOutEverywhereDocument } from '#storefront/api/generated/data.ts'
+import type { AccountErasurePartFragment } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import { clearBrowser } from '#storefront/shell/customer/clear-browser.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { Erasure } from './erasure.tsx'
 
-/** What the shop has of the customer as a file, and the end of all sessions. */
-export function YourData() {
+/** What the shop has of the customer as a file, its erasure, and the end of all sessions. */
+export function YourData({ erasure }: { erasure: AccountErasurePartFragment }) {
   const [hasFailed, setFailed] = useState(false)
 
   async function logOut() {
@@ -31,6 +33,7 @@ export function YourData() {
       <p role="status" className="text-danger-700 empty:hidden">
         {hasFailed && 'We couldn’t log you out just now. Please try again.'}
       </p>
+      <Erasure erasure={erasure} />
     </div>
   )
 }

@@ -1,17 +1,19 @@
 import { groupPhone } from '#domain/address/phone.ts'
-import type { AccountContactPartFragment } from '#storefront/api/generated/types.ts'
+import type { AccountContactPartFragment, AccountErasurePartFragment } from '#storefront/api/generated/types.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { SideCard } from '#storefront/ui/card.tsx'
 import { YourData } from '../data/your-data.tsx'
 
+type Details = { contact: AccountContactPartFragment; erasure: AccountErasurePartFragment }
+
 /** How the operator reaches the customer. It is changed by phone, where the caller is recognised. */
-export function ContactDetails({ contact }: { contact: AccountContactPartFragment }) {
+export function ContactDetails({ contact, erasure }: Details) {
   const { state, name, email, mobile, address, billsByPost } = contact
   if (state === 'UNAVAILABLE' || name === null) {
     return (
       <SideCard title="Your details">
         <p>We can’t show your details right now. The rest of your account isn’t affected.</p>
-        <YourData />
+        <YourData erasure={erasure} />
       </SideCard>
     )
   }
@@ -28,7 +30,7 @@ export function ContactDetails({ contact }: { contact: AccountContactPartFragmen
       <p className="text-ink-soft">
         Has something changed? Call <PhoneLink line="care" />
       </p>
-      <YourData />
+      <YourData erasure={erasure} />
     </SideCard>
   )
 }

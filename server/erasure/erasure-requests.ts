@@ -1,0 +1,62 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { monthsLater } from '#domain/pricing/leaving/leaving-charge.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
+import { ERASURE_MAIL_JOB } from './erasure-jobs.ts'
+import type { ErasureRoom } from './erasure-room.ts'
+import { erasureRequests } from './tables.ts'
+
+export type ErasureRequest = typeof erasureRequests.$inferSelect
+
+const REQUESTS_A_DAY = { most: 5, seconds: 86_400 }
+
+/** GDPR, article 12(3): within one month of the request. An ISO date, in Ireland. */
+export function dueDay(requestedAt: Date): string {
+  return monthsLater(irishDay(requestedAt), 1)
+}
+
+/** Null: none is open. */
+export async function findErasureRequest(db: Database, customer: string): Promise<ErasureRequest | null> {
+  const [found] = await db.select().from(erasureRequests).where(eq(erasureRequests.customer, customer))
+  return found ?? null
+}
+
+/** Records it once, with the mail that confirms it. A person carries it out: the law decides what has to stay. */
+export async function requestErasure(
+  { db, jobs }: Pick<ErasureRoom, 'db' | 'jobs'>,
+  caller: Caller,
+  { email }: { email: string },
+): Promise<Result<ErasureRequest | null, Refusal>> {
+  const customer = customerIdOf(caller)
+  if (customer === null) return refuse({ code: 'SIGN_IN_NEEDED' })
+  const open = await findErasureRequest(db, customer)
+  if (open !== null) return ok(open)
+  const key = `erasure requests of ${customer}`
+  if ((await spendBudget(db, { key, ...REQUESTS_A_DAY })) !== null) return refuse({ code: 'TOO_MANY_ERASURE_REQUESTS' })
+  await inTransaction(db, async (tx) => {
+    const [made] = await tx.insert(erasureRequests).values({ customer, email }).onConflictDoNothing().returning()
+    if (made !== undefined) await jobs.enqueue(tx, ERASURE_MAIL_JOB, { id: made.id }, { singletonKey: made.id })
+  })
+  return ok(await findErasureRequest(db, customer))
+}
+
+/** Nothing is left of it. One that was carried out already cannot be cancelled. */
+export async function cancelErasure(
+  { db }: Pick<ErasureRoom, 'db'>,
+  caller: Caller,
+): Promise<Result<'cancelled', Refusal>> {
+  const customer = customerIdOf(caller)
+  if (customer === null) return refuse({ code: 'SIGN_IN_NEEDED' })
+  await db.delete(erasureRequests).where(eq(erasureRequests.customer, customer))
+  return ok('cancelled')
+}
+
+/** Oldest first, as they fall due. */
+export function openErasureRequests(db: Database): Promise<ErasureRequest[]> {
+  return db.select().from(erasureRequests).orderBy(asc(erasureRequests.requestedAt))
+}
