@@ -162,6 +162,18 @@ test('SAVED-6: a card that is entered again replaces the one before', async () =
   expect(cards[0].id).not.toBe(first.id)
 })
 
+test('SAVED-6: a card that pays bills stays at the provider when it is entered again', async () => {
+  const niamh = await emptied(await aSignedInCustomer(shop))
+  await pay(niamh, { ...BY_CARD, mandateSigned: false, saveCard: true }, MASTERCARD)
+  const [{ id }] = await cardsOf(niamh)
+  const [{ token }] = await desk.rows('select token from saved_cards where id = $1', [id])
+  await pay(niamh, { saveCard: true }, MASTERCARD)
+  expect(await cardsOf(niamh)).toHaveLength(1)
+  await desk.perform('forget-removed-cards', {})
+  await desk.work('forget-card')
+  expect((await desk.books('stancer')).cards).toContain(token)
+})
+
 test('SAVED-8: who opens the order by its link cannot pay with the customer’s card; where the provider has it no more, another is entered', async () => {
   const niamh = await emptied(await aSignedInCustomer(shop))
   await pay(niamh, { saveCard: true }, MASTERCARD)

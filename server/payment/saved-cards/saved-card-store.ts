@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { and, desc, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, desc, eq, isNull, ne, sql } from '#server/platform/database/drizzle/orm.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { Gateway, PaidCard } from '../payments.ts'
 import { savedCards } from './tables.ts'
@@ -40,18 +40,25 @@ type Paid = {
   paysBills: boolean
 }
 
-/** With the customer's consent. A card that was entered again replaces the one before: two rows would look the same. */
+/**
+ * With the customer's consent. A card that was entered again replaces the one before: two rows would look the same. The
+ * provider deletes the replaced one, unless bills are charged to its token.
+ */
 export async function saveCard(tx: Transaction, { customer, gateway, card, paysBills }: Paid): Promise<void> {
   const { token, last4, brand, expires } = card
-  const same = and(ofCustomer(customer), eq(savedCards.last4, last4), eq(savedCards.brand, brand))
-  await tx
-    .update(savedCards)
-    .set({ removedAt: sql`now()` })
-    .where(and(same, eq(savedCards.expires, expires), sql`${savedCards.token} <> ${token}`))
+  const isSameCard = and(eq(savedCards.last4, last4), eq(savedCards.brand, brand), eq(savedCards.expires, expires))
+  const isReplaced = and(ofCustomer(customer), isSameCard, ne(savedCards.token, token))
+  await tx.delete(savedCards).where(and(isReplaced, savedCards.paysBills))
+  await tx.update(savedCards).set({ removedAt: sql`now()` }).where(isReplaced)
   await tx
     .insert(savedCards)
     .values({ customer, gateway, token, last4, brand, expires, paysBills })
-    .onConflictDoUpdate({ target: [savedCards.gateway, savedCards.token], set: used(paysBills) })
+    .onConflictDoUpdate({
+      target: [savedCards.gateway, savedCards.token],
+      // Removed before, and saved again: it is the customer's once more.
+      set: { ...used(paysBills), removedAt: null },
+      setWhere: eq(savedCards.customer, customer),
+    })
 }
 
 /** Only where the card is the one that paid: on the provider's page the customer may have chosen another. */
