@@ -68,7 +68,7 @@ function kept(given: GivenDelivery) {
 type Person = Pick<Details, 'firstName' | 'lastName' | 'mobile'>
 
 /**
- * The engineer's contact is the customer until somebody else is named: a corrected name or number is corrected there too.
+ * The engineer's contact defaults to the customer: a changed name or number changes it too, unless another person was entered.
  * Null: there is nothing to correct.
  */
 export function correctedDelivery(delivery: Delivery, before: Person, after: Person): Delivery | null {

@@ -1,6 +1,6 @@
 /** Browsers refuse a cookie of more than 4096 bytes, name included. */
 export const CHUNK_LENGTH = 4000
-/** Two tokens of two chunks are what Node's limit of 16 kB for all headers leaves room for. */
+/** Two tokens of two chunks are 16 kB, half of the headers that the shop accepts (http-server.ts). */
 export const MOST_CHUNKS = 2
 
 /** `access_token.0`, `access_token.1` */

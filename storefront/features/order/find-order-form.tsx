@@ -3,15 +3,14 @@ import { FindOrder } from '#domain/order/find-order.ts'
 import { FindOrderDocument } from '#storefront/api/generated/find-order.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
-import { textOf } from '#storefront/features/checkout/steps/text-of.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
 import { judgeBy } from '#storefront/ui/form/judge-by.ts'
-import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
+import { OrderNameFields } from './order-name-fields.tsx'
 
 const judge = judgeBy(FindOrder)
 
@@ -44,23 +43,7 @@ export function FindOrderForm() {
             </p>
             <form {...form.form} className="mt-8 grid gap-5">
               <ErrorSummary form={form} />
-              <TextField
-                {...textOf(form, 'reference')}
-                label="Order number"
-                hint="Like TN-4F7K-9Q2M. It’s in every email about your order."
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={40}
-              />
-              <TextField
-                {...textOf(form, 'email')}
-                label="Email address"
-                type="email"
-                autoComplete="email"
-                spellCheck={false}
-                maxLength={254}
-              />
+              <OrderNameFields form={form} emailLabel="Email address" />
               <FormRefusal form={form} />
               <div>
                 <Button type="submit" pending={form.state.pending}>

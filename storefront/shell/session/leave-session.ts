@@ -7,7 +7,7 @@ const TIMEOUT_MS = 3000
 export async function leaveSession(hasCookies: boolean): Promise<void> {
   document.documentElement.setAttribute('data-left', '')
   clearBrowser()
-  // Without cookies another tab has logged out; the next session may be somebody else's.
+  // No cookies: another tab has logged out, and a new session could belong to another customer.
   if (hasCookies) await logOut()
   window.location.replace(LOGGED_OUT_PAGE)
 }

@@ -5,6 +5,7 @@ import { AddOrderDocument, SendOrderCodeDocument } from '#storefront/api/generat
 import type { AccountOrderPartFragment } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import { textOf } from '#storefront/features/checkout/steps/text-of.ts'
+import { OrderNameFields } from '#storefront/features/order/order-name-fields.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
@@ -41,23 +42,7 @@ function SendCode({ onSent }: { onSent: (reference: string) => void }) {
         while you’re signed in.
       </p>
       <ErrorSummary form={form} />
-      <TextField
-        {...textOf(form, 'reference')}
-        label="Order number"
-        hint="Like TN-4F7K-9Q2M. It’s in every email about your order."
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-      />
-      <TextField
-        {...textOf(form, 'email')}
-        label="Email address you ordered with"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <OrderNameFields form={form} emailLabel="Email address you ordered with" />
       <FormRefusal form={form} />
       <div>
         <Button type="submit" pending={form.state.pending}>
