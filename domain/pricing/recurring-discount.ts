@@ -3,7 +3,7 @@ import { type Cents, cents } from '#domain/money.ts'
 export const DISCOUNT_FREQUENCIES = ['MONTHLY', 'QUARTERLY', 'YEARLY'] as const
 export type DiscountFrequency = (typeof DISCOUNT_FREQUENCIES)[number]
 
-const BILLS_APART = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } satisfies Record<DiscountFrequency, number>
+export const BILLS_APART = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } satisfies Record<DiscountFrequency, number>
 
 /** A discount that comes round has to end somewhere, or no forecast of it would. */
 const BILLS_WITHOUT_CONTRACT = 60

@@ -1,9 +1,10 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import { type CartLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import type { AdvisedPlan, TariffAdvice } from '#domain/held-service/best-tariff.ts'
 import { listText } from '#domain/list-text.ts'
 import { euro } from '#domain/money.ts'
-import { type BetterTariff, bestTariffs } from '#domain/order/letters/best-tariffs.ts'
 import { endOfTerm } from '#domain/order/letters/contract-end.ts'
+import { adviceAtEnd } from '#domain/order/letters/held-line.ts'
 import { liveAt } from '#domain/order/letters/moved-mails.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
@@ -16,7 +17,7 @@ import { orderLetter } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
 
 /**
- * Announces the end of a minimum term, how to leave, and the best tariffs for the customer's services (S.I. 444/2022,
+ * Announces the end of a minimum term, how to leave, and the best tariff for the customer's services (S.I. 444/2022,
  * reg. 89). It contains figures and no advertisement.
  */
 export function contractEndLetter(order: StoredOrder, around: Around): Letter | null {
@@ -30,7 +31,7 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
   const names = ending.map((line) => lineName(line, around.releases))
   return orderLetter(order, around, {
     subject: `Your minimum term ends on ${dayWords(around.about)}`,
-    preview: 'What changes, how to leave, and the best plans for you.',
+    preview: 'What changes, how to leave, and your best plan.',
     title: 'Your minimum term ends soon',
     greeting: `The minimum term of ${listText(names)} ends on ${weekdayWords(around.about)}. After that you can leave or change at no charge.`,
     status: null,
@@ -46,51 +47,56 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
         ...[phoneLink(support.care), ' or write to ', mailLink(support.email)],
         `. To end on ${dayWords(around.about)}, tell us by ${dayWords(daysBefore(around.about, 30))}. If you move to another provider and keep your number, they’ll do it for you. There’s no charge for leaving.`,
       ),
-      heading('The best plans for you'),
+      heading('Your best plan'),
       ...ending.flatMap((line) => adviceOf(line, lines, around)),
       paragraph(
-        'These are the cheapest plans we sell for your line, at least as fast as yours, that cost less over the next twelve months than staying as you are. Prices include VAT. A new minimum term starts only if you take one of them.',
+        'We compared every plan we sell today for your line that gives you at least what you have now, over your next 12 bills and with every charge included. Prices include VAT and the yearly price rise. A new minimum term starts only if you choose a plan that has one.',
       ),
     ],
   })
 }
 
-function adviceFor(line: CartLine, lines: readonly CartLine[], around: Around) {
+function adviceFor(line: CartLine, lines: readonly CartLine[], around: Around): TariffAdvice {
   const { releases, active, about: endsOn, now } = around
-  const parentOffer = isTv(line) ? (lines.find(({ id }) => id === line.beside.line)?.offer ?? null) : null
-  const liveOn = irishDay(liveAt(around) ?? now)
-  return bestTariffs(line, tariffOf(releases, line) ?? null, active, { parentOffer, liveOn, endsOn })
+  return adviceAtEnd(line, {
+    bought: tariffOf(releases, line),
+    release: active.release,
+    otherOffers: lines.filter(({ id }) => id !== line.id).map(({ offer }) => offer),
+    liveOn: irishDay(liveAt(around) ?? now),
+    endsOn,
+    today: irishDay(now),
+  })
 }
 
 function stayRow(line: CartLine, lines: readonly CartLine[], around: Around): PriceRow {
-  const { stay } = adviceFor(line, lines, around)
+  const { monthly, yearOfStaying } = adviceFor(line, lines, around)
   return {
     name: lineName(line, around.releases),
-    notes: [`${euro(stay.year)} over the next 12 months`],
-    price: `${euro(stay.monthly)} a month`,
+    notes: [`${euro(yearOfStaying)} over the next 12 months`],
+    price: `${euro(monthly)} a month`,
     after: null,
   }
 }
 
 function adviceOf(line: CartLine, lines: readonly CartLine[], around: Around): Block[] {
-  const { better, stay } = adviceFor(line, lines, around)
-  if (better.length === 0)
-    return [
-      paragraph(`There’s nothing cheaper for ${lineName(line, around.releases)}: you already have the best plan.`),
-    ]
-  return [{ kind: 'prices', rows: better.map((plan) => betterRow(plan, stay.year)) }]
+  const { withTerm, withoutTerm } = adviceFor(line, lines, around)
+  const plans = [withTerm, withoutTerm].filter((plan) => plan !== null)
+  const name = lineName(line, around.releases)
+  if (plans.length === 0) return [paragraph(`${name}: none of our plans costs less. You already have the best one.`)]
+  return [paragraph(`For ${name}:`), { kind: 'prices', rows: plans.map(planRow) }]
 }
 
-function betterRow({ tariff, bills, monthly, year }: BetterTariff, stay: number): PriceRow {
+function planRow({ planName, term, bills, activationFee, yearTotal, saving }: AdvisedPlan): PriceRow {
   const course = priceCourse(bills)
   return {
-    name: tariff.displayName,
+    name: planName,
     notes: [
-      termWords(tariff.commitmentDuration),
+      termWords(term),
       ...(course.length > 1 ? [courseInWords(course)] : []),
-      `${euro(year)} over the next 12 months: ${euro(stay - year)} less than staying as you are`,
+      ...(activationFee > 0 ? [`${euro(activationFee)} once, to set it up`] : []),
+      `${euro(yearTotal)} over the next 12 months: ${euro(saving)} less than staying as you are`,
     ],
-    price: `${euro(monthly)} a month`,
+    price: `${euro(bills[0]?.amount ?? 0)} a month`,
     after: null,
   }
 }
