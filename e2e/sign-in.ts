@@ -17,6 +17,23 @@ export async function logIn(
   await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
 }
 
+/** Nobody is signed in: the account leads to the operator's page, and that back to the account. */
+export async function openAccount(page: Page, email: string): Promise<void> {
+  await page.goto('/account')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/account')
+}
+
+/** Ends where every visitor is a guest again. */
+export async function logOut(page: Page): Promise<void> {
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/shop/broadband')
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible()
+}
+
 /** The page has read from the shop how long the session lasts. */
 export async function sessionKnown(page: Page): Promise<void> {
   const response = await page.waitForResponse((response) => !!response.request().postData()?.includes('query Session'))

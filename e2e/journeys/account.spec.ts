@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import { logOut, openAccount } from '../sign-in.ts'
 
 const CUSTOMERS = [
   { email: 'fibre@demo.example', greets: 'Niamh, your next bill is', has: ['Broadband 100', 'Bill Pay 80'] },
@@ -11,17 +11,8 @@ const CUSTOMERS = [
   },
 ]
 
-/** Nobody is signed in: the account leads to the operator's page, and that back to the account. */
-async function openAccount(page: Page, email: string): Promise<void> {
-  await page.goto('/account')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('demo')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/account')
-}
-
 for (const { email, greets, has } of CUSTOMERS) {
-  test(`ACCT-19: ${email} signs in from the account and sees every service with its cost of leaving`, async ({
+  test(`ACCT-19: ${email} signs in from the account and sees every service with its cost of leaving, and logs out`, async ({
     page,
   }) => {
     await test.step('ACCT-18: the account leads to the sign-in and back', async () => {
@@ -37,6 +28,7 @@ for (const { email, greets, has } of CUSTOMERS) {
     await expect(page.getByRole('region', { name: 'Your details' })).toContainText(email)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await logOut(page)
   })
 }
 

@@ -9,7 +9,7 @@ import { runPrivacy } from '#server/privacy/run-privacy.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer, fillCart, NOBODY_COMES, order } from '#server/testing/shopping.ts'
-import { aSignedInCustomer } from '#server/testing/signing-in.ts'
+import { signedInCustomer } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { dueDay } from './erasure-requests.ts'
 
@@ -45,12 +45,12 @@ test.each([
 })
 
 test('KEEP-21: a request is recorded once and confirmed by a mail that says what stays and by when it is done; a guest is refused', async () => {
-  const declan = await aSignedInCustomer(shop, 'tv@demo.example')
+  const declan = await signedInCustomer(shop, 'tv@demo.example')
   const { accountErasure: before } = await declan.must(READ, {})
   expect(before.requestedAt).toBeNull()
   const { requestErasure: first } = await declan.must(REQUEST, {})
   expect(first).toEqual({ ...before, requestedAt: expect.stringMatching(/^\d{4}-/) })
-  const elsewhere = await aSignedInCustomer(shop, 'tv@demo.example')
+  const elsewhere = await signedInCustomer(shop, 'tv@demo.example')
   expect((await elsewhere.must(REQUEST, {})).requestErasure).toEqual(first)
   expect((await elsewhere.must(READ, {})).accountErasure).toEqual(first)
   await desk.work('confirm-erasure-request')
@@ -66,7 +66,7 @@ test('KEEP-21: a request is recorded once and confirmed by a mail that says what
 })
 
 test('KEEP-22: a request that is cancelled leaves nothing and is not confirmed; six requests a day are too many', async () => {
-  const orla = await aSignedInCustomer(shop, 'mobile@demo.example')
+  const orla = await signedInCustomer(shop, 'mobile@demo.example')
   for (let times = 0; times < 5; times += 1) {
     await orla.must(REQUEST, {})
     expect((await orla.must(CANCEL, {})).cancelErasure.requestedAt).toBeNull()
@@ -115,7 +115,7 @@ const NOTICE: ContractNotice = {
 }
 
 test('KEEP-23, KEEP-24: an account is exported and erased by its number: what the law keeps stays, and nobody else is touched', async () => {
-  const niamh = await aSignedInCustomer(shop)
+  const niamh = await signedInCustomer(shop)
   const { reference } = await order(niamh, {}, NOBODY_COMES, NOBODY_COMES.eircode)
   const cart = await ownCart(niamh, 'CUST-100201')
   await niamh.must(REQUEST, {})
@@ -123,7 +123,7 @@ test('KEEP-23, KEEP-24: an account is exported and erased by its number: what th
   await desk.rows(A_CARD, ['CUST-100201', 'card_niamh'])
   await desk.rows(A_CARD, ['CUST-100202', 'card_orla'])
   await storeNotice(shop.deps, { customerId: 'CUST-100201', notice: NOTICE, bytes: Buffer.from(''), sendInMs: 0 })
-  const orla = await aSignedInCustomer(shop, 'mobile@demo.example')
+  const orla = await signedInCustomer(shop, 'mobile@demo.example')
   await orla.must('query accountContact { accountContact { state } }', {})
   const others = await ownCart(orla, 'CUST-100202')
   const snapshots = () => desk.rows('select distinct customer from customer_snapshots')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, NOBODY_COMES, order } from '#server/testing/shopping.ts'
-import { aSignedInCustomer } from '#server/testing/signing-in.ts'
+import { signedInCustomer } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('KEEP-20: a signed-in customer downloads what is in their account, with nothing that opens or pays, and nothing of others', async () => {
-  const niamh = await aSignedInCustomer(shop)
+  const niamh = await signedInCustomer(shop)
   const own = await order(niamh, { details: { firstName: 'Niamh' } }, NOBODY_COMES, NOBODY_COMES.eircode)
   await desk.rows(
     `insert into saved_cards (customer, gateway, token, last4, brand, expires, pays_bills)
@@ -41,7 +41,7 @@ test('KEEP-20: a signed-in customer downloads what is in their account, with not
 test('KEEP-20: a guest is led to sign in, and a customer gets the file ten times a day', async () => {
   const guest = await fetch(`${shop.url}/account/export`, { redirect: 'manual' })
   expect([guest.status, guest.headers.get('location')]).toEqual([303, '/login?return=%2Faccount'])
-  const other = await aSignedInCustomer(shop, 'tv@demo.example')
+  const other = await signedInCustomer(shop, 'tv@demo.example')
   const statuses = []
   for (let times = 0; times < 11; times += 1)
     statuses.push((await other.browser.visit(`${shop.url}/account/export`)).status)

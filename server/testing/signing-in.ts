@@ -35,20 +35,20 @@ export async function signIn(
   return locationOf(await browser.visit(back))
 }
 
+export type SignedInCustomer = Customer & { browser: SigningBrowser }
+
 /** A customer of the demo who is signed in, and orders with the cookies of their browser. */
 export async function signedInCustomer(
   shop: Pick<TestShop, 'url' | 'sandboxUrl'>,
-  email?: string,
-): Promise<Customer & { browser: SigningBrowser }> {
+  email = 'fibre@demo.example',
+): Promise<SignedInCustomer> {
   const browser = openSigningBrowser(shop)
-  const page = await signIn(shop, browser, email === undefined ? {} : { email })
+  const page = await signIn(shop, browser, { email })
   if (page.startsWith('/sign-in-problem')) throw new Error(`Nobody signed in: ${page}`)
-  const world = {
-    sandboxUrl: shop.sandboxUrl,
-    graphql: (query: string, variables?: object, { cookie: _cookie, ...headers }: Record<string, string> = {}) =>
-      browser.graphql(query, { ...variables }, headers),
-  }
-  return { ...aCustomer(world), cookies: () => cookieHeader(browser.cookies), browser }
+  const graphql: Customer['graphql'] = (query, variables, { cookie: _own, ...headers } = {}) =>
+    browser.graphql(query, variables, headers)
+  const customer = aCustomer({ graphql, sandboxUrl: shop.sandboxUrl })
+  return { ...customer, cookies: () => cookieHeader(browser.cookies), browser }
 }
 
 /** The same up to the address that the provider leads back to. */
@@ -78,18 +78,4 @@ function locationOf(response: Response): string {
 
 function absolute(base: string, location: string): string {
   return new URL(location, base).href
-}
-
-export type SignedInCustomer = Customer & { browser: SigningBrowser }
-
-/** A customer of the demo with the cookies of their browser, signed in. */
-export async function aSignedInCustomer(
-  shop: Pick<TestShop, 'url' | 'sandboxUrl'>,
-  email = 'fibre@demo.example',
-): Promise<SignedInCustomer> {
-  const browser = openSigningBrowser(shop)
-  await signIn(shop, browser, { email })
-  const graphql: Customer['graphql'] = (query, variables, { cookie: _own, ...headers } = {}) =>
-    browser.graphql(query, variables, headers)
-  return { ...aCustomer({ graphql, sandboxUrl: shop.sandboxUrl }), browser }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer, LOOK, NOBODY_COMES, order } from '#server/testing/shopping.ts'
-import { aSignedInCustomer } from '#server/testing/signing-in.ts'
+import { signedInCustomer } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { orderLink } from '../order-secret.ts'
 import { findOrderByReference } from '../state/order-store.ts'
@@ -37,7 +37,7 @@ const ownerOf = async (reference: string) => (await desk.orderOf(reference)).cus
 
 test('JOIN-1: a guest’s order is added by the secret of its link, and is in the account from then on; its number alone adds nothing', async () => {
   const { reference } = await guestOrder()
-  const niamh = await aSignedInCustomer(shop)
+  const niamh = await signedInCustomer(shop)
   expect(codeOf(await niamh.graphql(ADD, { r: reference }))).toBe('ORDER_NOT_FOUND')
   expect(codeOf(await niamh.graphql(ADD, { r: reference, k: 'x'.repeat(51) }))).toBe('ORDER_NOT_FOUND')
   expect(await ownerOf(reference)).toBeNull()
@@ -45,7 +45,7 @@ test('JOIN-1: a guest’s order is added by the secret of its link, and is in th
   expect(addOrder).toEqual({ reference, mayAdd: false })
   expect(await ownerOf(reference)).toBe('CUST-100201')
   expect(await desk.historyOf(reference)).toContain('account.added')
-  const elsewhere = await aSignedInCustomer(shop)
+  const elsewhere = await signedInCustomer(shop)
   expect((await elsewhere.must(LOOK, { r: reference })).order.reference).toBe(reference)
   // Once more changes nothing.
   await niamh.must(ADD, { r: reference })
@@ -54,7 +54,7 @@ test('JOIN-1: a guest’s order is added by the secret of its link, and is in th
 test('JOIN-2: an order that is in an account stays there, whoever has its link; two at once do not both get it', async () => {
   const { reference } = await guestOrder()
   const key = await keyOf(reference)
-  const both = [await aSignedInCustomer(shop), await aSignedInCustomer(shop, OTHER)]
+  const both = [await signedInCustomer(shop), await signedInCustomer(shop, OTHER)]
   const results = await Promise.all(both.map((customer) => customer.graphql(ADD, { r: reference, k: key })))
   expect(results.map(codeOf).toSorted()).toEqual(['ORDER_IN_ANOTHER_ACCOUNT', undefined])
   const owner = await ownerOf(reference)
@@ -64,7 +64,7 @@ test('JOIN-2: an order that is in an account stays there, whoever has its link; 
 
 test('JOIN-3: a code goes to the mailbox of the order alone, with the same response for any other, and adds it for that customer alone', async () => {
   const { reference, email } = await guestOrder()
-  const niamh = await aSignedInCustomer(shop)
+  const niamh = await signedInCustomer(shop)
   expect((await niamh.must(SEND, { r: reference, e: 'wrong@customer.example' })).sendOrderCode).toBe(true)
   await desk.work('send-order-code')
   expect(await niamh.codeSentTo('wrong@customer.example')).toBe('')
@@ -72,7 +72,7 @@ test('JOIN-3: a code goes to the mailbox of the order alone, with the same respo
   expect((await niamh.must(SEND, { r: reference, e: email })).sendOrderCode).toBe(true)
   await desk.work('send-order-code')
   const code = await niamh.codeSentTo(email)
-  const other = await aSignedInCustomer(shop, OTHER)
+  const other = await signedInCustomer(shop, OTHER)
   expect(codeOf(await other.graphql(ADD, { r: reference, c: code }))).toBe('CODE_ENDED')
   await niamh.must(ADD, { r: reference, c: code })
   expect(await ownerOf(reference)).toBe('CUST-100201')
@@ -80,7 +80,7 @@ test('JOIN-3: a code goes to the mailbox of the order alone, with the same respo
 
 test('JOIN-4: a few wrong codes end a code, and codes can be requested for an order a few times an hour', async () => {
   const { reference, email } = await guestOrder()
-  const declan = await aSignedInCustomer(shop, 'tv@demo.example')
+  const declan = await signedInCustomer(shop, 'tv@demo.example')
   await declan.must(SEND, { r: reference, e: email })
   await desk.work('send-order-code')
   const code = await declan.codeSentTo(email)
@@ -106,7 +106,7 @@ test('JOIN-4: a few wrong codes end a code, and codes can be requested for an or
 
 test('JOIN-6: the mailbox of an order hears once that it was added to an account, and gets no link by which others could open it', async () => {
   const { reference, email } = await guestOrder()
-  const niamh = await aSignedInCustomer(shop)
+  const niamh = await signedInCustomer(shop)
   const key = await keyOf(reference)
   await niamh.must(ADD, { r: reference, k: key })
   await niamh.must(ADD, { r: reference, k: key })

@@ -11,7 +11,7 @@ import {
   PLACE,
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
-import { aSignedInCustomer, type SignedInCustomer } from '#server/testing/signing-in.ts'
+import { type SignedInCustomer, signedInCustomer } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const ORDERS = 'query customerOrders { customerOrders { reference state next { kind on } } }'
@@ -35,14 +35,14 @@ async function signOut({ browser }: SignedInCustomer): Promise<void> {
 }
 
 test('CUSTORD-1, CUSTORD-2: an order of a signed-in customer is theirs: their session opens it and its documents anywhere, and nobody else’s does', async () => {
-  const niamh = await aSignedInCustomer(shop, NIAMH)
+  const niamh = await signedInCustomer(shop, NIAMH)
   const { reference } = await place(niamh)
   expect((await desk.orderOf(reference)).customer).toBe('CUST-100201')
   // Nothing of it is left in the browser when the session has ended.
   expect([...niamh.browser.cookies.keys()]).not.toContain('orders')
   await desk.work('make-order-documents', reference)
 
-  const elsewhere = await aSignedInCustomer(shop, NIAMH)
+  const elsewhere = await signedInCustomer(shop, NIAMH)
   expect((await elsewhere.must(LOOK, { r: reference })).order.reference).toBe(reference)
   const { customerDocuments } = await elsewhere.must(DOCUMENTS)
   const contract = customerDocuments.find(({ kind }: { kind: string }) => kind === 'CONTRACT')
@@ -50,7 +50,7 @@ test('CUSTORD-1, CUSTORD-2: an order of a signed-in customer is theirs: their se
   const file = await elsewhere.browser.visit(shop.url + contract.url)
   expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 
-  const other = await aSignedInCustomer(shop, OTHER)
+  const other = await signedInCustomer(shop, OTHER)
   const guest = aCustomer(shop)
   for (const stranger of [other, guest]) {
     expect(codeOf(await stranger.graphql(LOOK, { r: reference }))).toBe('ORDER_NOT_FOUND')
@@ -65,7 +65,7 @@ test('CUSTORD-1, CUSTORD-2: an order of a signed-in customer is theirs: their se
 })
 
 test('CUSTORD-3: the account lists the customer’s own orders, newest first, with their next step; a guest is asked to sign in', async () => {
-  const customer = await aSignedInCustomer(shop, 'tv@demo.example')
+  const customer = await signedInCustomer(shop, 'tv@demo.example')
   const [first, second] = [await place(customer), await place(customer)]
   const { customerOrders } = await customer.must(ORDERS)
   expect(customerOrders.map(({ reference }: { reference: string }) => reference)).toEqual([
@@ -81,13 +81,13 @@ test('CUSTORD-3: the account lists the customer’s own orders, newest first, wi
 test('CUSTORD-4: an order that a guest placed with a customer’s e-mail address is not in the account by that', async () => {
   const { reference } = await place(aCustomer(shop), { email: OTHER })
   expect((await desk.orderOf(reference)).customer).toBeNull()
-  const other = await aSignedInCustomer(shop, OTHER)
+  const other = await signedInCustomer(shop, OTHER)
   expect((await other.must(ORDERS)).customerOrders).toEqual([])
   expect(codeOf(await other.graphql(LOOK, { r: reference }))).toBe('ORDER_NOT_FOUND')
 })
 
 test('CUSTORD-6: pressing the order button again after the session has ended shows nothing of the customer’s order', async () => {
-  const niamh = await aSignedInCustomer(shop, NIAMH)
+  const niamh = await signedInCustomer(shop, NIAMH)
   await fillCart(niamh, NOBODY_COMES, NOBODY_COMES.eircode)
   await answerCheckout(niamh)
   const reviewed = await whatIsReviewed(niamh)

@@ -16,7 +16,7 @@ import {
   WITH_DEPOSIT,
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
-import { aSignedInCustomer } from '#server/testing/signing-in.ts'
+import { signedInCustomer } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { orderLink } from '../order-secret.ts'
 import { findOrderByReference } from '../state/order-store.ts'
@@ -60,7 +60,7 @@ async function emptied(customer: Customer) {
 }
 
 test('SAVED-1: a card is stored only where the customer agreed, for a signed-in customer, and nobody is sent its token', async () => {
-  const niamh = await aSignedInCustomer(shop)
+  const niamh = await signedInCustomer(shop)
   await pay(niamh, {}, CHALLENGED, true)
   expect(await cardsOf(niamh)).toEqual([])
   await pay(niamh, { saveCard: true }, CHALLENGED, true)
@@ -77,7 +77,7 @@ test('SAVED-1: a card is stored only where the customer agreed, for a signed-in 
 })
 
 test('SAVED-2, SAVED-3: a saved card pays the next order without being entered, once its bank has confirmed it', async () => {
-  const niamh = await emptied(await aSignedInCustomer(shop))
+  const niamh = await emptied(await signedInCustomer(shop))
   await pay(niamh, { saveCard: true }, CHALLENGED, true)
   await pay(niamh, { saveCard: true }, MASTERCARD)
   const [mastercard, visa] = await cardsOf(niamh)
@@ -93,7 +93,7 @@ test('SAVED-2, SAVED-3: a saved card pays the next order without being entered, 
 })
 
 test('SAVED-3: starting twice with a saved card makes one payment', async () => {
-  const niamh = await emptied(await aSignedInCustomer(shop))
+  const niamh = await emptied(await signedInCustomer(shop))
   await pay(niamh, { saveCard: true }, MASTERCARD)
   const [card] = await cardsOf(niamh)
   const reference = await awaitingDeposit(niamh, { payment: { ...BY_DIRECT_DEBIT, savedCard: card.id } }, NOBODY_COMES)
@@ -106,10 +106,10 @@ test('SAVED-3: starting twice with a saved card makes one payment', async () => 
 })
 
 test('SAVED-4: a card of another customer, one that is made up and any card of a guest are refused, in checkout and with the order button', async () => {
-  const niamh = await emptied(await aSignedInCustomer(shop))
+  const niamh = await emptied(await signedInCustomer(shop))
   await pay(niamh, { saveCard: true }, MASTERCARD)
   const [{ id }] = await cardsOf(niamh)
-  const other = await aSignedInCustomer(shop, 'mobile@demo.example')
+  const other = await signedInCustomer(shop, 'mobile@demo.example')
   const guest = aCustomer(shop)
   for (const customer of [other, guest]) {
     await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
@@ -130,7 +130,7 @@ test('SAVED-4: a card of another customer, one that is made up and any card of a
 })
 
 test('SAVED-5: a removed card is gone at once, and deleted at the provider when it can be reached; one that pays bills stays there', async () => {
-  const niamh = await emptied(await aSignedInCustomer(shop))
+  const niamh = await emptied(await signedInCustomer(shop))
   await pay(niamh, { saveCard: true }, MASTERCARD)
   const [{ id }] = await cardsOf(niamh)
   await shop.control('stancer', { mode: 'gone' })
@@ -153,7 +153,7 @@ test('SAVED-5: a removed card is gone at once, and deleted at the provider when 
 })
 
 test('SAVED-6: a card that is entered again replaces the one before', async () => {
-  const niamh = await emptied(await aSignedInCustomer(shop))
+  const niamh = await emptied(await signedInCustomer(shop))
   await pay(niamh, { saveCard: true }, MASTERCARD)
   const [first] = await cardsOf(niamh)
   await pay(niamh, { saveCard: true }, MASTERCARD)
@@ -163,7 +163,7 @@ test('SAVED-6: a card that is entered again replaces the one before', async () =
 })
 
 test('SAVED-6: a card that pays bills stays at the provider when it is entered again', async () => {
-  const niamh = await emptied(await aSignedInCustomer(shop))
+  const niamh = await emptied(await signedInCustomer(shop))
   await pay(niamh, { ...BY_CARD, mandateSigned: false, saveCard: true }, MASTERCARD)
   const [{ id }] = await cardsOf(niamh)
   const [{ token }] = await desk.rows('select token from saved_cards where id = $1', [id])
@@ -175,7 +175,7 @@ test('SAVED-6: a card that pays bills stays at the provider when it is entered a
 })
 
 test('SAVED-8: who opens the order by its link cannot pay with the customer’s card; where the provider has it no more, another is entered', async () => {
-  const niamh = await emptied(await aSignedInCustomer(shop))
+  const niamh = await emptied(await signedInCustomer(shop))
   await pay(niamh, { saveCard: true }, MASTERCARD)
   const [card] = await cardsOf(niamh)
   const reference = await awaitingDeposit(niamh, { payment: { ...BY_DIRECT_DEBIT, savedCard: card.id } }, NOBODY_COMES)
