@@ -8,6 +8,7 @@ const NAMES: Partial<Record<GoodsKind, string>> = {
   device: 'Ostrel Home 5G, Cloud white',
   simCard: 'SIM card',
   hub: 'Wi-Fi 7 hub',
+  equipment: 'Fibre box for the wall',
   tvBox: 'TV box with remote control',
 }
 
@@ -42,5 +43,6 @@ test('PROM-46: what is in it is listed once, counted, and followed by what to do
     'Inside: Kaimo K9, Jet, 256 GB; Ostrel Home 5G, Cloud white; and 3 SIM cards. Put each SIM in its phone or router and switch it on.',
   )
   expect(text('hub', 'tvBox')).toMatch(/^Inside: Wi-Fi 7 hub and TV box with remote control\. Plug the hub in/)
+  expect(text('hub', 'equipment')).toMatch(/^Inside: Wi-Fi 7 hub and fibre box for the wall\./)
   expect(text('handset', 'handset')).toContain('2 × Kaimo K9, Jet, 256 GB')
 })

@@ -54,10 +54,8 @@ export type PromiseNews = {
 export function promiseNews(promise: OrderPromise, order: TrackedOrder, billDay: number, now: Date): PromiseNews {
   const left = withoutWithdrawn(order)
   const today = irishDay(now)
-  if (isDropped(promise, order, left)) {
-    const isDone = PHYSICAL.includes(promise.kind) && liveDay(order) !== null
-    return { ...asPromised(promise), state: 'dropped', reason: 'cancelled', isDone }
-  }
+  if (isDropped(promise, order, left))
+    return { ...untilDropped(promise, order, today), state: 'dropped', reason: 'cancelled' }
   switch (promise.kind) {
     case 'visit':
       return visitNews(promise, left, today)
@@ -92,6 +90,13 @@ function isDropped({ kind, lines }: OrderPromise, { state }: TrackedOrder, left:
   if (state === 'cancelled' || state === 'withdrawn') return true
   const ids = left.ordered.cart.lines.map(({ id }) => id)
   return lines.length > 0 && !lines.some((id) => ids.includes(id))
+}
+
+/** What had come of it before it was cancelled: a parcel that arrived has arrived. */
+function untilDropped(promise: OrderPromise, order: TrackedOrder, today: string): PromiseNews {
+  if (!PHYSICAL.includes(promise.kind)) return asPromised(promise)
+  const now = promise.kind === 'visit' ? visitNow(promise, order) : promise
+  return { ...reported(promise, now.on, order, today), hours: now.hours }
 }
 
 function visitNews(promise: OrderPromise, order: TrackedOrder, today: string): PromiseNews {

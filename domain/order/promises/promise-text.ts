@@ -66,7 +66,7 @@ function doneText(promise: OrderPromise, { brand, monthly }: PromiseFacts): Prom
     case 'parcel':
       return { title: `Your ${parcelName(goods)} arrived${onDay}`, text: parcelText(goods) }
     case 'eSim':
-      return { title: 'Your eSIM is ready', text: 'Install it from your order page, if you haven’t yet.' }
+      return { title: 'Your eSIM is ready', text: 'Install it with its QR code, if you haven’t yet.' }
     case 'movedNumber':
       return { title: `Your number ${groupPhone(number ?? '')} moved to ${brand}`, text: 'It’s on our network now.' }
     case 'firstBill':
@@ -202,7 +202,8 @@ export function goodsText(goods: readonly Goods[]): string {
   const simsLast = goods.toSorted((one, other) => Number(one.kind === 'simCard') - Number(other.kind === 'simCard'))
   const names = [...Map.groupBy(simsLast, ({ name }) => name)].map(([name, same]) => {
     if (same[0]?.kind === 'simCard') return same.length === 1 ? 'a SIM card' : `${same.length} SIM cards`
-    return same.length === 1 ? name : `${same.length} × ${name}`
+    const inside = NAMED_BY_US.includes(same[0]?.kind ?? 'handset') ? inSentence(name) : name
+    return same.length === 1 ? inside : `${same.length} × ${inside}`
   })
   const last = names.at(-1) ?? ''
   const before = names.slice(0, -1)
@@ -210,6 +211,14 @@ export function goodsText(goods: readonly Goods[]): string {
   const hasCommas = before.some((name) => name.includes(','))
   if (before.length === 1) return `${before[0]}${hasCommas ? ',' : ''} and ${last}`
   return hasCommas ? `${before.join('; ')}; and ${last}` : `${before.join(', ')} and ${last}`
+}
+
+/** Everything else has the name that its maker gave it. */
+const NAMED_BY_US: readonly GoodsKind[] = ['hub', 'tvBox', 'equipment']
+
+/** "Fibre box" is "fibre box" inside a sentence; "Wi-Fi hub" and "TV box" stay as they are. */
+function inSentence(name: string): string {
+  return name.replace(/^[A-Z](?=[a-z]+\b(?!-))/, (letter) => letter.toLowerCase())
 }
 
 /** What the customer does with it. */

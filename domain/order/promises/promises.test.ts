@@ -225,6 +225,21 @@ test('PROM-8: what was about a cancelled service is dropped, and the sums are of
   expect(afterwards).toContain('firstBill changed cancelled')
 })
 
+test('PROM-48: a parcel that arrived before it was withdrawn from has arrived, on its day; one that did not is cancelled', () => {
+  const withdrawal = { lines: ['phone'], isWhole: false, receivedAt: at('2026-11-20T09:00:00Z') }
+  const withdrawals = [{ ...withdrawal, paymentId: null, refund: 0, refundedAt: null }]
+  const parcel = (events: TrackedOrder['events']) => {
+    const order = tracked([FIBRE, PHONE], { managedState: 'inProgress', withdrawals, events })
+    const [made] = promises(FIBRE, PHONE).filter(({ kind }) => kind === 'parcel')
+    if (made === undefined) throw new Error('There is no parcel')
+    const { state, on, isDone } = promiseNews(made, order, BILL_DAY, at('2026-11-20T09:00:00Z'))
+    return { state, on, isDone }
+  }
+  const arrived = { event: 'done.phone', at: at('2026-11-18T11:00:00Z') }
+  expect(parcel([...CONFIRMED, arrived])).toEqual({ state: 'dropped', on: '2026-11-18', isDone: true })
+  expect(parcel(CONFIRMED)).toEqual({ state: 'dropped', on: '2026-11-19', isDone: false })
+})
+
 test('PROM-40: what has an earlier day than the rest is due until everything is reported, and was kept if that comes in time', () => {
   const visited = { ...FIBRE, visit: { ...VISIT, at: '2026-12-03' } }
   const made = [visited, PHONE]

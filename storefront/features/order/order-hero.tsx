@@ -7,6 +7,7 @@ import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { DateTile } from './date-tile.tsx'
 import type { OrderView } from './order-view.ts'
+import { isStillOnItsWay } from './returns/still-on-its-way.ts'
 import { type Headline, headlineOf } from './timeline/headline.ts'
 import { calendarPath } from './visit/calendar-path.ts'
 
@@ -122,12 +123,17 @@ function heroText(order: OrderView): HeroText {
   }
 }
 
-function moneyOfWithdrawn({ cart, withdrawal, paidToday, timeline }: OrderView): string {
+function moneyOfWithdrawn(order: OrderView): string {
+  const { cart, withdrawal, paidToday, timeline } = order
   const awaited = withdrawal.received.flatMap(({ goods }) => goods).filter(({ state }) => state === 'AWAITED')
   const [first] = awaited
   // A payment that is on its way back is no longer one of today.
   const isRefunded = timeline.some(({ kind }) => kind === 'MONEY_BACK')
   if (first === undefined) return paidToday || isRefunded ? 'What you paid goes back to your card.' : ''
   const names = listOf(awaited.map(({ item }) => goodsName(cart, item)))
-  return `Send back your ${names} by ${dayName(first.sendBy)}. We’ll refund you when we have it, or when you show us you’ve sent it.`
+  const it = awaited.length > 1 ? 'them' : 'it'
+  const by = `by ${dayName(first.sendBy)}. We’ll refund you when we have ${it}, or when you show us you’ve sent ${it}.`
+  return isStillOnItsWay(order, awaited)
+    ? `Your ${names} may already be in the post. If so, send ${it} back ${by}`
+    : `Send back your ${names} ${by}`
 }

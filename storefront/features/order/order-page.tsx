@@ -68,6 +68,7 @@ function newsOf(order: OrderView): string {
 function WhatYouOrdered({ order, className }: { order: OrderView; className: string }) {
   const { reference, state, cart, home, paidToday } = order
   const left = offersLeft(order)
+  const isPaid = paidToday !== null || state === 'CONFIRMED' || state === 'WITHDRAWN'
   return (
     <section aria-labelledby="ordered" className={className}>
       <h2 id="ordered" className="text-title">
@@ -76,11 +77,20 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
       {home && <p className="mt-1 text-sm text-ink-soft">{shownAddress(home)}</p>}
       <ul className="mt-4 grid gap-4">
         {cart.offers.map((line) => (
-          <OrderedLine key={line.id} line={line} note={left.includes(line.id) ? undefined : 'You withdrew from this'} />
+          <OrderedLine
+            key={line.id}
+            line={line}
+            note={left.includes(line.id) ? undefined : 'You withdrew from this'}
+            today={isPaid ? 'when you ordered' : 'today'}
+          />
         ))}
       </ul>
       {state !== 'WITHDRAWN' && (
-        <OrderTotals cart={cart} today={paidToday || state === 'CONFIRMED' ? 'Paid when you ordered' : 'Due today'} />
+        <OrderTotals
+          cart={cart}
+          today={isPaid ? 'Paid when you ordered' : 'Due today'}
+          mostChanges={Number.POSITIVE_INFINITY}
+        />
       )}
       <p className="mt-4 flex flex-wrap gap-x-5">
         <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several />

@@ -12,7 +12,8 @@ export function servicesOf(
   const named = order.cart.offers.filter(({ id }) => offers.includes(id))
   const groups = named.map(({ baseOffer }) => baseOffer.serviceGroup)
   const sorted = groups.sort((one, other) => serviceRank(one) - serviceRank(other))
-  const names = [...new Set(sorted.map((group) => inSentence(SERVICE_NAME[group])))]
+  const isOneMobile = sorted.filter((group) => group === 'MOBILE').length === 1
+  const names = [...new Set(sorted.map((group) => inSentence(SERVICE_NAME[group], isOneMobile)))]
   const last = names.at(-1) ?? 'service'
   const others = names.slice(0, -1)
   return {
@@ -21,7 +22,8 @@ export function servicesOf(
   }
 }
 
-function inSentence(name: string): string {
+function inSentence(name: string, isOneMobile: boolean): string {
+  if (name === SERVICE_NAME.MOBILE && isOneMobile) return 'mobile plan'
   return name === 'TV' ? name : name.toLowerCase()
 }
 

@@ -51,8 +51,15 @@ export function OrderCard({ cart }: { cart: Cart }) {
   )
 }
 
-/** @param note shown in the place of the contract's length */
-export function OrderedLine({ line, note }: { line: CartLine; note?: string | undefined }) {
+type OrderedLineProps = {
+  line: CartLine
+  /** In the place of the contract's length. */
+  note?: string | undefined
+  /** The day of the order, seen from now. */
+  today?: string
+}
+
+export function OrderedLine({ line, note, today = 'today' }: OrderedLineProps) {
   const { description, commitmentDuration } = line.baseOffer
   const device = line.equipments[0]?.image ?? null
   const devices = new Map(line.equipments.map((device) => [device.id, deviceText(device)]))
@@ -77,7 +84,7 @@ export function OrderedLine({ line, note }: { line: CartLine; note?: string | un
         <div key={id} className="col-span-2 col-start-2 mt-1.5 flex justify-between gap-3 text-ink-soft">
           <span>+ {devices.get(id) ?? name}</span>
           <span className="whitespace-nowrap">
-            <Price amount={amount} /> {per}
+            <Price amount={amount} /> {per === 'today' ? today : per}
           </span>
         </div>
       ))}
@@ -94,15 +101,17 @@ function PriceBeside({ amount, per }: { amount: number; per: string }) {
   )
 }
 
-/** Further price changes are left to the forecast. */
+/** Further price changes are left to the forecast, where there is one. */
 const MOST_CHANGES = 2
 
-export function OrderTotals({ cart, today = 'Pay today' }: { cart: Cart; today?: string }) {
+type OrderTotalsProps = { cart: Cart; today?: string; mostChanges?: number }
+
+export function OrderTotals({ cart, today = 'Pay today', mostChanges = MOST_CHANGES }: OrderTotalsProps) {
   const changes = priceChanges(cart.forecast.bills)
   return (
     <dl className="mt-5 grid gap-1.5 border-t border-line pt-5 text-sm">
       <TotalRow label="Monthly cost" amount={cart.monthlyTotal} large />
-      {changes.slice(0, MOST_CHANGES).map(({ fromBill, amount }) => (
+      {changes.slice(0, mostChanges).map(({ fromBill, amount }) => (
         <TotalRow key={fromBill} label={`from bill ${fromBill}`} amount={amount} />
       ))}
       <TotalRow label="Once off, on your 1st bill" amount={cart.discountedOnceOffPrice} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
-import { aStep, ORDERED, shown } from '../order-page.fixture.tsx'
+import { aPromise, aStep, ORDERED, shown } from '../order-page.fixture.tsx'
 import type { GoodsView, OrderView } from '../order-view.ts'
 
 const GOODS = {
@@ -47,6 +47,18 @@ test('RETURN-30: the page says what to send back, by when, with which label, and
   expect(text).toContain('Sent it already?')
 })
 
+test('RETURN-32: of goods whose parcel was not delivered the page says that they may be in the post, and what if they never come', () => {
+  const offers = aCheckout().cart.offers.map(({ id }) => id)
+  const parcel = aPromise('PARCEL', { state: 'DROPPED', on: '2026-11-19', offers })
+  const text = withGoods({}, { promises: [parcel] })
+  expect(text).toContain('Your Kaimo K9 may already be in the post. If so, send it back by Tuesday 1 December.')
+  expect(text).toContain('If it doesn’t arrive, call us and we’ll refund you.')
+  expect(text).toContain('Thu 19 Nov Cancelled PARCEL')
+  const delivered = withGoods({}, { promises: [{ ...parcel, isDone: true }] })
+  expect(delivered).not.toContain('in the post')
+  expect(delivered).toContain('Thu 19 Nov Done PARCEL')
+})
+
 test('RETURN-30: each state says how it stands: overdue, shown to be sent, back, and back with less', () => {
   expect(withGoods({ isOverdue: true })).toContain('Overdue Kaimo K9 It was due by Tuesday 1 December. Send it now')
   const sent = { carrier: 'AN_POST', trackingNumber: 'RR123456785IE', refund: 74_900 } as const
@@ -67,7 +79,7 @@ test('RETURN-30: the timeline has the return, its money that waits, and says whe
   const due = aStep('SEND_BACK', 'NOW', { dueOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
   const money = aStep('MONEY_BACK', 'TO_COME', { amount: 74_900, goods: 'phone' })
   const text = withGoods({}, { timeline: [ORDERED, due, money] })
-  expect(text).toContain('Tue 1 Dec Now Send back your Kaimo K9 Use our label')
+  expect(text).toContain('By Tue 1 Dec To do Send back your Kaimo K9 Use our label')
   expect(text).toContain('To come We refund €749.00 When we get it back, or as soon as you show us')
   const late = aStep('SEND_BACK', 'LATE', { promisedOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
   expect(withGoods({ isOverdue: true }, { timeline: [ORDERED, late] })).toContain(

@@ -5,6 +5,7 @@ import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { GoodsView, OrderView } from '../order-view.ts'
 import { type GoodsText, goodsText } from './goods-text.ts'
+import { isStillOnItsWay } from './still-on-its-way.ts'
 
 const ShowSent = lazyComponent(() => import('./show-sent.tsx').then((module) => module.ShowSent))
 
@@ -26,6 +27,11 @@ export function SendBack({ order }: { order: OrderView }) {
       </ul>
       {awaited.length > 0 && (
         <>
+          {isStillOnItsWay(order, awaited) && (
+            <p className="mt-4">
+              Not here yet? It may already be in the post. If it doesn’t arrive, call us and we’ll refund you.
+            </p>
+          )}
           <ol className="mt-6 grid list-decimal gap-1.5 border-t border-line pt-5 pl-5 marker:text-ink-soft">
             <li>Sign out of your accounts on it, erase it, and take out your SIM.</li>
             <li>

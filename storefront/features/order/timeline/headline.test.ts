@@ -17,6 +17,7 @@ test('TRACK-8: an order whose eSIM may still wait for its phone does not say tha
     headlineOf(order({ timeline: [LIVE], eSims: eSims as OrderView['eSims'] }))
   expect(done([])).toMatchObject({ title: 'Everything is working', text: expect.stringContaining('nothing left') })
   expect(done([{ offerId: 'line' }])).toMatchObject({
+    title: 'Everything is ready',
     text: 'If your eSIM isn’t in your phone yet, its code is below.',
   })
 })

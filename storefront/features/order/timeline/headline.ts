@@ -22,10 +22,9 @@ export function headlineOf(order: OrderView): Headline {
     }
   if (!isLive) return { title: 'We’re preparing your order', text: 'We’ll email you when there’s news.', day: null }
   // No system reports that a phone has downloaded its eSIM.
-  const text = order.eSims[0]
-    ? 'If your eSIM isn’t in your phone yet, its code is below.'
-    : 'There’s nothing left to do.'
-  return { title: 'Everything is working', text, day: null }
+  if (order.eSims[0])
+    return { title: 'Everything is ready', text: 'If your eSIM isn’t in your phone yet, its code is below.', day: null }
+  return { title: 'Everything is working', text: 'There’s nothing left to do.', day: null }
 }
 
 function nextHeadline({ kind, state, on, hours, title, text }: TimelineEntry): Headline {

@@ -38,7 +38,7 @@ export function timelineEntries(order: OrderView): TimelineEntry[] {
   const isEnded = order.timeline.some(({ kind }) => ENDS.includes(kind))
   const promises = order.promises
     .filter(({ kind, isDone }) => SHOWN.includes(kind) && (!isEnded || isDone))
-    .filter(({ state, isDone, kind }) => state !== 'DROPPED' || (!isDone && (kind === 'VISIT' || kind === 'PARCEL')))
+    .filter(({ state, kind }) => state !== 'DROPPED' || kind === 'VISIT' || kind === 'PARCEL')
     .map((promise) => promiseEntry(promise, order))
   const placed = [...inSequence(events), ...promises.map((entry) => ({ entry, place: placeOf(entry) }))]
   return placed.toSorted((one, other) => one.place.localeCompare(other.place)).map(({ entry }) => entry)
@@ -58,10 +58,11 @@ function inSequence(events: readonly TimelineEntry[]): { entry: TimelineEntry; p
 const LAST = 'z'
 
 /** What is done, then what goes on now, then what is to come; each by its day. */
-function placeOf({ state, doneAt, on, hours }: TimelineEntry): string {
+function placeOf({ kind, state, doneAt, on, hours }: TimelineEntry): string {
   const part = state === 'DONE' ? 0 : state === 'NOW' && on === null ? 1 : 2
-  // What is known by its day alone comes after what has a time on that day.
-  return [part, doneAt ? irishDay(new Date(doneAt)) : (on ?? '9999'), doneAt ?? hours ?? LAST].join(' ')
+  // What is known by its day alone comes after what has a time on that day; that everything is live follows its parts.
+  const time = kind === 'LIVE' ? `${LAST}${LAST}` : (doneAt ?? hours ?? LAST)
+  return [part, doneAt ? irishDay(new Date(doneAt)) : (on ?? '9999'), time].join(' ')
 }
 
 const STEP_LABELS = {
@@ -78,7 +79,7 @@ function eventEntry(step: EventStep, order: OrderView): TimelineEntry {
     kind,
     key: `${kind} ${goods ?? ''} ${doneAt ?? ''} ${dueOn ?? ''}`,
     state,
-    label: STEP_LABELS[state],
+    label: isToDo(step) ? 'To do' : STEP_LABELS[state],
     doneAt,
     on: dueOn,
     hours,
@@ -87,6 +88,11 @@ function eventEntry(step: EventStep, order: OrderView): TimelineEntry {
     needs,
     promise: null,
   }
+}
+
+/** Something that the customer does by a day, not on it. */
+export function isToDo({ kind, state }: Pick<TimelineEntry, 'kind' | 'state'>): boolean {
+  return kind === 'SEND_BACK' && state === 'NOW'
 }
 
 function promiseEntry(promise: PromiseOfOrder, order: OrderView): TimelineEntry {
@@ -112,7 +118,7 @@ function promiseEntry(promise: PromiseOfOrder, order: OrderView): TimelineEntry 
 
 function drawnAs(promise: PromiseOfOrder, { timeline }: OrderView): Pick<TimelineEntry, 'state' | 'label'> {
   const { kind, state, reason, isDone } = promise
-  if (state === 'DROPPED') return { state: 'DROPPED', label: 'Cancelled' }
+  if (state === 'DROPPED' && !isDone) return { state: 'DROPPED', label: 'Cancelled' }
   if (isDone) return { state: 'DONE', label: state === 'CHANGED' ? 'Done, not as planned' : 'Done' }
   if (reason === 'REJECTED_BY_NETWORK') return { state: 'STOPPED', label: 'Waiting for you' }
   if (state === 'LATE') return { state: 'LATE', label: 'Late' }

@@ -7,7 +7,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { OrderView } from '../order-view.ts'
 import { troubleTitle } from './headline.ts'
-import { type EntryState, type TimelineEntry, timelineEntries } from './timeline-entries.ts'
+import { type EntryState, isToDo, type TimelineEntry, timelineEntries } from './timeline-entries.ts'
 
 /** Events and promises, each with its day: distinguished by word, shape and colour. */
 export function Timeline({ order }: { order: OrderView }) {
@@ -116,9 +116,11 @@ function When({ entry, className }: { entry: TimelineEntry; className: string })
   )
 }
 
-function when({ state, doneAt, on, hours, promise }: TimelineEntry): { day: string; time: string | null } {
+function when(entry: TimelineEntry): { day: string; time: string | null } {
+  const { state, doneAt, on, hours, promise } = entry
   const time = hours?.replace('-', ' to ') ?? null
   if (doneAt) return { day: shortDayOf(doneAt), time: clockTime(doneAt) }
+  if (on && isToDo(entry)) return { day: `By ${shortDay(on)}`, time }
   if (on) return { day: state === 'NOW' && hours ? 'Today' : shortDay(on), time }
   if (state === 'NOW') return { day: 'Today', time: null }
   const isOpen = promise !== null && state !== 'DONE' && state !== 'STOPPED'

@@ -1,0 +1,10 @@
+import type { GoodsView, OrderView } from '../order-view.ts'
+
+/** Whether one of these was withdrawn from before its parcel was reported as delivered. It may be in the post. */
+export function isStillOnItsWay({ cart, promises }: OrderView, goods: readonly GoodsView[]): boolean {
+  const items = goods.map(({ item }) => item)
+  const lines = cart.offers.filter(({ equipments }) => equipments.some(({ id }) => items.includes(id)))
+  return promises.some(
+    ({ kind, isDone, offers }) => kind === 'PARCEL' && !isDone && lines.some(({ id }) => offers.includes(id)),
+  )
+}
