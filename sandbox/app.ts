@@ -18,6 +18,7 @@ import { faultsRoutes } from '#sandbox/faults/faults-routes.ts'
 import { IDENTITY_BASE, type IdentityEvent, identityRoutes } from '#sandbox/identity/identity-routes.ts'
 import { inventoryRoutes } from '#sandbox/inventory/inventory-routes.ts'
 import { INVENTORY_BASE } from '#sandbox/inventory/product.ts'
+import { JOURNEYS_BASE, operatorOfLinks } from '#sandbox/journeys/journey-routes.ts'
 import { mailRoutes } from '#sandbox/mail/mail-routes.ts'
 import { mailServer } from '#sandbox/mail/mail-server.ts'
 import { openMailbox } from '#sandbox/mail/mailbox.ts'
@@ -266,6 +267,15 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       { prefix },
     )
   }
+  const links = operatorOfLinks(newId)
+  links.controlRoutes(app)
+  app.register(
+    async (room) => {
+      obeyControl(room, panel, 'journeys', { failure: () => ({ error: 'server_error' }), lie: { keys: 7 } })
+      links.keyRoutes(room)
+    },
+    { prefix: JOURNEYS_BASE },
+  )
   const texts = smsInbox(app, now)
   app.register(
     async (room) => {

@@ -28,6 +28,7 @@ const PATHS = {
   identity: '/identity/.well-known/openid-configuration',
   inventory: '/tmf-api/productInventory/v4/product',
   customers: '/tmf-api/customerManagement/v4/customer/none',
+  journeys: '/journeys/keys',
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
@@ -78,6 +79,7 @@ test.for([
   ['identity', { issuer: 'https://elsewhere.example', access_token: 7 }],
   ['inventory', [{ id: 7, status: 'active', productPrice: [{ price: 'free' }], relatedParty: [{ id: 'CUST-0' }] }]],
   ['customers', { id: 'CUST-0', engagedParty: null }],
+  ['journeys', { keys: 7 }],
   ['stock', [{ stockedProduct: 7, productStockLevel: -1 }]],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
   await setBehaviour(system, { mode: 'lie' })
@@ -137,6 +139,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       cancels: 'atOnce',
       updates: 'taken',
     },
+    journeys: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     numbers: { mode: 'ok', delayMs: 0, status: 500, times: null, holdSeconds: 1800, requests: 0 },
     porting: {
       mode: 'ok',

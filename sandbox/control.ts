@@ -27,6 +27,7 @@ export const SYSTEMS = [
   'identity',
   'inventory',
   'customers',
+  'journeys',
 ] as const
 export type System = (typeof SYSTEMS)[number]
 export type ControlledSystem = System | 'mail'
@@ -127,6 +128,7 @@ const SETTINGS = {
   identity: IdentityBehaviour,
   inventory: Behaviour,
   customers: Behaviour,
+  journeys: Behaviour,
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
@@ -156,6 +158,7 @@ export function newControlPanel(): ControlPanel {
     identity: { ...v.parse(IdentityBehaviour, {}), requests: 0 },
     inventory: wellBehaved(),
     customers: wellBehaved(),
+    journeys: wellBehaved(),
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }

@@ -18,6 +18,7 @@ import { tmf629Customers } from '#server/customers/tmf629-customers.ts'
 import { es2plusProfiles } from '#server/esim/es2plus-profiles.ts'
 import { oidcIdentity } from '#server/identity/oidc/oidc-identity.ts'
 import { tmf637Inventory } from '#server/inventory/tmf637-inventory.ts'
+import { operatorKeys } from '#server/journeys/operator-keys.ts'
 import { smtpMailer } from '#server/mail/smtp-mailer.ts'
 import { tmf622Orders } from '#server/order/fulfilment/management/tmf622-orders.ts'
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
@@ -118,6 +119,7 @@ export async function compose(
         : oidcIdentity(callOutside, { settings: config.identity, isProduction: config.production }),
     inventory: config.inventory && tmf637Inventory(config.inventory, callOutside),
     customers: config.customers && tmf629Customers(config.customers, callOutside),
+    operatorKeys: config.journeys.operator && operatorKeys(callOutside, config.journeys.operator, clock),
     numbers,
     porting: tmf641Porting(config.porting, callOutside),
     sms: twilioSms(config.sms, callOutside),

@@ -31,6 +31,12 @@ import {
   identitySettings,
 } from '#server/identity/identity-settings.ts'
 import { INVENTORY_SYSTEM, type InventorySettings, inventorySettings } from '#server/inventory/inventory-settings.ts'
+import {
+  JOURNEY_KEYS_SYSTEM,
+  JOURNEYS_ENVIRONMENT,
+  type JourneySettings,
+  journeySettings,
+} from '#server/journeys/journeys-settings.ts'
 import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from '#server/mail/mail-settings.ts'
 import {
   CALLBACK_SECRETS,
@@ -78,6 +84,7 @@ import { STOCK_ENVIRONMENT, STOCK_SYSTEM, type StockSettings, stockSettings } fr
 export type Config = ServerSettings &
   SessionSettings &
   IdentitySettings &
+  JourneySettings &
   InventorySettings &
   CustomersSettings &
   StockSettings &
@@ -99,6 +106,7 @@ const Environment = v.object({
   ...SERVER_ENVIRONMENT,
   ...SESSION_ENVIRONMENT,
   ...IDENTITY_ENVIRONMENT,
+  ...JOURNEYS_ENVIRONMENT,
   ...STOCK_ENVIRONMENT,
   ...ADDRESS_ENVIRONMENT,
   ...AVAILABILITY_ENVIRONMENT,
@@ -126,6 +134,7 @@ const SYSTEMS = {
   identity: IDENTITY_SYSTEM,
   inventory: INVENTORY_SYSTEM,
   customers: CUSTOMERS_SYSTEM,
+  journeyKeys: JOURNEY_KEYS_SYSTEM,
 } as const satisfies Record<string, OutsideSystem>
 
 const NAMES = [...Object.values(SYSTEMS), ...Object.values(GATEWAY_SYSTEMS)].map(outsideNames)
@@ -158,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     identity: read(SYSTEMS.identity),
     inventory: read(SYSTEMS.inventory),
     customers: read(SYSTEMS.customers),
+    journeyKeys: read(SYSTEMS.journeyKeys),
   }
   const payments = readPayments(given, atOnce, isSandboxed(given))
   const problems = [
@@ -185,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...server,
     ...sessionSettings(values),
     ...identitySettings(values, systems.identity, sandboxUrl),
+    ...journeySettings(values, systems.journeyKeys, sandboxUrl),
     ...inventorySettings(systems.inventory, sandboxUrl),
     ...customersSettings(systems.customers, sandboxUrl),
     ...stockSettings(values, systems.stock, sandbox),

@@ -17,6 +17,7 @@ import type { CustomerSystem } from '#server/customers/customer-system.ts'
 import type { ESimProfiles } from '#server/esim/esim-profiles.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { ProductInventory } from '#server/inventory/product-inventory.ts'
+import type { OperatorKeys } from '#server/journeys/operator-keys.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { OrderManagement } from '#server/order/order-management.ts'
 import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
@@ -63,6 +64,8 @@ export type Deps = {
   inventory: ProductInventory | null
   /** Null: the operator has none, and the account shows no contact data. */
   customers: CustomerSystem | null
+  /** Of journey tokens. Null: only the shop's own are valid. */
+  operatorKeys: OperatorKeys | null
   sms: SmsSender
   eSims: ESimProfiles
   numbers: NumberPool

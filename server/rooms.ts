@@ -2,6 +2,7 @@ import { accountRoom } from '#server/account/account-room.ts'
 import { addressRoom } from '#server/address/address-room.ts'
 import { availabilityRoom } from '#server/availability/availability-room.ts'
 import { cartRoom } from '#server/cart/cart-room.ts'
+import { enterJourneyCart } from '#server/cart/journey-cart.ts'
 import { catalogueRoom } from '#server/catalogue/catalogue-room.ts'
 import { listSizes } from '#server/catalogue/graphql/list-sizes-graphql.ts'
 import { checkoutRoom } from '#server/checkout/checkout-room.ts'
@@ -14,6 +15,7 @@ import { handsetsRoom } from '#server/handsets/handsets-room.ts'
 import { identityRoom } from '#server/identity/identity-room.ts'
 import { asCustomer } from '#server/identity/open-visitor.ts'
 import { GUEST_SESSION, openSession, type VisitSession, visitSession } from '#server/identity/visit-session.ts'
+import { openJourneyDoor } from '#server/journeys/open-journey-door.ts'
 import { noticesRoom } from '#server/notices/notices-room.ts'
 import { orderRoom } from '#server/order/order-room.ts'
 import { paymentRoom } from '#server/payment/payment-room.ts'
@@ -25,6 +27,7 @@ import { portingRoom } from '#server/porting/porting-room.ts'
 import { acquisitionTypeOf } from '#server/session/acquisition-cookie.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { callerKey } from '#server/session/caller-graphql.ts'
+import { type JourneyDoor, journeyDoor, SHUT_DOOR } from '#server/session/journey-door.ts'
 import { openCaller, ownCaller } from '#server/session/open-caller.ts'
 import type { Deps } from './deps.ts'
 import { schema } from './schema.ts'
@@ -51,8 +54,8 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(noticesRoom, deps),
     provide(erasureRoom, deps),
   ]
-  const valuesFor = (caller: Caller, session: VisitSession) =>
-    new Map([...rooms, provide(callerKey, caller), provide(visitSession, session)])
+  const valuesFor = (caller: Caller, session: VisitSession, door: JourneyDoor) =>
+    new Map([...rooms, provide(callerKey, caller), provide(visitSession, session), provide(journeyDoor, door)])
   const own = ownCaller(deps)
   return {
     schema,
@@ -62,12 +65,14 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     async openVisit(request, reply) {
       const { caller, setCookies } = openCaller(deps, { request, reply, visitor: visitorOf(request.ip) })
       const session = await openSession(deps, caller, request.headers.cookie)
+      const known = asCustomer(caller, session.current())
+      const door = openJourneyDoor(deps, known, (on, journey) => enterJourneyCart(deps, on, journey))
       return {
         visitor: caller,
-        values: valuesFor(asCustomer(caller, session.current()), session),
+        values: valuesFor(known, session, door),
         setCookies: () => [...setCookies(), ...session.setCookies()],
       }
     },
-    ownVisit: { visitor: own, values: valuesFor(own, GUEST_SESSION) },
+    ownVisit: { visitor: own, values: valuesFor(own, GUEST_SESSION, SHUT_DOOR) },
   }
 }

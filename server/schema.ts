@@ -1,4 +1,5 @@
 import '#server/account/contact-graphql.ts'
+import '#server/account/journeys/start-journey-graphql.ts'
 import '#server/account/services-graphql.ts'
 import '#server/address/area-codes-graphql.ts'
 import '#server/availability/confirm-address-graphql.ts'

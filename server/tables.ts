@@ -11,6 +11,7 @@ import * as currentService from '#server/current-service/tables.ts'
 import * as erasure from '#server/erasure/tables.ts'
 import * as alerts from '#server/handsets/alerts/tables.ts'
 import * as sessions from '#server/identity/sessions/tables.ts'
+import * as journeys from '#server/journeys/tables.ts'
 import * as notices from '#server/notices/tables.ts'
 import * as eSim from '#server/order/fulfilment/esim/tables.ts'
 import * as orderPorting from '#server/order/fulfilment/port-requests/tables.ts'
@@ -43,6 +44,7 @@ export const WRITTEN = {
   ...porting,
   ...callbacks,
   ...sessions,
+  ...journeys,
   ...notices,
   ...snapshots,
   ...erasure,

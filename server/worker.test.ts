@@ -124,6 +124,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-cart-details',
     'forget-ended-budgets',
     'forget-ended-sessions',
+    'forget-journey-tokens',
     'forget-old-alerts',
     'forget-old-callbacks',
     'forget-old-carts',

@@ -5,6 +5,7 @@ import { checkoutJobs } from '#server/checkout/jobs.ts'
 import { erasureJobs } from '#server/erasure/jobs.ts'
 import { handsetJobs } from '#server/handsets/jobs.ts'
 import { identityJobs } from '#server/identity/jobs.ts'
+import { journeyJobs } from '#server/journeys/jobs.ts'
 import { noticeJobs } from '#server/notices/jobs.ts'
 import { orderJobs } from '#server/order/jobs.ts'
 import { paymentJobs } from '#server/payment/jobs.ts'
@@ -30,6 +31,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...paymentJobs,
   ...privacyJobs,
   ...identityJobs,
+  ...journeyJobs,
   ...accountJobs,
   ...noticeJobs,
   ...erasureJobs,

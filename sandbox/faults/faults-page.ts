@@ -19,6 +19,7 @@ const NAMES = {
   identity: 'Signing in',
   inventory: 'Customers’ services',
   customers: 'Customers’ details',
+  journeys: 'Keys of links',
   mail: 'Mail',
 } as const satisfies Record<ControlledSystem, string>
 

@@ -96,6 +96,19 @@ export const INSERT: Statement = {
     values ($1, $2, $3, ${documentValues(4).join(', ')}, ${firstHolder(8)})`,
 }
 
+/** An existing customer's cart and one of its browsers, $9: of more than five the oldest leaves. */
+export const ENTER_OWNED: Statement = {
+  name: 'cart_enter_owned',
+  text: `with entered as (
+    update carts set holders = (holders || $9::bytea)[greatest(1, cardinality(holders) - 3):]
+    where uuid = $1::uuid and customer = $8::text and not $9::bytea = any(holders)
+  )
+  insert into carts (${INSERTED}, customer)
+  select $1::uuid, $2::text, $3::integer, ${documentValues(4).join(', ')}, true, true, array[$9::bytea], $8::text
+  where not exists (select from carts where uuid = $1::uuid)
+  on conflict do nothing`,
+}
+
 export const UPDATE: Statement = {
   name: 'cart_update',
   text: `update carts set version = $3::integer, ${setDocument(4)}, changed_at = now(), ${setHolders(8)}

@@ -97,6 +97,12 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
       return { made: before, short, levels }
     },
 
+    /** The cart of an existing customer, or the one that they have under this name, in one of their browsers. */
+    async enterOwned(cart: Cart, customer: string, browser: Buffer): Promise<void> {
+      const { uuid, reference, version } = cart
+      await run(statements.ENTER_OWNED, [uuid, reference, version, ...statements.cartColumns(cart), customer, browser])
+    },
+
     /** The cart that was created under this key, if any. */
     findMade,
 

@@ -8,7 +8,7 @@ import type { CartStore } from './cart-store.ts'
 import { type Effect, settling } from './effects.ts'
 import { holdingAfter } from './holders.ts'
 import { type CartHolding, holding, refuseUnlessDone, soldOut } from './make-cart.ts'
-import { type CartClaim, openCart } from './open-cart.ts'
+import { type CartClaim, openCart, renewCookie } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
 import type { StoredCart } from './stored-cart.ts'
 
@@ -89,7 +89,7 @@ async function attempts<Loaded extends { stored: StoredCart | null }>(
     const { saved, short, levels } = replaced.value
     deps.stockLevels.learn(levels)
     if (saved) {
-      caller.cartCookie.renew(cart.uuid)
+      renewCookie(caller, cart)
       return decision
     }
     // The same request, sent twice at once, may have taken the last device.

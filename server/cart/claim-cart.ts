@@ -2,6 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { isExistingCustomers } from '#server/session/journey.ts'
 import type { CartStore } from './cart-store.ts'
 import { unknownBrowser } from './holders.ts'
 import { findCart } from './open-cart.ts'
@@ -41,7 +42,7 @@ export async function claimCart(
   // Being paid for, or ordered: it is an order's by now.
   if (here !== null && here.status !== 'open') return ok({ outcome: 'NONE', cart: null, account: null })
   const stored = await deps.carts.ofCustomer(customer)
-  const filled = stored.map(({ cart }) => cart).filter(({ lines }) => lines.length > 0)
+  const filled = stored.map(({ cart }) => cart).filter(({ lines, cartType }) => lines.length > 0 && isGuests(cartType))
   const account = filled.find(({ uuid }) => uuid !== here?.uuid) ?? null
   if (here !== null && stored.some(({ cart }) => cart.uuid === here.uuid) && choice === null)
     return ok({ outcome: 'SAME', cart: here, account: null })
@@ -53,6 +54,11 @@ export async function claimCart(
   // Chosen now, so that it is the newest on the customer's other devices.
   if (mark !== null) await deps.carts.admitBrowser(here.uuid, customer, mark)
   return ok({ outcome: 'ADDED', cart: here, account })
+}
+
+/** A change of a service has a journey of its own, and never takes the place of what a browser buys. */
+function isGuests(cartType: Cart['cartType']): boolean {
+  return !isExistingCustomers(cartType)
 }
 
 /** Null: the browser has none that it may open. */

@@ -3,7 +3,8 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { isSomebodys, knowsPerson } from '#domain/cart/knows-person.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { type Caller, customerIdOf } from '#server/session/caller.ts'
+import { type Caller, customerIdOf, journeyCustomerOf } from '#server/session/caller.ts'
+import { isExistingCustomers } from '#server/session/journey.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 type Held = Pick<StoredCart, 'cart' | 'held' | 'holders'>
@@ -29,11 +30,19 @@ export const NOBODY: Holding = { mark: null, hasPerson: false, identified: false
  */
 export function opensFor(caller: Caller, stored: Owned): boolean {
   const { cartCookie } = caller
-  const { uuid, status } = stored.cart
+  const { uuid, status, cartType } = stored.cart
+  if (isExistingCustomers(cartType)) return isOwnJourney(caller, stored)
   if (stored.customer !== null && stored.customer !== customerIdOf(caller)) return false
   if (!stored.held && status === 'open' && stored.holders !== null) return true
   if (stored.holders !== null) return isHolder({ cartCookie }, stored)
   return (status === 'open' || status === 'expired') && cartCookie.held === uuid
+}
+
+/** An existing customer's cart opens for the journey of its token, or for its customer's session, and has no holders. */
+function isOwnJourney(caller: Caller, { cart, customer }: Owned): boolean {
+  if (customer === null || journeyCustomerOf(caller) !== customer) return false
+  const { journey } = caller
+  return journey?.by !== 'token' || (journey.reference === cart.reference && journey.cartType === cart.cartType)
 }
 
 /** Whether this browser has presented the secret of a holder. */
@@ -52,6 +61,7 @@ export function holdingAfter(
   stored: Held | null,
   after: Cart,
 ): Result<Holding, Refusal> {
+  if (isExistingCustomers(after.cartType)) return ok({ mark: null, hasPerson: true, identified: true })
   const mark = cartCookie.markOf(after.uuid)
   const isOlder = stored?.holders === null
   const hasPerson = isOlder || knowsPerson(after)

@@ -3,9 +3,11 @@ import { readCartKey } from '#domain/cart/key.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { mayEnter, refusedAccess } from '#server/session/journey.ts'
+import type { CustomerJourney } from '#server/session/customer-journey.ts'
+import { forbidden, isExistingCustomers, mayEnter, refusedAccess } from '#server/session/journey.ts'
 import type { CartStore } from './cart-store.ts'
 import { opensFor } from './holders.ts'
+import { journeyCartUuid } from './journey-cart.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 /** How a client names the cart of its request. */
@@ -30,7 +32,8 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
   claim: CartClaim,
   load: (uuid: string) => Promise<Loaded>,
 ): Promise<Result<Opened<Loaded>, Refusal>> {
-  const { cartCookie } = caller
+  const { cartCookie, journey } = caller
+  if (journey !== null) return openOnJourney(caller, journey, claim, load)
   const name = claim.reference ?? cartCookie.held
   const key = name === null ? null : readCartKey(name)
   const spoken = key?.by === 'reference' ? key.reference : null
@@ -51,17 +54,49 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
   return entry.ok ? ok({ ...loaded, stored }) : entry
 }
 
+/**
+ * The same on the journey of an existing customer, by the name in its token. Whatever a caller may not open is refused alike,
+ * with the 403 that clients match.
+ */
+async function openOnJourney<Loaded extends { stored: StoredCart | null }>(
+  caller: Caller,
+  journey: CustomerJourney,
+  claim: CartClaim,
+  load: (uuid: string) => Promise<Loaded>,
+): Promise<Result<Opened<Loaded>, Refusal>> {
+  const name = claim.reference ?? journey.reference
+  const key = name === null ? null : readCartKey(name)
+  if (key === null) return forbidden(caller, 'reference of another cart')
+  const isOther = journey.by === 'token' && key.by === 'reference' && key.reference !== journey.reference
+  if (isOther) return forbidden(caller, 'journey token of another cart')
+  const loaded = await load(key.by === 'uuid' ? key.uuid : journeyCartUuid(key.reference))
+  const { stored } = loaded
+  if (stored === null) return forbidden(caller, 'reference of another cart')
+  const entry = admit(caller, stored)
+  return entry.ok ? ok({ ...loaded, stored }) : entry
+}
+
 /** Also for a browser that has opened it by a link. */
 export function admit(caller: Caller, stored: Admitted): Result<Cart, Refusal> {
   const { cart } = stored
   const { cartType, uuid, status } = cart
   const entry = mayEnter(caller, cartType)
   if (!entry.ok) return entry
-  if (!opensFor(caller, stored)) return refuseStranger(caller)
+  if (caller.journey !== null && caller.journey.cartType !== cartType)
+    return forbidden(caller, 'journey token of another type')
+  if (!opensFor(caller, stored))
+    return isExistingCustomers(cartType) ? forbidden(caller, 'cart of another customer') : refuseStranger(caller)
+  // The cookie names what the browser buys as a new customer, which a change beside it does not replace.
+  if (isExistingCustomers(cartType)) return ok(cart)
   // A request that names it can read it, but the browser's next choice starts a new cart.
   if (status === 'expired') caller.cartCookie.gone(uuid)
   else caller.cartCookie.hold(uuid)
   return ok(cart)
+}
+
+/** The cart was changed, which renews the lifetime of the browser's cookie. */
+export function renewCookie({ cartCookie }: Pick<Caller, 'cartCookie'>, { uuid, cartType }: Cart): void {
+  if (!isExistingCustomers(cartType)) cartCookie.renew(uuid)
 }
 
 /** Reveals that the cart exists, which a caller who can name it already knows. */

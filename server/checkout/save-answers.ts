@@ -9,7 +9,7 @@ import { toProblems } from '#domain/field-problem.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { unknownBrowser } from '#server/cart/holders.ts'
-import type { CartClaim } from '#server/cart/open-cart.ts'
+import { type CartClaim, renewCookie } from '#server/cart/open-cart.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { saveAnswers } from './checkout-store.ts'
@@ -87,7 +87,7 @@ async function save(
     // Not saved: another window of this browser, or another browser, saved its first step before.
     if (answers === null) continue
     if (isOther) await Promise.all([endUnusedLink(deps.db, cart.uuid), endUnopenedOffer(deps.db, cart.uuid)])
-    caller.cartCookie.renew(cart.uuid)
+    renewCookie(caller, cart)
     return ok(viewCheckout(deps, cart, answers, homes))
   }
   return refuse({ code: 'CART_CHANGED' })

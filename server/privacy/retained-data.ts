@@ -102,6 +102,7 @@ export const RETAINED_DATA = {
     by: 'forget-ended-sessions',
   },
   tokenRefreshes: { personal: 'tokens of a session, encrypted', until: 'a minute', by: 'forget-ended-sessions' },
+  journeyTokens: { personal: null, until: 'two hours', by: 'forget-journey-tokens' },
   logoutTokens: { personal: null, until: 'ten minutes', by: 'forget-ended-sessions' },
   customerSnapshots: {
     personal: 'services, contract and contact data of a signed-in customer, encrypted; of the customer a keyed hash',

@@ -2,7 +2,8 @@ import { ok, refuse } from '#domain/result.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 import type { AccessRule } from '#server/platform/graphql/field-policy.ts'
 import { callerKey } from './caller-graphql.ts'
-import { enterJourney, type JourneyClaim } from './journey.ts'
+import type { JourneyClaim } from './journey.ts'
+import { enterJourney, journeyDoor } from './journey-door.ts'
 
 /** No condition on the caller. A cart or an order that the request names is opened by its own secret. */
 export const ANYONE: AccessRule<unknown> = { name: 'anyone', admits: () => ok(null) }
@@ -13,7 +14,7 @@ export const SIGNED_IN: AccessRule<unknown> = {
   admits: ({ get }) => (get(callerKey).kind === 'customer' ? ok(null) : refuse({ code: 'SIGN_IN_NEEDED' })),
 }
 
-/** Every caller on the journey of a new customer; any other journey takes its token. */
+/** Every caller on the journey of a new customer; any other journey takes its token, or the session of its customer. */
 export const JOURNEY = journeyOf((args: JourneyClaim) => args)
 
 type AcquisitionClaim = { acquisitionType?: AcquisitionType | null | undefined; token?: string | null | undefined }
@@ -34,6 +35,11 @@ export const CHANGE_OFFER_JOURNEY = journeyOf(({ token }: Pick<JourneyClaim, 'to
 export function journeyOf<Args>(claimOf: (args: Args) => JourneyClaim): AccessRule<Args> {
   return {
     name: 'journey',
-    admits: ({ get }, args) => enterJourney(get(callerKey), claimOf(args)),
+    admits({ get }, args) {
+      const claim = claimOf(args)
+      // Most requests name no journey, and shared ones are counted before the next tick.
+      if (!claim.token && claim.cartType == null) return ok(null)
+      return enterJourney(get(callerKey), get(journeyDoor), claim)
+    },
   }
 }

@@ -25,6 +25,6 @@ test('POLICY-4: the fields of a request have one caller, and each its own key wh
   const { key: first, ...one } = callerOf(keyed, {}, field('addTariff', 'a'))
   const { key: second, ...other } = callerOf(keyed, {}, field('addTariff', 'b'))
   expect(one).toEqual(other)
-  expect(one).toMatchObject({ kind: 'guest', channel: 'ESHOP', journeys: ['NEW_ACQUISITION'] })
+  expect(one).toMatchObject({ kind: 'guest', channel: 'ESHOP', journey: null })
   expect(first?.key.equals(second?.key ?? Buffer.alloc(0))).toBe(false)
 })

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
 import { type Caller, customerIdOf } from './caller.ts'
+import { journeyDoor, journeyOfField } from './journey-door.ts'
 import { requestKey } from './request-key.ts'
 
 export const callerKey = contextKey<Caller>('caller')
@@ -11,10 +12,17 @@ export const callerKey = contextKey<Caller>('caller')
  * fields separately.
  */
 export function callerOf(context: GraphQLContext, args: object, { fieldName, path }: GraphQLResolveInfo): Caller {
-  const caller = context.get(callerKey)
+  const caller = onJourney(context, args)
   if (context.idempotencyKey === null) return caller
   const field = { name: fieldName, responseName: String(path.key), args, heldCart: caller.cartCookie.held }
   return { ...caller, key: requestKey({ key: context.idempotencyKey, ...field }) }
+}
+
+/** A link's channel is that of everything that is done on its journey. */
+function onJourney({ get }: GraphQLContext, args: object): Caller {
+  const caller = get(callerKey)
+  const journey = journeyOfField(caller, () => get(journeyDoor), args)
+  return journey === null ? caller : { ...caller, journey, channel: journey.channel ?? caller.channel }
 }
 
 /** The customer of a field that only signed-in customers may call (SIGNED_IN). */

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AcquisitionType, CartType, Channel } from '#domain/vocabulary.ts'
+import type { AcquisitionType, Channel } from '#domain/vocabulary.ts'
 import type { SecurityEvent } from '#server/platform/log/security-event.ts'
 import type { CartCookie } from './cart-cookie.ts'
+import type { CustomerJourney } from './customer-journey.ts'
 import type { OrderCookie } from './order-cookie.ts'
 import type { RequestKey } from './request-key.ts'
 
@@ -15,8 +16,8 @@ type Request = {
   channel: Channel
   /** From the cookie acquisition_type, by default that of a new customer. */
   acquisitionType: AcquisitionType
-  /** Types of carts that the caller may open. */
-  journeys: readonly CartType[]
+  /** An existing customer's journey, of the field that is called. Null: a new customer's. */
+  journey: CustomerJourney | null
   cartCookie: CartCookie
   orderCookie: OrderCookie
   /** Deletes a cookie of the browser, where the response goes to one. */
@@ -46,4 +47,9 @@ export type Caller = Guest | Customer | Staff | Partner
 /** Null: not a signed-in customer. */
 export function customerIdOf(caller: Caller): string | null {
   return caller.kind === 'customer' ? caller.customerId : null
+}
+
+/** The customer whose carts and services a field opens: of the journey's token, or of the session. */
+export function journeyCustomerOf(caller: Caller): string | null {
+  return caller.journey?.customerId ?? customerIdOf(caller)
 }

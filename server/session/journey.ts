@@ -1,33 +1,44 @@
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { CartType } from '#domain/vocabulary.ts'
+import { type CartType, CUSTOMER_TYPE } from '#domain/vocabulary.ts'
 import type { Caller } from './caller.ts'
 
+/** What the arguments of a request say about its journey. */
 export type JourneyClaim = {
   cartType?: CartType | null | undefined
   token?: string | null | undefined
 }
 
 type Reporter = Pick<Caller, 'securityEvent'>
+type Entering = Reporter & Pick<Caller, 'journey'>
 
-/**
- * Whether the caller may be on the journey that a request names. An existing customer's journey takes a token of its
- * own, and no such token has been issued yet, so none is valid.
- */
-export function enterJourney(caller: Reporter & Pick<Caller, 'journeys'>, { cartType }: JourneyClaim) {
-  return cartType == null ? ok(null) : mayEnter(caller, cartType)
+/** Changing an offer and adding a service take an existing customer. */
+export function isExistingCustomers(cartType: CartType): boolean {
+  return CUSTOMER_TYPE[cartType] === 'EXISTING'
 }
 
-/** The same for a cart, whose type is known once it is loaded, whatever the request claims. */
-export function mayEnter(caller: Reporter & Pick<Caller, 'journeys'>, cartType: CartType): Result<null, Refusal> {
-  if (caller.journeys.includes(cartType)) return ok(null)
-  refusedAccess(caller, 'no journey token')
-  // Clients match the 403 in its message.
+/** Whether the caller may be on a journey of this type: a cart's, known once it is loaded, or the one a request names. */
+export function mayEnter(caller: Entering, cartType: CartType): Result<null, Refusal> {
+  if (!isExistingCustomers(cartType) || caller.journey?.cartType === cartType) return ok(null)
+  return forbidden(caller, caller.journey === null ? 'no journey token' : 'journey token of another type')
+}
+
+/** Clients match the 403 in its message. */
+export function forbidden(caller: Reporter, reason: RefusedAccess): { ok: false; refusal: Refusal } {
+  refusedAccess(caller, reason)
   return refuse({ code: 'FORBIDDEN' })
 }
 
-type RefusedAccess =
+export type RefusedAccess =
   | 'no journey token'
+  | 'invalid journey token'
+  | 'expired journey token'
+  | 'journey token of another type'
+  | 'journey token of another cart'
+  | 'journey token of another customer'
+  | 'journey token of another browser'
+  | 'journey token after logout'
+  | 'cart of another customer'
   | 'reference without its cookie'
   | 'reference of another cart'
   | 'cart of another browser'

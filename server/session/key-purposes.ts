@@ -9,6 +9,8 @@ declare module '#server/platform/keys/key-ring.ts' {
     mailbox: true
     /** server/account: sealed is what the operator's systems said of a customer. */
     'customer snapshot': true
+    /** server/journeys: JWTs, with a key pair. */
+    'journey token': true
     /** server/porting */
     'one-time code': true
     /** server/order */

@@ -9,7 +9,7 @@ import { type CookiePlace, droppedCookie, hasCookie } from './visitor-cookies.ts
 type Deps = { config: CookiePlace; securityEvent: ReportSecurityEvent }
 type Sent = { request: FastifyRequest; reply: FastifyReply; visitor: string }
 
-const GUEST = { kind: 'guest', channel: 'ESHOP', journeys: ['NEW_ACQUISITION'], key: null } as const
+const GUEST = { kind: 'guest', channel: 'ESHOP', journey: null, key: null } as const
 
 /** The caller of a request, and the cookies that its response sets. */
 export function openCaller(

@@ -216,6 +216,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   setNBILine: home({ prequalId: '', lineDetails: { lineId: 'none' } }),
   settlePayment: order(),
   showGoodsSent: order({ carrier: 'AN_POST', trackingNumber: 'RR123456785IE' }),
+  startJourney: own({ cartType: 'CHANGE_OFFER' }),
   startPayment: order(),
   stopStockAlerts: everyone({ mailbox: GUESS }),
   tellWhenBack: everyone({ code: 'KAIMO_K3_64_MIDNIGHT', email: STRANGER }),

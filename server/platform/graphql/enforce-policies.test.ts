@@ -50,8 +50,8 @@ test('POLICY-2: who may not call a field is refused before its resolver runs', a
   expect(called).toEqual(['open'])
 })
 
-/** Tokens of links to carts, which open no journey. */
-const LINKS = ['Query.linkedCart', 'Mutation.continueCart']
+/** Tokens of links to carts, which open no journey, and the field that begins one. */
+const LINKS = ['Query.linkedCart', 'Mutation.continueCart', 'Mutation.startJourney']
 
 test('POLICY-2: every field that takes the type of a cart or the token of a journey checks the journey', () => {
   const claims = rootPolicies(schema).filter(

@@ -1,4 +1,6 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql'
+import type { Refusal } from '#domain/refusals.ts'
+import type { Result } from '#domain/result.ts'
 import { rootPolicies } from './field-policy.ts'
 import { unwrap } from './refusal.ts'
 
@@ -15,9 +17,13 @@ export function enforcePolicies(schema: GraphQLSchema): GraphQLSchema {
     const { access, shared } = policy
     const resolve = field.resolve ?? defaultFieldResolver
     field.resolve = (source, args, context, info) => {
-      unwrap(access.admits(context, args))
-      if (shared === true || shared?.(args)) context.shared.fields += 1
-      return resolve(source, args, context, info)
+      const resolved = (entry: Result<null, Refusal>) => {
+        unwrap(entry)
+        if (shared === true || shared?.(args)) context.shared.fields += 1
+        return resolve(source, args, context, info)
+      }
+      const entry = access.admits(context, args)
+      return entry instanceof Promise ? entry.then(resolved) : resolved(entry)
     }
   }
   return schema

@@ -8,7 +8,7 @@ import type { GraphQLContext } from './builder.ts'
 /** Who may call a field. The session room defines these rules; this folder applies them. */
 export type AccessRule<Args> = {
   name: string
-  admits: (context: GraphQLContext, args: Args) => Result<null, Refusal>
+  admits: (context: GraphQLContext, args: Args) => Result<null, Refusal> | Promise<Result<null, Refusal>>
 }
 
 /** The policy of one root field, declared beside its resolver. */

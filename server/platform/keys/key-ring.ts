@@ -1,4 +1,15 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto'
 import { randomBytes } from '../random-bytes.ts'
 
 /**
@@ -36,7 +47,11 @@ export type KeyRing = {
   seal(purpose: KeyPurpose, text: string, context: string): string
   /** Null: altered, of another context, or sealed with a key that is no longer valid. */
   unseal(purpose: KeyPurpose, sealed: string, context: string): string | null
+  /** For signatures in a format of others (ES256 of JWTs): a pair of every valid key, the signing one first. */
+  keyPairs(purpose: KeyPurpose): readonly KeyPair[]
 }
+
+export type KeyPair = { id: string; privateKey: KeyObject; publicKey: KeyObject }
 
 type Keys = {
   /** The first signs, all of them verify. */
@@ -81,6 +96,7 @@ export function keyRing({ secrets, former = {} }: Keys): KeyRing {
           .find((text) => text !== null) ?? null
       )
     },
+    keyPairs: (purpose) => keysOf(purpose).map(keyPairOf),
     mark: (text) => hash('sha256', markKey + text, 'base64url'),
     isSigned(purpose, text, shown) {
       const given = Buffer.from(shown)
@@ -92,6 +108,18 @@ export function keyRing({ secrets, former = {} }: Keys): KeyRing {
 
 function derive(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `tonn ${purpose}`, KEY_BYTES))
+}
+
+/** P-256, with the derived bytes as its private number. One in 2³² secrets gives none, and the shop does not start. */
+function keyPairOf(secret: Buffer): KeyPair {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(secret)
+  const point = curve.getPublicKey()
+  const text = (bytes: Buffer) => bytes.toString('base64url')
+  const key = { kty: 'EC', crv: 'P-256', x: text(point.subarray(1, 33)), y: text(point.subarray(33)), d: text(secret) }
+  const privateKey = createPrivateKey({ key, format: 'jwk' })
+  const id = hash('sha256', point, 'base64url').slice(0, 16)
+  return { id, privateKey, publicKey: createPublicKey(privateKey) }
 }
 
 /** Nonce, tag, text. */

@@ -1,0 +1,35 @@
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { SIGNED_IN } from '#server/session/access-graphql.ts'
+import { callerKey } from '#server/session/caller-graphql.ts'
+import { accountRoom } from '../account-room.ts'
+import { type StartedJourney, startJourney } from './start-journey.ts'
+
+const JourneyType = builder.objectRef<StartedJourney>('Journey').implement({
+  description: 'A customer’s way to a change or to a further service: the cart, and the token that opens it.',
+  fields: (t) => ({
+    reference: t.exposeString('reference'),
+    token: t.exposeString('token'),
+    cartType: t.expose('cartType', { type: CartTypeType }),
+    subscriptionId: t.exposeString('subscriptionId', { nullable: true }),
+    expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
+  }),
+})
+
+builder.mutationField('startJourney', (t) =>
+  t.field({
+    policy: { access: SIGNED_IN, cost: 5 },
+    description: 'Begins a change (CHANGE_OFFER) or a further service (CROSS_SELL) of the signed-in customer.',
+    type: JourneyType,
+    args: {
+      cartType: t.arg({ type: CartTypeType, required: true }),
+      subscriptionId: t.arg.string({ description: 'The service that changes' }),
+    },
+    ...costs({ units: OUTSIDE }),
+    // Its cart type is the one to begin, so no journey is under way.
+    resolve: async (_root, args, context) =>
+      unwrap(await startJourney(context.get(accountRoom), context.get(callerKey), args)),
+  }),
+)
