@@ -23,10 +23,10 @@ export function comingRises(): Rise[] {
   return rises
 }
 
-/** "from April 2028, bill 17" */
+/** "from April 2028 (bill 17)" */
 export function firstRiseInWords(): string {
   const [first] = comingRises()
-  return `from April ${first?.year}, bill ${first?.bill}`
+  return `from April ${first?.year} (bill ${first?.bill})`
 }
 
 /** The bills of a contract of 24 months in rows, from those on which something else changes: "13 to 16". */

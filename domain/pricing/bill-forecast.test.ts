@@ -65,7 +65,7 @@ test('RISE-6: over 12 months and over 30 days the rise comes after the term, and
     ])
     expect(forecast.rises).toEqual([{ bill: 17, month: '2028-04', amount: 300 }])
     expect(riseNote(forecast)).toBe(
-      'The yearly price rise comes later: + €3.00 a month from April 2028, bill 17. Prices then rise every April.',
+      'No price rise during your contract. After it, prices rise every April: €3.00 more a month from April 2028.',
     )
   }
 })
@@ -108,7 +108,7 @@ test('RISE-7: services that rise in other months rise one after the other', () =
     { bill: 20, month: '2028-07', amount: 100 },
   ])
   expect(comingRisesInWords(forecast)).toBe(
-    '+ €1.00 a month from July 2027, bill 8, + €3.00 a month from April 2028, bill 17, + €1.00 a month from July 2028, bill 20, and again each July and April after',
+    '€1.00 more a month from July 2027 (bill 8), €3.00 more a month from April 2028 (bill 17), €1.00 more a month from July 2028 (bill 20), and again each July and April after that',
   )
 })
 
@@ -130,9 +130,9 @@ test('RISE-20: a contract that ends before the first rise names no bill after it
 
 test('RISE-9: in words: what it adds, from when, on which bill, and that it does not end with the contract', () => {
   expect(riseNote(billForecast([anItem()], START))).toBe(
-    'The yearly price rise is included: + €3.00 a month from April 2028, bill 17. Prices rise every April while you’re with us.',
+    'Includes the yearly price rise: €3.00 more a month from April 2028 (bill 17). Prices rise every April while you’re with us.',
   )
-  expect(riseTagline(billForecast([anItem()], START))).toBe('Yearly rise: + €3.00 from April 2028, bill 17.')
+  expect(riseTagline(billForecast([anItem()], START))).toBe('Yearly rise: €3.00 more from April 2028 (bill 17).')
   const steady = billForecast([anItem({ rise: null })], START)
   expect([riseNote(steady), riseTagline(steady), comingRisesInWords(steady)]).toEqual([null, null, null])
 })

@@ -31,24 +31,28 @@ export function riseStepInWords(rise: PriceRise): string {
   return 'amount' in rise ? `${euro(rise.amount)} a month` : `${rise.percent}%`
 }
 
-/** "+ €3.00 a month from April 2028, bill 17" */
-function comingRiseInWords({ amount, month, bill }: ComingRise): string {
-  return `+ ${euro(amount)} a month from ${monthAndYear(month)}, bill ${bill}`
+/** "€3.00 more a month from April 2028" */
+function riseInWords({ amount, month }: ComingRise): string {
+  return `${euro(amount)} more a month from ${monthAndYear(month)}`
 }
 
-/** "+ €3.00 a month from April 2028, bill 17, and again each April after" */
+/** "€3.00 more a month from April 2028 (bill 17)" */
+function billedRiseInWords(rise: ComingRise): string {
+  return `${riseInWords(rise)} (bill ${rise.bill})`
+}
+
+/** "€3.00 more a month from April 2028 (bill 17), and again each April after that" */
 export function comingRisesInWords({ rises }: Pick<BillForecast, 'rises'>): string | null {
   if (rises.length === 0) return null
-  return `${rises.map(comingRiseInWords).join(', ')}, and again each ${monthsOf(rises)} after`
+  return `${rises.map(billedRiseInWords).join(', ')}, and again each ${monthsOf(rises)} after that`
 }
 
-/** "Yearly rise: + €3.00 from April 2028, bill 17." A card says beside it what is paid a month. */
+/** "Yearly rise: €3.00 more from April 2028 (bill 17)." A card says beside it what is paid a month. */
 export function riseTagline({ rises, term }: Pick<BillForecast, 'rises' | 'term'>): string | null {
   const [first] = rises
   if (!first) return null
-  // A bill that the contract does not have would only puzzle.
   if (first.bill > term) return 'No price rise during your contract.'
-  return `Yearly rise: ${rises.map((rise) => comingRiseInWords(rise).replace(' a month', '')).join(', ')}.`
+  return `Yearly rise: ${rises.map((rise) => billedRiseInWords(rise).replace(' a month', '')).join(', ')}.`
 }
 
 /** What the yearly rise does to a forecast, and that it does not end with the contract. Null: nothing rises. */
@@ -56,9 +60,11 @@ export function riseNote({ rises, term }: Pick<BillForecast, 'rises' | 'term'>):
   const [first] = rises
   if (!first) return null
   const months = monthsOf(rises)
-  const coming = rises.map(comingRiseInWords).join(', ')
-  if (first.bill > term) return `The yearly price rise comes later: ${coming}. Prices then rise every ${months}.`
-  return `The yearly price rise is included: ${coming}. Prices rise every ${months} while you’re with us.`
+  // A bill that the contract does not have would only puzzle.
+  if (first.bill > term)
+    return `No price rise during your contract. After it, prices rise every ${months}: ${rises.map(riseInWords).join(', ')}.`
+  const coming = rises.map(billedRiseInWords).join(', ')
+  return `Includes the yearly price rise: ${coming}. Prices rise every ${months} while you’re with us.`
 }
 
 function monthsOf(rises: readonly ComingRise[]): string {

@@ -66,7 +66,7 @@ test(
     await expectNoSidewaysScrollAtBothSizes(page)
     const part = await mailCalled(shop, email, `You withdrew from part of order ${reference}`)
     expect(part.text).toContain('TV Family')
-    expect(part.text).toContain('€0.00: you hadn’t paid anything for it')
+    expect(part.text).toContain('Nothing: you hadn’t paid for it')
     expect(part.text).toContain('We watch nothing.')
 
     await page.getByRole('link', { name: `Back to order ${reference}` }).click()

@@ -60,7 +60,7 @@ function compareRise(facts: readonly Fact[], [line]: readonly [Ordered]): void {
   const { priceRise } = line.tariff
   const amount = priceRise !== null && 'amount' in priceRise ? euro(priceRise.amount) : ''
   expect(fact(facts, 'Yearly price rise')).toBe(
-    `+ ${amount} a month from April 2028, bill ${bill}, and again each April after`,
+    `${amount} more a month from April 2028 (bill ${bill}), and again each April after that`,
   )
 }
 

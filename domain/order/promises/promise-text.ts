@@ -114,7 +114,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
       return { title: `Your ${parcelName(goods)} arrives${by}`, text: parcelText(goods) }
     case 'eSim':
       return {
-        title: 'Your eSIM is ready as soon as we confirm your order',
+        title: 'Your eSIM will be ready as soon as we confirm your order',
         text: 'Install it from your order page. Have the phone and Wi-Fi to hand.',
       }
     case 'movedNumber':
@@ -129,7 +129,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
       }
     case 'firstBill':
       return {
-        title: `Your first bill is about ${money}${onDay}`,
+        title: `Your first bill will be about ${money}${onDay === '' ? '' : `,${onDay}`}`,
         text: `We collect it 14 days later, ${collectedBy(facts.monthly)}. Anything that starts later is charged from its own start date.`,
       }
     case 'payToday':
@@ -160,7 +160,7 @@ function visitText({ goods }: OrderPromise, { contact, home }: PromiseFacts): st
   return [
     `Someone over 18 must be at home${home === null ? '' : ` at ${home}`}.`,
     goods.length === 0 ? '' : `The engineer will bring your ${goodsText(goods)}.`,
-    `They’ll ring ${contact?.name ?? 'you'}${onMobile({ contact })} first. Your service works when they leave.`,
+    `They’ll ring ${contact?.name ?? 'you'}${onMobile({ contact })} first. Your service will be working before they leave.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -245,9 +245,7 @@ function simInstruction(goods: readonly Goods[]): string {
     return `Put each SIM in its ${thing.join(' or ')} and switch it on.`
   }
   if (count('handset') > 0) return 'Put the SIM in the phone and switch it on.'
-  return routers > 0
-    ? 'Put the SIM in, then plug it in and switch it on.'
-    : 'Put the SIM in your phone and switch it on.'
+  return routers > 0 ? 'Put the SIM in the router and switch it on.' : 'Put the SIM in your phone and switch it on.'
 }
 
 const CHANGED: Readonly<Record<ChangeReason, (was: string) => string>> = {

@@ -286,7 +286,7 @@ test('PROM-9: a promise reads the same everywhere, names what comes and what to 
   expect(texts.slice(0, 2)).toEqual([
     {
       title: 'Your engineer is coming on Wednesday 18 November, 13:00 to 18:00',
-      text: 'Someone over 18 must be at home at 12 Main Street, Sligo. The engineer will bring your HUB. They’ll ring Aoife on 085 555 0100 first. Your service works when they leave.',
+      text: 'Someone over 18 must be at home at 12 Main Street, Sligo. The engineer will bring your HUB. They’ll ring Aoife on 085 555 0100 first. Your service will be working before they leave.',
     },
     {
       title: 'Your parcel arrives by Thursday 19 November',

@@ -23,8 +23,16 @@ test('PROM-20: what came with a plan goes back when the plan is cancelled, but n
 })
 
 function said(parts: Partial<WithdrawalFacts>): string[] {
-  const nothing = { services: ['TV Family'], hadVisit: false, bought: [], lent: [], refund: cents(0), due: cents(0) }
-  const days = { endsOn: '2026-11-17', sendBy: '2026-12-01' }
+  const nothing = {
+    services: ['TV Family'],
+    hadVisit: false,
+    bought: [],
+    unsent: [],
+    lent: [],
+    refund: cents(0),
+    due: cents(0),
+  }
+  const days = { endsOn: '2026-11-17', sendBy: '2026-12-01', sims: { card: false, eSim: false } }
   return withdrawalSteps({ ...nothing, ...days, left: null, ...parts }).map(({ title, text }) => `${title}. ${text}`)
 }
 
@@ -32,9 +40,9 @@ test('PROM-21: a withdrawal says what ends when, what goes back by which day, an
   expect(
     said({ lent: ['TV box with remote control'], left: { services: ['Fibre 1Gb'], monthly: '€44.99 a month' } }),
   ).toEqual([
-    'TV Family ends on Tuesday 17 November. Anything that’s already set up is switched off.',
+    'TV Family ends on Tuesday 17 November. Anything that’s already set up will be switched off.',
     'Send back what we lent you by Tuesday 1 December. TV box with remote control. Use the return label in our email; postage is free. If it hasn’t arrived yet, there’s nothing to send.',
-    'From now on you pay €44.99 a month. Fibre 1Gb: nothing else changes.',
+    'From now on you’ll pay €44.99 a month. Fibre 1Gb: nothing else changes.',
   ])
 })
 
@@ -42,10 +50,21 @@ test('PROM-22: bought and lent goods are told apart, and nothing is said of mone
   const both = said({ bought: ['Solwyn One Pro, Titanium, 256 GB'], lent: ['Wi-Fi 7 hub'], refund: cents(64_900) })
   expect(both.filter((step) => step.startsWith('Send back'))).toHaveLength(2)
   expect(both).toContain(
-    'We refund €649.00 to your card. Your bank may take a few days to show it. We refund what you bought when it’s back, or when you show us you’ve sent it.',
+    'We’ll refund €649.00 to your card. Your bank may take a few days to show it. We’ll refund what you bought when it’s back, or when you show us you’ve sent it.',
   )
   const free = said({})
   expect(free.join(' ')).not.toMatch(/deposit|refund|label/i)
-  expect(free).toContain('You’ve nothing to send back. A SIM card can go in the bin.')
   expect(free.at(-1)).toBe('You won’t be billed again. You owe nothing.')
+})
+
+test('PROM-49: with nothing to send back, it says what becomes of a phone that was not posted, of a SIM card and of an eSIM', () => {
+  const nothing = (parts: Partial<WithdrawalFacts>) => said(parts).find((step) => step.startsWith('You’ve nothing to'))
+  const sims = { card: false, eSim: false }
+  expect(nothing({})).toBe('You’ve nothing to send back. You have none of our equipment.')
+  expect(nothing({ sims: { ...sims, eSim: true } })).toBe(
+    'You’ve nothing to send back. You can delete the eSIM from your phone.',
+  )
+  expect(nothing({ unsent: ['Kaimo K9, Jet, 128 GB'], sims: { ...sims, card: true } })).toBe(
+    'You’ve nothing to send back. We won’t post your Kaimo K9, Jet, 128 GB. If you get a SIM card from us, just throw it away.',
+  )
 })

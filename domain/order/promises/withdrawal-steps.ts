@@ -13,6 +13,10 @@ export type WithdrawalFacts = {
   hadVisit: boolean
   /** Names of bought goods that were sent. */
   bought: readonly string[]
+  /** Names of bought goods that were not sent, and will not be. */
+  unsent: readonly string[]
+  /** Whether services have SIMs of each kind. */
+  sims: { card: boolean; eSim: boolean }
   /** Names of equipment that came with the services. */
   lent: readonly string[]
   /** In all. */
@@ -29,49 +33,64 @@ export function withdrawalSteps(facts: WithdrawalFacts): PromiseText[] {
 }
 
 function endingSteps({ services, endsOn, hadVisit }: WithdrawalFacts): PromiseText[] {
-  const visit = hadVisit ? ' Any engineer visit for it is cancelled.' : ''
+  const visit = hadVisit ? ' Any engineer visit is cancelled.' : ''
   return services.length === 0
     ? []
     : [
         {
           title: `${listText(services)} ${services.length === 1 ? 'ends' : 'end'} on ${dayText(endsOn)}`,
-          text: `Anything that’s already set up is switched off.${visit}`,
+          text: `Anything that’s already set up will be switched off.${visit}`,
         },
       ]
 }
 
-function returnSteps({ bought, lent, sendBy }: WithdrawalFacts): PromiseText[] {
+function returnSteps(facts: WithdrawalFacts): PromiseText[] {
+  const { bought, lent, sendBy } = facts
   const steps: PromiseText[] = []
   if (bought.length > 0)
     steps.push({
       title: `Send back what you bought by ${dayText(sendBy)}`,
-      text: `${bought.join('; ')}. Use the return label in our email; postage is free.`,
+      text: `${bought.join('; ')}. Use the return label in our email; postage is free. If it’s still on its way, send it back when it arrives.`,
     })
   if (lent.length > 0)
     steps.push({
       title: `Send back what we lent you by ${dayText(sendBy)}`,
       text: `${lent.join('; ')}. Use the return label in our email; postage is free. If it hasn’t arrived yet, there’s nothing to send.`,
     })
-  return steps.length > 0 ? steps : [{ title: 'You’ve nothing to send back', text: 'A SIM card can go in the bin.' }]
+  return steps.length > 0 ? steps : [{ title: 'You’ve nothing to send back', text: nothingToSend(facts) }]
+}
+
+function nothingToSend({ unsent, sims }: WithdrawalFacts): string {
+  const texts = [
+    unsent.length > 0 ? `We won’t post your ${unsent.join('; ')}.` : null,
+    sims.card ? 'If you get a SIM card from us, just throw it away.' : null,
+    sims.eSim ? 'You can delete the eSIM from your phone.' : null,
+  ].filter((text) => text !== null)
+  return texts.length > 0 ? texts.join(' ') : 'You have none of our equipment.'
 }
 
 function moneySteps({ refund, bought, left, due }: WithdrawalFacts): PromiseText[] {
   const waits =
-    bought.length > 0 ? ' We refund what you bought when it’s back, or when you show us you’ve sent it.' : ''
+    bought.length > 0 ? ' We’ll refund what you bought when it’s back, or when you show us you’ve sent it.' : ''
   return [
     ...(refund > 0
       ? [
           {
-            title: `We refund ${euro(refund)} to your card`,
+            title: `We’ll refund ${euro(refund)} to your card`,
             text: `Your bank may take a few days to show it.${waits}`,
           },
         ]
       : []),
     ...(due > 0
-      ? [{ title: `You pay ${euro(due)} for the days you used`, text: 'It’s on your next bill. Nothing else is due.' }]
+      ? [
+          {
+            title: `You’ll pay ${euro(due)} for the days you used`,
+            text: 'It’ll be on your next bill. Nothing else is due.',
+          },
+        ]
       : []),
     left === null
-      ? { title: 'You won’t be billed again', text: due > 0 ? 'That bill is the last.' : 'You owe nothing.' }
-      : { title: `From now on you pay ${left.monthly}`, text: `${listText(left.services)}: nothing else changes.` },
+      ? { title: 'You won’t be billed again', text: due > 0 ? 'That bill will be your last.' : 'You owe nothing.' }
+      : { title: `From now on you’ll pay ${left.monthly}`, text: `${listText(left.services)}: nothing else changes.` },
   ]
 }

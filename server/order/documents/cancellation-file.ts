@@ -3,6 +3,7 @@ import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords, weekdayWords } from '../mail/day-words.ts'
+import { placesOf } from '../mail/places.ts'
 import {
   EFFECTS,
   EFFECTS_ON_GOODS,
@@ -18,7 +19,6 @@ import {
 import { madePromises } from '../state/promises-of-order.ts'
 import { type Agreed, customerName, documentAbout } from './agreed.ts'
 import { facts, paragraph, section } from './document-parts.ts'
-import { placesOf } from './places.ts'
 
 export const CANCELLATION_TITLE = 'Right to cancel and cancellation form'
 const TO_BE_FILLED_IN = '................................................................'
@@ -38,7 +38,7 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PdfFile {
     documents: [
       {
         title: 'Your right to cancel',
-        opening: [RIGHT, EXPIRES.service, ...(what === 'goods' ? [`For what you buy to keep: ${EXPIRES.goods}`] : [])],
+        opening: [RIGHT, EXPIRES.service, ...(what === 'goods' ? [`For goods you buy: ${EXPIRES.goods}`] : [])],
         sections: [
           ...section(
             'Until when',
@@ -65,7 +65,7 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PdfFile {
                 : 'You did not request that we begin before the cancellation period ends, so you owe nothing for what is provided in it.',
             ),
             paragraph(
-              'Equipment that we lent you with a plan goes back to us within 14 days. We email you a return label; postage is free.',
+              'Equipment that we lent you with a plan goes back to us within 14 days. We’ll email you a return label; postage is free.',
             ),
           ),
         ],

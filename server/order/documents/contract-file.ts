@@ -14,12 +14,12 @@ import { dayWords, weekdayWords } from '../mail/day-words.ts'
 import { STEP_KINDS } from '../mail/next-steps.ts'
 import { lineName } from '../mail/ordered-prices.ts'
 import { billFacts, paidFacts } from '../mail/payment-facts.ts'
+import { namedPlaces } from '../mail/places.ts'
 import { madePromises, promiseFacts } from '../state/promises-of-order.ts'
 import { type Agreed, customerName, documentAbout } from './agreed.ts'
 import { CANCELLATION_TITLE } from './cancellation-file.ts'
 import { orderedSection, priceSection } from './contract-prices.ts'
 import { facts, paragraph, points, section } from './document-parts.ts'
-import { placesOf } from './places.ts'
 import { termsDocuments } from './terms-documents.ts'
 
 export const CONTRACT_TITLE = 'Your contract'
@@ -60,7 +60,6 @@ function parties(agreed: Agreed): SummarySection[] {
   const { brand, order } = agreed
   const { legal, support } = brand
   const { details } = order.ordered
-  const places = placesOf(order.ordered)
   return [
     ...section(
       'Who we are',
@@ -78,9 +77,7 @@ function parties(agreed: Agreed): SummarySection[] {
         ['Name', customerName(agreed)],
         ['Email', details.email],
         ['Mobile', groupPhone(details.mobile)],
-        ['Service address', places.service],
-        ['Delivery address', places.delivery],
-        ['Billing address', places.billing],
+        ...namedPlaces(order.ordered),
       ]),
     ),
   ]
@@ -198,7 +195,7 @@ function agreement({ order }: Agreed): SummarySection[] {
   return section(
     'What you agreed to',
     facts(null, [
-      ['Terms and conditions', `In force since ${dayWords(terms.version)}, after this contract`],
+      ['Terms and conditions', `In force since ${dayWords(terms.version)}. They follow this contract`],
       ['Agreed on', `${dayWords(at)}, ${MINUTES.format(at)}`],
       ['Order number', order.reference],
     ]),

@@ -51,7 +51,7 @@ test('DOC-5: the contract contains the information that Schedule 3 requires', ()
     'Number 555010. VAT number IE5550104T',
     'Phone: 1800 555 020, at no more than the basic rate.',
     'Name: Aoife Ní Bhriain',
-    "Service address: 27 Weaver's Row, Dublin 8, Co. Dublin, D08 P3T7",
+    "Service and billing address: 27 Weaver's Row, Dublin 8, Co. Dublin, D08 P3T7",
     'Fibre 1Gb: €39.99 a month, €59.99 from bill 13. 24-month contract.',
     'Delivery and returns: Free',
     'The price wasn’t personalised by automated decision-making.',
@@ -172,6 +172,11 @@ test('DOC-8: a receipt tells what was paid for, and VAT where there is some; a r
   expect(text).toContain('Includes VAT at 23%: €56.10')
   const back = wordsOf(paper('refund', agreed({}, [aPayment({ state: 'givenBack' })])))
   expect(back).toContain('We’ve refunded €150.00 to Visa ending 4242.')
+  expect(back).toContain('For: Order TN-4F7K-9Q2M')
+  const { order } = LETTER_SAMPLES.goodsBack()
+  const returns = order.returns.map((each) => ({ ...each, refundedAt: each.createdAt }))
+  const goods = wordsOf(paper('refund', { ...agreed(), order: { ...order, withdrawals: [], returns } }))
+  expect(goods).toContain('For: Shore 9, Blue, 128 GB')
   for (const state of ['starting', 'open', 'authorised', 'refused', 'cancelled', 'givingBack'] as const) {
     const kinds = dueDocuments(agreed({}, [aPayment({ state })])).map(({ kind }) => kind)
     expect(kinds).toEqual(['contract', 'cancellation', 'mandate'])
@@ -220,5 +225,5 @@ test('RISE-18: the contract has the yearly rise in each bill and in its total, a
   const text = wordsOf(paper('contract', agreed({ cart: { ...cart, lines } })))
   expect(text).toContain('Bills 17 to 24: €82.98, of which €3.00 is the yearly price rise')
   expect(text).toContain('Total over 24 months: €1,753.51')
-  expect(text).toContain('+ €3.00 a month from April 2028, bill 17. Prices rise every April while you’re with us.')
+  expect(text).toContain('€3.00 more a month from April 2028 (bill 17). Prices rise every April while you’re with us.')
 })

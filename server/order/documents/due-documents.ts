@@ -1,6 +1,8 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import { summaryFile } from '#server/contract-summary/summary-file.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
+import { goodsName } from '../mail/goods-name.ts'
+import { withdrawnServices } from '../mail/letters/withdrawal-letter.ts'
 import { withdrawalFacts } from '../mail/withdrawal-facts.ts'
 import { isRefundedApart } from '../state/returns/refunded-apart.ts'
 import type { Agreed } from './agreed.ts'
@@ -63,7 +65,7 @@ function ofPayments(agreed: Agreed): DueDocument[] {
         return [{ ...about, kind: 'receipt', title: RECEIPT_TITLE, write: () => receiptFile(agreed, payment) }]
       }
       if (payment.state !== 'givenBack') return []
-      const rest = { id, amount: amount - refundedBefore(agreed, id), at, card }
+      const rest = { id, amount: amount - refundedBefore(agreed, id), at, card, what: [] }
       // All of it was refunded in parts, each of which has its own document.
       if (rest.amount === 0) return []
       return [{ ...about, kind: 'refund', title: REFUND_TITLE, write: () => refundFile(agreed, rest) }]
@@ -83,11 +85,16 @@ function ofReturns(agreed: Agreed): DueDocument[] {
 /** A partial refund after a withdrawal has a credit note of its own. */
 function ofRefundedParts(agreed: Agreed): DueDocument[] {
   const { payments, withdrawals, returns } = agreed.order
-  const parts = [...withdrawals.filter((each) => isRefundedApart(agreed.order, each)), ...returns]
-  return parts.flatMap(({ id, refund: amount, refundedAt: at, paymentId }): DueDocument[] => {
+  const parts = [
+    ...withdrawals
+      .filter((each) => isRefundedApart(agreed.order, each))
+      .map((each) => ({ ...each, what: withdrawnServices(agreed.order, each, agreed) })),
+    ...returns.map((each) => ({ ...each, what: [goodsName(agreed.order.ordered, each.item, agreed.releases)] })),
+  ]
+  return parts.flatMap(({ id, refund: amount, refundedAt: at, paymentId, what }): DueDocument[] => {
     const payment = payments.find((each) => each.id === paymentId)
     if (!amount || at === null || payment === undefined) return []
-    const write = () => refundFile(agreed, { id, amount, at, card: payment.card })
+    const write = () => refundFile(agreed, { id, amount, at, card: payment.card, what })
     return [{ about: id, kind: 'refund', title: REFUND_TITLE, write }]
   })
 }

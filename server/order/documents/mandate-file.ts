@@ -2,9 +2,9 @@ import { maskedIban } from '#domain/checkout/iban.ts'
 import { withoutLinks } from '#server/mail/letter.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords } from '../mail/day-words.ts'
+import { placesOf } from '../mail/places.ts'
 import { type Agreed, documentAbout } from './agreed.ts'
 import { facts, paragraph, section } from './document-parts.ts'
-import { placesOf } from './places.ts'
 
 export const MANDATE_TITLE = 'SEPA Direct Debit Mandate'
 

@@ -34,6 +34,7 @@ export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
               ['Paid on', dayWords(payment.changedAt)],
               ['Paid by', customerName(agreed)],
               ['Payment number', payment.id],
+              ['Our VAT number', brand.legal.vatNumber],
             ]),
           ),
           ...section(
@@ -46,7 +47,6 @@ export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
               ? [paragraph('There’s no VAT on a deposit. We credit it to you from your 7th bill.')]
               : []),
           ),
-          ...section('Our VAT number', paragraph(brand.legal.vatNumber)),
         ],
         closing: null,
       },
@@ -54,9 +54,10 @@ export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
   })
 }
 
-export type Refund = Pick<PaymentRow, 'card'> & { id: string; amount: number; at: Date }
+/** `what`: names of what was paid for. Empty: the whole order. */
+export type Refund = Pick<PaymentRow, 'card'> & { id: string; amount: number; at: Date; what: readonly string[] }
 
-export function refundFile(agreed: Agreed, { id, amount, at, card }: Refund): PdfFile {
+export function refundFile(agreed: Agreed, { id, amount, at, card, what }: Refund): PdfFile {
   return documentAbout(agreed, {
     title: REFUND_TITLE,
     date: at.toISOString(),
@@ -69,6 +70,7 @@ export function refundFile(agreed: Agreed, { id, amount, at, card }: Refund): Pd
             'Refund',
             facts(null, [
               ['Amount', euro(amount)],
+              ['For', what.length > 0 ? what.join(', ') : `Order ${agreed.order.reference}`],
               ['To', cardWords({ card })],
               ['Refunded on', dayWords(at)],
               ['Customer', customerName(agreed)],

@@ -46,7 +46,7 @@ test('MAIL-45, DOC-20: a phone is named in full and has no box to plug in; a hub
   expect(steps).toContain(
     `1. Your phone arrives by Tuesday 17 November Inside: ${HANDSET_NAME}, and a SIM card. Put the SIM in`,
   )
-  expect(steps).toMatch(/2\. Your first bill is about €\d+\.\d\d on Saturday 5 December/)
+  expect(steps).toMatch(/2\. Your first bill will be about €\d+\.\d\d, on Saturday 5 December/)
   expect(steps).not.toMatch(/box|hub|engineer/i)
   const fibre = part(confirmation(FIBRE, TV).text, 'WHAT HAPPENS NEXT', 'WHAT YOU ORDERED')
   expect(fibre).toContain('Your engineer is coming on Wednesday 18 November, 08:00 to 13:00')
@@ -61,7 +61,7 @@ test('MAIL-45: an eSIM, a chosen number and a number that moves are steps with t
     'WHAT HAPPENS NEXT',
     'WHAT YOU ORDERED',
   )
-  expect(chosen).toContain('Your eSIM is ready as soon as we confirm your order')
+  expect(chosen).toContain('Your eSIM will be ready as soon as we confirm your order')
   expect(chosen).toContain('Your new number is 089 555 7061')
 })
 
@@ -118,10 +118,17 @@ test('MAIL-48: the receipt of a withdrawal tells lent from bought, the last day,
   const steps = part(text, 'WHAT HAPPENS NEXT', 'YOUR MONEY')
   expect(steps).toContain('TV Family ends on Monday 16 November')
   expect(steps).toContain('Send back what we lent you by Monday 30 November TV box with remote control.')
-  expect(steps).toContain('From now on you pay €44.99 on bills 1 to 12, €64.99 from bill 13 Fibre 1Gb')
+  expect(steps).toContain('From now on you’ll pay €44.99 on bills 1 to 12, €64.99 from bill 13 Fibre 1Gb')
   expect(steps).toContain('We lent you: TV box with remote control')
   expect(steps).not.toMatch(/You bought|deposit/)
   const goods = LETTER_SAMPLES.returnReminder()
   const whole = written('withdrawal', goods.order, { ...goods.around, about: 'w1' }).text
   expect(readable(whole)).toContain('Send back what you bought by Monday 30 November')
+})
+
+test('MAIL-49: a withdrawal and its refund name what was bought with the plan', () => {
+  const { order, around } = LETTER_SAMPLES.returnReminder()
+  const about = { ...around, about: 'w1' }
+  for (const kind of ['withdrawal', 'refund'] as const)
+    expect(readable(written(kind, order, about).text)).toContain(': TV Family Mobile plan with Shore 9')
 })

@@ -64,7 +64,7 @@ export function rightToCancel(contract: Contract): Block[] {
           ),
         ]
       : []),
-    smallPrint(`${RIGHT} ${EXPIRES.service}${hasGoods ? ` For what you buy to keep: ${EXPIRES.goods}` : ''}`),
+    smallPrint(`${RIGHT} ${EXPIRES.service}${hasGoods ? ` For goods you buy: ${EXPIRES.goods}` : ''}`),
     smallPrint(beforeUs, ...us, `${afterUs} ${onWebsite(cancelPage)} ${IN_TIME}`),
     smallPrint(
       ['Effects of cancellation.', ...EFFECTS, ...(hasGoods ? EFFECTS_ON_GOODS : []), EFFECTS_ON_SERVICES].join(' '),

@@ -1,6 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
-import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { cents } from '#domain/money.ts'
 import { orderItems, orderStart } from '#domain/order/order.ts'
 import { lentGoods } from '#domain/order/promises/lent-goods.ts'
@@ -59,6 +59,14 @@ function factsOf(
     sendBy: lastDayToSendBack(receivedAt),
     hadVisit: visitsOf({ ...ordered.cart, lines: gone }).length > 0,
     bought: goods.map(({ item }) => goodsName(ordered, item, releases)),
+    unsent: gone
+      .flatMap((line) => [...devicesOf(line)])
+      .filter(({ id }) => !goods.some(({ item }) => item === id))
+      .map(({ id }) => goodsName(ordered, id, releases)),
+    sims: {
+      card: gone.some((line) => isSimLine(line) && line.simCard?.type === 'ALL_IN_1'),
+      eSim: gone.some((line) => isSimLine(line) && line.simCard?.type === 'ESIM'),
+    },
     lent: lentGoods(ordered, lines, names).map(({ name }) => name),
     refund: cents(refund),
     left: leftOf(order, left, { brand, releases }),

@@ -71,7 +71,7 @@ test('MAIL-10: it tells the visit, who is called, where things go and which numb
   tells(mail, 'Your engineer is coming on Wednesday 18 November, 08:00 to 13:00')
   tells(mail, "27 Weaver's Row, Dublin 8, Co. Dublin, D08 P3T7", '5 Market Street, Cork, T12 K8AF')
   tells(mail, 'They’ll ring Brian Byrne on 085 555 0199 first', 'Your number 01 555 0142 moves to Tonn')
-  tells(mail, 'Your first bill is about €143.95 on Saturday 5 December')
+  tells(mail, 'Your first bill will be about €143.95, on Saturday 5 December')
 })
 
 test('MAIL-10: without a visit it tells from when the line is ready, or when the parcel with the hub arrives', () => {
@@ -199,11 +199,11 @@ const ABOUT = { ...around(), about: 'w' }
 test('WDR-50: the receipt of a withdrawal tells what was withdrawn from, when to the minute, what goes back and what is due', () => {
   const mail = written('withdrawal', withdrawn({ statement: 'No thanks, see www.evil.example' }), ABOUT)
   expect(mail.subject).toBe('You withdrew from order TN-4F7K-9Q2M')
-  tells(mail, '14:05 on Friday 20 November 2026', 'Fibre 1Gb', '€150.00 to Visa ending 4242', 'you owe nothing')
+  tells(mail, '14:05 on Friday 20 November 2026', 'Fibre 1Gb', '€150.00 to Visa ending 4242', 'You owe nothing')
   tells(mail, 'No thanks, see www. evil. example')
   const used = written('withdrawal', withdrawn({ isWhole: false, usedDays: 3, due: 600, refund: 0 }), ABOUT)
   expect(used.subject).toBe('You withdrew from part of order TN-4F7K-9Q2M')
-  tells(used, '€6.00 for 3 days', '€0.00: you hadn’t paid anything for it')
+  tells(used, '€6.00 for 3 days', 'Nothing: you hadn’t paid for it')
 })
 
 test('WDR-50: a mandate that ends with the order is told, and one that goes on is not', () => {
@@ -212,7 +212,7 @@ test('WDR-50: a mandate that ends with the order is told, and one that goes on i
   if (mandate === null) throw new Error('The order has no mandate')
   tells(
     written('withdrawal', withdrawn(), ABOUT),
-    `Mandate ${mandate.reference} is cancelled: nothing will be collected`,
+    `Mandate ${mandate.reference} is cancelled, so nothing will be collected`,
   )
   const part = written('withdrawal', withdrawn({ isWhole: false }), ABOUT)
   expect(part.text + part.html).not.toContain(mandate.reference)
@@ -234,10 +234,10 @@ test('RISE-18: the prices of a letter have the yearly rise in them, dated from t
   tells(mail, '€59.99 on bills 13 to 16', '€62.99 from bill 17', '€82.98 from bill 17')
   // 12 × 59.98 + 4 × 79.98 + 8 × 82.98 + 49.99
   tells(mail, '€1,753.51, without the deposit')
-  tells(mail, 'The yearly price rise is included: + €3.00 a month from April 2028, bill 17.')
+  tells(mail, 'Includes the yearly price rise: €3.00 more a month from April 2028 (bill 17).')
   const [first] = lines
   if (first === undefined) throw new Error('The order has no line')
   const visit = { at: '2026-12-05', time: '08:00-13:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h' }
   const later = [{ ...first, visit: { ...visit, heldUntil: '' } } as typeof first, ...lines.slice(1)]
-  tells(confirmation(anOrder({ cart: { ...cart, lines: later } })), '+ €3.00 a month from April 2028, bill 16.')
+  tells(confirmation(anOrder({ cart: { ...cart, lines: later } })), '€3.00 more a month from April 2028 (bill 16).')
 })

@@ -15,7 +15,7 @@ test('FIRST-8: an order that is on its way shows its first bill, from the day on
 })
 
 test('FIRST-10: the first bill has its day in the timeline, as it was promised', () => {
-  expect(shown({ state: 'CONFIRMED' })).toContain('Sat 5 Dec To come Your first bill is about €61.32')
+  expect(shown({ state: 'CONFIRMED' })).toContain('Sat 5 Dec To come Your first bill will be about €61.32')
 })
 
 test('FIRST-8: where nobody has agreed a day one can be tried, and where nothing will start there is no first bill', () => {

@@ -57,7 +57,7 @@ export const PARCEL_PROMISE = aPromise('PARCEL', {
 })
 export const BILL_PROMISE = aPromise('FIRST_BILL', {
   on: '2026-12-05',
-  title: 'Your first bill is about €61.32 on Saturday 5 December',
+  title: 'Your first bill will be about €61.32, on Saturday 5 December',
 })
 
 export const A_VISIT = {

@@ -61,7 +61,7 @@ test('TRACK-8: each step has its day, its state in a word, and what the customer
   expect(text).toContain(
     'Thu 19 Nov 13:00 to 18:00 To come Your engineer is coming on Thursday 19 November, 13:00 to 18:00 Someone over 18',
   )
-  expect(text).toContain('Sat 5 Dec To come Your first bill is about €61.32')
+  expect(text).toContain('Sat 5 Dec To come Your first bill will be about €61.32')
 })
 
 test('TRACK-31: what was promised is in order of the day that holds, and nothing is done on a day to come', () => {

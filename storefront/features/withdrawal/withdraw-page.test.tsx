@@ -40,7 +40,7 @@ const RECEIVED: Received = {
   due: 0,
   steps: [
     { title: 'Send back what we lent you by Tuesday 1 December', text: 'TV box.' },
-    { title: 'From now on you pay €44.99 a month', text: 'Fibre 1Gb: nothing else changes.' },
+    { title: 'From now on you’ll pay €44.99 a month', text: 'Fibre 1Gb: nothing else changes.' },
   ],
 }
 
@@ -91,7 +91,7 @@ test('RETURN-31, PROM-45: before the button is pressed the page says what goes b
 test('RETURN-31, PROM-43: the receipt names the day, and leads to how it is sent back', () => {
   const text = visibleText(renderPage(<WithdrawalReceipt order={anOrder()} received={RECEIVED} />))
   expect(text).toContain('What happens next Send back what we lent you by Tuesday 1 December TV box.')
-  expect(text).toContain('From now on you pay €44.99 a month')
+  expect(text).toContain('From now on you’ll pay €44.99 a month')
   expect(text).toContain('Send back your Kaimo K9 by Tuesday 1 December')
   expect(text).toContain('See how to send it back')
 })

@@ -1,9 +1,6 @@
-import type { Address } from '#domain/address/address.ts'
-import { addressOneLine } from '#domain/address/address-lines.ts'
-import type { Ordered } from '#domain/order/order.ts'
-import { goesByPost } from '#domain/order/promises/goods-of.ts'
+import { listText } from '#domain/list-text.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
-import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import { type Block, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
@@ -14,6 +11,7 @@ import { orderJsonLd } from '../order-json-ld.ts'
 import { pageOf, talkToUs } from '../order-letter.ts'
 import { orderedRows, totalFacts } from '../ordered-prices.ts'
 import { billFacts, paidFacts } from '../payment-facts.ts'
+import { namedPlaces } from '../places.ts'
 import { rightToCancel } from '../right-to-cancel.ts'
 import { withdrawnServices } from './withdrawal-letter.ts'
 
@@ -71,7 +69,7 @@ export function standingContract(order: StoredOrder, around: Around): Block[] {
     { kind: 'facts', rows: [...paidFacts(order, brand), ...billFacts(order, brand)] },
     ...(ordered.payment.directDebit === null ? [] : [REFUND_RIGHT]),
     heading('Your addresses'),
-    { kind: 'facts', rows: placeFacts(ordered) },
+    { kind: 'facts', rows: namedPlaces(ordered).map(([label, place]) => fact(label, place)) },
     ...rightToCancel({
       brand,
       reference,
@@ -95,14 +93,19 @@ export function orderedBlocks({ ordered }: StoredOrder, { brand, releases }: Aro
 }
 
 /** The attached documents, and the agreed terms. */
-export function contractBlocks({ ordered }: StoredOrder, around: Around, isOver = false): Block[] {
+export function contractBlocks({ ordered, payments }: StoredOrder, around: Around, isOver = false): Block[] {
   const { brand, link } = around
   const { terms, payment } = ordered
+  const attached = [
+    'Your contract',
+    'its summary',
+    ...(payment.directDebit === null ? [] : ['your direct debit mandate']),
+    ...(payments.some(({ state, amount }) => state === 'captured' && amount > 0) ? ['your receipt'] : []),
+    'your right to cancel with its form',
+  ]
   return [
     heading('Your contract'),
-    paragraph(
-      `Your contract, its summary${payment.directDebit === null ? '' : ', your direct debit mandate'} and your right to cancel with its form are attached as PDFs. Please keep them safe.`,
-    ),
+    paragraph(`${listText(attached)} are attached as PDFs. Please keep them safe.`),
     paragraph(
       ...['You agreed to our ', { text: 'terms and conditions', href: pageOf(around, brand.terms.path) }],
       ` (in force since ${dayWords(terms.version)}) on ${dayWords(terms.agreedAt)}. The contract is in English${isOver ? '' : RUNS_ON}. `,
@@ -116,17 +119,3 @@ const RUNS_ON = ' and continues month to month after the minimum term, until you
 const REFUND_RIGHT = paragraph(
   'You are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. It must be claimed within 8 weeks starting from the date on which your account was debited.',
 )
-
-function placeFacts({ cart, homes, delivery, details }: Ordered): Fact[] {
-  const [home] = Object.values(homes)
-  const billed = details.billingAddress ?? home
-  const delivered = goesByPost(cart) ? (delivery?.address ?? home ?? billed) : undefined
-  const places: [label: string, place: Address | undefined][] = [
-    ['Service address', home],
-    ['Delivery address', delivered],
-    ['Billing address', billed],
-  ]
-  return places.flatMap(([label, place]) =>
-    place === undefined ? [] : [fact(label, withoutLinks(addressOneLine(place)))],
-  )
-}

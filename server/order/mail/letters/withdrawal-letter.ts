@@ -1,3 +1,5 @@
+import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { listText } from '#domain/list-text.ts'
 import { euro } from '#domain/money.ts'
 import { withdrawalSteps } from '#domain/order/promises/withdrawal-steps.ts'
 import { type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
@@ -5,6 +7,7 @@ import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder, WithdrawalRow } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { momentWords } from '../day-words.ts'
+import { modelName } from '../goods-name.ts'
 import { talkToUs } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
 import { cardWords } from '../payment-facts.ts'
@@ -53,12 +56,18 @@ export function withdrawalLetter(order: StoredOrder, around: Around): Letter | n
   }
 }
 
+/** "Bill Pay 30 with Kaimo K9": a plan with what was bought with it. */
 export function withdrawnServices(
   { ordered }: StoredOrder,
   { lines }: WithdrawalRow,
   { releases }: Pick<Around, 'releases'>,
 ): string[] {
-  return ordered.cart.lines.flatMap((line) => (lines.includes(line.id) ? lineName(line, releases) : []))
+  return ordered.cart.lines
+    .filter(({ id }) => lines.includes(id))
+    .map((line) => {
+      const devices = devicesOf(line).map(({ id }) => modelName(ordered, id, releases))
+      return [lineName(line, releases), ...(devices.length > 0 ? [listText(devices)] : [])].join(' with ')
+    })
 }
 
 function moneyFacts(order: StoredOrder, withdrawal: WithdrawalRow): Fact[] {
@@ -70,16 +79,16 @@ function moneyFacts(order: StoredOrder, withdrawal: WithdrawalRow): Fact[] {
       ? fact(
           'To pay for the days used',
           `${euro(due)} for ${usedDays === 1 ? 'one day' : `${usedDays} days`}`,
-          'You asked us to start before the 14 days end. It’s on your next bill; nothing else is due.',
+          'You asked us to start before the 14 days end. It’ll be on your next bill; nothing else is due.',
         )
-      : fact('To pay for days used', `${euro(0)}: you owe nothing`),
+      : fact('To pay for days used', 'Nothing'),
     ...(isWhole && mandate !== null
       ? [
           fact(
             'Direct debit',
             due > 0
               ? `Mandate ${mandate.reference} ends with your last bill`
-              : `Mandate ${mandate.reference} is cancelled: nothing will be collected`,
+              : `Mandate ${mandate.reference} is cancelled, so nothing will be collected`,
           ),
         ]
       : []),
@@ -101,7 +110,7 @@ function refundFacts(order: StoredOrder, withdrawal: WithdrawalRow): Fact[] {
           `${euro(refund)} to ${cardWords(payment)}`,
           'Usually straight away, and within 14 days at the latest. We’ll email you when it’s done.',
         )
-      : fact(label, `${euro(0)}: you hadn’t paid anything ${later > 0 ? 'else ' : ''}for it`),
+      : fact(label, `Nothing: you hadn’t paid ${later > 0 ? 'anything else' : 'for it'}`),
     ...(later > 0 && laterTo !== undefined
       ? [
           fact(

@@ -15,7 +15,9 @@ test('COUI-9, COUI-62: with nothing due today only the bills have a payment meth
   const page = visibleText(shown())
   expect(page).toContain('Nothing is due today')
   expect(page).toContain('How will you pay your bills?')
-  expect(page).toContain('Your first bill is about €61.32 on Saturday 5 December. We collect each bill 14 days later')
+  expect(page).toContain(
+    'Your first bill will be about €61.32, on Saturday 5 December. We collect each bill 14 days later',
+  )
   expect(page).toContain('Choose a payment method:')
   expect(page).not.toContain('How will you pay today?')
 })

@@ -54,7 +54,11 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
         >
           <Price amount={cart.monthlyTotal} />
         </Figure>
-        <Figure label="Minimum term" note="from the day each service starts" className="border-t border-line">
+        <Figure
+          label="Minimum term"
+          note={`from the day ${cart.offers.length > 1 ? 'each service' : 'it'} starts`}
+          className="border-t border-line"
+        >
           {minimumTerm(cart)}
         </Figure>
         <Figure
@@ -90,7 +94,7 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
         </Line>
         <Line label="Afterwards">It continues month to month until you end it, with 30 days’ notice.</Line>
         <Line label="Right to cancel">
-          <CancelDays promises={promises} /> On our website, by email, letter or phone.{' '}
+          <CancelDays promises={promises} /> Cancel on our website, by email, letter or phone.{' '}
           <a
             href="/legal/withdrawal"
             target="_blank"

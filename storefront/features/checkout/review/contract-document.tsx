@@ -48,7 +48,7 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
           <SummaryLink
             to={order === null ? REVIEW_SUMMARIES : `/order/${order.reference}/contract-summaries`}
             of="this order"
-            several
+            several={cart.offers.length > 1}
             target={order === null ? undefined : '_blank'}
           />
           <TextButton onClick={() => window.print()} className="min-h-8 text-sm">

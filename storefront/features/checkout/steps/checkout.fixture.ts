@@ -30,7 +30,7 @@ function aPromise(kind: CheckoutView['promises'][number]['kind'], title: string,
 const PROMISES: CheckoutView['promises'] = [
   aPromise('PARCEL', 'Your parcel arrives by Tuesday 17 November', '2026-11-17', ['TV box']),
   aPromise('VISIT', 'Your engineer is coming on Thursday 19 November, 13:00 to 18:00', '2026-11-19'),
-  aPromise('FIRST_BILL', 'Your first bill is about €61.32 on Saturday 5 December', '2026-12-05'),
+  aPromise('FIRST_BILL', 'Your first bill will be about €61.32, on Saturday 5 December', '2026-12-05'),
   aPromise('CANCEL_SERVICES', 'You can cancel your services until Sunday 29 November', '2026-11-29'),
   aPromise('CANCEL_GOODS', 'You can return what you bought until Tuesday 1 December', '2026-12-01'),
 ]

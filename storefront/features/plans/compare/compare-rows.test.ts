@@ -112,6 +112,6 @@ test('PLAN-46: a remark that holds for all plans is said once below them, the ot
     'Prices now and after exclude the annual price increase, totals include it. Prices rise each April.',
   ])
   expect(sharedRemarks([aSample({}, APRIL_RISE), aSample({}, APRIL_RISE)]).at(-1)).toBe(
-    'Prices now and after exclude the annual price increase, totals include it. Yearly rise: + €3.00 from April 2028, bill 17.',
+    'Prices now and after exclude the annual price increase, totals include it. Yearly rise: €3.00 more from April 2028 (bill 17).',
   )
 })
