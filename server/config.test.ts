@@ -35,6 +35,18 @@ test('CONF-2: production refuses sandbox addresses and the sandbox token', () =>
   expect(refusalOf({ ...PRODUCTION, AUTOADDRESS_URL: 'http://127.0.0.1:3100' })).toContain('AUTOADDRESS_URL')
 })
 
+test('CONF-15: production in which customers sign in needs inventory and customer system, each with its token', () => {
+  const identity = { IDENTITY_URL: 'https://id.example', IDENTITY_TOKEN: 'id_Gs52nXc8LrHq4WvZtB' }
+  const refusal = refusalOf({ ...PRODUCTION, ...identity })
+  for (const name of ['INVENTORY_URL', 'CUSTOMERS_URL']) expect(refusal).toContain(`${name} is missing`)
+  const inventory = { INVENTORY_URL: 'https://inventory.example', INVENTORY_TOKEN: 'in_Kd83mYw1PfTa7RxUeJ' }
+  const customers = { CUSTOMERS_URL: 'https://customers.example', CUSTOMERS_TOKEN: 'cu_Nb46sVh9QzLo2EiCgM' }
+  const whole = { ...PRODUCTION, ...identity, ...inventory, ...customers }
+  expect(refusalOf(whole)).toBe('')
+  for (const name of ['IDENTITY_TOKEN', 'INVENTORY_TOKEN', 'CUSTOMERS_TOKEN'])
+    expect(refusalOf({ ...whole, [name]: '' })).toContain(name)
+})
+
 test.each([
   'http://localhost.:3100',
   'https://LOCALHOST',

@@ -1,17 +1,20 @@
+import type * as v from 'valibot'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { monthsLater } from '#domain/pricing/leaving/leaving-charge.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { asc, eq, isNotNull } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
-import { ERASURE_MAIL_JOB } from './erasure-jobs.ts'
+import { ERASED_MAIL_JOB, ERASURE_MAIL_JOB } from './erasure-jobs.ts'
 import type { ErasureRoom } from './erasure-room.ts'
 import { erasureRequests } from './tables.ts'
 
 export type ErasureRequest = typeof erasureRequests.$inferSelect
+type OpenRequest = ErasureRequest & { customer: string }
 
 const REQUESTS_A_DAY = { most: 5, seconds: 86_400 }
 
@@ -57,6 +60,28 @@ export async function cancelErasure(
 }
 
 /** Oldest first, as they fall due. */
-export function openErasureRequests(db: Database): Promise<ErasureRequest[]> {
-  return db.select().from(erasureRequests).orderBy(asc(erasureRequests.requestedAt))
+export async function openErasureRequests(db: Database): Promise<OpenRequest[]> {
+  const rows = await db
+    .select()
+    .from(erasureRequests)
+    .where(isNotNull(erasureRequests.customer))
+    .orderBy(asc(erasureRequests.requestedAt))
+  return rows.filter((row): row is OpenRequest => row.customer !== null)
+}
+
+/** In the commit that erases: the request is closed, and its mail is sent by what that erased. */
+export async function closeErasureRequest(
+  tx: Transaction,
+  jobs: JobQueue,
+  customer: string,
+  erased: Omit<v.InferOutput<typeof ERASED_MAIL_JOB.payload>, 'id'>,
+): Promise<number> {
+  const [closed] = await tx
+    .update(erasureRequests)
+    .set({ customer: null })
+    .where(eq(erasureRequests.customer, customer))
+    .returning({ id: erasureRequests.id })
+  if (closed === undefined) return 0
+  await jobs.enqueue(tx, ERASED_MAIL_JOB, { id: closed.id, ...erased }, { singletonKey: closed.id })
+  return 1
 }

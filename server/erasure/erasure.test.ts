@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContractNotice } from '#domain/held-service/notices/contract-notice.ts'
 import { cents } from '#domain/money.ts'
 import { storeNotice } from '#server/notices/notice-store.ts'
+import { SEALED } from '#server/privacy/export-customer.ts'
 import { runPrivacy } from '#server/privacy/run-privacy.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
-import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { awaitingDeposit, codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer, fillCart, NOBODY_COMES, order } from '#server/testing/shopping.ts'
 import { signedInCustomer } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -114,7 +115,7 @@ const NOTICE: ContractNotice = {
   others: [],
 }
 
-test('KEEP-23, KEEP-24: an account is exported and erased by its number: what the law keeps stays, and nobody else is touched', async () => {
+test('KEEP-23, KEEP-24, KEEP-25: an account is exported and erased by its number, which its customer hears of: what the law keeps stays, and nobody else is touched', async () => {
   const niamh = await signedInCustomer(shop)
   const { reference } = await order(niamh, {}, NOBODY_COMES, NOBODY_COMES.eircode)
   const cart = await ownCart(niamh, 'CUST-100201')
@@ -134,6 +135,7 @@ test('KEEP-23, KEEP-24: an account is exported and erased by its number: what th
     customer: 'CUST-100201',
     contractNotices: [{ name: 'Niamh Byrne' }],
     savedCards: [{ last4: '4242' }],
+    operatorRecords: SEALED,
   })
   expect(exported.orders).toMatchObject([{ reference }])
   expect(exported.carts.length).toBeGreaterThan(0)
@@ -153,10 +155,31 @@ test('KEEP-23, KEEP-24: an account is exported and erased by its number: what th
   expect((await desk.orderOf(reference)).customer).toBe('CUST-100201')
   expect(codeOf(await niamh.graphql(READ, {}))).toBe('SIGN_IN_NEEDED')
   expect(await requests()).not.toContain('CUST-100201')
+  await desk.work('confirm-erasure-request')
+  await desk.work('confirm-erasure')
+  await desk.work('confirm-erasure')
+  const mails = await desk.mailsTo('fibre@demo.example')
+  const [mail, ...again] = mails.filter(({ subject }) => subject.includes('erase'))
+  expect([mail.subject, again]).toEqual(['We’ve erased your data', []])
+  const said = mail.text.replaceAll(/\s+/g, ' ')
+  for (const words of ['1 card, here and at our payment provider', 'Your marketing consents', 'For 6 years'])
+    expect(said).toContain(words)
+  expect(await desk.rows(`select from erasure_requests where email = 'fibre@demo.example'`)).toEqual([])
 
   expect(await orla.must('query savedCards { savedCards { last4 } }', {})).toEqual({ savedCards: [{ last4: '4242' }] })
   expect(await cartRows(others)).toHaveLength(1)
   expect((await run('erase', '--customer', 'CUST-100201')).lines).not.toMatch(/carts|cards|sessions|requests/)
+})
+
+test('KEEP-25: a request that an unpaid order holds up stays open, and is not said to be done', async () => {
+  const declan = await signedInCustomer(shop, 'tv@demo.example')
+  await declan.must(REQUEST, {})
+  await awaitingDeposit(declan, {}, NOBODY_COMES)
+  expect((await run('erase', '--customer', 'CUST-100203')).lines).toContain('run this again')
+  await desk.work('confirm-erasure')
+  const subjects = (await desk.mailsTo('tv@demo.example')).map(({ subject }) => subject)
+  expect(subjects).not.toContain('We’ve erased your data')
+  expect(await requests()).toContain('CUST-100203')
 })
 
 test('KEEP-14: a customer number that cannot be one, or an address beside it, is refused', async () => {

@@ -4,7 +4,7 @@ import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { and, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, eq, isNotNull, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
 import { erasureLetter } from './erasure-letter.ts'
 import { dueDay } from './erasure-requests.ts'
 import { type RetentionSettings, retainedByLaw } from './retained-by-law.ts'
@@ -18,10 +18,14 @@ type Deps = {
   shopOrigin: () => string
 }
 
-/** A request that was cancelled meanwhile is confirmed to nobody. */
+/** A request that was cancelled or carried out meanwhile is confirmed to nobody. */
 export async function sendErasureMail(deps: Deps, { id }: { id: string }): Promise<void> {
   const { catalogue, config, db, mailer, shopOrigin } = deps
-  const isUnsent = and(eq(erasureRequests.id, id), isNull(erasureRequests.mailedAt))
+  const isUnsent = and(
+    eq(erasureRequests.id, id),
+    isNull(erasureRequests.mailedAt),
+    isNotNull(erasureRequests.customer),
+  )
   const [request] = await db.select().from(erasureRequests).where(isUnsent)
   if (request === undefined) return
   const letter = erasureLetter({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readSnapshots, type SnapshotDeps } from '#server/account/snapshots/last-known.ts'
 import { openVisitor, type VisitorDeps } from '#server/identity/open-visitor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
@@ -8,7 +9,7 @@ import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-lim
 import { customerIdOf } from '#server/session/caller.ts'
 import { exportCustomer } from './export-customer.ts'
 
-type Deps = VisitorDeps & { clock: Clock; config: ServerSettings }
+type Deps = VisitorDeps & { clock: Clock; config: ServerSettings & SnapshotDeps['config'] }
 
 const EXPORTS_A_DAY = { most: 10, seconds: 86_400 }
 
@@ -25,10 +26,11 @@ export function registerAccountExport(app: FastifyInstance, deps: Deps): void {
       return reply.code(429).send(errorResponse(message, 'RATE_LIMITED'))
     }
     const now = clock.now()
+    const content = await exportCustomer(db, customer, { now, snapshots: await readSnapshots(deps, customer) })
     const name = `your-data-${now.toISOString().slice(0, 10)}.json`
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(`${JSON.stringify(await exportCustomer(db, customer, now), null, 2)}\n`)
+      .send(`${JSON.stringify(content, null, 2)}\n`)
   })
 }

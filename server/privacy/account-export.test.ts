@@ -25,14 +25,16 @@ test('KEEP-20: a signed-in customer downloads what is in their account, with not
     NOBODY_COMES,
     NOBODY_COMES.eircode,
   )
+  await niamh.must('query accountContact { accountContact { state } }')
   const file = await niamh.browser.visit(`${shop.url}/account/export`)
   expect(file.headers.get('cache-control')).toBe('private, no-store')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="your-data-\d{4}-\d\d-\d\d\.json"$/)
   const text = await file.text()
-  const { customer, orders, savedCards, sessions } = JSON.parse(text)
+  const { customer, operatorRecords, orders, savedCards, sessions } = JSON.parse(text)
   expect(customer).toBe('CUST-100201')
   expect(orders.map(({ reference }: { reference: string }) => reference)).toEqual([own.reference])
   expect(savedCards).toMatchObject([{ brand: 'visa', last4: '4242' }])
+  expect(operatorRecords).toMatchObject([{ part: 'contact', value: { email: 'fibre@demo.example' } }])
   expect(sessions[0].email).toBe('fibre@demo.example')
   const { cart_uuid: secret } = await desk.orderOf(own.reference)
   for (const word of [secret, 'card_secret', others.reference]) expect(text).not.toContain(word)

@@ -1,4 +1,5 @@
 import { FORGET_SNAPSHOTS_JOB } from '#server/account/snapshots/last-known.ts'
+import { closeErasureRequest } from '#server/erasure/erasure-requests.ts'
 import { removeSavedCards } from '#server/payment/saved-cards/remove-saved-card.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
@@ -12,6 +13,10 @@ type Account = {
   customer: string
   /** Nothing is left to be erased by running this again. */
   isComplete: boolean
+  /** What was erased with its orders, for the mail that says so. */
+  carts: number
+  unmadeOrders: number
+  keptOrders: number
 }
 
 /**
@@ -21,11 +26,11 @@ type Account = {
 export async function eraseAccount(
   tx: Transaction,
   jobs: JobQueue,
-  { customer, isComplete }: Account,
+  { customer, isComplete, ...orders }: Account,
 ): Promise<Erased> {
   const cards = await removeSavedCards(tx, jobs, customer)
   const sessions = await tx.execute(sql`delete from customer_sessions where customer_id = ${customer}`)
-  const requests = isComplete ? await tx.execute(sql`delete from erasure_requests where customer = ${customer}`) : null
+  const requests = isComplete ? await closeErasureRequest(tx, jobs, customer, { ...orders, cards }) : 0
   await jobs.enqueue(tx, FORGET_SNAPSHOTS_JOB, { customer }, { singletonKey: customer })
   const notices = await tx.execute<{ number: number }>(
     sql`select count(*)::integer as number from contract_notices where customer_id = ${customer}`,
@@ -35,7 +40,7 @@ export async function eraseAccount(
     deleted: {
       saved_cards: cards,
       customer_sessions: sessions.rowCount ?? 0,
-      erasure_requests: requests?.rowCount ?? 0,
+      erasure_requests: requests,
     },
     kept: number === 0 ? [] : [{ what: `${number} contract notices`, because: NOTICES, without: [] }],
   }

@@ -48,6 +48,9 @@ export function erasePerson(db: Database, subject: Subject): Promise<Erased> {
     const account = await eraseAccount(tx, jobQueue(db), {
       customer: subject.customer,
       isComplete: !stays.some(isUnfinished),
+      carts: counts.get('carts') ?? 0,
+      unmadeOrders: goes.length,
+      keptOrders: stays.length,
     })
     return {
       deleted: { ...Object.fromEntries(counts), ...account.deleted },

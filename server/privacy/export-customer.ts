@@ -8,11 +8,18 @@ import { eq } from '#server/platform/database/drizzle/orm.ts'
 import { exportFound } from './export-person.ts'
 import { findCustomer } from './find-person.ts'
 
+/** In an export of the command, which has not the keys of the shop. */
+export const SEALED = 'encrypted with the keys of the shop: in the file that the customer downloads in the account'
+
 /**
  * All data in the account of a customer. Orders that were placed without signing in belong to it once they were added:
  * an e-mail address alone proves nothing.
  */
-export async function exportCustomer(db: Database, customer: string, now: Date): Promise<object> {
+export async function exportCustomer(
+  db: Database,
+  customer: string,
+  { now, snapshots }: { now: Date; snapshots: readonly object[] | typeof SEALED },
+): Promise<object> {
   const sessions = await db
     .select({
       name: customerSessions.name,
@@ -27,6 +34,7 @@ export async function exportCustomer(db: Database, customer: string, now: Date):
     customer,
     exportedAt: now.toISOString(),
     sessions,
+    operatorRecords: snapshots,
     savedCards: cards.map(({ brand, last4, expires, paysBills, savedAt, usedAt }) => ({
       ...{ brand, last4, expires, paysBills, savedAt, usedAt },
     })),

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
 import { erasePerson } from './erase-person.ts'
 import type { Erased } from './erased.ts'
-import { exportCustomer } from './export-customer.ts'
+import { exportCustomer, SEALED } from './export-customer.ts'
 import { exportPerson } from './export-person.ts'
 import type { Subject } from './find-person.ts'
 
@@ -24,7 +24,9 @@ export function exportToFile(
 ): Promise<Result<{ path: string }, FileNotWritten>> {
   const now = clock.now()
   return intoFile(join(folder, `privacy-export-${fileTime(now)}.json`), () =>
-    'email' in subject ? exportPerson(db, subject.email, now) : exportCustomer(db, subject.customer, now),
+    'email' in subject
+      ? exportPerson(db, subject.email, now)
+      : exportCustomer(db, subject.customer, { now, snapshots: SEALED }),
   )
 }
 

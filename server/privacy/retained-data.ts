@@ -118,8 +118,8 @@ export const RETAINED_DATA = {
   contractNoticeServices: { personal: 'numbers of services', until: 'as long as its notice', by: 'with its notice' },
   erasureRequests: {
     personal: 'customer number and e-mail address of who wants their data erased',
-    until: 'it is erased, or the customer cancels the request',
-    by: 'npm run privacy, the customer',
+    until: 'the mail that it is erased is sent, or the customer cancels the request',
+    by: 'confirm-erasure, the customer',
   },
   budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
   places: { personal: null, until: 'the next import', by: 'premises:import' },

@@ -77,6 +77,21 @@ async function stored<T>(
   return parsed.success ? { state: 'OLD', value: parsed.output, readAt: row.readAt } : null
 }
 
+/** As they were read last, with the time of each. Only a server has the keys for it. */
+export async function readSnapshots(
+  { db, config }: Pick<SnapshotDeps, 'db' | 'config'>,
+  customerId: string,
+): Promise<{ part: string; readAt: Date; value: unknown }[]> {
+  const { rows } = await db.$client.query<{ part: string; sealed: string; readAt: Date }>(
+    'select part, sealed, read_at as "readAt" from customer_snapshots where customer = $1 order by part',
+    [db.markOf(customerId)],
+  )
+  return rows.flatMap(({ part, sealed, readAt }) => {
+    const text = config.keys.unseal(PURPOSE, sealed, contextOf(part, customerId))
+    return text ? [{ part, readAt, value: JSON.parse(text) }] : []
+  })
+}
+
 function contextOf(part: string, customerId: string): string {
   return `${part} of ${customerId}`
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveCard } from '#server/payment/saved-cards/saved-card-store.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { awaitingDeposit, codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
   aCustomer,
@@ -172,6 +174,26 @@ test('SAVED-6: a card that pays bills stays at the provider when it is entered a
   await desk.perform('forget-removed-cards', {})
   await desk.work('forget-card')
   expect((await desk.books('stancer')).cards).toContain(token)
+})
+
+test('SAVED-13: a card that two customers share is saved for both, and stays at the provider until both have removed it', async () => {
+  const niamh = await emptied(await signedInCustomer(shop))
+  const orla = await emptied(await signedInCustomer(shop, 'mobile@demo.example'))
+  await pay(niamh, { saveCard: true }, MASTERCARD)
+  const [{ token }] = await desk.rows(`select token from saved_cards where customer = 'CUST-100201'`)
+  // A provider that has one token for a card, for all who enter it.
+  const card = { token, last4: '4444', brand: 'mastercard', expires: '2049-12' }
+  await inTransaction(shop.deps.db, (tx) =>
+    saveCard(tx, { customer: 'CUST-100202', gateway: 'STANCER', card, paysBills: false }),
+  )
+  const remaining = []
+  for (const customer of [niamh, orla]) {
+    const [{ id }] = await cardsOf(customer)
+    await customer.must(REMOVE, { id })
+    await desk.work('forget-card')
+    remaining.push((await desk.books('stancer')).cards.includes(token))
+  }
+  expect(remaining).toEqual([true, false])
 })
 
 test('SAVED-8: who opens the order by its link cannot pay with the customer’s card; where the provider has it no more, another is entered', async () => {

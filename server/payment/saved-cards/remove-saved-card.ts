@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { PaymentGateways } from '../open-gateways.ts'
 import { FORGET_CARD_JOB } from './saved-card-jobs.ts'
-import { findSavedCard, type SavedCardRow } from './saved-card-store.ts'
+import { findSavedCard, isSavedByOthers, type SavedCardRow } from './saved-card-store.ts'
 import { savedCards } from './tables.ts'
 
 type Deps = { db: Database; jobs: JobQueue }
@@ -47,7 +47,7 @@ export async function forgetCard(
   const isRemoved = and(eq(savedCards.id, id), isNotNull(savedCards.removedAt))
   const [card] = await db.select().from(savedCards).where(isRemoved)
   if (card === undefined) return
-  await paymentsOf(card.gateway).removeCard(card.token)
+  if (!(await isSavedByOthers(db, card))) await paymentsOf(card.gateway).removeCard(card.token)
   await db.delete(savedCards).where(isRemoved)
 }
 

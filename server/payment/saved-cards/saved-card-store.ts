@@ -54,11 +54,21 @@ export async function saveCard(tx: Transaction, { customer, gateway, card, paysB
     .insert(savedCards)
     .values({ customer, gateway, token, last4, brand, expires, paysBills })
     .onConflictDoUpdate({
-      target: [savedCards.gateway, savedCards.token],
+      target: [savedCards.customer, savedCards.gateway, savedCards.token],
       // Removed before, and saved again: it is the customer's once more.
       set: { ...used(paysBills), removedAt: null },
-      setWhere: eq(savedCards.customer, customer),
     })
+}
+
+/** A card that another customer saved as well stays at the provider until they remove it too. */
+export async function isSavedByOthers(db: Database, { id, gateway, token }: SavedCardRow): Promise<boolean> {
+  const isSameCard = and(eq(savedCards.gateway, gateway), eq(savedCards.token, token))
+  const others = await db
+    .select({ id: savedCards.id })
+    .from(savedCards)
+    .where(and(isSameCard, ne(savedCards.id, id), isNull(savedCards.removedAt)))
+    .limit(1)
+  return others.length > 0
 }
 
 /** Only where the card is the one that paid: on the provider's page the customer may have chosen another. */

@@ -33,7 +33,8 @@ export const savedCards = pgTable(
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('saved_cards_token').on(table.gateway, table.token),
+    // A provider may have one token for a card that two customers share.
+    uniqueIndex('saved_cards_customer_token').on(table.customer, table.gateway, table.token).concurrently(),
     index('saved_cards_customer').on(table.customer, table.usedAt).where(sql`${table.removedAt} is null`),
   ],
 )

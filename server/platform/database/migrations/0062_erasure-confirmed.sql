@@ -1,0 +1,1 @@
+ALTER TABLE "erasure_requests" ALTER COLUMN "customer" DROP NOT NULL;

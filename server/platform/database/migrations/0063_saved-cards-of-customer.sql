@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "saved_cards_customer_token" ON "saved_cards" USING btree ("customer","gateway","token");

@@ -1,0 +1,1 @@
+DROP INDEX "saved_cards_token";
