@@ -16,7 +16,7 @@ test('the packs are there before any script has run, with the length that was as
       const card = plain.getByRole('article', { name })
       await expect(card).toContainText('a month')
       await expect(card).toContainText('24-month contract')
-      await expect(card).toContainText('TV comes with our broadband.')
+      await expect(card).toContainText('You need our broadband for TV.')
       await expect(card.getByRole('link', { name: new RegExp(`Choose broadband first.*${name}`) })).toBeVisible()
     }
     await context.close()

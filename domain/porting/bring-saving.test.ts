@@ -8,7 +8,7 @@ test('SHELF-56: keeping a number says what it saves: each month for how long, in
   const even = bringSaving([step(1, 5499)], [step(1, 4999), step(13, 5499)])
   expect(even).toEqual({ total: 6000, bills: 12, text: '€5.00 less a month for 12 months' })
   const mixed = bringSaving([step(1, 1699), step(7, 1999)], [step(1, 1499), step(13, 1999)])
-  expect(mixed).toEqual({ total: 4200, bills: 12, text: '€42.00 less in all' })
+  expect(mixed).toEqual({ total: 4200, bills: 12, text: '€42.00 less in total' })
   expect(bringSaving([step(1, 2299)], [step(1, 1799), step(2, 2299)])?.text).toBe('€5.00 less in the first month')
   expect(bringSaving([step(1, 2299)], [step(1, 1999)])?.text).toBe('€3.00 less a month')
   expect(bringSaving([step(1, 2299)], [step(1, 2299)])).toBeNull()

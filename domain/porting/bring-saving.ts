@@ -24,7 +24,7 @@ export function bringSaving(own: PriceCourse, brought: PriceCourse): BringSaving
 type Saving = { total: number; bills: number; each: number | null; isForGood: boolean }
 
 function savingText({ total, bills, each, isForGood }: Saving): string {
-  if (each === null) return `${euro(total)} less in all`
+  if (each === null) return `${euro(total)} less in total`
   if (isForGood) return `${euro(each)} less a month`
   return bills === 1 ? `${euro(each)} less in the first month` : `${euro(each)} less a month for ${bills} months`
 }

@@ -4,7 +4,7 @@ export const CART_REFUSALS = {
   ADD_ON_GROUP_TWICE: { message: 'You can have one of these extras at a time. Please choose one.' },
   ADD_ON_NOT_FOR_OFFER: { message: 'This extra doesn’t go with your plan.' },
   ADD_ON_NOT_FOUND: { message: 'This extra is no longer on sale.' },
-  BROADBAND_REQUIRED: { message: 'TV comes with our broadband. Please add broadband first.' },
+  BROADBAND_REQUIRED: { message: 'TV needs our broadband. Please add broadband first.' },
   CART_BEING_PAID: {
     message: 'This cart is being paid for. Please finish the payment, or cancel it to change what is in your cart.',
   },

@@ -80,7 +80,7 @@ test('CAT-42: who brings their number gets a tariff of their own, with its own d
     ['ACQ_BILLPAY_12M_PORT', true, 1500],
   ])
   expect(sold.map((each) => texts(each, 'promotions'))).toEqual([
-    ['Keep your number: €42.00 less in all'],
+    ['Keep your number: €42.00 less in total'],
     [],
     ['For customers who keep their number'],
   ])

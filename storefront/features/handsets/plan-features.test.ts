@@ -7,13 +7,13 @@ const plan = (name: string, ...features: string[]) => ({
 })
 
 test('SHELF-57: a plan names what the others do not all have: its data, its roaming, its calls abroad', () => {
-  const unlimited = plan('UNLIMITED', 'Unlimited 5G data', CALLS, '80 GB of it in the EU and the UK')
-  const world = plan('WORLD', 'Unlimited 5G data', CALLS, '100 GB of it in the EU and the UK', '500 minutes abroad')
+  const unlimited = plan('UNLIMITED', 'Unlimited 5G data', CALLS, '80 GB of that in the EU and the UK')
+  const world = plan('WORLD', 'Unlimited 5G data', CALLS, '100 GB of that in the EU and the UK', '500 minutes abroad')
   const small = plan('SMALL', '30 GB of 5G data', CALLS)
   const plans = [small, unlimited, world]
   expect(planFeatures(world, plans)).toEqual([
     'Unlimited 5G data',
-    '100 GB of it in the EU and the UK',
+    '100 GB of that in the EU and the UK',
     '500 minutes abroad',
   ])
   expect(planFeatures(small, plans)).toEqual(['30 GB of 5G data'])

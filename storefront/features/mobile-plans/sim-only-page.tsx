@@ -32,7 +32,7 @@ export function SimOnlyPage({ own, brought, getTacticalOffers }: SimOnlyPageQuer
       <PageHero
         title="SIM only, for the phone you have"
         badge={plans.length > 0 ? `From ${euro(lowest)} a month` : null}
-        lead="A plan without a phone costs less, with a shorter contract. You see every bill before you order."
+        lead="A plan without a phone costs less, with a shorter contract. You’ll see every bill before you order."
         promises={PROMISES}
         picture="sim-only.svg"
       >

@@ -36,12 +36,25 @@ test('JOUR-38: what was ordered names every extra with its price, and what was w
   )
 })
 
+const SPORTS = {
+  catalogCode: 'SPORTS_PACK',
+  itemGroup: 'SPORT' as const,
+  description: 'Sports pack',
+  displayName: 'Sports pack',
+}
+
 test('CHAN-9: an order page leads to the channels of its TV pack, until that was withdrawn from', () => {
   const { cart } = aCheckout()
   const pack = { serviceGroup: 'TV' as const, catalogCode: 'TV_FAMILY', description: 'TV Family' }
-  const packs = cart.offers.map((line) => ({ ...line, id: 'tv', baseOffer: { ...line.baseOffer, ...pack } }))
+  const packs = cart.offers.map((line) => ({
+    ...line,
+    id: 'tv',
+    baseOffer: { ...line.baseOffer, ...pack },
+    addOns: line.addOns.map((extra) => ({ ...extra, ...SPORTS })),
+  }))
   const withTv = { ...cart, offers: packs }
-  expect(shown({ state: 'CONFIRMED', cart: withTv })).toContain('See the channels of TV Family')
+  const text = shown({ state: 'CONFIRMED', cart: withTv })
+  expect(text).toContain('See the channels of TV Family See the channels of Sports pack')
   const received = [{ id: 'w', offers: ['tv'], goods: [] }]
   const withdrawal = { closedBecause: null, lastDay: '2026-11-29', received }
   expect(shown({ state: 'CONFIRMED', cart: withTv, withdrawal })).not.toContain('See the channels')
@@ -142,7 +155,7 @@ test('COUI-41: an order that is not found points to the link in the mail', () =>
 })
 
 test('CSUM-23: an order leads to its contract summaries', () => {
-  expect(shown({ state: 'CONFIRMED' })).toContain('Contract summaries of your order')
+  expect(shown({ state: 'CONFIRMED' })).toContain('Contract summary of your order')
 })
 
 test('DOC-12: the page gives the documents by name, size, day and checksum; while they are being made it says so', () => {

@@ -20,7 +20,7 @@ import { OrderDocuments } from './order-documents.tsx'
 import { OrderFirstBill } from './order-first-bill.tsx'
 import { OrderHero } from './order-hero.tsx'
 import type { OrderView } from './order-view.ts'
-import { offersLeft } from './ordered-services.ts'
+import { channelPacks, offersLeft } from './ordered-services.ts'
 import { SendBack } from './returns/send-back.tsx'
 import { headlineOf } from './timeline/headline.ts'
 import { Timeline } from './timeline/timeline.tsx'
@@ -93,12 +93,10 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
         />
       )}
       <p className="mt-4 flex flex-wrap gap-x-5">
-        <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several />
-        {cart.offers.map(({ id, baseOffer: { serviceGroup, catalogCode, description } }) =>
-          serviceGroup === 'TV' && left.includes(id) ? (
-            <ChannelsLink key={id} channels={{ path: channelsPath(catalogCode) }} of={description} />
-          ) : null,
-        )}
+        <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several={cart.offers.length > 1} />
+        {channelPacks(cart.offers.filter(({ id }) => left.includes(id))).map(({ code, name }) => (
+          <ChannelsLink key={code} channels={{ path: channelsPath(code) }} of={name} names />
+        ))}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { SERVICE_NAME, serviceRank } from '#storefront/formatting/service-names.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -31,4 +32,16 @@ function inSentence(name: string, isOneMobile: boolean): string {
 export function offersLeft({ cart, withdrawal }: Pick<OrderView, 'cart' | 'withdrawal'>): string[] {
   const gone = withdrawal.received.flatMap(({ offers }) => offers)
   return cart.offers.flatMap(({ id }) => (gone.includes(id) ? [] : id))
+}
+
+/** TV packs, and the extras that add channels to them. */
+export function channelPacks(offers: OrderView['cart']['offers']): { code: string; name: string }[] {
+  return offers
+    .filter(({ baseOffer }) => baseOffer.serviceGroup === 'TV')
+    .flatMap(({ baseOffer, addOns }) => [
+      { code: baseOffer.catalogCode, name: baseOffer.description },
+      ...addOns
+        .filter(({ itemGroup }) => itemGroup === 'SPORT')
+        .map((addOn) => ({ code: addOn.catalogCode, name: addOnTitle(addOn) })),
+    ])
 }

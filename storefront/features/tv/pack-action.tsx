@@ -89,7 +89,7 @@ type BroadbandFirstProps = { name: string; offerCode: string; remembered: boolea
 
 function BroadbandFirst({ name, offerCode, remembered }: BroadbandFirstProps) {
   return (
-    <NotedAction note={remembered ? 'Your pick: we’ll add it with your broadband.' : 'TV comes with our broadband.'}>
+    <NotedAction note={remembered ? 'Your pick: we’ll add it with your broadband.' : 'You need our broadband for TV.'}>
       <LinkButton to={`/shop/broadband?tv=${offerCode}`} className="w-full">
         <span>
           Choose broadband first<span className="sr-only">, then {name}</span>

@@ -21,7 +21,7 @@ const PROMISES = [
 const STEPS = [
   { title: 'Choose your broadband', text: 'TV comes over the same line, so we check what reaches your home first.' },
   { title: 'Add a pack', text: 'Add it to the broadband in your cart, and we update every bill.' },
-  { title: 'Change your mind', text: 'Remove the pack or swap it for another until you order.' },
+  { title: 'Change your mind', text: 'You can remove the pack or swap it any time before you order.' },
 ]
 
 export function TvPage({ getTariffs, getTacticalOffers }: TvPageQuery) {

@@ -76,11 +76,11 @@ function waysOf(order: WithdrawalView): Way<string>[] {
     .map(({ offer, quote }) => {
       const also = quote.offers.filter((id) => id !== offer)
       const stays = left.filter((id) => !quote.offers.includes(id))
-      const goes = also.length === 0 ? '' : `${offerNames(order, also)} goes with it. `
+      const goes = also.length === 0 ? '' : `${offerNames(order, also)} ends with it. `
       return {
         value: offer,
         label: `Only ${offerNames(order, [offer])}`,
-        detail: `${goes}${offerNames(order, stays)} stays.`,
+        detail: `${goes}You keep ${offerNames(order, stays)}.`,
       }
     })
   return [all, ...single]

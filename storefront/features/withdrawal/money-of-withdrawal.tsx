@@ -48,9 +48,9 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
               ? 'Refunded to the card you paid with. Your bank may take a few days to show it.'
               : 'To the card you paid with: usually straight away, at the latest within 14 days. We’ll email you when it’s done.'
             : waits
-              ? 'Nothing else was paid.'
+              ? 'You haven’t paid anything else.'
               : isWhole
-                ? 'Nothing was paid, or it was refunded before.'
+                ? 'You haven’t paid anything, or we’ve already refunded it.'
                 : deposit > 0
                   ? 'You paid nothing for it. We keep your deposit for the rest; it’s refunded with the last service.'
                   : 'You paid nothing for it.'}
@@ -60,13 +60,13 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
             {returnText(order, later)}
           </Row>
         )}
-        <Row term="You owe for days used" amount={due}>
+        <Row term="To pay for days used" amount={due}>
           {dueText(startEarly, daysUsed, due)}
         </Row>
       </dl>
       {isWhole && payment.mandateReference && (
         <p className="mt-3 text-sm text-ink-soft">
-          Your direct debit mandate {payment.mandateReference} is cancelled too: nothing will be collected.
+          Your direct debit mandate {payment.mandateReference} ends too, so nothing will be collected.
         </p>
       )}
     </div>
@@ -75,17 +75,17 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
 
 function returnText({ cart }: WithdrawalView, { amount, items, sendBy }: MoneyBack['later']): string {
   const names = listOf(items.map((item) => goodsName(cart, item)))
-  const send = `Send back your ${names} ${sendBy ? `by ${dayName(sendBy)}` : 'within 14 days'}, with our label and at no cost.`
+  const send = `Send back your ${names} ${sendBy ? `by ${dayName(sendBy)}` : 'within 14 days'}, with our label, free of charge.`
   return amount > 0 ? `${send} We’ll refund your card when we have it, or as soon as you show us you’ve sent it.` : send
 }
 
 function dueText(startEarly: boolean, daysUsed: number, due: number): string {
   if (due > 0) {
     const days = daysUsed === 1 ? 'one day' : `${daysUsed} days`
-    return `You asked us to start before the 14 days end, and have used it for ${days}. You pay for those days only, on a last bill.`
+    return `You asked us to start before the 14 days end, and you’ve used it for ${days}. You’ll pay for those days only, on a last bill.`
   }
   return startEarly
-    ? 'Your service hasn’t been used yet.'
+    ? 'You haven’t used your service yet.'
     : 'You didn’t ask us to start within the 14 days, so you owe nothing for them.'
 }
 

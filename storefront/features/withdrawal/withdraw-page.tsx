@@ -125,7 +125,7 @@ function Until({ order: { withdrawal } }: { order: WithdrawalView }) {
       <p>
         {lastDay === null
           ? 'You can cancel your order without giving any reason.'
-          : `You can do so until the end of ${dayName(lastDay)}, without giving any reason.`}
+          : `You can withdraw until the end of ${dayName(lastDay)}, without giving any reason.`}
       </p>
       {(goodsUntil !== null || goodsToCome) && (
         <p className="mt-2 text-base">

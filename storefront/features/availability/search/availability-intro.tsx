@@ -6,7 +6,7 @@ import { PromiseList } from '#storefront/ui/promise-list.tsx'
 const PROMISES = [
   'Full fibre wherever it reaches, and the next best where it doesn’t',
   'Each bill of your contract on the page before you choose',
-  'Nothing to pay and nothing to sign for the check',
+  'The check is free, with nothing to sign',
 ]
 
 type AvailabilityIntroProps = {
@@ -22,7 +22,7 @@ export function AvailabilityIntro({ busy, children }: AvailabilityIntroProps) {
         <div className="md:pt-8">
           <h1 className="text-page">Broadband, for the home you live in</h1>
           <p className="mt-4 max-w-[44ch] text-lg text-ink-soft">
-            Plans differ from door to door. Tell us yours and you’ll only see what you can really get.
+            Plans vary from door to door. Tell us your address and you’ll only see what you can really get.
           </p>
           <PromiseList promises={PROMISES} className="mt-6 hidden gap-3 md:grid" />
           <AlreadyWithUs className="mt-4 md:mt-6" />

@@ -14,12 +14,13 @@ function textOf(html: string): string {
 test('LEAVE-6: the bills of a plan have a figure for leaving after each month, and the day from which it is free', () => {
   if (leaving === null) throw new Error('A 24-month plan costs something to leave')
   const shown = textOf(renderToStaticMarkup(<LeavingCosts leaving={leaving} shown onShow={() => {}} />))
-  expect(shown).toContain('12 months €366.00')
-  expect(shown).toContain('24 months Nothing')
+  expect(shown).toContain('6 months €550.00 Show all 24 months')
+  expect(leaving.figures[11]).toBe(36_600)
+  expect(leaving.figures[23]).toBe(0)
   expect(shown).toContain('It’s free from 23 November 2028.')
   const hidden = textOf(renderToStaticMarkup(<LeavingCosts leaving={leaving} shown={false} onShow={() => {}} />))
   expect(hidden).toContain('Show what leaving early costs')
-  expect(hidden).not.toContain('12 months')
+  expect(hidden).not.toContain('6 months')
 })
 
 test('LEAVE-6: the chart draws the charge as a line on demand', () => {

@@ -14,7 +14,7 @@ test('COUI-8, COUI-61: the held visit is shown with a link to change it, and the
   expect(page).toContain('href="/broadband/current-service?from=delivery#visit"')
   expect(page).toContain('value="Aoife Murphy"')
   expect(page).toContain('value="087 555 0123"')
-  expect(visibleText(page)).toContain('Where should we send it? Your parcel arrives by Tuesday 17 November: TV box.')
+  expect(visibleText(page)).toContain('Your parcel arrives by Tuesday 17 November (TV box).')
   expect(visibleText(page)).toContain('To your home 27 Weaver’s Row')
 })
 

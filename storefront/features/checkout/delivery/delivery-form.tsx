@@ -65,7 +65,7 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
             <TextField
               {...textOf(form, 'contactMobile')}
               label="Their mobile number"
-              hint="The engineer will ring you first."
+              hint="The engineer will ring this number first."
               type="tel"
               autoComplete="tel"
             />
@@ -92,8 +92,8 @@ function parcelText({ promises }: CheckoutView): string {
   const parcels = promises.filter(({ kind }) => kind === 'PARCEL')
   const [only] = parcels
   if (only === undefined) return 'Where should we send your parcel?'
-  const contents = parcels.map(({ title, goods }) => `${title}: ${listOf(goods.map(({ name }) => name))}.`)
-  return `Where should we send it? ${contents.join(' ')}`
+  const contents = parcels.map(({ title, goods }) => `${title} (${listOf(goods.map(({ name }) => name))}).`)
+  return contents.join(' ')
 }
 
 function DeliveryAddress({ form, checkout }: { form: Form<DeliveryValues>; checkout: CheckoutView }) {

@@ -17,7 +17,7 @@ export function BirthDateField({ form }: { form: Form<DetailsValues> }) {
     <fieldset aria-describedby="details-birth-why details-birth-error">
       <legend className="font-semibold text-ink">Date of birth</legend>
       <p id="details-birth-why" className="mt-1 text-sm text-ink-soft">
-        For example 27 3 1990. For the credit check, and because you must be 18.
+        For example 27 3 1990. For the credit check, and because you must be 18 or over.
       </p>
       <div className="mt-3 flex gap-4">
         {PARTS.map(({ name, label, token, width }) => {

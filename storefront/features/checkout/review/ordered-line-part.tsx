@@ -7,6 +7,7 @@ import { addOnPrice, type CartAddOn, lineMonthly } from '#storefront/features/ca
 import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { formatVisit } from '#storefront/formatting/format-visit.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
@@ -51,7 +52,7 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
         )}
         {line.inclusiveEquipments.length > 0 && (
           <ContractRow label="Equipment">
-            {line.inclusiveEquipments.map(({ description: name }) => name).join(', ')}, included
+            {listOf(line.inclusiveEquipments.map(({ description: name }) => name))}, included
           </ContractRow>
         )}
         <OrderedMobileRows line={line} />
@@ -59,6 +60,11 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
         {line.addOns.map((addOn) => (
           <ContractRow key={addOn.id} label="Extra" note={extraTerm(addOn)}>
             {addOnTitle(addOn)}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
+            {addOn.itemGroup === 'SPORT' && (
+              <span className="block">
+                <ChannelsLink channels={{ path: channelsPath(addOn.catalogCode) }} of={addOnTitle(addOn)} newTab />
+              </span>
+            )}
           </ContractRow>
         ))}
         {line.discounts

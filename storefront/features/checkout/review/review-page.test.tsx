@@ -101,7 +101,10 @@ test('COUI-68: a monthly extra and an insurance say that they have no minimum te
 test('CHAN-9: the review of a TV pack leads to its channels, in a tab of its own', () => {
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const pack = { ...line.baseOffer, serviceGroup: 'TV' as const, catalogCode: 'TV_FAMILY', description: 'TV Family' }
-  const page = shown({}, { offers: [line, { ...line, id: 'tv', baseOffer: pack }] })
+  const sports = { catalogCode: 'SPORTS_PACK', itemGroup: 'SPORT' as const, description: 'Sports pack' }
+  const addOns = line.addOns.map((extra) => ({ ...extra, ...sports, displayName: 'Sports pack' }))
+  const page = shown({}, { offers: [line, { ...line, id: 'tv', baseOffer: pack, addOns }] })
+  expect(page).toContain('href="/shop/tv/channels/sports-pack"')
   expect(page).toMatch(
     /href="\/shop\/tv\/channels\/tv-family"[^>]*target="_blank"|target="_blank"[^>]*href="\/shop\/tv\/channels\/tv-family"/,
   )

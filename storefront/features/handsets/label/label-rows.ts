@@ -20,7 +20,7 @@ export function labelRows(label: Label): Row[] {
 export function otherRows(charging: ChargingPartsFragment | null, updateYears: number | null): Row[] {
   return [
     ...(charging ? [['Charging', chargingText(charging)] satisfies Row] : []),
-    ...(updateYears ? [['Updates', `of its software for ${updateYears} years`] satisfies Row] : []),
+    ...(updateYears ? [['Software updates', `for ${updateYears} years`] satisfies Row] : []),
   ]
 }
 

@@ -16,8 +16,8 @@ export function HandsetDetails({ handset }: { handset: PageHandset }) {
         {rows.length > 0 && <FactRows title="From its EU label" rows={rows} />}
       </div>
       <p className="mt-6 max-w-[75ch] text-sm text-ink-soft">
-        Your legal guarantee always covers the phone: <Law to="/legal/guarantee">what it covers</Law>. We’ll take back
-        your old phone for free: <Law to="/legal/guarantee#old-phones">old phones and batteries</Law>.
+        Your legal guarantee always covers the phone: <Law to="/legal/guarantee">see what it covers</Law>. We’ll also
+        take back your <Law to="/legal/guarantee#old-phones">old phones and batteries</Law> for free.
       </p>
     </section>
   )

@@ -87,5 +87,5 @@ function surchargeText(handset: PageHandset, { prices }: PagePlan, choice: Hands
   if (own === undefined) return `not in ${choice.color.toLowerCase()}`
   const same = handset.variants.filter(({ color }) => color === choice.color)
   const extra = own - Math.min(...same.flatMap(({ code }) => priceOf(code) ?? []))
-  return extra === 0 ? 'no extra' : `+ ${euro(extra)} today`
+  return extra === 0 ? 'no extra cost' : `+ ${euro(extra)} today`
 }

@@ -83,7 +83,7 @@ function ContactForm({ order, onClose, onCorrected }: ContactFormProps) {
           <TextField
             {...textOf(form, 'contactMobile')}
             label="Their mobile number"
-            hint="The engineer will ring you first."
+            hint="The engineer will ring this number first."
             type="tel"
             autoComplete="off"
           />

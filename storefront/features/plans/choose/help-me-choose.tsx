@@ -78,7 +78,7 @@ export function HelpMeChoose({ plans, action, onClose }: HelpMeChooseProps) {
         />
         <div>
           <label htmlFor={`${id}-paid`} className="block text-xs font-semibold">
-            You pay now (€ a month)
+            What you pay now (€ a month)
           </label>
           <input
             id={`${id}-paid`}

@@ -18,7 +18,7 @@ export type CompareRow = {
 const SET_UP = {
   FULL_INSTALL: 'An engineer brings the line in and sets it up',
   TECH_INSTALL: 'A technician connects the line',
-  SELF_INSTALL: 'You plug it in yourself',
+  SELF_INSTALL: 'You set it up yourself',
   NO_INSTALL: 'Nothing to install',
 } satisfies Record<InstallationType, string>
 

@@ -2,14 +2,21 @@ import { Link } from 'react-router'
 
 type ChannelsLinkProps = {
   channels: { count?: number; path: string }
-  /** Of the pack, read by screen readers only. */
+  /** Of the pack, read by screen readers only unless there are several. */
   of: string
+  names?: boolean
   /** Beside the page: checkout stays open. */
   newTab?: boolean
   className?: string
 }
 
-export function ChannelsLink({ channels: { count, path }, of, newTab = false, className = '' }: ChannelsLinkProps) {
+export function ChannelsLink({
+  channels: { count, path },
+  of,
+  names = false,
+  newTab = false,
+  className = '',
+}: ChannelsLinkProps) {
   return (
     <Link
       to={path}
@@ -18,11 +25,8 @@ export function ChannelsLink({ channels: { count, path }, of, newTab = false, cl
     >
       <span>
         {count === undefined ? 'See the channels' : `See all ${count} channels`}
-        <span className="sr-only">
-          {' '}
-          of {of}
-          {newTab && ' (opens in a new tab)'}
-        </span>
+        <span className={names ? '' : 'sr-only'}> of {of}</span>
+        {newTab && <span className="sr-only"> (opens in a new tab)</span>}
       </span>
     </Link>
   )

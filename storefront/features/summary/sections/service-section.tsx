@@ -53,7 +53,7 @@ const AnotherHome = lazyComponent(() => import('./another-home.tsx').then((modul
 const INSTALLATION = {
   FULL_INSTALL: 'Engineer visit',
   TECH_INSTALL: 'Engineer visit',
-  SELF_INSTALL: 'You plug it in',
+  SELF_INSTALL: 'You set it up yourself',
   NO_INSTALL: 'Nothing to install',
 } satisfies Record<InstallationType, string>
 

@@ -45,7 +45,8 @@ export function ChannelsPage({ list, pack }: ChannelsPageProps) {
 
 function leadOf(pack: ChannelPack | null): string {
   if (pack === null) return 'Every channel in every pack, and what each pack adds to the one below it.'
-  const channels = `${pack.count} channels, ${pack.hdCount} of them in HD`
+  const hd = pack.hdCount === pack.count ? 'all' : `${pack.hdCount} of them`
+  const channels = `${pack.count} channels, ${hd} in HD`
   return pack.isExtra ? `${channels}. You can add it to any TV pack.` : `${channels}.`
 }
 
