@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { bareEnvironment } from '#server/testing/server-process.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
 import { createEnquiry, prequalify } from './enquiries.fixture.ts'
@@ -125,7 +126,14 @@ async function heartbeatsStop(): Promise<void> {
 async function startWorkerProcess(): Promise<ChildProcess> {
   const { database, network } = shop.deps.config
   const worker = fork(SERVER, {
-    env: { DATABASE_URL: database.url, SANDBOX_URL: network.url, ROLES: 'worker', PORT: '0', LOG_LEVEL: 'silent' },
+    env: {
+      ...bareEnvironment(),
+      DATABASE_URL: database.url,
+      SANDBOX_URL: network.url,
+      ROLES: 'worker',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
     execArgv: [],
   })
   const [message] = await once(worker, 'message')

@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { liveCarts, liveCartsByRelease } from '#server/cart/live-carts.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
+import { bareEnvironment } from '#server/testing/server-process.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive } from './catalogue-store.ts'
 import { CATALOGUE_FOLDER } from './read-catalogue.ts'
@@ -71,7 +72,7 @@ async function runWith(env: Record<string, string>, ...argv: string[]): Promise<
 }
 
 async function inAShell(...argv: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder }
+  const env = { ...bareEnvironment(), DATA_DIR: folder }
   return promisify(execFile)(process.execPath, [COMMAND, ...argv], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
     ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),

@@ -12,6 +12,7 @@ import { fillInPortions } from '#server/platform/database/online-migrations/fill
 import { READ_ONLY, WRITTEN } from '#server/tables.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { bareEnvironment } from '#server/testing/server-process.ts'
 import {
   AOIFE,
   aCustomer,
@@ -285,7 +286,7 @@ test('KEEP-14: it is a command of its own, beside a shop that runs', async () =>
   const { stdout } = await promisify(execFile)(
     nodeBinary(),
     [join(ROOT, 'server/commands/privacy-command.ts'), 'erase', '--email', 'command@customer.example', '--out', out],
-    { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl } },
+    { cwd: ROOT, env: { ...bareEnvironment(), DATABASE_URL: shop.databaseUrl } },
   )
   expect(stdout).toContain('checkouts: 1')
   expect(await readdir(out)).toHaveLength(1)

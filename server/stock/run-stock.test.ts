@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OPERATOR } from '#server/testing/operator.ts'
+import { bareEnvironment } from '#server/testing/server-process.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { readStockFile } from './read-stock-file.ts'
@@ -30,7 +31,7 @@ test('STOCK-20: the operator lists the shelf and counts codes anew, one or a fil
   await shop.graphql(BUY)
   expect(await runStock(shop.deps, OPERATOR, ['set', PHONE, '4'])).toEqual([`${PHONE}: 4 on hand, 3 free`])
   const path = await file(`code,on hand\r\n"${PHONE}";7\n\nNEXT_YEARS_PHONE,12\n`)
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl }
+  const env = { ...bareEnvironment(), DATABASE_URL: shop.databaseUrl }
   const command = [join(ROOT, 'server/commands/stock-command.ts'), 'import', path]
   const { stdout } = await promisify(execFile)(nodeBinary(), command, { cwd: ROOT, env })
   expect(stdout).toBe(`${PHONE}: 7 on hand, 6 free\nNEXT_YEARS_PHONE: 12 on hand, 12 free\n`)

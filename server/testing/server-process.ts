@@ -13,6 +13,11 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
+/** Of a process that inherits no setting. Compiled modules are cached, which is half of the work of a start. */
+export function bareEnvironment(): Record<'PATH' | 'NODE_COMPILE_CACHE', string> {
+  return { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' }
+}
+
 type Outputs = {
   stdout?: number | 'pipe'
   stderr?: number | 'pipe'
@@ -37,8 +42,7 @@ export async function startServerOn(
   const child = spawn(nodeBinary(), [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'] ?? '',
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      ...bareEnvironment(),
       PORT: '0',
       ROLES: 'web',
       RATE_LIMIT_PER_MINUTE: '1000000',

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { bareEnvironment } from '#server/testing/server-process.ts'
 import { AOIFE, aCustomer, BY_CARD, type Customer, order, payAt, SETTLE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
@@ -155,7 +156,7 @@ test('OPS-14: the command does the same as a process of its own, and ends', asyn
   const command = (...words: string[]) =>
     promisify(execFile)(nodeBinary(), [join(ROOT, 'server/commands/orders-command.ts'), ...words], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl },
+      env: { ...bareEnvironment(), DATABASE_URL: shop.databaseUrl },
     })
   expect((await command('refund', reference)).stdout).toBe('€150.00 is on its way back to the card.\n')
   expect(await desk.waitingFor('give-back-payment', (await desk.paymentOf(reference)).id)).toBe(1)

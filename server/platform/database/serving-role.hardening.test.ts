@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, type MockInstance, test, vi } from 'vitest'
 import { PRODUCTION } from '#server/config.fixture.ts'
+import { bareEnvironment } from '#server/testing/server-process.ts'
 import { administer, withDatabase } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
@@ -125,6 +126,7 @@ test('DB-12: a role that does not exist is named', async () => {
 async function productionStart(databaseUrl: string): Promise<{ failed?: string; ready?: boolean }> {
   const server = fork(SERVER, {
     env: {
+      ...bareEnvironment(),
       ...PRODUCTION,
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: 'https://shop.example',
