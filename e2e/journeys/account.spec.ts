@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../shop.ts'
 import { logOut, openAccount } from '../sign-in.ts'
 
 const CUSTOMERS = [
@@ -12,32 +12,41 @@ const CUSTOMERS = [
 ]
 
 for (const { email, greets, has } of CUSTOMERS) {
-  test(`ACCT-19: ${email} signs in from the account and sees every service with its cost of leaving, and logs out`, async ({
-    page,
-  }) => {
-    await test.step('ACCT-18: the account leads to the sign-in and back', async () => {
-      await openAccount(page, email)
-      await expect(page.getByRole('heading', { level: 1, name: greets })).toBeVisible()
-    })
-    for (const name of has) {
-      const card = page.getByRole('article', { name, exact: true })
-      await expect(card).toContainText(/€\d+\.\d\d a month/)
-      await expect(card).toContainText(/leaving costs nothing|Leaving today would cost €/)
-    }
-    await expect(page.getByRole('article')).toHaveCount(has.length)
-    await expect(page.getByRole('region', { name: 'Your details' })).toContainText(email)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await logOut(page)
-  })
+  test(
+    `ACCT-19: ${email} signs in from the account and sees every service with its cost of leaving, and logs out`,
+    ANY_SIZE,
+    async ({ page }) => {
+      await test.step('ACCT-18: the account leads to the sign-in and back', async () => {
+        await openAccount(page, email)
+        await expect(page.getByRole('heading', { level: 1, name: greets })).toBeVisible()
+      })
+      for (const name of has) {
+        const card = page.getByRole('article', { name, exact: true })
+        await expect(card).toContainText(/€\d+\.\d\d a month/)
+        await expect(card).toContainText(/leaving costs nothing|Leaving today would cost €/)
+      }
+      await expect(page.getByRole('article')).toHaveCount(has.length)
+      await expect(page.getByRole('region', { name: 'Your details' })).toContainText(email)
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+      await logOut(page)
+    },
+  )
 }
 
-test('ACCT-15: while the inventory is away the account shows the last state and its age', async ({ page, sandbox }) => {
-  await openAccount(page, 'tv@demo.example')
-  await expect(page.getByRole('article')).toHaveCount(4)
-  await sandbox.control('inventory', { mode: 'gone' })
-  await page.reload()
-  await expect(page.getByText(/This is from today at \d\d:\d\d/)).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(4)
-  await expectAccessible(page)
-})
+test(
+  'ACCT-15: while the inventory is away the account shows the last state and its age',
+  ANY_SIZE,
+  async ({ page, sandbox }) => {
+    await openAccount(page, 'tv@demo.example')
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await sandbox.control('inventory', { mode: 'gone' })
+    await page.reload()
+    await expect(page.getByText(/This is from today at \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await expectAccessible(page)
+  },
+)
