@@ -4,7 +4,7 @@ import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { ensureBuilt } from '#tools/launch/build.mjs'
 import { freshDatabase } from '#tools/launch/database.mjs'
 import { silent } from '#tools/launch/progress.mjs'
-import { startShop } from '#tools/launch/shop.mjs'
+import { prepareDatabase, startShop } from '#tools/launch/shop.mjs'
 
 /** Variable with the URL at which a worker gets its shop. */
 export const SHOPS_URL = 'TONN_E2E_SHOPS_URL'
@@ -22,6 +22,7 @@ export const DEMO_SHOP = 'demo'
  */
 export default async function openShops(): Promise<() => Promise<void>> {
   await ensureBuilt(silent)
+  const databases = await openDatabases(process.env['TEST_DATABASE_URL'])
   const shops = new Map<string, ReturnType<typeof openShop>>()
   /** By name, or by origin. */
   async function find(name: string): Promise<OpenShop> {
@@ -30,7 +31,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
       const open = await Promise.all(shops.values())
       return open.find(({ url }) => new URL(url).origin === decodeURIComponent(at)) ?? Promise.reject(new Error(name))
     }
-    const shop = shops.get(name) ?? openShop(name)
+    const shop = shops.get(name) ?? openShop(name, databases)
     shops.set(name, shop)
     return shop
   }
@@ -50,6 +51,26 @@ export default async function openShops(): Promise<() => Promise<void>> {
     server.closeAllConnections()
     server.close()
     await Promise.allSettled([...shops.values()].map(async (shop) => (await shop).close()))
+    await databases?.close()
+  }
+}
+
+type Databases = { next(): ReturnType<typeof freshDatabase>; close(): Promise<void> }
+
+/** One is prepared, and each shop gets a copy of it. Null: no server is given, and each shop starts one. */
+async function openDatabases(server: string | undefined): Promise<Databases | null> {
+  if (!server) return null
+  const template = await freshDatabase(server)
+  await prepareDatabase({ ...process.env, DATABASE_URL: template.url })
+  // PostgreSQL copies one at a time.
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    next() {
+      const copy = last.then(() => freshDatabase(server, { template: template.url }))
+      last = copy.catch(() => {})
+      return copy
+    },
+    close: template.drop,
   }
 }
 
@@ -67,11 +88,10 @@ const MANY_VISITORS = {
   ...MANY_PEOPLE,
 }
 
-async function openShop(name: string): Promise<OpenShop & { close(): Promise<void> }> {
-  const server = process.env['TEST_DATABASE_URL']
-  const database = server ? await freshDatabase(server) : null
+async function openShop(name: string, databases: Databases | null): Promise<OpenShop & { close(): Promise<void> }> {
+  const database = (await databases?.next()) ?? null
   const shop = await startShop({
-    ...(database === null ? { throwaway: true } : { databaseUrl: database.url }),
+    ...(database === null ? { throwaway: true } : { databaseUrl: database.url, prepared: true }),
     demoClock: name === DEMO_SHOP,
     env: {
       ...(name === USUAL_SHOP ? { PAYMENT_GATEWAY: 'ELAVON' } : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),

@@ -26,7 +26,7 @@ export type FuzzedShop = {
 
 type Progress = NonNullable<NonNullable<Parameters<typeof startShop>[0]>['log']>
 
-/** The real shop on a database of its own, with an observer of event loop and memory in its process. */
+/** The real shop on a database of its own, or on a prepared one, with an observer of event loop and memory in its process. */
 export async function startFuzzedShop(
   options: { databaseUrl?: string; log?: Progress; env?: Record<string, string> } = {},
 ): Promise<FuzzedShop> {
@@ -34,7 +34,7 @@ export async function startFuzzedShop(
   const file = join(folder, 'sighting.json')
   let death: string | null = null
   const shop = await startShop({
-    ...(options.databaseUrl === undefined ? { throwaway: true } : { databaseUrl: options.databaseUrl }),
+    ...(options.databaseUrl === undefined ? { throwaway: true } : { databaseUrl: options.databaseUrl, prepared: true }),
     ...(options.log === undefined ? {} : { log: options.log }),
     env: {
       NODE_OPTIONS: `--import=${new URL('./watch/server-watch.ts', import.meta.url).href} --max-old-space-size=${HEAP_MEGABYTES}`,

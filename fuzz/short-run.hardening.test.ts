@@ -16,7 +16,8 @@ const SENDERS = 4
 test('FUZZ-7: a hostile quarter of an hour in small: no 5xx, no process ends, memory and loop are bounded, customers are served', {
   retry: 1,
 }, async () => {
-  const database = await freshDatabase(withDatabase(inject('templateUrl'), 'postgres'))
+  const template = inject('templateUrl')
+  const database = await freshDatabase(withDatabase(template, 'postgres'), { template })
   onTestFinished(() => database.drop())
   const shop = await startFuzzedShop({ databaseUrl: database.url })
   onTestFinished(() => shop.stop())

@@ -12,8 +12,9 @@ let shop: Shop
 let database: Awaited<ReturnType<typeof freshDatabase>>
 
 beforeAll(async () => {
-  database = await freshDatabase(withDatabase(inject('templateUrl'), 'postgres'))
-  shop = await startShop({ databaseUrl: database.url, env: ENV })
+  const template = inject('templateUrl')
+  database = await freshDatabase(withDatabase(template, 'postgres'), { template })
+  shop = await startShop({ databaseUrl: database.url, prepared: true, env: ENV })
 }, 120_000)
 afterAll(async () => {
   await shop?.stop()

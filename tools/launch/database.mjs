@@ -17,13 +17,15 @@ export async function requireDatabase(url) {
 }
 
 /**
- * An empty database beside the given one, for a shop that must not see another's data.
+ * A database beside the given one, for a shop that must not see another's data.
  * @param {string} serverUrl
+ * @param {{ template?: string }} [options] template: the URL of a database to copy, which has no connections. Default: empty
  * @returns {Promise<{ url: string, drop(): Promise<void> }>}
  */
-export async function freshDatabase(serverUrl) {
+export async function freshDatabase(serverUrl, { template } = {}) {
   const name = `tonn_${randomBytes(6).toString('hex')}`
-  await query(serverUrl, `CREATE DATABASE ${name}`)
+  const copied = template === undefined ? '' : ` TEMPLATE ${new URL(template).pathname.slice(1)}`
+  await query(serverUrl, `CREATE DATABASE ${name}${copied}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return {

@@ -34,6 +34,7 @@ const PART_ENV = {
  * @property {number} [port] 0, the default: any free one
  * @property {string} [dataDir] default: a temporary folder, removed by stop()
  * @property {string} [databaseUrl] default: the embedded PostgreSQL
+ * @property {boolean} [prepared] that database has the tables and the catalogue of this version
  * @property {boolean} [throwaway] an embedded PostgreSQL that is quick and forgets
  * @property {boolean} [demoClock] the sandbox's *Next day* moves the shop's day as well; only on a database of our own
  * @property {Record<string, string | undefined>} [env] for server and sandbox, over our own
@@ -89,7 +90,10 @@ export async function startShop(options = {}) {
     undo.push(() => sandboxStart?.then((sandbox) => sandbox.stop(SANDBOX_STOP_SECONDS)).catch(() => {}))
     const { url: databaseUrl, advice } = await openDatabase(options, dataDir, log, undo, onDeath)
     const shared = { ...partEnv, DATABASE_URL: databaseUrl }
-    await log.step('Preparing the database', 'Database migrated, catalogue imported', () => prepare(shared, advice))
+    if (!options.prepared)
+      await log.step('Preparing the database', 'Database migrated, catalogue imported', () =>
+        prepareDatabase(shared, advice),
+      )
     const sandbox = sandboxStart && (await log.step('Starting the sandbox', 'Sandbox ready', () => sandboxStart))
     const sandboxUrl = sandbox && `http://127.0.0.1:${sandbox.port}`
     // Before the server connects: a connection has the search path that the database had when it was opened.
@@ -250,9 +254,9 @@ async function openDatabase({ databaseUrl, throwaway = false }, dataDir, log, un
 
 /**
  * @param {NodeJS.ProcessEnv & { DATABASE_URL: string }} env
- * @param {string | null} advice where the password is ours
+ * @param {string | null} [advice] where the password is ours
  */
-async function prepare(env, advice) {
+export async function prepareDatabase(env, advice = null) {
   const { code, output } = await run(nodeBinary(), [join(ROOT, 'server/prepare.ts')], { cwd: ROOT, env })
   if (code === 0) return
   if (isDiskFull(output)) throw refusal(DISK_FULL)

@@ -13,9 +13,15 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 const deaths: string[] = []
 
 beforeAll(async () => {
-  database = await freshDatabase(withDatabase(inject('templateUrl'), 'postgres'))
+  const template = inject('templateUrl')
+  database = await freshDatabase(withDatabase(template, 'postgres'), { template })
   const env = { RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_POOL_SIZE: String(POOL_SIZE), ENQUIRY_PACE_MS: '50' }
-  shop = await startShop({ databaseUrl: database.url, env, onDeath: (sentence) => deaths.push(sentence) })
+  shop = await startShop({
+    databaseUrl: database.url,
+    prepared: true,
+    env,
+    onDeath: (sentence) => deaths.push(sentence),
+  })
 })
 afterAll(async () => {
   await shop?.stop()
