@@ -8,6 +8,7 @@ import { PORTING_REFUSALS } from '#domain/refusals/porting-refusals.ts'
 import { PROMO_REFUSALS } from '#domain/refusals/promo-refusals.ts'
 import type { RefusalEntries, RefusalEntry } from '#domain/refusals/refusal-entry.ts'
 import { REQUEST_REFUSALS } from '#domain/refusals/request-refusals.ts'
+import { SERVICE_CHANGE_REFUSALS } from '#domain/refusals/service-change-refusals.ts'
 import { SESSION_REFUSALS } from '#domain/refusals/session-refusals.ts'
 import { STOCK_REFUSALS } from '#domain/refusals/stock-refusals.ts'
 import { VISIT_REFUSALS } from '#domain/refusals/visit-refusals.ts'
@@ -26,6 +27,7 @@ const REFUSALS = {
   ...PORTING_REFUSALS,
   ...PROMO_REFUSALS,
   ...REQUEST_REFUSALS,
+  ...SERVICE_CHANGE_REFUSALS,
   ...SESSION_REFUSALS,
   ...STOCK_REFUSALS,
   ...VISIT_REFUSALS,

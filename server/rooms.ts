@@ -24,6 +24,7 @@ import { provide } from '#server/platform/context-key.ts'
 import type { GraphQLRooms } from '#server/platform/http/graphql/graphql-route.ts'
 import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { portingRoom } from '#server/porting/porting-room.ts'
+import { serviceChangeRoom } from '#server/service-change/service-change-room.ts'
 import { acquisitionTypeOf } from '#server/session/acquisition-cookie.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { callerKey } from '#server/session/caller-graphql.ts'
@@ -52,6 +53,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(identityRoom, deps),
     provide(accountRoom, deps),
     provide(noticesRoom, deps),
+    provide(serviceChangeRoom, deps),
     provide(erasureRoom, deps),
   ]
   const valuesFor = (caller: Caller, session: VisitSession, door: JourneyDoor) =>

@@ -7,10 +7,10 @@ import { billStretches, lastDiscountedBill, type RecurringStretch } from '#domai
 import { itemOnBill, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { riseOnBills } from '#domain/pricing/rise-on-bills.ts'
 import { isBroadbandGroup, needsVisit } from '#domain/vocabulary.ts'
+import { costOfChange, isOtherLine } from './cost-of-change.ts'
 import { type Gives, givesAtLeast, givesOf, isFasterOrMore } from './gives.ts'
 import { BILLS_OF_A_YEAR, priceOn, yearOfStaying } from './held-prices.ts'
 import type { HeldService } from './held-service.ts'
-import { leavingCost } from './leaving-cost.ts'
 import { type Home, plansFor } from './plans-for.ts'
 
 /** A plan that costs less over a year than what the customer has, and gives at least as much. */
@@ -102,7 +102,8 @@ function advisedPlan(
   const { tariff } = candidate
   const own = discounts.filter(({ code }) => code === tariff.code)
   const bills = billsOf(pricedTariff(tariff, own), { startDate: at.from, billDay: brand.billDay })
-  const leaving = costOfChange(held, candidate, brand.leaving ?? null, at)
+  const { leavingCharge, owedForHandset } = costOfChange(held, candidate, brand.leaving ?? null, at)
+  const leaving = sum([leavingCharge, owedForHandset])
   const yearTotal = sum([firstYear(bills), tariff.discountedActivationFee, leaving])
   return {
     code: tariff.code,
@@ -124,24 +125,6 @@ function billsOf(item: PricedItem, start: BillingStart): RecurringStretch[] {
   const riseOn = riseOnBills([item], start)
   const settled = Math.max(BILLS_OF_A_YEAR, lastDiscountedBill(item.price.discounts, item.term))
   return billStretches((bill) => sum([itemOnBill(item, bill), riseOn(bill)]), item.term, settled)
-}
-
-/** A dearer plan and one that is faster or gives more are free to change to; the handset is owed where the new plan has none. */
-function costOfChange(
-  held: HeldService,
-  { tariff, gives }: Candidate,
-  rule: Parameters<typeof leavingCost>[1],
-  { today, from }: AdviceAt,
-): Cents {
-  const { charge, handset } = leavingCost(held, rule, { today, day: from })
-  const isUpgrade = tariff.defaultPrice > held.monthly || isFasterOrMore(gives, held.gives, held.serviceGroup)
-  const owedForHandset = tariff.simOnly && !held.simOnly ? handset : NOTHING
-  return sum([isUpgrade ? NOTHING : charge, owedForHandset])
-}
-
-/** An engineer and new equipment are for a line of another kind. */
-function isOtherLine(held: HeldService, { technology, serviceGroup }: Tariff): boolean {
-  return technology !== held.technology || serviceGroup !== held.serviceGroup
 }
 
 function firstYear(bills: readonly RecurringStretch[]): Cents {

@@ -13,7 +13,7 @@ export function leavingText(held: HeldService, rule: LeavingRule | null, today: 
   const end = termEnd(held)
   const owed = handset > 0 ? ` You’d also pay the ${euro(handset)} left on your ${held.handset?.name}.` : ''
   if (charge === 0) return `${whyFree(end, today)} ${NOTICE}${owed}`
-  const why = formula(charge, daysBetween(today, end ?? today), rule)
+  const why = leavingFormula(charge, daysBetween(today, end ?? today), rule)
   return `Leaving today would cost ${euro(charge)}: ${why}.${owed}${end === null ? '' : ` From ${longDay(end)} it costs nothing.`}`
 }
 
@@ -22,7 +22,8 @@ function whyFree(end: string | null, today: string): string {
   return end <= today ? 'Your minimum term is over, so leaving costs nothing.' : 'Leaving costs nothing.'
 }
 
-function formula(charge: number, daysLeft: number, rule: LeavingRule | null): string {
+/** “€1.00 for each of the 196 days left” */
+export function leavingFormula(charge: number, daysLeft: number, rule: LeavingRule | null): string {
   const days = daysLeft === 1 ? '1 day' : `${daysLeft} days`
   if (rule === null || charge > daysLeft * rule.centsPerDay) return `the charge in your contract, with ${days} left`
   const perDay = `${euro(rule.centsPerDay)} for ${daysLeft === 1 ? 'the last day' : `each of the ${days}`} left`

@@ -21,8 +21,16 @@ export type Home = {
   otherOffers: readonly string[]
 }
 
+/** Whether the customer would buy a handset with the plan. */
+type Wish = { buysHandset: boolean }
+
 /** The plans on sale that a customer could have instead of a service, whether they give as much or not. */
-export function plansFor({ tariffs }: Pick<Release, 'tariffs'>, held: HeldService, home: Home): Tariff[] {
+export function plansFor(
+  { tariffs }: Pick<Release, 'tariffs'>,
+  held: HeldService,
+  home: Home,
+  { buysHandset }: Wish = { buysHandset: false },
+): Tariff[] {
   const groups: readonly ServiceGroup[] = IN_PLACE_OF[held.serviceGroup]
   return tariffs.filter(
     (tariff) =>
@@ -31,7 +39,7 @@ export function plansFor({ tariffs }: Pick<Release, 'tariffs'>, held: HeldServic
       !tariff.portIn &&
       groups.includes(tariff.serviceGroup) &&
       // A plan with a handset needs one that is there or is bought.
-      (tariff.simOnly || !held.simOnly) &&
+      (buysHandset ? !tariff.simOnly : tariff.simOnly || !held.simOnly) &&
       reachesHome(tariff, held, home) &&
       standsBeside(tariff, home.otherOffers),
   )

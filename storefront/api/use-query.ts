@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { TypedDocumentString } from './generated/types.ts'
 import { query } from './query.ts'
+import type { Failure } from './reply.ts'
 
-export type QueryState<Result> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: Result }
+export type QueryState<Result> =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'ready'; value: Result }
 
 /** Sends the query when the component is mounted, and again whenever the variables change. Null: nothing is sent. */
 export function useQuery<Result, Variables>(
@@ -19,7 +23,10 @@ export function useQuery<Result, Variables>(
     const leaving = new AbortController()
     void query(document, JSON.parse(sent) as Variables, leaving.signal).then((reply) => {
       if (leaving.signal.aborted) return
-      setKnown({ sent, result: reply.ok ? { state: 'ready', value: reply.value } : { state: 'failed' } })
+      setKnown({
+        sent,
+        result: reply.ok ? { state: 'ready', value: reply.value } : { state: 'failed', failure: reply.failure },
+      })
     })
     return () => leaving.abort()
   }, [document, sent, attempt])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AddToIt } from '#storefront/features/service-change/start/add-to-it.tsx'
 import { TalkToUs } from '#storefront/shell/for-callers/talk-to-us.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { AccountHero } from './account-hero.tsx'
@@ -27,6 +28,7 @@ export function AccountPage({ account }: { account: AccountView }) {
         <div className="grid min-w-0 gap-12">
           <OrdersUnderWay orders={orders.filter(isUnderWay)} />
           <Services part={accountServices} />
+          <AddToIt services={accountServices.services} />
         </div>
         <div className="grid gap-5">
           <AccountOrders orders={orders} onAdded={add} />

@@ -53,6 +53,7 @@ export function aBroadband(parts: Partial<ServiceView> = {}): ServiceView {
 }
 
 export const A_BETTER_PLAN: NonNullable<ServiceView['advice']['best']> = {
+  tariffPlanCode: 'CO_FTTC_100MB_24M',
   name: 'Broadband 100',
   term: 24,
   bills: [

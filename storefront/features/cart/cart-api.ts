@@ -42,6 +42,8 @@ export const cartApi: CartApi = {
         insuranceCode: tariff.insuranceCode ?? null,
         addOnCodes: tariff.addOnCodes ?? null,
         isSecondMobileJourney: tariff.isSecondMobileJourney ?? null,
+        subscriptionId: tariff.subscriptionId ?? null,
+        parentSubscriptionId: tariff.parentSubscriptionId ?? null,
       }),
       'addTariff',
     ),

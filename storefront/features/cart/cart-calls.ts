@@ -25,6 +25,10 @@ export type NewTariff = {
   insuranceCode?: string | null
   addOnCodes?: string[] | null
   isSecondMobileJourney?: boolean | null
+  /** The service of an existing customer whose place it takes. */
+  subscriptionId?: string | null
+  /** The broadband of an existing customer that TV stands beside. */
+  parentSubscriptionId?: string | null
 }
 
 /** The shop's cart operations; each returns the whole cart. */

@@ -10,6 +10,7 @@ import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { hasHomePhone } from '#storefront/features/cart/phone/use-phone-sibling.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
@@ -74,9 +75,11 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
     <form {...form.form} className="max-w-3xl">
       <ErrorSummary form={form} />
       <div className="grid gap-5">
-        <ServiceQuestions form={form} hasPhone={hasPhone}>
-          {!hasPhone && <KeepNumberOffer cart={cart} line={offer} onAdd={() => form.change({ keepNumber: true })} />}
-        </ServiceQuestions>
+        {isAcquisition(cart) && (
+          <ServiceQuestions form={form} hasPhone={hasPhone}>
+            {!hasPhone && <KeepNumberOffer cart={cart} line={offer} onAdd={() => form.change({ keepNumber: true })} />}
+          </ServiceQuestions>
+        )}
         {engineer && <h2 className="mt-5 text-title">The engineer’s visit</h2>}
         {engineer && (
           <SlotPicker

@@ -4,6 +4,8 @@ import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { broadbandLine, lineOf } from '#storefront/features/cart/cart-line.ts'
 import { LazyHeldCart } from '#storefront/features/cart/held/lazy-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
+import { useJourney } from '#storefront/journey/use-journey.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 
@@ -12,12 +14,24 @@ const SavedAnswers = lazyComponent(() => import('./saved-answers.tsx').then((mod
 export function CurrentServicePage() {
   return (
     <div className="wrap fold-tall pt-8 sm:pt-10">
-      <h1 className="text-page">Your current service</h1>
-      <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
-        A few questions so you’re never without service. It takes about a minute.
-      </p>
+      <PageTitle />
       <Questions />
     </div>
+  )
+}
+
+/** What customers of ours have is known: they choose a time alone. */
+function PageTitle() {
+  const isNew = isAcquisition(useJourney())
+  return (
+    <>
+      <h1 className="text-page">{isNew ? 'Your current service' : 'When can the engineer come?'}</h1>
+      <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
+        {isNew
+          ? 'A few questions so you’re never without service. It takes about a minute.'
+          : 'Until then everything stays as it is.'}
+      </p>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { CurrentServiceAnswersDocument } from '#storefront/api/generated/current
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { CurrentServiceForm } from './current-service-form.tsx'
 import { CurrentServiceSkeleton, type EarlyAnswer } from './current-service-skeleton.tsx'
 import { draftOf } from './draft.ts'
@@ -14,6 +15,8 @@ export function SavedAnswers({ cart, line, early }: SavedAnswersProps) {
   const offers = result.state === 'ready' ? result.value.getCart.offers : []
   // The form starts empty where the saved values cannot be loaded.
   const saved = draftOf(offers.find(({ id }) => id === line.id)?.currentService ?? null)
-  const initial = early.answer === null ? saved : { ...saved, hasService: early.answer }
+  // A customer of ours leaves no other provider.
+  const answer = isAcquisition(cart) ? early.answer : false
+  const initial = answer === null ? saved : { ...saved, hasService: answer }
   return <CurrentServiceForm cart={cart} offer={line} saved={initial} />
 }

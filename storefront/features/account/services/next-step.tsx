@@ -1,8 +1,8 @@
 import { euro } from '#domain/money.ts'
 import type { AdvisedPlanPartFragment } from '#storefront/api/generated/types.ts'
+import { StartButton } from '#storefront/features/service-change/start/start-button.tsx'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
-import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { ServiceProps, ServiceView } from './service-view.ts'
@@ -36,9 +36,15 @@ function WorthDoing({ service, best }: WorthDoingProps) {
               : 'There’s nothing cheaper without a new contract.'}
           </p>
         )}
-        <p className="mt-2.5 text-sm font-semibold">
-          To change, call <PhoneLink line="care" />.
-        </p>
+        <StartButton
+          id={`advice-${service.id}`}
+          cartType="CHANGE_OFFER"
+          subscriptionId={service.id}
+          to={`/shop/change-offer?plan=${best.tariffPlanCode}`}
+          className="mt-3.5"
+        >
+          See what changes
+        </StartButton>
       </div>
       <div className="figures grid gap-2.5 text-sm">
         <YearBar label="As it is" amount={yearOfStaying} of={yearOfStaying} className="bg-chart-soft" />

@@ -1,5 +1,6 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { speedLabel } from '#domain/availability/speed-label.ts'
+import { StartButton } from '#storefront/features/service-change/start/start-button.tsx'
 import { SERVICE_NAME } from '#storefront/formatting/service-names.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Card } from '#storefront/ui/card.tsx'
@@ -38,6 +39,18 @@ export function ServiceCard({ service, today }: ServiceProps) {
       </div>
       <TermLine service={service} today={today} />
       <p className="mt-4 text-sm">{service.leavingText}</p>
+      {service.status === 'ACTIVE' && (
+        <StartButton
+          id={`change-${service.id}`}
+          cartType="CHANGE_OFFER"
+          subscriptionId={service.id}
+          to="/shop/change-offer"
+          look="quiet"
+          className="mt-3.5"
+        >
+          Change plan<span className="sr-only">: {service.name}</span>
+        </StartButton>
+      )}
       <NextStep service={service} today={today} />
     </Card>
   )

@@ -1,4 +1,5 @@
 import { PhoneSiblingsDocument } from '#storefront/api/generated/home-phone.ts'
+import { breakdown } from '#storefront/api/reply.ts'
 import { type QueryState, useQuery } from '#storefront/api/use-query.ts'
 import type { CartLine } from '../cart-line.ts'
 import type { Cart } from '../cart-state.ts'
@@ -39,7 +40,7 @@ export function usePhoneSibling(cart: Cart, line: CartLine): PhoneSibling {
         ? result
         : plans
           ? { state: 'ready', value: siblingOf(line, plans) }
-          : { state: 'failed' },
+          : { state: 'failed', failure: breakdown('no plans').failure },
     retry,
     change,
     isAdding,

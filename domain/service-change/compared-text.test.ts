@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
+import { aHeldMobile, aHeldService, NO_GIVES } from '#domain/held-service/held-service.fixture.ts'
+import { comparedText } from './compared-text.ts'
+
+const fast = (maxDownload: number) => ({ ...NO_GIVES, speeds: { maxDownload } })
+
+test.each([
+  [500, 'Up to 500Mb. Five times as fast as now.'],
+  [1000, 'Up to 1Gb. Ten times as fast as now.'],
+  [2000, 'Up to 2Gb. 20 times as fast as now.'],
+  [150, 'Up to 150Mb. Faster than now.'],
+  [100, 'Up to 100Mb. As fast as now.'],
+  [7, 'Up to 7Mb. Slower than now.'],
+])('CHPAGE-6: %d Mb is said beside the 100 Mb that the customer has', (speed, text) => {
+  expect(comparedText(aHeldService(), { tariff: aTariff(), gives: fast(speed) })).toBe(text)
+})
+
+test('CHPAGE-6: the same plan is called what the customer has', () => {
+  const tariff = aTariff({ offerCode: 'FTTC_100MB' })
+  expect(comparedText(aHeldService(), { tariff, gives: fast(100) })).toBe(
+    'Up to 100Mb. What you have, with a new minimum term.',
+  )
+})
+
+test('CHPAGE-6: mobile plans say their data and calls, TV its channels', () => {
+  const usages = [
+    { code: 'DATA', description: 'Data', allowance: '60 GB' },
+    { code: 'MINUTES', description: 'Calls', allowance: 'Unlimited' },
+  ]
+  expect(comparedText(aHeldMobile(), { tariff: aTariff({ usages }), gives: NO_GIVES })).toBe(
+    '60 GB of data, unlimited calls and texts.',
+  )
+  const tv = aHeldService({ serviceGroup: 'TV', gives: { ...NO_GIVES, channels: ['one', 'two'] } })
+  const channels = ['one', 'two', 'three']
+  expect(comparedText(tv, { tariff: aTariff(), gives: { ...NO_GIVES, channels } })).toBe('3 channels, 1 more than now.')
+})

@@ -1,0 +1,9 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  AddablePlansQuery,
+  AddablePlansQueryVariables,
+} from './types.ts'
+
+export const AddablePlansDocument = "query AddablePlans($serviceGroup:ServiceGroup!$simOnly:Boolean$token:String){getTariffs(serviceGroupCode:$serviceGroup simOnly:$simOnly portIn:false cartType:CROSS_SELL advertised:true token:$token){tariffs{code offerCode displayName description displayPrice defaultPrice discountDuration commitmentDuration discountedActivationFee}}}" as TypedDocumentString<AddablePlansQuery, AddablePlansQueryVariables>

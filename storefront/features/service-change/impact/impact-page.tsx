@@ -1,0 +1,40 @@
+import { ServiceImpactDocument } from '#storefront/api/generated/service-impact.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
+import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { ChangeFailed } from '../offer/change-failed.tsx'
+import { Impact } from './impact.tsx'
+import { ImpactEmpty } from './impact-empty.tsx'
+import { ImpactSkeleton } from './impact-skeleton.tsx'
+
+/** The summary of a cross-sell cart: what the customer has, what is new, and every bill from then on. */
+export function ImpactPage() {
+  const state = useCart()
+  switch (state.status) {
+    case 'ready':
+      return state.cart.offers.length === 0 ? (
+        <ImpactEmpty />
+      ) : (
+        // Another version of the cart has other bills.
+        <LoadedImpact key={state.cart.version} cart={state.cart} />
+      )
+    case 'failed':
+      return (
+        <div className="wrap py-10">
+          <CartFailed />
+        </div>
+      )
+    case 'none':
+      return <ImpactEmpty />
+    default:
+      return <ImpactSkeleton />
+  }
+}
+
+function LoadedImpact({ cart }: { cart: Cart }) {
+  const { result, retry } = useQuery(ServiceImpactDocument, { reference: cart.uuid })
+  if (result.state === 'failed') return <ChangeFailed failure={result.failure} onRetry={retry} />
+  if (result.state === 'loading') return <ImpactSkeleton />
+  return <Impact cart={cart} impact={result.value.serviceImpact} />
+}

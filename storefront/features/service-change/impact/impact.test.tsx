@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { aCart } from '#storefront/features/cart/cart-store.fixture.ts'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { Impact } from './impact.tsx'
+import type { ImpactView } from './impact-view.ts'
+
+const CART = aCart()
+const [LINE] = CART.offers
+
+/** Broadband out of contract, with something that costs €20.99 for 6 bills and €27.99 after them. */
+const IMPACT: ImpactView = {
+  today: '2026-11-18',
+  startsOn: '2026-11-24',
+  term: 12,
+  payToday: 3900,
+  held: [
+    {
+      service: {
+        id: 'SUB-1',
+        serviceGroup: 'DUALPLAY',
+        name: 'Broadband 100',
+        simOnly: false,
+        number: null,
+        address: '27 Weaver’s Row, D08 P3T7',
+        handset: null,
+        downloadSpeed: 100,
+      },
+      priceNow: 4499,
+      nextPrice: null,
+      nextFrom: null,
+      termUntil: '2026-10-14',
+      picture: null,
+    },
+  ],
+  firstBill: {
+    on: '2026-12-05',
+    amount: 10_267,
+    monthAhead: 6598,
+    partMonth: 770,
+    credit: 0,
+    onceOff: 2899,
+    leavingCharge: 0,
+  },
+  course: [
+    step('2027-01-05', 6598, 2099, 0, []),
+    step('2027-06-05', 7298, 2799, 0, [{ endedDiscountOf: 'TV Family' }]),
+    step('2028-04-05', 7698, 2799, 400, [{ endedDiscountOf: null }]),
+  ],
+}
+
+function step(
+  on: string,
+  changed: number,
+  amount: number,
+  rise: number,
+  events: ImpactView['course'][number]['events'],
+) {
+  return { on, asItIs: 4499, changed, staying: 4499, added: [{ id: LINE?.id ?? '', amount }], rise, events }
+}
+
+function shown(impact: Partial<ImpactView> = {}): string {
+  return visibleText(renderPage(<Impact cart={CART} impact={{ ...IMPACT, ...impact }} />))
+}
+
+test('IMPACT-2: the package comes first: what the customer has and what is new, the new monthly cost, and what is due today', () => {
+  const text = shown()
+  expect(text).toContain('New package Broadband 100 +')
+  expect(text).toContain('New monthly cost €65.98 now €44.99, so €20.99 more Pay today €39.00 By card, when you order')
+  expect(shown({ payToday: 0 })).toContain('Pay today €0.00 Nothing is due when you order')
+})
+
+test('IMPACT-3: every change of the bill has its months and its reason', () => {
+  const text = shown()
+  expect(text).toContain('Jun 2027 to Mar 2028 TV Family: discount ends')
+  expect(text).toContain('From Apr 2028 Yearly price rise')
+})
+
+test('IMPACT-3: the next bill is said to the cent, in its parts', () => {
+  const text = shown()
+  expect(text).toContain('Your bill of 5 December Estimate A month ahead, of everything €65.98')
+  expect(text).toContain('What’s new, from 24 November €7.70')
+  expect(text).toContain('It will be added only to your 1st bill €28.99 About €102.67')
+})
+
+test('IMPACT-4: keeping what one has is a choice like going on', () => {
+  expect(shown()).toMatch(/Keep what I have Continue/)
+})

@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { euro } from '#domain/money.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { Card } from '#storefront/ui/card.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { CourseChart } from '../bill/course-chart.tsx'
+import { HaveAndNew } from './have-and-new.tsx'
+import { ImpactBills } from './impact-bills.tsx'
+import { ImpactPays } from './impact-pays.tsx'
+import { type ImpactView, newParts, planName, todayTotal } from './impact-view.ts'
+
+type ImpactProps = { cart: Cart; impact: ImpactView }
+
+export function Impact({ cart, impact }: ImpactProps) {
+  const parts = newParts(cart.offers)
+  const [first] = impact.course
+  const monthly = first?.changed ?? 0
+  return (
+    <>
+      <div className="border-b border-line bg-surface-soft">
+        <div className="wrap py-7 sm:py-10">
+          <Link to="/account" className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold">
+            <Icon name="arrowRight" className="size-4.5 rotate-180" /> Your account
+          </Link>
+          <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">
+            What this changes for you
+          </h1>
+          <p className="mt-2 max-w-[48ch] text-lg text-ink-soft">
+            What you have stays as it is. This is what joins it, and every bill from then on.
+          </p>
+          <PackageSummary cart={cart} impact={impact} monthly={monthly} />
+        </div>
+      </div>
+      <div className="wrap grid gap-10 pt-9">
+        <HaveAndNew cart={cart} impact={impact} />
+        <section aria-labelledby="impact-bills">
+          <h2 id="impact-bills" className="text-heading">
+            Your bills, month by month
+          </h2>
+          <Card className="mt-5 grid gap-6 p-5 md:p-7">
+            <CourseChart
+              course={impact.course}
+              parts={parts}
+              months={Math.max(impact.term, 12)}
+              without="Without anything new"
+            />
+            <ImpactBills course={impact.course} parts={parts} />
+          </Card>
+        </section>
+        <ImpactPays cart={cart} impact={impact} />
+        <div className="forced-frame flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface-soft p-5">
+          <dl className="figures flex flex-wrap gap-x-8 gap-y-2">
+            <Amount label="New monthly cost" amount={monthly} />
+            <Amount label="Pay today" amount={impact.payToday} />
+          </dl>
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col-reverse">
+            <LinkButton to="/account" look="quiet">
+              Keep what I have
+            </LinkButton>
+            <LinkButton to={cart.valid ? '/checkout' : '/shop/summary'}>
+              {cart.valid ? 'Continue to checkout' : 'Continue'}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PackageSummary({ cart, impact, monthly }: ImpactProps & { monthly: number }) {
+  const now = todayTotal(impact)
+  return (
+    <Card className="mt-6 grid divide-line max-md:divide-y md:grid-cols-[1.3fr_1fr_1fr] md:divide-x">
+      <div className="p-5">
+        <h2 className="text-sm text-ink-soft">New package</h2>
+        <p className="mt-1 font-semibold">{impact.held.map(({ service }) => service.name).join(', ')}</p>
+        <p className="font-semibold text-action">+ {cart.offers.map(planName).join(', ')}</p>
+      </div>
+      <dl className="p-5">
+        <Amount label="New monthly cost" amount={monthly} />
+        <dd className="text-sm text-ink-soft">
+          now {euro(now)}, so {euro(monthly - now)} more
+        </dd>
+      </dl>
+      <dl className="p-5">
+        <Amount label="Pay today" amount={impact.payToday} />
+        <dd className="text-sm text-ink-soft">
+          {impact.payToday === 0 ? 'Nothing is due when you order' : 'By card, when you order'}
+        </dd>
+      </dl>
+    </Card>
+  )
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="display figures text-2xl font-extrabold">{euro(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { groupPhone } from '#domain/address/phone.ts'
+import { speedLabel } from '#domain/availability/speed-label.ts'
+import { euro } from '#domain/money.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
+import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
+import { ChangeBar } from './change-bar.tsx'
+import { ChangeDays } from './change-days.tsx'
+import { ChangeNotes } from './change-notes.tsx'
+import type { ChangeView, OptionView } from './change-view.ts'
+import { ChooseOption, KEEP } from './choose-option.tsx'
+import { LeavingNotice } from './leaving-notice.tsx'
+import { firstTerm, optionsOfTerm, serviceNoun, termLabel, termsOf } from './option-groups.ts'
+import { useContinue } from './use-continue.ts'
+import { WholeBill } from './whole-bill.tsx'
+
+type ChangeOfferProps = { change: ChangeView; preselected: string | null }
+
+/** The early-cease charge first, then the choice beside the whole bill, then what follows from it. */
+export function ChangeOffer({ change, preselected }: ChangeOfferProps) {
+  const { options } = change
+  const named = options.find(({ id, tariffPlanCode }) => id === preselected || tariffPlanCode === preselected) ?? null
+  const [chosen, setChosen] = useState<string | null>(named?.id ?? null)
+  const [term, setTerm] = useState(() => firstTerm(options, named?.id ?? null))
+  const option = options.find(({ id }) => id === chosen) ?? null
+  const continuing = useContinue(change)
+  const buttons = useRef<HTMLElement>(null)
+
+  function chooseTerm(next: number) {
+    setTerm(next)
+    // The same plan in the other length, where there is one.
+    const same = optionsOfTerm(options, next).find(
+      ({ offerCode, withHandset }) => offerCode === option?.offerCode && withHandset === option.withHandset,
+    )
+    if (option) setChosen(same?.id ?? null)
+  }
+
+  return (
+    <>
+      <ChangeHero change={change} term={term} onTerm={chooseTerm} />
+      <div className="wrap pt-6 sm:pt-8">
+        <LeavingNotice change={change} />
+        <div className="mt-8 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:grid-rows-[auto_1fr]">
+          <div>
+            {options.length === 0 ? (
+              <NoPlan change={change} />
+            ) : (
+              <ChooseOption
+                change={change}
+                options={optionsOfTerm(options, term)}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
+            )}
+            <p className="mt-3 text-xs text-ink-soft">
+              Prices include VAT. The yearly price rise is in every bill shown here.
+            </p>
+            {!change.homeChecked && (
+              <div className="mt-4">
+                <Notice tone="warning" title="There may be faster plans for your home">
+                  <p>We can’t check which lines reach it right now, so these are the plans on the line you have.</p>
+                </Notice>
+              </div>
+            )}
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <WholeBill ref={buttons} change={change} option={option}>
+              <NewPackage change={change} option={option} />
+              <Actions option={option} continuing={continuing} chosen={chosen} />
+            </WholeBill>
+          </div>
+          {option && (
+            <div className="grid gap-7 lg:col-start-1 lg:row-start-2">
+              <ChangeDays change={change} option={option} />
+              <ChangeNotes change={change} option={option} />
+            </div>
+          )}
+        </div>
+      </div>
+      <VisuallyHiddenStatus>{option ? statusText(option) : ''}</VisuallyHiddenStatus>
+      {option && (
+        <ChangeBar
+          option={option}
+          pending={continuing.pending}
+          onContinue={() => continuing.start(option)}
+          buttons={buttons}
+        />
+      )}
+    </>
+  )
+}
+
+/** "With Fibre 2Gb: €145.96 a month, €10.00 more" */
+function statusText({ name, course }: OptionView): string {
+  const [first] = course
+  if (first === undefined) return ''
+  const difference = first.changed - first.asItIs
+  const than = difference === 0 ? 'the same' : `${euro(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
+  return `With ${name}: ${euro(first.changed)} a month, ${than}`
+}
+
+type ChangeHeroProps = { change: ChangeView; term: number; onTerm: (term: number) => void }
+
+function ChangeHero({ change, term, onTerm }: ChangeHeroProps) {
+  const { service, options } = change
+  const terms = termsOf(options)
+  const where = [
+    service.number === null ? null : groupPhone(service.number),
+    service.handset === null ? null : `with your ${service.handset}`,
+    service.address,
+  ].filter((part) => part !== null)
+  const speed = service.downloadSpeed === null ? '' : ` Up to ${speedLabel(service.downloadSpeed)} now.`
+  return (
+    <div className="border-b border-line bg-surface-soft">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-10 gap-y-5 py-7 sm:py-10">
+        <div className="min-w-0">
+          <Link to="/account" className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold">
+            <Icon name="arrowRight" className="size-4.5 rotate-180" /> Your account
+          </Link>
+          <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">
+            Change your {serviceNoun(change)}
+          </h1>
+          <p className="mt-2 max-w-[52ch] text-ink-soft">
+            {service.name}
+            {where.length > 0 && `, ${where.join(', ')}`}.{speed}
+          </p>
+        </div>
+        {terms.length > 1 && (
+          <SegmentedSwitch
+            legend="Length of the contract"
+            options={terms.map((length) => ({ value: String(length), label: termLabel(length) }))}
+            value={String(term)}
+            onChange={(next) => onTerm(Number(next))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NoPlan({ change }: { change: ChangeView }) {
+  return (
+    <div>
+      <h2 className="text-heading">There’s no other plan for this right now</h2>
+      <p className="mt-3 text-ink-soft">
+        {change.service.name} stays as it is, at {euro(change.priceNow)} a month. We’ll email you when there’s a better
+        price for it.
+      </p>
+    </div>
+  )
+}
+
+function NewPackage({ change, option }: { change: ChangeView; option: OptionView | null }) {
+  if (option === null) return null
+  const [first] = option.course
+  const ended = new Set(option.rows.filter(({ changed }) => changed === null).map(({ serviceId }) => serviceId))
+  const names = change.services
+    .filter(({ id }) => !ended.has(id))
+    .map(({ id, name }) => (id === change.service.id ? option.name : name))
+  const charge = option.leavingCharge + option.owedForHandset
+  return (
+    <div className="mb-5">
+      <p className="text-xs font-semibold text-action">New package</p>
+      <p className="mt-0.5 font-semibold">{names.join(', ')}</p>
+      <dl className="figures mt-3 grid gap-1.5">
+        <div className="flex items-baseline justify-between gap-4 font-semibold">
+          <dt>New monthly cost</dt>
+          <dd className="display text-xl font-extrabold">{euro(first?.changed ?? 0)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 text-sm">
+          <dt>Early-cease charge{charge > 0 && ', on your next bill'}</dt>
+          <dd className="font-semibold">{euro(charge)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 text-sm">
+          <dt>Pay today</dt>
+          <dd className="font-semibold">{option.withHandset ? 'Depends on your phone' : euro(0)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+type ActionsProps = { option: OptionView | null; chosen: string | null; continuing: ReturnType<typeof useContinue> }
+
+/** Two buttons of one size: staying is an equal choice. */
+function Actions({ option, chosen, continuing }: ActionsProps) {
+  return (
+    <div className="grid gap-2.5">
+      {continuing.problem && (
+        <Notice tone="danger" announced>
+          <p>{continuing.problem}</p>
+        </Notice>
+      )}
+      {option && (
+        <Button pending={continuing.pending} onClick={() => continuing.start(option)}>
+          Continue with {option.name}
+        </Button>
+      )}
+      <LinkButton to="/account" look={chosen === KEEP ? 'primary' : 'quiet'}>
+        Keep what I have
+      </LinkButton>
+      <p className="text-center text-xs text-ink-soft">
+        {option
+          ? 'Nothing is ordered yet. You’ll see it all once more.'
+          : 'Choose a plan to compare it with your current bill.'}
+      </p>
+    </div>
+  )
+}

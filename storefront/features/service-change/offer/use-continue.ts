@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { extractEircode } from '#domain/address/eircode.ts'
+import { CheckHomeDocument } from '#storefront/api/generated/check-home.ts'
+import { query } from '#storefront/api/query.ts'
+import type { Failure } from '#storefront/api/reply.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { cartReference } from '#storefront/journey/cart-reference.ts'
+import type { ChangeView, OptionView } from './change-view.ts'
+
+/** Where each kind of change is completed. */
+const NEXT = { visit: '/broadband/current-service#visit', phone: '/mobile', order: '/shop/summary' }
+
+/** Puts the chosen plan in the cart of the change, and leads to what comes next. */
+export function useContinue({ service }: Pick<ChangeView, 'service'>) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const navigate = useNavigate()
+
+  async function put(option: OptionView): Promise<Failure | null> {
+    const home = option.needsVisit ? await checkedHome(service.address) : { prequalId: null, failure: null }
+    if (home.failure) return home.failure
+    return cartStore.addTariff({
+      offerCode: option.offerCode,
+      code: option.tariffPlanCode,
+      serviceGroup: service.serviceGroup,
+      parentOfferId: null,
+      prequalId: home.prequalId,
+      subscriptionId: service.id,
+    })
+  }
+
+  async function carryOn(option: OptionView) {
+    setPending(true)
+    setProblem(null)
+    const failure = await put(option)
+    setPending(false)
+    if (failure) return setProblem(failureText(failure))
+    await navigate(NEXT[option.needsVisit ? 'visit' : option.withHandset ? 'phone' : 'order'])
+  }
+
+  return { pending, problem, start: (option: OptionView) => void carryOn(option) }
+}
+
+type CheckedHome = { prequalId: string | null; failure: Failure | null }
+
+/** A new line takes a check of the home, which the engineer's visit is then booked for. */
+async function checkedHome(address: string | null): Promise<CheckedHome> {
+  const eircode = address === null ? null : extractEircode(address)
+  const reply = await query(CheckHomeDocument, { reference: cartReference(), address: { eircode } })
+  return reply.ok
+    ? { prequalId: reply.value.prequal.prequalId, failure: null }
+    : { prequalId: null, failure: reply.failure }
+}

@@ -1,0 +1,36 @@
+import type { ServiceGroup } from '#domain/vocabulary.ts'
+import { addableBeside } from '../add/addable.ts'
+import { StartButton } from './start-button.tsx'
+
+/** What a customer can add, by the seed's labels. */
+export function AddToIt({ services }: { services: readonly { id: string; serviceGroup: ServiceGroup }[] }) {
+  if (services.length === 0) return null
+  return (
+    <section aria-labelledby="add-to-it">
+      <h2 id="add-to-it" className="text-heading">
+        Add to it
+      </h2>
+      <p className="mt-2 text-ink-soft">At the prices for our customers, on the bill you already get.</p>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-3">
+        {addableBeside(services).map(({ addable, subscriptionId }) => (
+          <li
+            key={addable.kind}
+            className="flex flex-col items-start gap-3 rounded-panel border border-line bg-surface p-5 shadow-soft"
+          >
+            <h3 className="text-title">{addable.label}</h3>
+            <p className="flex-1 text-sm text-ink-soft">{addable.text}</p>
+            <StartButton
+              id={`add-${addable.kind}`}
+              cartType="CROSS_SELL"
+              subscriptionId={subscriptionId}
+              to={`/shop/add-service?kind=${addable.kind}`}
+              look="quiet"
+            >
+              See plans<span className="sr-only">: {addable.label}</span>
+            </StartButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { ImpactSkeleton } from '#storefront/features/service-change/impact/impact-skeleton.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
+
+export const headers = publicPageHeaders
+
+const ImpactPage = lazyComponent(() =>
+  import('#storefront/features/service-change/impact/impact-page.tsx').then((module) => module.ImpactPage),
+)
+
+export default function ImpactSummaryRoute() {
+  return (
+    <>
+      <PageHead title="What this changes for you" />
+      <Suspense fallback={<ImpactSkeleton />}>
+        <ImpactPage />
+      </Suspense>
+    </>
+  )
+}
