@@ -250,7 +250,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       const lie = [{ id: 7, status: 'active', productPrice: [{ price: 'free' }], relatedParty: [{ id: 'CUST-0' }] }]
       obeyControl(room, panel, 'inventory', { failure: tmfFailure, lie })
       speakTmfErrors(room)
-      inventoryRoutes(room, { startDay, today })
+      inventoryRoutes(room, { startDay, today }, () => panel.inventory.wrongProduct)
     },
     { prefix: INVENTORY_BASE },
   )

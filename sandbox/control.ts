@@ -99,6 +99,11 @@ const IdentityBehaviour = v.strictObject({
   accessSeconds: v.optional(wholeNumber(1, 3600), 300),
   refreshSeconds: v.optional(wholeNumber(1, 36_000), 1800),
 })
+const InventoryBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  /** The id of a product that has lost its price. */
+  wrongProduct: v.optional(v.nullable(v.string()), null),
+})
 const SmsBehaviour = v.strictObject({
   ...Behaviour.entries,
   /** How delivery statuses of texts reach the shop. */
@@ -126,7 +131,7 @@ const SETTINGS = {
   numbers: PoolBehaviour,
   porting: PortingBehaviour,
   identity: IdentityBehaviour,
-  inventory: Behaviour,
+  inventory: InventoryBehaviour,
   customers: Behaviour,
   journeys: Behaviour,
   mail: MailBehaviour,
@@ -156,7 +161,7 @@ export function newControlPanel(): ControlPanel {
     numbers: { ...v.parse(PoolBehaviour, {}), requests: 0 },
     porting: { ...v.parse(PortingBehaviour, {}), requests: 0 },
     identity: { ...v.parse(IdentityBehaviour, {}), requests: 0 },
-    inventory: wellBehaved(),
+    inventory: { ...v.parse(InventoryBehaviour, {}), requests: 0 },
     customers: wellBehaved(),
     journeys: wellBehaved(),
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },

@@ -13,8 +13,19 @@ const ListQuery = v.object({
 })
 
 /** The part of TMF637 that the shop calls: products of a customer or of all, in pages, and one product. */
-export function inventoryRoutes(app: FastifyInstance, clock: { startDay: string; today: () => string }): void {
+export function inventoryRoutes(
+  app: FastifyInstance,
+  clock: { startDay: string; today: () => string },
+  wrongProduct: () => string | null,
+): void {
   const products = demoProducts(clock.startDay)
+
+  function views() {
+    return products.map(({ customerId, view }) => {
+      const seen = view(clock.today())
+      return { customerId, seen: seen.id === wrongProduct() ? { ...seen, productPrice: [] } : seen }
+    })
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.headers.authorization?.startsWith('Bearer '))
@@ -25,9 +36,9 @@ export function inventoryRoutes(app: FastifyInstance, clock: { startDay: string;
     const query = v.safeParse(ListQuery, request.query)
     if (!query.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(query.issues))
     const { 'relatedParty.id': customer, status, offset, limit } = query.output
-    const found = products
+    const found = views()
       .filter(({ customerId }) => customer === undefined || customerId === customer)
-      .map(({ view }) => view(clock.today()))
+      .map(({ seen }) => seen)
       .filter((product) => status === undefined || status.split(',').includes(product.status))
     const page = found.slice(offset, offset + limit)
     return reply
@@ -38,7 +49,7 @@ export function inventoryRoutes(app: FastifyInstance, clock: { startDay: string;
   })
 
   app.get<{ Params: { id: string } }>('/product/:id', async (request, reply) => {
-    const product = products.map(({ view }) => view(clock.today())).find(({ id }) => id === request.params.id)
-    return product ?? refuseTmf(reply, 404, 'not-found', `No product has the id ${request.params.id}.`)
+    const found = views().find(({ seen }) => seen.id === request.params.id)
+    return found?.seen ?? refuseTmf(reply, 404, 'not-found', `No product has the id ${request.params.id}.`)
   })
 }

@@ -16,7 +16,12 @@ let declan: SigningBrowser
 
 beforeAll(async () => {
   // No retries: each test counts its requests.
-  shop = await openTestShop({ INVENTORY_TIMEOUT_MS: '300', INVENTORY_RETRIES: '0', CUSTOMERS_RETRIES: '0' })
+  shop = await openTestShop({
+    INVENTORY_TIMEOUT_MS: '300',
+    INVENTORY_RETRIES: '0',
+    CUSTOMERS_RETRIES: '0',
+    CUSTOMERS_TIMEOUT_MS: '300',
+  })
   niamh = await signedIn('fibre@demo.example')
   declan = await signedIn('tv@demo.example')
 })
@@ -152,11 +157,16 @@ test.each([
   },
 )
 
-test.each(['fail', 'lie', 'gone'])(
-  'ACCT-9: while the customer system can only %s contact data are those from before, and services as ever',
-  async (mode) => {
+test.each([
+  { what: 'slow', behaviour: { delayMs: 2000 } },
+  { what: 'failing', behaviour: { mode: 'fail' } },
+  { what: 'lying', behaviour: { mode: 'lie' } },
+  { what: 'gone', behaviour: { mode: 'gone' } },
+])(
+  'ACCT-9: while the customer system is $what contact data are those from before, and services as ever',
+  async ({ behaviour }) => {
     const before = await contactOf(declan)
-    await shop.control('customers', { mode })
+    await shop.control('customers', behaviour)
     expect(await contactOf(declan)).toEqual({ ...before, state: 'OLD' })
     expect((await servicesOf(declan)).state).toBe('CURRENT')
   },

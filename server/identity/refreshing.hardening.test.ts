@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { compose } from '#server/compose.ts'
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { openSigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openBrowser } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -9,24 +8,15 @@ const REFRESH = 'query refreshToken { refreshToken { refresh_expires_in } }'
 const SESSION = 'query getSession { getSession { isLoggedIn refreshTokenExpiresIn } }'
 
 let shop: TestShop
-/** A second server on the same database. */
-let second: { url: string; close(): Promise<void> }
+/** A second server on the same database, as a process of its own. */
+let second: ServerProcess
 beforeAll(async () => {
   shop = await openTestShop()
-  const deps = await compose(shop.deps.config)
-  const app = await buildApp(deps, null)
-  const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
-  second = {
-    url,
-    async close() {
-      await app.drain()
-      await deps.close()
-    },
-  }
+  second = await startServerProcess(shop)
 })
 afterAll(async () => {
-  await second.close()
-  await shop.close()
+  await second?.stop()
+  await shop?.close()
 })
 
 async function refreshesAtProvider(): Promise<number> {
@@ -36,7 +26,7 @@ async function refreshesAtProvider(): Promise<number> {
   return ledger.events.filter(({ event }) => event === 'grant.success').length
 }
 
-test('SIGN-50: of 200 refreshes at once over two servers one reaches the provider, all are answered, nobody is signed out', async () => {
+test('SIGN-50: of 200 refreshes at once over two processes one reaches the provider, all are answered, nobody is signed out', async () => {
   const browser = openSigningBrowser(shop)
   await signIn(shop, browser)
   const before = await refreshesAtProvider()

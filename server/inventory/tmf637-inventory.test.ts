@@ -80,11 +80,14 @@ test('ACCT-1: the inventory may have the early-cease charge itself, and says whi
 })
 
 test('ACCT-2: all customers’ services are read in pages', async () => {
-  const first = await inventory.list({ offset: 0, limit: 5 })
-  const second = await inventory.list({ offset: 5, limit: 5 })
-  expect(first).toHaveLength(5)
-  expect(new Set([...first, ...second].map(({ service }) => service.id)).size).toBe(first.length + second.length)
-  expect(new Set([...first, ...second].map(({ customerId }) => customerId)).size).toBe(3)
+  const pages = [await inventory.list({ offset: 0, limit: 5 }), await inventory.list({ offset: 5, limit: 5 })]
+  expect(pages.map(({ services, isLast }) => [services.length, isLast])).toEqual([
+    [5, false],
+    [2, true],
+  ])
+  const all = pages.flatMap(({ services }) => services)
+  expect(new Set(all.map(({ service }) => service.id)).size).toBe(7)
+  expect(new Set(all.map(({ customerId }) => customerId)).size).toBe(3)
 })
 
 test.each(['fail', 'lie', 'flood', 'gone'])('ACCT-3: an inventory that can only %s is a failure', async (mode) => {
@@ -115,6 +118,16 @@ test.each([
   const product = await oneOf(part)
   const lying = await responding(() => [product])
   await expect(lying.servicesOf(NIAMH)).rejects.toMatchObject({ fault: 'broken' })
+})
+
+test('NOTICE-11: a list of all customers leaves out a product that does not fit, and names it; a page of nothing else is a failure', async () => {
+  const [good, bad] = [await oneOf({}), await oneOf({ id: 'SUB-9', productPrice: [] })]
+  const mixed = await (await responding(() => [bad, good, 7])).list({ offset: 0, limit: 3 })
+  expect(mixed.services.map(({ service }) => service.id)).toEqual(['SUB-700101'])
+  expect(mixed.unreadable.map(({ productId }) => productId)).toEqual(['SUB-9', null])
+  expect(mixed.isLast).toBe(false)
+  const lying = await responding(() => [bad, bad])
+  await expect(lying.list({ offset: 0, limit: 3 })).rejects.toMatchObject({ fault: 'broken' })
 })
 
 test('ACCT-3: a list that does not end is a failure', async () => {

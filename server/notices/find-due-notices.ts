@@ -1,7 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { dueNotice } from '#domain/held-service/notices/due-notice.ts'
 import type { InventoryService } from '#server/inventory/inventory-service.ts'
-import type { CustomersService, ProductInventory } from '#server/inventory/product-inventory.ts'
+import type { CustomersService, ProductInventory, UnreadableProduct } from '#server/inventory/product-inventory.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -15,6 +16,7 @@ type Deps = {
   /** Null: the operator has none, and nobody gets a notice from the shop. */
   inventory: ProductInventory | null
   jobs: JobQueue
+  log: FastifyBaseLogger
 }
 
 const PAGE = 100
@@ -26,21 +28,28 @@ const MOST_UNSENT = 10_000
  * Every night: a job for each customer with a notice that is due and was not made. A night on which the inventory fails is
  * made up for by the next, because a notice is due on 45 days.
  */
-export async function findDueNotices({ clock, db, inventory, jobs }: Deps): Promise<void> {
+export async function findDueNotices({ clock, db, inventory, jobs, log }: Deps): Promise<void> {
   if (inventory === null) return
   await sendUnsent({ db, jobs })
   const today = irishDay(clock.now())
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const services = await inventory.list({ offset: page * PAGE, limit: PAGE })
+    const { services, unreadable, isLast } = await inventory.list({ offset: page * PAGE, limit: PAGE })
+    logUnreadable(log, unreadable)
     const due = await withoutNotice(db, dueOn(services, today))
     const customers = new Set(due.map(({ customerId }) => customerId))
     await inTransaction(db, async (tx) => {
       for (const customerId of customers)
         await jobs.enqueue(tx, MAKE_NOTICES_JOB, { customerId }, { singletonKey: customerId })
     })
-    if (services.length < PAGE) return
+    if (isLast) return
   }
   throw new Error('The inventory lists services without an end.')
+}
+
+/** The operator has to mend it: nobody hears of the end of its term. */
+function logUnreadable(log: FastifyBaseLogger, unreadable: readonly UnreadableProduct[]): void {
+  for (const { productId, error } of unreadable)
+    log.error({ err: error, productId }, 'a product of the inventory cannot be read and gets no notice')
 }
 
 /** Whose job has used up its retries. */

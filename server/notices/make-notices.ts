@@ -33,7 +33,7 @@ export async function makeNotices(deps: Deps, { customerId }: { customerId: stri
   const { clock, customers, db, inventory } = deps
   if (inventory === null || customers === null) return
   const today = irishDay(clock.now())
-  const services = await inventory.servicesOf(customerId)
+  const { services } = await inventory.readableServicesOf(customerId)
   const due = await withoutNotice(
     db,
     services.flatMap((service) => dueFor(service, today) ?? []),

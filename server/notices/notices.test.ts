@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { longDay } from '#domain/day-text.ts'
+import { compose } from '#server/compose.ts'
 import { noteManaged } from '#server/order/fulfilment/management/managed-orders.ts'
+import { loggerOn } from '#server/platform/log/log.ts'
 import { orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, order } from '#server/testing/shopping.ts'
 import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { findDueNotices } from './find-due-notices.ts'
 import { runNotices } from './run-notices.ts'
 
 const LIST = 'query n { contractNotices { id kind title day madeAt size url } }'
@@ -82,6 +85,37 @@ test('NOTICE-4: a notice is sent once, however often and by however many workers
   await night()
   expect(await desk.rows('select customer_id from contract_notices')).toEqual([{ customer_id: ORLA.customerId }])
   expect(await newMailsTo(ORLA.email)).toHaveLength(1)
+})
+
+test('NOTICE-4: two servers that look through the same night send a notice once', async () => {
+  await newMailsTo(ORLA.email)
+  const other = await compose(shop.deps.config)
+  onTestFinished(() => other.close())
+  const desks = [desk, orderDesk({ ...shop, deps: other })]
+  const both = (name: string, payload: object) => Promise.all(desks.map((each) => each.perform(name, payload)))
+  await both('find-contract-notices', {})
+  await both('make-contract-notices', { customerId: ORLA.customerId })
+  const [{ id: noticeId }, ...others] = await desk.rows('select id from contract_notices')
+  expect(others).toEqual([])
+  await both('send-contract-notice', { noticeId })
+  expect((await newMailsTo(ORLA.email)).map(({ times }) => times)).toEqual([1])
+})
+
+test('NOTICE-11: a product that cannot be read is logged, and all others have their notice, also those of its customer', async () => {
+  daysAhead = await daysUntil('SUB-700301', 30)
+  await shop.control('inventory', { wrongProduct: 'SUB-700302' })
+  const logged: string[] = []
+  await newMailsTo(DECLAN.email)
+  await findDueNotices({ ...shop.deps, log: loggerOn({ write: (line) => void logged.push(line) }, 'error') })
+  await desk.work('make-contract-notices')
+  await desk.work('send-contract-notice')
+  const rows = await desk.rows('select service_id from contract_notice_services where service_id like $1', [
+    'SUB-7003%',
+  ])
+  expect(rows).toContainEqual({ service_id: 'SUB-700301' })
+  expect(rows).not.toContainEqual({ service_id: 'SUB-700302' })
+  expect((await newMailsTo(DECLAN.email)).length).toBeGreaterThan(0)
+  expect(logged.map((line) => JSON.parse(line).productId)).toEqual(['SUB-700302'])
 })
 
 test('NOTICE-4: a worker that dies between sending and noting it repeats the same message', async () => {
@@ -220,7 +254,7 @@ async function kindsOf(customerId: string): Promise<string[]> {
 /** How many days from today it is so many days before the end of a service's term. */
 async function daysUntil(serviceId: string, daysBefore: number): Promise<number> {
   const services = await shop.deps.inventory?.list({ offset: 0, limit: 100 })
-  const term = services?.find(({ service }) => service.id === serviceId)?.service.term
+  const term = services?.services.find(({ service }) => service.id === serviceId)?.service.term
   if (!term) throw new Error(`${serviceId} has no term`)
   const end = new Date(`${term.startDate}T12:00:00Z`)
   end.setUTCMonth(end.getUTCMonth() + term.months)
