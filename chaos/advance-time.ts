@@ -12,6 +12,7 @@ async function endLeases(database: pg.Pool): Promise<void> {
   await database.query(`update orders set claimed_until = now() where claimed_until > now()`)
   await database.query(`update payments set claimed_until = now() where claimed_until > now()`)
   await database.query(`update mails set claimed_until = now() where claimed_until > now()`)
+  await database.query(`update contract_notices set claimed_until = now() where claimed_until > now()`)
 }
 
 /** Makes every scheduled job due now. */

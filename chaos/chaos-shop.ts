@@ -78,6 +78,8 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     NUMBERS_TIMEOUT_MS: '2000',
     PORTING_TIMEOUT_MS: '2000',
     IDENTITY_TIMEOUT_MS: '2000',
+    INVENTORY_TIMEOUT_MS: '2000',
+    CUSTOMERS_TIMEOUT_MS: '2000',
     STANCER_TIMEOUT_MS: '2000',
     ELAVON_TIMEOUT_MS: '2000',
   }

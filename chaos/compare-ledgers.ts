@@ -232,7 +232,7 @@ function bureauHasOneEnquiry({ shop, bureau }: Ledgers): string[] {
   })
 }
 
-/** Scheduled jobs: the next run comes within a minute. */
+/** Scheduled jobs: the next run comes within a minute, or in the next night. */
 const BY_THEMSELVES: readonly string[] = [
   'sweep-orders',
   'find-disputes',
@@ -240,6 +240,8 @@ const BY_THEMSELVES: readonly string[] = [
   'free-lapsed-holds',
   'follow-stock-system',
   'find-returned-phones',
+  'find-contract-notices',
+  'forget-removed-cards',
 ]
 
 function nothingIsLeftToDo({ shop }: Ledgers): string[] {

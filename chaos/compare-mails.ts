@@ -26,8 +26,8 @@ export function mailsAreSentOnce({ shop, mailbox }: Ledgers): string[] {
       .filter((id) => !wanted.has(id) && !follows.includes(id))
       .map((id) => `the mail ${id} was noted without a reason`),
     ...mailbox
-      // A code that proves who orders is no letter of the order.
-      .filter(({ messageId }) => !/\.code-\d+@/.test(messageId))
+      // Codes and letters of accounts are no letters of the order.
+      .filter(({ messageId }) => !/\.(code-\d+|added-to-account|notice-\d+)@/.test(messageId))
       .filter(({ messageId }) => !wanted.has(idOf(messageId)) && !follows.includes(idOf(messageId)))
       .filter(({ messageId }) => !isDroppedSince(shop.orders, idOf(messageId)))
       .map(({ messageId }) => `the mail ${messageId} came without a reason`),
@@ -83,7 +83,7 @@ export function lettersAreTrue({ shop, mailbox }: Ledgers): string[] {
   ]
 }
 
-function idOf(messageId: string): string {
+export function idOf(messageId: string): string {
   return messageId.replace(/^<|@.*$/g, '')
 }
 

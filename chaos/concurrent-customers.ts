@@ -1,18 +1,23 @@
 import { type Random, randomAt } from '#fuzz/random.ts'
 import { anIban } from '#server/testing/an-iban.ts'
 import { BY_DIRECT_DEBIT } from '#server/testing/shopping.ts'
+import { signedInCustomer } from './accounts/signed-in-customer.ts'
+import { addOrders, removeACard, visitAccount } from './accounts/use-account.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { fibreHomes } from './fibre-homes.ts'
 import { playScenario } from './play-scenario.ts'
 import { retryingCustomer } from './retrying-customer.ts'
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts'
-import { signedInCustomer } from './signed-in-customer.ts'
 import { NUMBER_SOURCES } from './take-number.ts'
 
 const LINE_EVERY = 100
 /** One of so many is a customer of the operator, and signs in. */
 const SIGNED_IN_EVERY = 3
+/** Of so many guests one signs in after the order, and adds it to the account. */
+const JOINS_EVERY = 3
 const OPEN = 'query o($r: String!) { order(reference: $r) { reference } }'
+/** Share of signed-in customers who remove a card in the end. */
+const CARDS_REMOVED = 0.2
 /** Share of customers with fibre; the others order services without a visit. */
 const FIBRE_SHARE = 0.7
 
@@ -34,6 +39,10 @@ type Seen = {
   scenarios: Partial<Record<ScenarioName, number>>
   /** Customers of the operator who were signed in, and opened what they had ordered in the end. */
   signedIn: number
+  /** Whose account the orders with an e-mail address may be in. Of guests in none. */
+  owners: Map<string, string>
+  /** References of orders that were added to an account. */
+  added: Set<string>
   /** The final state of an order that a customer saw, by reference: it must hold. */
   seenStates: Map<string, string>
   /** Unexpected responses, by customer. */
@@ -45,7 +54,10 @@ export function concurrentCustomers(
   { seed, orders, customers, shop }: CustomerLoad,
   log: (line: string) => void,
 ): { customers: Promise<unknown>; seen: Seen } {
-  const seen: Seen = { answered: 0, lost: 0, scenarios: {}, signedIn: 0, seenStates: new Map(), troubles: [] }
+  const seen: Seen = {
+    ...{ answered: 0, lost: 0, scenarios: {}, signedIn: 0 },
+    ...{ owners: new Map(), added: new Set(), seenStates: new Map(), troubles: [] },
+  }
   const homes = fibreHomes()
   let next = 0
 
@@ -54,7 +66,10 @@ export function concurrentCustomers(
     const name = scenarioAt(place, random)
     seen.scenarios[name] = (seen.scenarios[name] ?? 0) + 1
     const browser = { urls: shop.urls, sandboxUrl: shop.sandboxUrl, address: addressOf(place), random }
-    const signedIn = place % SIGNED_IN_EVERY === 0 ? signedInCustomer({ ...browser, place }) : null
+    const scenario: Scenario = SCENARIOS[name]
+    const isCustomer = place % SIGNED_IN_EVERY === 0 || scenario.savedCard !== undefined
+    const joins = place % SIGNED_IN_EVERY === 1 && Math.floor(place / SIGNED_IN_EVERY) % JOINS_EVERY === 0
+    const signedIn = isCustomer || joins ? signedInCustomer(browser) : null
     const customer = retryingCustomer({
       ...browser,
       signedIn,
@@ -65,12 +80,16 @@ export function concurrentCustomers(
         seen.lost += 1
       },
     })
-    const scenario: Scenario = SCENARIOS[name]
     const isAtHome = random.chance(FIBRE_SHARE)
     const home = isAtHome && scenario.returns === undefined ? random.pick(homes) : null
     const references = new Set<string>()
+    const email = `customer-${place}@customer.example`
+    if (signedIn !== null) seen.owners.set(email, signedIn.customerId)
     try {
-      await signedIn?.signIn()
+      if (isCustomer && signedIn !== null) {
+        await signedIn.signIn()
+        await visitAccount(customer, signedIn)
+      }
       await playScenario({
         customer,
         scenario,
@@ -78,7 +97,7 @@ export function concurrentCustomers(
         home,
         sandboxUrl: shop.sandboxUrl,
         number: { source: NUMBER_SOURCES[place % NUMBER_SOURCES.length] ?? 'any', own: ownNumber(place) },
-        email: `customer-${place}@customer.example`,
+        email,
         person: personAt(place),
         onOrderSeen({ reference, state }) {
           references.add(reference)
@@ -86,8 +105,14 @@ export function concurrentCustomers(
         },
       })
       if (signedIn === null) return
+      if (!isCustomer) {
+        await signedIn.signIn()
+        for (const reference of await addOrders(customer, references)) seen.added.add(reference)
+      }
       seen.signedIn += 1
       for (const reference of references) await customer.must(OPEN, { r: reference })
+      if (random.chance(CARDS_REMOVED)) await removeACard(customer, random)
+      await visitAccount(customer, signedIn)
     } catch (error) {
       seen.troubles.push(`customer ${place} (${name}): ${error instanceof Error ? error.message : String(error)}`)
     }

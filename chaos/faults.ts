@@ -2,7 +2,17 @@ import type { Random } from '#fuzz/random.ts'
 import type { Provider } from './chaos-shop.ts'
 
 export type Faults = {
-  system: Provider | 'credit' | 'appointments' | 'orders' | 'mail' | 'numbers' | 'porting' | 'identity'
+  system:
+    | Provider
+    | 'credit'
+    | 'appointments'
+    | 'orders'
+    | 'mail'
+    | 'numbers'
+    | 'porting'
+    | 'identity'
+    | 'inventory'
+    | 'customers'
   behaviour: object
 }
 
@@ -19,6 +29,8 @@ const SYSTEMS: Readonly<Record<'provider' | Exclude<Faults['system'], Provider>,
   numbers: 1,
   porting: 1,
   identity: 1,
+  inventory: 1,
+  customers: 1,
 }
 
 /** A simulated fault of one outside system, until the next. Failures come a few at a time, so that customers get through. */
@@ -48,6 +60,8 @@ export function nextFaults(random: Random, provider: Provider): Faults {
       }
     case 'numbers':
     case 'identity':
+    case 'inventory':
+    case 'customers':
       return { system, behaviour: fault(random, times) }
     case 'porting':
       return {

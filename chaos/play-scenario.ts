@@ -11,11 +11,13 @@ import {
   NOBODY_COMES,
   PLACE,
   payAt,
+  SAVE_PAYMENT,
   SETTLE,
   START,
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
 import { addTv, WITHDRAW } from '#server/testing/withdrawing.ts'
+import { choosePayment } from './accounts/saved-cards.ts'
 import { CHAOS_PHONE, PAID_PHONE } from './chaos-phone.ts'
 import { type Return, returnPhone, untilSent } from './return-phone.ts'
 import { GOOD, type Scenario } from './scenarios.ts'
@@ -69,7 +71,9 @@ export async function playScenario(run: ScenarioRun): Promise<void> {
   await chooseATime(run, inCart)
   const { details, payment } = run.person
   const answers = { payment, ...scenario, details: { ...details, ...scenario.details, email } }
-  await withRetry(run, () => answerCheckout(customer, answers))
+  await withRetry(run, async () =>
+    answerCheckout(customer, { ...answers, payment: await choosePayment(run, answers.payment) }),
+  )
   const left = await order({ ...run, onOrderSeen }, { ...inCart, phone }, scenario)
   if (scenario.changesVisit && home !== null) await changeVisit(run, last)
   if (scenario.withdraws !== undefined) await withdrawFrom(run, last, tv)
@@ -137,6 +141,11 @@ async function press(
     if (odd !== undefined) throw new Error(`the order button returned ${odd}`)
     if (placed === undefined && codes.some((code) => NEEDS_OTHER_SLOT.includes(code))) {
       await chooseATime({ customer, onOrderSeen, ...run }, inCart)
+    }
+    if (placed === undefined && codes.includes('SAVED_CARD_UNKNOWN')) {
+      await withRetry(run, async () =>
+        customer.must(SAVE_PAYMENT, { a: await choosePayment({ customer, ...run }, run.person.payment) }),
+      )
     }
     const isLost = codes.includes(NUMBER_LOST) || codes.includes('CART_INCOMPLETE')
     if (placed === undefined && isLost && inCart.phone?.source === 'chosen') {

@@ -4,7 +4,7 @@ import type { Random } from '#fuzz/random.ts'
 import { type GraphQLResult, postGraphQL } from '#server/testing/post-graphql.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
 import { cookieHeader, keepCookies } from '#server/testing/test-browser.ts'
-import { needsSession, type SignedIn } from './signed-in-customer.ts'
+import { needsSession, type SignedIn } from './accounts/signed-in-customer.ts'
 
 /** Failed responses after which the shop counts as broken. */
 const MOST_BREAKDOWNS = 60
@@ -17,7 +17,7 @@ export type RetryingOptions = {
   /** The customer's IP address, as a proxy forwards it. */
   address: string
   random: Random
-  /** Null: a guest. */
+  /** Null: a guest who never signs in. */
   signedIn: SignedIn | null
   /** Called for every response, and for every request without one. */
   onResponse: () => void

@@ -1,4 +1,6 @@
 import { randomAt } from '#fuzz/random.ts'
+import { type Accounts, readAccounts } from './accounts/accounts.ts'
+import { compareAccounts } from './accounts/compare-accounts.ts'
 import { releaseLeases } from './advance-time.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { compareLedgers } from './compare-ledgers.ts'
@@ -8,7 +10,7 @@ import { type FaultCounts, injectFaults } from './inject-faults.ts'
 import type { Ledgers } from './ledgers.ts'
 import { openLinks } from './open-links.ts'
 import { readLedgers } from './read-ledgers.ts'
-import { runUntilStable } from './run-until-stable.ts'
+import { FIND_NOTICES, runUntilStable, startJobs } from './run-until-stable.ts'
 import { clearFaults, sendHeldNotifications, setFaults } from './sandbox-control.ts'
 import type { ScenarioName } from './scenarios.ts'
 
@@ -24,6 +26,7 @@ export type Report = {
   answered: number
   lost: number
   ledgers: Ledgers
+  accounts: Accounts
   /** Links in letters that opened their order, whichever key signed them. */
   links: number
   findings: string[]
@@ -40,6 +43,8 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   await setFaults(shop.sandboxUrl, 'callbacks', { url: shop.urls[0] })
   await setFaults(shop.sandboxUrl, 'orders', QUICK)
   await setFaults(shop.sandboxUrl, 'porting', QUICK)
+  // A night's work in the middle of everything.
+  await startJobs(shop.database, [FIND_NOTICES])
   const { customers, seen } = concurrentCustomers(run, log)
   let isOver = false
   const [injected] = await Promise.all([
@@ -64,6 +69,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   const unstable = rounds.includes(null) ? ['the shop never came to rest'] : []
   const seenStates = [...seen.seenStates].map(([reference, state]) => ({ reference, state }))
   const ledgers = await readLedgers(shop, seenStates)
+  const accounts = await readAccounts(shop, ledgers.shop.orders, seen)
   const links = await openLinks(shop)
   return {
     seed,
@@ -73,8 +79,15 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
     answered: seen.answered,
     lost: seen.lost,
     ledgers,
+    accounts,
     links: links.opened,
-    findings: [...seen.troubles, ...unstable, ...compareLedgers(ledgers), ...links.findings],
+    findings: [
+      ...seen.troubles,
+      ...unstable,
+      ...compareLedgers(ledgers),
+      ...compareAccounts(accounts),
+      ...links.findings,
+    ],
     seconds: (performance.now() - began) / 1000,
   }
 }

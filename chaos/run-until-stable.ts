@@ -1,19 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { noticeJobs } from '#server/notices/jobs.ts'
 import { orderJobs } from '#server/order/jobs.ts'
+import { paymentJobs } from '#server/payment/jobs.ts'
 import { stockJobs } from '#server/stock/jobs.ts'
 import { advanceHours, makeJobsDue } from './advance-time.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 
-const SWEEPERS = ['sweep-orders', 'find-disputes', ...stockJobs.map(({ name }) => name)]
+export const FIND_NOTICES = 'find-contract-notices'
+
+const SWEEPERS = [
+  ...['sweep-orders', 'find-disputes', 'forget-removed-cards', FIND_NOTICES],
+  ...stockJobs.map(({ name }) => name),
+]
 const POLL_MS = 100
 /** Each lets two hours pass: what has not come to rest by then never does. */
 const MAX_ROUNDS = 12
 
-const QUEUES = [...orderJobs, ...stockJobs].map(({ name }) => name)
+const QUEUES = [...orderJobs, ...stockJobs, ...paymentJobs, ...noticeJobs].map(({ name }) => name)
 
 /** Advances time and runs the sweepers until a round changes nothing. Returns the number of rounds; null: it never became stable. */
 export async function runUntilStable({ database }: ChaosShop): Promise<number | null> {
+  let before = ''
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    await advanceHours(database)
+    await startJobs(database, SWEEPERS)
+    await jobsAreDone(database)
+    const after = await standing(database)
+    if (after === before) return round
+    before = after
+  }
+  return null
+}
+
+/** Starts jobs that otherwise the clock starts. */
+export async function startJobs(database: ChaosShop['database'], names: readonly string[]): Promise<void> {
   const boss = new PgBoss({
     supervise: false,
     schedule: false,
@@ -23,16 +44,7 @@ export async function runUntilStable({ database }: ChaosShop): Promise<number | 
   boss.on('error', () => {})
   await boss.start()
   try {
-    let before = ''
-    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-      await advanceHours(database)
-      for (const sweeper of SWEEPERS) await boss.send(sweeper, {})
-      await jobsAreDone(database)
-      const after = await standing(database)
-      if (after === before) return round
-      before = after
-    }
-    return null
+    for (const name of names) await boss.send(name, {})
   } finally {
     await boss.stop({ graceful: false })
   }
@@ -60,6 +72,8 @@ async function standing(database: ChaosShop['database']): Promise<string> {
     union all select concat_ws(' ', id, state, port_id) from port_requests
     union all select concat_ws(' ', id, state, finished_at) from visit_changes
     union all select concat_ws(' ', code, on_hand, held, sold) from stock
-    union all select concat_ws(' ', order_id, kind, sent_at) from mails) as lines`)
+    union all select concat_ws(' ', order_id, kind, sent_at) from mails
+    union all select concat_ws(' ', id, removed_at) from saved_cards
+    union all select concat_ws(' ', id, sent_at) from contract_notices) as lines`)
   return rows[0]?.standing ?? 'nothing'
 }

@@ -1,13 +1,16 @@
 import { BY_CARD, REFERRED, WITH_DEPOSIT } from '#server/testing/shopping.ts'
 import type { Return } from './return-phone.ts'
 
-type Trial = { card: string; approve?: boolean }
+/** Without a card: the saved one that the payment was begun with. */
+type Trial = { card?: string; approve?: boolean }
 
 /** How a customer orders, where it differs from direct debit with nothing due today. */
 export type Scenario = {
   weight: number
   details?: object
   payment?: object
+  /** The card is saved for next time, or one that was saved pays. Its customer is signed in. */
+  savedCard?: 'save' | 'use'
   /** How often the order button is pressed at once. */
   presses?: number
   /** Tried one after the other on the hosted page. */
@@ -41,6 +44,9 @@ export const SCENARIOS = {
   'deposit by card, pressed three times': { weight: 1, ...deposit, presses: 3, cards: [GOOD] },
   'deposit and bills by card': { weight: 1, ...deposit, payment: BY_CARD, cards: [GOOD] },
   'bills by card': { weight: 2, payment: BY_CARD, cards: [GOOD] },
+  'deposit by a card that is saved': { weight: 2, ...deposit, savedCard: 'save', cards: [GOOD] },
+  // Where the provider has it no more, another is entered.
+  'deposit by a saved card': { weight: 3, ...deposit, savedCard: 'use', cards: [{}, GOOD] },
   '3-D Secure confirmed': { weight: 2, ...deposit, cards: [{ card: CHALLENGED, approve: true }] },
   '3-D Secure declined, then another card': {
     weight: 2,

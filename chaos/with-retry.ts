@@ -16,6 +16,8 @@ export const RETRYABLE = [
   'SMS_UNAVAILABLE',
   'CODE_TOO_SOON',
   'CODE_ENDED',
+  // Removed or entered again by the same customer elsewhere: another is chosen.
+  'SAVED_CARD_UNKNOWN',
 ]
 export const NEEDS_OTHER_SLOT = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
 

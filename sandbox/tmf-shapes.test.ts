@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
+import { DEMO_CUSTOMERS } from '#sandbox/identity/demo-customers.ts'
 import { demoSandbox } from './demo-sandbox.ts'
-import { DEMO_CUSTOMERS } from './identity/demo-customers.ts'
 import { TmfCustomer, TmfIndividual, TmfProduct } from './tmf-shapes.fixture.ts'
 
 const sandbox = demoSandbox('2026-11-18T10:00:00Z')

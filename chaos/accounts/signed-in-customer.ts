@@ -8,27 +8,29 @@ import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing
 const REFRESHES = 0.05
 const LOGGED_OUT_AT_PROVIDER = 0.03
 /** A customer whose session ended is refused what their account opens. */
-const NEEDS_SESSION: readonly string[] = ['ORDER_NOT_FOUND', 'CART_HELD', 'SIGN_IN_REQUIRED']
+const NEEDS_SESSION: readonly string[] = ['ORDER_NOT_FOUND', 'CART_HELD', 'SIGN_IN_NEEDED']
 const MOST_SIGN_INS = 60
 const PAUSES_MS = { shortest: 100, longest: 1000 }
 
 export type SignedIn = {
   email: string
+  customerId: string
   browser: SigningBrowser
   /** Signs in, again and again until it works: servers are killed, and the provider fails. */
   signIn(): Promise<void>
-  /** Refreshes the session or ends it at the provider, or most often neither. */
+  /** Refreshes the session or ends it at the provider, or most often neither. Before the first sign-in nothing. */
   somethingHappens(): Promise<void>
 }
 
-type Options = { urls: readonly string[]; sandboxUrl: string; address: string; place: number; random: Random }
+type Options = { urls: readonly string[]; sandboxUrl: string; address: string; random: Random }
 
 /** The session of one of the demo’s customers, in a browser of its own. */
-export function signedInCustomer({ urls, sandboxUrl, address, place, random }: Options): SignedIn {
+export function signedInCustomer({ urls, sandboxUrl, address, random }: Options): SignedIn {
   const [url = ''] = urls
-  const { email = '' } = DEMO_CUSTOMERS[place % DEMO_CUSTOMERS.length] ?? {}
+  const { email = '', customerId = '' } = DEMO_CUSTOMERS[random.below(DEMO_CUSTOMERS.length)] ?? {}
   const browser = openSigningBrowser({ url })
   const headers = { 'x-forwarded-for': address }
+  let hasSignedIn = false
 
   async function logOutAtProvider(): Promise<void> {
     const page = `${sandboxUrl}/identity/session/end`
@@ -39,16 +41,21 @@ export function signedInCustomer({ urls, sandboxUrl, address, place, random }: O
 
   return {
     email,
+    customerId,
     browser,
     async signIn() {
       for (let left = MOST_SIGN_INS; left > 0; left -= 1) {
         const page = await signIn({ url }, browser, { email }).catch(() => null)
-        if (page === '/account') return
+        if (page === '/account') {
+          hasSignedIn = true
+          return
+        }
         await wait(random.between(PAUSES_MS.shortest, PAUSES_MS.longest))
       }
       throw new Error('nobody could sign in')
     },
     async somethingHappens() {
+      if (!hasSignedIn) return
       // A failure of the provider or of a killed server is one of the things that happen.
       if (random.chance(REFRESHES))
         await browser.graphql('query refreshToken { refreshToken { expires_in } }', {}, headers).catch(() => null)
