@@ -64,7 +64,7 @@ function lineFacts({ line }: SummaryLine, names: Contract['names'], start: Billi
     ...(off === null ? [] : [{ label: 'Temporary discount', value: off }]),
     {
       label: 'Activation and installation',
-      value: `${euro(discountedOnceOff(price))} once, on your 1st bill${lessOf(price.onceOff, price.onceOffDiscount)}`,
+      value: `${euro(discountedOnceOff(price))}${discountedOnceOff(price) > 0 ? ' once, on your 1st bill' : ''}${lessOf(price.onceOff, price.onceOffDiscount)}`,
     },
     ...line.addOns.map((addOn) => ({ label: name(addOn), value: extraInWords(addOn) })),
     ...(isSimLine(line) ? line.devices : []).flatMap((device) => [

@@ -27,6 +27,7 @@ export async function promisesOfCheckout(
     },
     home: home && addressOneLine(home),
     monthly: payment?.monthly ?? ('DIRECT_DEBIT' as const),
+    isSeveral: ordered.cart.lines.length > 1,
   }
   return promisesOf(ordered, sources).map((promise) => ({
     promise,

@@ -8,5 +8,6 @@ export function channelsInWords(list: ChannelList | null, code: string, siteUrl:
   if (list === null || channels === null) return null
   const { count, hdCount } = countChannels(channels)
   const address = `${siteUrl.replace(/\/$/, '')}${channelsPath(code)}`
-  return `${count} channels, ${hdCount} of them in HD, each named at ${address} (list of ${longDay(list.date)}).`
+  const hd = hdCount === count ? 'all' : `${hdCount} of them`
+  return `${count} channels, ${hd} in HD, each named at ${address} (list of ${longDay(list.date)}).`
 }

@@ -12,6 +12,8 @@ export type PromiseFacts = {
   /** The home that is ordered for, in one line. */
   home: string | null
   monthly: 'DIRECT_DEBIT' | 'CARD'
+  /** Several services may start on different days. Missing: there is one. */
+  isSeveral?: boolean
   /** How a day is written. Missing: without its year. */
   day?: (day: string) => string
 }
@@ -130,7 +132,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
     case 'firstBill':
       return {
         title: `Your first bill will be about ${money}${onDay === '' ? '' : `,${onDay}`}`,
-        text: `We collect it 14 days later, ${collectedBy(facts.monthly)}. Anything that starts later is charged from its own start date.`,
+        text: `We collect it 14 days later, ${collectedBy(facts.monthly)}.${facts.isSeveral ? ' Anything that starts later is charged from its own start date.' : ''}`,
       }
     case 'payToday':
       return { title: `You pay ${money} today`, text: '' }

@@ -102,6 +102,6 @@ function promisedGoodsDay({ order, releases, brand }: Agreed): string | null {
 
 /** The promised day of delivery may move, and the period with it. */
 function goodsUntil(day: string | null): string {
-  const counted = '14 days after the last of them reaches you'
-  return day === null ? counted : `the end of ${weekdayWords(day)}: ${counted}. If it arrives later, you have longer`
+  const counted = '14 days after the last of your goods arrives'
+  return day === null ? counted : `the end of ${weekdayWords(day)}: ${counted}. If that’s later, you have longer`
 }

@@ -69,7 +69,7 @@ test('PROM-47: an eSIM that is ready is still a step of the order mail, and noth
   const ready = { ...around(), events: [{ event: 'esim.ready', at: new Date('2026-11-15T12:31:00Z'), by: 'system' }] }
   const eSim = orderOf({ ...PHONE, devices: [], simCard: { ...SIM, type: 'ESIM' } } as CartLine)
   const { text } = written('confirmation', eSim, ready)
-  expect(part(text, 'WHAT HAPPENS NEXT', 'WHAT YOU ORDERED')).toContain('1. Your eSIM is ready Install it from')
+  expect(part(text, 'WHAT HAPPENS NEXT', 'WHAT YOU ORDERED')).toContain('1. Your eSIM is ready Install it with')
   expect(text).not.toContain('Delivery address')
 })
 

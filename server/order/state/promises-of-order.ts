@@ -39,7 +39,7 @@ export function madePromises(ordered: Ordered, releases: HeldReleases, brand: Br
 }
 
 export function promiseFacts(
-  { details, delivery, homes, payment }: Ordered,
+  { cart, details, delivery, homes, payment }: Ordered,
   { name }: Brand,
   clean = (text: string) => text,
 ): PromiseFacts {
@@ -52,5 +52,6 @@ export function promiseFacts(
     },
     home: home === undefined ? null : clean(addressOneLine(home)),
     monthly: payment.monthly,
+    isSeveral: cart.lines.length > 1,
   }
 }

@@ -125,7 +125,8 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
         )}
       </dl>
       <p className="mt-3 border-t border-line pt-3 text-xs text-ink-soft">
-        Includes {euro(total.vat)} VAT. Anything that starts later is charged from its own start date.
+        Includes {euro(total.vat)} VAT.
+        {basis.charges.length > 1 && ' Anything that starts later is charged from its own start date.'}
       </p>
       <VisuallyHiddenStatus>
         {moved !== null && `First bill about ${euro(total.amount)}, on ${longDate(billDate)}`}

@@ -144,7 +144,7 @@ function Mark({ state }: { state: EntryState }) {
       className={`col-start-1 row-span-2 row-start-1 grid size-9 shrink-0 place-items-center rounded-pill sm:col-start-2 sm:row-span-1 ${SHAPE[state]}`}
     >
       {state === 'DONE' && <Icon name="tick" className="size-4.5" />}
-      {state === 'NOW' && <span className="size-3.5 rounded-pill bg-action" />}
+      {state === 'NOW' && <span className="size-3.5 rounded-pill bg-action forced-colors:bg-[Highlight]" />}
       {(state === 'LATE' || state === 'STOPPED') && <Icon name="warning" className="size-4.5" />}
     </span>
   )
