@@ -116,6 +116,8 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   changeVisit: order({ slotId: 'any' }),
   channelList: everyone(),
   checkAddress: refinedBy('reference', { acquisitionType: 'NEW_ACQUISITION', address: HOME }),
+  // Of the victim.
+  changeOffer: secret({ subscriptionId: 'SUB-700301', cartType: 'CHANGE_OFFER' }),
   checkout: cart(),
   chooseNumber: line(),
   comparablePlans: everyone({ plan: FIBRE.catalogTariffPlanCode }),
@@ -211,6 +213,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   // Mails a code to the mailbox that the order knows, and returns the same for any other.
   sendOrderCode: { ...order({ email: STRANGER }), strangers: 'everyone' },
   sendProofCode: cart({ by: 'SMS' }),
+  serviceImpact: cart(),
   setAddOns: line({ addOnCodes: ['WIFI_BOOSTER'] }),
   setEquipment: line({ equipmentCode: 'OSTREL_HOME_5G' }),
   setNBILine: home({ prequalId: '', lineDetails: { lineId: 'none' } }),
