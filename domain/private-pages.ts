@@ -11,6 +11,9 @@ export const RETURN_PAGE = '/checkout/return'
 export const KNOWN_PLANS = '/plans-at/known'
 export const KNOWN_HOME_HEADER = 'x-prequal-id'
 
+/** Set by a tab on the journey of an existing customer: type of cart and token, for checkout alone. */
+export const JOURNEY_COOKIE = 'journey'
+
 /** Whether a path, or the data of the page at it (`.data`), belongs to one visitor. */
 export function isPrivatePath(path: string): boolean {
   return PRIVATE_PLACES.some(

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import { isPrivatePath, KNOWN_HOME_HEADER, PAY_PAGE, RETURN_PAGE } from '#domain/private-pages.ts'
+import { isPrivatePath, JOURNEY_COOKIE, KNOWN_HOME_HEADER, PAY_PAGE, RETURN_PAGE } from '#domain/private-pages.ts'
 import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
 import { registerContractSummaries } from '#server/contract-summary/summary-routes.ts'
@@ -189,7 +189,7 @@ export async function buildApp(
 /** @param origin of the payment provider's page */
 function privatePages(origin: string): PrivatePages {
   const framing = { origin, parent: PAY_PAGE, child: RETURN_PAGE }
-  return { has: isPrivatePath, headers: [KNOWN_HOME_HEADER], framing }
+  return { has: isPrivatePath, headers: [KNOWN_HOME_HEADER], cookies: [JOURNEY_COOKIE], framing }
 }
 
 async function registerAssets(app: FastifyInstance, limit: VisitorLimit): Promise<void> {

@@ -7,6 +7,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isPrivatePath } from '#domain/private-pages.ts'
+import { journeyOfCookies } from '#storefront/api/journey-cookie.ts'
+import { loaderJourney } from '#storefront/api/loader-journey.ts'
 import { type LoaderQuery, loaderQuery } from '#storefront/api/loader-query.ts'
 import { type VisitorQuery, visitorQuery } from '#storefront/api/visitor-query.ts'
 import { VisitorPlanContext } from '#storefront/early/page/head-script.tsx'
@@ -21,16 +23,19 @@ import { visitorPlan } from './known-visitors.ts'
 export { createRequestHandler } from 'react-router'
 
 type Given = {
+  request: Request
   query: LoaderQuery
   visitorQuery: VisitorQuery | null
   nonce: string
   reportFailure: (error: unknown) => void
 }
 
-export function provideContext({ query, visitorQuery: ofVisitor, nonce, reportFailure }: Given) {
+export function provideContext({ request, query, visitorQuery: ofVisitor, nonce, reportFailure }: Given) {
   const context = new RouterContextProvider()
   context.set(loaderQuery, query)
   context.set(visitorQuery, ofVisitor)
+  // Public pages are the same for everybody, and are rendered without cookies.
+  context.set(loaderJourney, journeyOfCookies(request.headers.get('cookie')))
   context.set(requestNonce, nonce)
   context.set(failureReport, reportFailure)
   return context

@@ -1,7 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, Suspense } from 'react'
-import { Links, Outlet, Scripts } from 'react-router'
+import { Links, Scripts } from 'react-router'
 import { useRouteChanges } from '#storefront/analytics/use-route-changes.ts'
 import { BrandDocument } from '#storefront/api/generated/brand.ts'
 import { load } from '#storefront/api/loader-query.ts'
@@ -15,6 +15,7 @@ import { LazyClaimCart } from '#storefront/features/cart/signed-in/lazy-claim-ca
 import { LazyOfflineGuard } from '#storefront/shell/frame/lazy-offline-guard.tsx'
 import { PageAnnouncer } from '#storefront/shell/frame/page-announcer.tsx'
 import { Shell } from '#storefront/shell/frame/shell.tsx'
+import { JourneyPages } from '#storefront/shell/journey/journey-pages.tsx'
 import { LazySessionGuard } from '#storefront/shell/session/lazy-session-guard.tsx'
 import { supportTimes } from '#storefront/shell/support-times.ts'
 import { useBrand, useSign } from '#storefront/shell/use-brand.ts'
@@ -75,7 +76,7 @@ export default function Root() {
   useRouteChanges()
   return (
     <>
-      <Outlet />
+      <JourneyPages />
       <PageAnnouncer />
       <LazyOfflineGuard />
       <LazySessionGuard />

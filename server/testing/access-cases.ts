@@ -209,6 +209,8 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   savePorting: line({
     porting: { msisdn: '085 555 0123', operator: 'THREE', accountType: 'PREPAY', holder: 'A Stranger' },
   }),
+  // Mails a link to the address of the cart’s customer, and returns the same for any other.
+  sendJourneyLink: refinedBy('reference'),
   sendESIMAgain: order({}, { offerId: true }),
   // Mails a code to the mailbox that the order knows, and returns the same for any other.
   sendOrderCode: { ...order({ email: STRANGER }), strangers: 'everyone' },

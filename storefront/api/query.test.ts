@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { beginJourney, GUEST_JOURNEY } from '#storefront/journey/journey.ts'
+import { journeyProblem } from '#storefront/journey/journey-problem.ts'
+import { GetCartDocument } from './generated/cart.ts'
 import { LeaveCartDocument } from './generated/held-cart.ts'
 import { query } from './query.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  beginJourney(GUEST_JOURNEY)
+  sessionStorage.clear()
+})
 
 const UNKNOWN = { errors: [{ message: 'Please allow cookies.', extensions: { code: 'BROWSER_UNKNOWN' } }] }
 
@@ -28,4 +35,27 @@ test('HOLD-17: a browser that blocks cookies gets the refusal after one retry', 
   const keys = respondWith(UNKNOWN)
   expect(await query(LeaveCartDocument, {})).toMatchObject({ failure: { message: 'Please allow cookies.' } })
   expect(keys).toHaveLength(2)
+})
+
+const FORBIDDEN = { errors: [{ message: '403: this link has no valid token', extensions: { code: 'FORBIDDEN' } }] }
+
+test('LINK-5: a request of a customer’s journey with an empty token is not sent, and sets the flag token-missing', async () => {
+  const keys = respondWith({ data: { getCart: null } })
+  beginJourney({ cartType: 'CROSS_SELL', token: '' })
+  expect(await query(GetCartDocument, { reference: null })).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } })
+  expect(keys).toEqual([])
+  expect(sessionStorage.getItem('XS_token-missing')).toBe('true')
+  // What needs no token is sent.
+  await query(LeaveCartDocument, {})
+  expect(keys).toHaveLength(1)
+})
+
+test('LINK-6: an error that contains 403 on a customer’s journey sets the flag found-403; on a new customer’s it does not', async () => {
+  respondWith(FORBIDDEN)
+  await query(GetCartDocument, { reference: null })
+  expect(journeyProblem()).toBeNull()
+  beginJourney({ cartType: 'CHANGE_OFFER', token: 'a.b.c' })
+  await query(GetCartDocument, { reference: null })
+  expect(sessionStorage.getItem('CO_found-403')).toBe('true')
+  expect(journeyProblem()).toBe('found-403')
 })

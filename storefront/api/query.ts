@@ -1,9 +1,12 @@
-import { currentJourney } from '#storefront/journey/journey.ts'
+import { track } from '#storefront/analytics/track.ts'
+import { currentJourney, isAcquisition } from '#storefront/journey/journey.ts'
+import { lacksToken, noteProblem } from '#storefront/journey/journey-problem.ts'
+import { journey as stored } from '#storefront/journey/journey-storage.ts'
 import type { TypedDocumentString } from './generated/types.ts'
-import { graphqlRequest } from './graphql-request.ts'
+import { graphqlRequest, operationName } from './graphql-request.ts'
 import { withJourney } from './journey-variables.ts'
 import { takePrefetched } from './prefetched-responses.ts'
-import { breakdown, type Reply, readReply } from './reply.ts'
+import { breakdown, type Failure, type Reply, readReply } from './reply.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -17,7 +20,9 @@ export async function query<Result, Variables>(
 ): Promise<Reply<Result>> {
   const text = document.toString()
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const sent = withJourney(text, variables, currentJourney())
+  const journey = currentJourney()
+  const sent = withJourney(text, variables, journey)
+  if (lacksToken(journey) && text.includes('$token:')) return withoutToken()
   const request: RequestInit = {
     ...graphqlRequest(text, sent, { 'idempotency-key': key }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -26,10 +31,24 @@ export async function query<Result, Variables>(
     const reply = await replyTo<Result>(request, await takePrefetched(text, sent))
     // The refusal has set the cookie that the request lacked. A browser that blocks cookies is refused again.
     const isIntroduced = !reply.ok && reply.failure.kind === 'refusal' && reply.failure.code === 'BROWSER_UNKNOWN'
-    return isIntroduced ? await replyTo<Result>(request, null) : reply
+    return watched(isIntroduced ? await replyTo<Result>(request, null) : reply, text)
   } catch (error) {
     return breakdown(error instanceof Error ? error.message : 'no response')
   }
+}
+
+/** Nothing is sent: the shop would refuse it, and the page says what to do. */
+function withoutToken(): { ok: false; failure: Failure } {
+  noteProblem('token-missing')
+  return { ok: false, failure: { kind: 'refusal', code: 'FORBIDDEN', message: '403: this link has no valid token' } }
+}
+
+/** The shop has refused the token of a customer's journey. */
+function watched<Result>(reply: Reply<Result>, text: string): Reply<Result> {
+  if (reply.ok || isAcquisition(currentJourney()) || !reply.failure.message.includes('403')) return reply
+  noteProblem('found-403')
+  track({ name: 'api_failed', modal: null, source: operationName(text) ?? 'unknown', reference: stored.read('REF') })
+  return reply
 }
 
 async function replyTo<Result>(request: RequestInit, prefetched: Response | null): Promise<Reply<Result>> {

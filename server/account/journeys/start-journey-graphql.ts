@@ -2,9 +2,10 @@ import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { SIGNED_IN } from '#server/session/access-graphql.ts'
+import { ANYONE, SIGNED_IN } from '#server/session/access-graphql.ts'
 import { callerKey } from '#server/session/caller-graphql.ts'
 import { accountRoom } from '../account-room.ts'
+import { requestJourneyLink } from './request-link.ts'
 import { type StartedJourney, startJourney } from './start-journey.ts'
 
 const JourneyType = builder.objectRef<StartedJourney>('Journey').implement({
@@ -31,5 +32,19 @@ builder.mutationField('startJourney', (t) =>
     // Its cart type is the one to begin, so no journey is under way.
     resolve: async (_root, args, context) =>
       unwrap(await startJourney(context.get(accountRoom), context.get(callerKey), args)),
+  }),
+)
+
+builder.mutationField('sendJourneyLink', (t) =>
+  t.boolean({
+    policy: { access: ANYONE, cost: 5 },
+    description:
+      'Mails a new link for a change or a further service to the customer’s own address. True whether there is such a cart or not.',
+    args: {
+      reference: t.arg.string({ required: true, description: 'As the link that no longer works named it' }),
+      subscriptionId: t.arg.string({ description: 'The service that changes' }),
+    },
+    resolve: async (_root, args, context) =>
+      unwrap(await requestJourneyLink(context.get(accountRoom), context.get(callerKey), args)),
   }),
 )

@@ -11,7 +11,7 @@ type StorefrontBundle = {
   entry: {
     module: {
       createRequestHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>
-      provideContext(given: Omit<PageRequest, 'request'>): unknown
+      provideContext(given: PageRequest): unknown
     }
   }
 }
@@ -29,7 +29,7 @@ export async function loadBuiltStorefront(): Promise<Storefront> {
   return {
     places: placesOf(bundle.routes),
     operations: new Set<string>(JSON.parse(await readFile(`${BUILD_FOLDER}server/operations.json`, 'utf8'))),
-    render: ({ request, ...given }) => handle(request, provideContext(given)),
+    render: (given) => handle(given.request, provideContext(given)),
   }
 }
 

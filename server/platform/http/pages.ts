@@ -85,6 +85,8 @@ export type PrivatePages = {
   has(path: string): boolean
   /** Headers of the request that a page reads. In the address they would end in logs and histories. */
   headers: readonly string[]
+  /** The only cookies that it reads by itself. */
+  cookies: readonly string[]
   framing: Framing
 }
 
@@ -133,7 +135,10 @@ export function registerPages(
   }
 
   function headersOf({ headers }: FastifyRequest): Record<string, string> {
-    const named = privatePages.headers.map((name) => [name, headers[name]])
+    const cookie = (headers.cookie ?? '')
+      .split('; ')
+      .filter((each) => privatePages.cookies.includes(each.split('=')[0] ?? ''))
+    const named = [...privatePages.headers.map((name) => [name, headers[name]]), ['cookie', cookie.join('; ')]]
     return Object.fromEntries(named.filter(([, value]) => typeof value === 'string'))
   }
 

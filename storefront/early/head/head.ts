@@ -1,3 +1,4 @@
+import { openDoor } from '#storefront/journey/door.ts'
 import { holdEarlyPresses } from './early-presses.ts'
 import { hideWhenLeft } from './hide-when-left.ts'
 import { prepareForVisitor } from './known-visitor.ts'
@@ -5,6 +6,7 @@ import { scriptInput } from './script-input.ts'
 import { showCustomerWhileParsing } from './show-customer.ts'
 
 /** Runs first in every page, before the first paint: the page itself is cached and the same for everybody. */
+openDoor()
 holdEarlyPresses()
 prepareForVisitor(scriptInput())
 showCustomerWhileParsing()

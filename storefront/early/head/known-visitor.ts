@@ -1,5 +1,6 @@
 import { prefetchResponse } from '#storefront/api/prefetched-responses.ts'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { currentJourney, isAcquisition } from '#storefront/journey/journey.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
 import { showPrerendered } from './prerendered-part.ts'
 import type { Prefetch, VisitorPlan } from './visitor-plan.ts'
@@ -9,6 +10,8 @@ import type { Prefetch, VisitorPlan } from './visitor-plan.ts'
  * shifts. Prefetches the data of the page in parallel to its scripts.
  */
 export function prepareForVisitor({ returning, withCart }: VisitorPlan): void {
+  // Prefetched are a new customer's queries.
+  if (!isAcquisition(currentJourney())) return
   const isReturning = journey.read('PREQUALID') !== null
   const hasCart = mayHaveCart()
   const { documentElement } = document
