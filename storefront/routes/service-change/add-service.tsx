@@ -3,6 +3,7 @@ import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { useIsHydrated } from '#storefront/early/lazy/use-is-hydrated.ts'
 import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 import { ImpactSkeleton } from '#storefront/features/service-change/impact/impact-skeleton.tsx'
+import { useJourney } from '#storefront/journey/use-journey.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 
@@ -14,13 +15,14 @@ const AddServicePage = lazyComponent(() =>
 
 export default function AddServiceRoute() {
   const search = useSearchInBrowser()
+  const { subscriptionId = null } = useJourney()
   const isHydrated = useIsHydrated()
   return (
     <>
       <PageHead title="Add a service" />
       <Suspense fallback={<ImpactSkeleton />}>
         {isHydrated ? (
-          <AddServicePage kind={search.get('kind')} subscriptionId={search.get('subscription_id')} />
+          <AddServicePage kind={search.get('kind')} subscriptionId={subscriptionId} />
         ) : (
           <ImpactSkeleton />
         )}
