@@ -238,7 +238,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       obeyControl(room, panel, 'identity', { failure, lie: { issuer: 'https://elsewhere.example', access_token: 7 } })
       identityRoutes(
         room,
-        { lifetimes: () => panel.identity, client: IDENTITY_CLIENT, shopUrl: () => target.url },
+        { tokens: () => panel.identity, client: IDENTITY_CLIENT, shopUrl: () => target.url },
         signIns,
       )
     },

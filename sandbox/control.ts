@@ -98,6 +98,8 @@ const IdentityBehaviour = v.strictObject({
   ...Behaviour.entries,
   accessSeconds: v.optional(wholeNumber(1, 3600), 300),
   refreshSeconds: v.optional(wholeNumber(1, 36_000), 1800),
+  /** Characters of a claim that the shop does not read, as of a customer with many roles. */
+  longerBy: v.optional(wholeNumber(0, 10_000), 0),
 })
 const InventoryBehaviour = v.strictObject({
   ...Behaviour.entries,

@@ -6,10 +6,11 @@ import { providerStore } from './provider-store.ts'
 
 /** How long what it issues is valid, as Keycloak has it by default. */
 export type TokenLifetimes = { accessSeconds: number; refreshSeconds: number }
+type TokenShape = TokenLifetimes & { longerBy: number }
 
 export type ProviderOptions = {
   issuer: string
-  lifetimes: () => TokenLifetimes
+  tokens: () => TokenShape
   client: { id: string; secret: string }
   /** The shop's base URL for logout tokens. Null: it is not known yet. */
   shopUrl: () => string | null
@@ -28,12 +29,12 @@ async function newSigningKey() {
 }
 
 /** An OpenID provider with the tokens of a Keycloak: access tokens are JWTs, refresh tokens rotate. */
-export async function identityProvider({ issuer, lifetimes, client, shopUrl }: ProviderOptions): Promise<Provider> {
+export async function identityProvider({ issuer, tokens, client, shopUrl }: ProviderOptions): Promise<Provider> {
   signingKey ??= newSigningKey()
   const key = await signingKey
 
   /** Read anew for every token, so that a test can shorten them. */
-  const secondsOf = (name: keyof TokenLifetimes) => () => lifetimes()[name]
+  const secondsOf = (name: keyof TokenLifetimes) => () => tokens()[name]
 
   const provider = new Provider(issuer, {
     adapter: providerStore((id) => (id === client.id ? clientMetadata(client, shopUrl()) : undefined)),
@@ -73,7 +74,7 @@ export async function identityProvider({ issuer, lifetimes, client, shopUrl }: P
         }),
       },
     },
-    extraTokenClaims: async (ctx) => accessTokenClaims(ctx),
+    extraTokenClaims: async (ctx) => ({ ...accessTokenClaims(ctx), ...rolesOf(tokens()) }),
     loadExistingGrant: (ctx) => grantOf(ctx, `${issuer}/shop`),
     interactions: { url: (_ctx, { uid }) => `${new URL(issuer).pathname}/sign-in/${uid}` },
     findAccount: (_ctx, id) => accountOf(id),
@@ -138,6 +139,10 @@ function accessTokenClaims({ oidc }: KoaContextWithOIDC): Record<string, string>
     ...(sid !== undefined && { sid }),
     ...(customer !== undefined && { customer_id: customer.customerId, preferred_username: customer.email }),
   }
+}
+
+function rolesOf({ longerBy }: TokenShape): Record<string, string> {
+  return longerBy === 0 ? {} : { roles: 'r'.repeat(longerBy) }
 }
 
 /** No consent page: the shop is the operator's own. */

@@ -32,6 +32,8 @@ export type LogoutClaims = { jti: string; sid: string | null; subject: string | 
 
 /** The operator's identity provider. Every call throws OutsideSystemError where the provider is away or does not fit. */
 export type IdentityProvider = {
+  /** How long a customer waits for it. A refresh goes on for longer: its response may still come. */
+  patienceMs: number
   newChecks(): SignInChecks
   signInUrl(checks: SignInChecks, redirectUri: string): Promise<string>
   /** @returns null: the code, the state or the id token is not valid */

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { compose } from '#server/compose.ts'
 import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -49,9 +51,9 @@ async function logOutAtProvider(browser: SigningBrowser): Promise<string> {
   return inbox.tokens.at(-1) ?? ''
 }
 
-async function send(token: string): Promise<number> {
+async function send(token: string, url = shop.url): Promise<number> {
   const body = new URLSearchParams({ logout_token: token })
-  return (await fetch(`${shop.url}/login/ended`, { method: 'POST', body })).status
+  return (await fetch(`${url}/login/ended`, { method: 'POST', body })).status
 }
 
 test('SIGN-68: a logout token of the provider ends its session, once: sent again it ends nothing', async () => {
@@ -74,6 +76,20 @@ test('SIGN-68: a token that ended nothing because the database failed counts whe
   await rename('sessions_elsewhere', 'customer_sessions')
   expect([failed, await isLoggedIn(browser)]).toEqual([500, true])
   expect([await send(token), await isLoggedIn(browser)]).toEqual([200, false])
+})
+
+test('SIGN-69: a server that cannot read the provider’s keys has the token sent again, and ends the session then', async () => {
+  const browser = await signedIn()
+  const token = await logOutAtProvider(browser)
+  const deps = await compose(shop.deps.config)
+  const app = await buildApp(deps, null)
+  const fresh = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  await shop.control('identity', { mode: 'gone' })
+  expect([await send(token, fresh), await isLoggedIn(browser)]).toEqual([503, true])
+  await shop.control('identity', {})
+  expect([await send(token, fresh), await isLoggedIn(browser)]).toEqual([200, false])
+  await app.drain()
+  await deps.close()
 })
 
 test('SIGN-69: all customers of the provider can be logged out within a minute, from its one address', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MANY_ORDERS } from '#server/testing/order-desk.ts'
 import { aCustomer, order } from '#server/testing/shopping.ts'
 import { openSigningBrowser, signedInCustomer } from '#server/testing/signing-in.ts'
@@ -17,6 +17,8 @@ let shop: TestShop
 let customers: SignedIn[]
 beforeAll(async () => {
   shop = await openTestShop({ ...MANY_ORDERS, IDENTITY_TIMEOUT_MS: '1500' })
+  // Its keys take longer to make than a customer waits here.
+  await fetch(`${shop.sandboxUrl}/identity/.well-known/openid-configuration`)
   await shop.control('identity', { accessSeconds: 20 })
   customers = []
   for (let count = 0; count < 12; count += 1) customers.push(await signedInCustomer(shop))
@@ -28,6 +30,27 @@ function nextCustomer(): SignedIn {
   if (customer === undefined) throw new Error('Nobody is left')
   return customer
 }
+
+/** Tokens that no browser has yet, which are kept as long as the session. */
+async function undelivered(): Promise<number> {
+  const { rows } = await shop.deps.db.$client.query(
+    `select from token_refreshes where successor is not null and kept_until > pg_catalog.now() + interval '5 minutes'`,
+  )
+  return rows.length
+}
+
+test('SIGN-71: a refresh that takes longer than the customer waits is carried out once, and its tokens are there when they come back', async () => {
+  const customer = nextCustomer()
+  await shop.control('identity', { delayMs: 1800, accessSeconds: 300 })
+  expect((await customer.must(SESSION)).getSession.isLoggedIn).toBe(true)
+  expect(await undelivered()).toBe(0)
+  await vi.waitFor(async () => expect(await undelivered()).toBe(1), { timeout: 20_000, interval: 100 })
+  // This provider refuses a token that was used: without the successor the session would end here.
+  expect((await customer.must(SESSION)).getSession.isLoggedIn).toBe(true)
+  expect(await undelivered()).toBe(0)
+  await shop.control('identity', {})
+  expect((await customer.must(REFRESH)).refreshToken).toEqual({ expires_in: 300 })
+})
 
 const AWAY: Readonly<Record<string, object>> = {
   slow: { delayMs: 4000 },

@@ -101,7 +101,11 @@ export const RETAINED_DATA = {
     until: 'the session has ended',
     by: 'forget-ended-sessions',
   },
-  tokenRefreshes: { personal: 'tokens of a session, encrypted', until: 'a minute', by: 'forget-ended-sessions' },
+  tokenRefreshes: {
+    personal: 'tokens of a session, encrypted',
+    until: 'a minute after a browser has them, at most until the session has ended',
+    by: 'forget-ended-sessions',
+  },
   journeyTokens: { personal: null, until: 'two hours', by: 'forget-journey-tokens' },
   logoutTokens: { personal: null, until: 'ten minutes', by: 'forget-ended-sessions' },
   customerSnapshots: {

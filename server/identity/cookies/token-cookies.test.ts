@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyRing } from '#server/platform/keys/key-ring.ts'
+import { readSessionId } from './session-cookies.ts'
 import { droppedTokenCookies, readTokenCookie, tokenCookies } from './token-cookies.ts'
 
 const keys = keyRing({ secrets: ['a secret of the shop that is long enough'] })
@@ -63,6 +64,21 @@ test('SIGN-14: tokens of another session, cut off, exchanged or put together fro
   ]
   for (const cookies of forged)
     expect(readTokenCookie(cookies, 'access', MINE, LAPTOP), cookies.slice(0, 60)).toBeNull()
+})
+
+test('SIGN-72: whatever a sibling host sets for the domain, it plants no session and changes nobody’s', () => {
+  const attackers = sent(tokenCookies(undefined, LONG, THEIRS, SHARED))
+  // A browser refuses `__Host-` with a domain, so these are all the names that a sibling can set.
+  for (const name of ['session', '__Secure-session', '__host-session ', 'X__Host-session'])
+    expect(readSessionId(`${name}=${THEIRS}; ${attackers}`, SHARED), name).toBeNull()
+  const own = `__Host-session=${MINE}; ${sent(tokenCookies(undefined, LONG, MINE, SHARED))}`
+  expect(readSessionId(`session=${THEIRS}; ${own}`, SHARED)).toBe(MINE)
+  for (const token of ['access', 'refresh'] as const) {
+    expect(readTokenCookie(`__Host-session=${MINE}; ${attackers}`, token, MINE, SHARED)).toBeNull()
+    // Set for a longer path, the browser sends the planted one first: then it is no token, and never another's.
+    expect(readTokenCookie(`${attackers}; ${own}`, token, MINE, SHARED)).toBeNull()
+    expect(readTokenCookie(`${attackers.replaceAll('__Secure-', '')}; ${own}`, token, MINE, SHARED)).not.toBeNull()
+  }
 })
 
 test('SIGN-13: logging out deletes every chunk that the browser sent', () => {

@@ -75,6 +75,7 @@ export function oidcIdentity(callOutside: CallOutside, { settings, isProduction 
   })
 
   return {
+    patienceMs: settings.timeoutMs,
     newChecks: () => ({ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }),
 
     async signInUrl({ state, nonce, verifier }, redirectUri) {

@@ -8,6 +8,8 @@ import { readUpTo } from '#server/platform/outside/read-response.ts'
 import type { IdentitySystem } from '../identity-settings.ts'
 
 const LARGEST_BYTES = 200_000
+/** A provider that rotates has carried a refresh out before its response comes: without it the old token is worth nothing. */
+const LATE_REFRESH_MS = 2500
 export const SYSTEM = 'identity'
 
 type Request = {
@@ -27,6 +29,7 @@ export function outsideFetch(callOutside: CallOutside, settings: IdentitySystem)
         method: methodOf(method),
         headers: Object.fromEntries(new Headers(headers)),
         ...(body != null && { body: bodyOf(body) }),
+        ...(isRefresh(body) && { timeoutMs: settings.timeoutMs + LATE_REFRESH_MS }),
       },
       async (read) => {
         const bytes = await readUpTo(read, LARGEST_BYTES)
@@ -47,6 +50,10 @@ export function broken(problem: string): OutsideSystemError {
 function methodOf(method: string): OutsideMethod {
   if (method === 'GET' || method === 'POST') return method
   throw broken(`a call with ${method}`)
+}
+
+function isRefresh(body: unknown): boolean {
+  return body instanceof URLSearchParams && body.get('grant_type') === 'refresh_token'
 }
 
 function bodyOf(body: unknown): OutsideBody {

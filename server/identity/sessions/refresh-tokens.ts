@@ -29,7 +29,14 @@ const LEASE = {
 }
 const SUCCESSOR = {
   name: 'find token successor',
-  text: `select successor, kept_until > pg_catalog.now() as "isKept" from token_refreshes where token = $1 and successor is not null`,
+  text: `select successor, kept_until > pg_catalog.now() as "isKept",
+      kept_until > pg_catalog.now() + make_interval(secs => $2) as "isUndelivered"
+    from token_refreshes where token = $1 and successor is not null`,
+}
+type Successor = { successor: string; isKept: boolean; isUndelivered: boolean }
+const DELIVER = {
+  name: 'deliver token successor',
+  text: `update token_refreshes set kept_until = least(kept_until, pg_catalog.now() + make_interval(secs => $2)) where token = $1`,
 }
 const PUBLISH = {
   name: 'publish token successor',
@@ -54,18 +61,39 @@ export async function refreshTokens(
   const token = hashOf(refreshToken)
   for (let poll = 0; poll < POLLS; poll += 1) {
     const lease = await $client.query({ ...LEASE, values: [token, LEASE_SECONDS, SUCCESSOR_SECONDS] })
-    if (lease.rowCount === 1) return refreshOnce(deps, session, refreshToken)
-    const { rows } = await $client.query<{ successor: string; isKept: boolean }>({ ...SUCCESSOR, values: [token] })
+    if (lease.rowCount === 1) return refreshInTime(deps, session, refreshToken)
+    const { rows } = await $client.query<Successor>({ ...SUCCESSOR, values: [token, SUCCESSOR_SECONDS] })
     const [found] = rows
     if (found?.isKept === false) return endReplayed(deps, session)
+    if (found?.isUndelivered) await $client.query({ ...DELIVER, values: [token, SUCCESSOR_SECONDS] })
     if (found !== undefined) return { tokens: opened(deps, token, found.successor) }
     await wait(POLL_MS)
   }
   throw new OutsideSystemError('identity', 'silent')
 }
 
+/**
+ * A refresh that takes longer than the customer waits goes on without them: a provider that rotates has carried it out, and
+ * refuses the token before. The next request of the session finds the successor.
+ */
+async function refreshInTime(deps: RefreshDeps, session: CustomerSession, refreshToken: string): Promise<Refreshed> {
+  const customer = { isWaiting: true }
+  const isOver = new AbortController()
+  const late = wait(deps.identity.patienceMs, null, { signal: isOver.signal, ref: false }).catch(() => null)
+  const refreshed = refreshOnce(deps, session, refreshToken, customer)
+  const first = await Promise.race([refreshed, late]).finally(() => isOver.abort())
+  if (first !== null) return first
+  customer.isWaiting = false
+  throw new OutsideSystemError('identity', 'silent')
+}
+
 /** As the holder of the lease. */
-async function refreshOnce(deps: RefreshDeps, session: CustomerSession, refreshToken: string): Promise<Refreshed> {
+async function refreshOnce(
+  deps: RefreshDeps,
+  session: CustomerSession,
+  refreshToken: string,
+  customer: { isWaiting: boolean },
+): Promise<Refreshed> {
   const { db, identity, config } = deps
   const token = hashOf(refreshToken)
   const release = () => db.$client.query({ ...RELEASE, values: [token] })
@@ -84,7 +112,9 @@ async function refreshOnce(deps: RefreshDeps, session: CustomerSession, refreshT
   }
   const sealed = config.keys.seal('session token', JSON.stringify(tokens), successorOf(token))
   await inTransaction(db, async (tx) => {
-    await tx.$client.query({ ...PUBLISH, values: [token, sealed, SUCCESSOR_SECONDS] })
+    // One that no browser has yet is kept until a browser comes for it.
+    const seconds = customer.isWaiting ? SUCCESSOR_SECONDS : tokens.refreshSeconds
+    await tx.$client.query({ ...PUBLISH, values: [token, sealed, seconds] })
     await renewSession(tx, session.key, { refreshToken: tokens.refreshToken, seconds: tokens.refreshSeconds })
   })
   return { tokens }
