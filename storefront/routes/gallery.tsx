@@ -1,3 +1,4 @@
+import { AccountShelves } from '#storefront/gallery/account-shelves.tsx'
 import { KitShelves } from '#storefront/gallery/kit-shelves.tsx'
 import { LetterShelf } from '#storefront/gallery/letter-shelf.tsx'
 import { PlanShelves } from '#storefront/gallery/plan-shelves.tsx'
@@ -13,6 +14,7 @@ export default function GalleryRoute() {
       <KitShelves />
       <PlanShelves />
       <ScreenShelves />
+      <AccountShelves />
       <LetterShelf />
     </>
   )

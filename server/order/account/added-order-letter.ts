@@ -12,7 +12,7 @@ export function addedOrderLetter({ brand, reference }: { brand: Brand; reference
     title: 'Your order was added to an account',
     blocks: [
       paragraph(
-        `Someone who is signed in at ${brand.name} and can open this order added it to their account. From now on they’ll find the order and its documents there, on any device. Your order itself hasn’t changed.`,
+        `Someone who’s logged in at ${brand.name} and can open this order added it to their account. From now on they’ll find the order and its documents there, on any device. Your order itself hasn’t changed.`,
       ),
       { kind: 'facts', rows: [fact('Order number', reference)] },
       heading('Wasn’t you?'),

@@ -68,6 +68,20 @@ export const A_BETTER_PLAN: NonNullable<ServiceView['advice']['best']> = {
   newEquipment: [],
 }
 
+type Order = AccountView['customerOrders'][number]
+
+/** A visit is still to come. */
+export function anOrder(parts: Partial<Order> = {}): Order {
+  return {
+    reference: 'TN-4F7K-9Q2M',
+    state: 'CONFIRMED',
+    placedAt: '2026-11-15T10:00:00.000Z',
+    next: { title: 'Your engineer comes on Wednesday 25 November', on: '2026-11-25' },
+    cart: { offers: [{ id: 'o', baseOffer: { description: 'Fibre 1Gb' } }] },
+    ...parts,
+  }
+}
+
 type Parts = {
   services?: Partial<AccountView['accountServices']>
   contact?: Partial<AccountView['accountContact']>
@@ -75,6 +89,7 @@ type Parts = {
   documents?: AccountView['customerDocuments']
   cards?: AccountView['savedCards']
   erasure?: Partial<AccountView['accountErasure']>
+  notices?: AccountView['contractNotices']
 }
 
 export function anAccount({
@@ -84,6 +99,7 @@ export function anAccount({
   documents = [],
   cards = [],
   erasure = {},
+  notices = [],
 }: Parts = {}): AccountView {
   return {
     getSession: { customerName: 'Niamh Byrne' },
@@ -113,7 +129,7 @@ export function anAccount({
       billsByPost: false,
       ...contact,
     },
-    contractNotices: [],
+    contractNotices: notices,
     customerOrders: orders,
     customerDocuments: documents,
     savedCards: cards,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
-import { anAccount } from './account.fixture.ts'
+import { anAccount, anOrder } from './account.fixture.ts'
 import { AccountPage } from './account-page.tsx'
 import type { AccountView } from './load-account.ts'
 import { AccountDocuments } from './orders/account-documents.tsx'
@@ -9,17 +9,6 @@ type Order = AccountView['customerOrders'][number]
 
 function shown(parts: Parameters<typeof anAccount>[0]): string {
   return visibleText(renderPage(<AccountPage account={anAccount(parts)} />))
-}
-
-function anOrder(parts: Partial<Order> = {}): Order {
-  return {
-    reference: 'TN-4F7K-9Q2M',
-    state: 'CONFIRMED',
-    placedAt: '2026-11-15T10:00:00.000Z',
-    next: { title: 'Your engineer comes on Wednesday 25 November', on: '2026-11-25' },
-    cart: { offers: [{ id: 'o', baseOffer: { description: 'Fibre 1Gb' } }] },
-    ...parts,
-  }
 }
 
 test('CUSTORD-7: an order in the account says what it is, what happens next, and leads to its page', () => {
@@ -36,7 +25,7 @@ test('CUSTORD-7: an order in the account says what it is, what happens next, and
   expect(of('CANCELLED')).toContain('Not completed. You weren’t charged.')
   expect(of('WITHDRAWN')).toContain('Fibre 1Gb Cancelled TN-4F7K-9Q2M')
   expect(shown({})).toContain(
-    'You haven’t ordered anything online with this account yet. Add an order you placed without signing in',
+    'You haven’t ordered anything online with this account yet. Add an order you placed without logging in',
   )
 })
 

@@ -24,7 +24,7 @@ export function AddToAccount({ order: { reference, mayAdd } }: { order: Pick<Ord
 
   return (
     <SideCard title="Is this your order?">
-      <p>You placed it without signing in. Add it to your account to see it on any device.</p>
+      <p>You placed it without logging in. Add it to your account to see it on any device.</p>
       <p role="alert" className="text-danger-700 empty:hidden">
         {problem}
       </p>

@@ -212,6 +212,6 @@ test('VISIT-11: the page shows how the customer is reached, to be corrected; onc
 })
 
 test('JOIN-5: a signed-in customer who opens an order placed without signing in is offered to add it; nobody else is', () => {
-  expect(shown({ mayAdd: true })).toContain('Is this your order? You placed it without signing in.')
+  expect(shown({ mayAdd: true })).toContain('Is this your order? You placed it without logging in.')
   expect(shown({ mayAdd: false })).not.toContain('Add to my account')
 })

@@ -8,7 +8,7 @@ export function LogOutPage() {
     <div className="wrap py-10 sm:py-16">
       <h1 className="text-page">Log out</h1>
       <p className="mt-3 max-w-[46ch] text-lg text-ink-soft">
-        We’ll also remove your cart, your address and everything else of yours from this browser.
+        We’ll remove everything of yours from this browser. Your cart stays in your account.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <LogOutForm>

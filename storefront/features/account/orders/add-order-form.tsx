@@ -39,7 +39,7 @@ function SendCode({ onSent }: { onSent: (reference: string) => void }) {
     <form {...form.form} className="mt-3 grid max-w-[28rem] gap-4">
       <p className="text-ink-soft">
         We’ll email a code to the address you ordered with. You can also open the link in any email about the order
-        while you’re signed in.
+        while you’re logged in.
       </p>
       <ErrorSummary form={form} />
       <OrderNameFields form={form} emailLabel="Email address you ordered with" />

@@ -10,7 +10,7 @@ export function AddOrder({ onAdded }: { onAdded: (order: AccountOrderPartFragmen
   return (
     <details className="mt-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-8 cursor-pointer font-semibold text-accent">
-        Add an order you placed without signing in
+        Add an order you placed without logging in
       </summary>
       {isOpen && (
         <Suspense>

@@ -57,7 +57,7 @@ test('COUI-70: a signed-in customer finds what the account knows of them, until 
   const page = formOf({}, known)
   for (const value of ['Niamh', 'Byrne', 'fibre@demo.example', '085 555 0164'])
     expect(page).toContain(`value="${value}"`)
-  expect(visibleText(page)).toContain('You’re signed in, so you’ll find this order in your account.')
+  expect(visibleText(page)).toContain('You’re logged in, so you’ll find this order in your account.')
   expect(visibleText(page)).not.toContain('as a guest')
   expect(formOf({ details: DETAILS }, known)).not.toContain('Byrne')
   expect(formOf({}, null)).not.toContain('value="Niamh"')

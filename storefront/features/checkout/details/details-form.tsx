@@ -64,7 +64,7 @@ export function DetailsForm({ checkout, known = null }: DetailsFormProps) {
       title="Your details"
       lead={
         checkout.maySaveCard ? (
-          'You’re signed in, so you’ll find this order in your account. Check that we can reach you.'
+          'You’re logged in, so you’ll find this order in your account. Check that we can reach you.'
         ) : (
           <span className="in-data-customer:hidden">
             You’re ordering as a guest: no account, no password. Already with us?{' '}
