@@ -129,6 +129,14 @@ test.each([
   expect(services[0].advice).toMatchObject({ best: { name: 'Broadband 100' }, faster: null })
 })
 
+test('ACCT-22: a customer who loads the account all the time calls the network no more: the line that is there counts alone', async () => {
+  const desk = orderDesk(shop)
+  expect((await servicesOf(niamh)).services[0].advice.faster).not.toBeNull()
+  await desk.rows('update budgets set spent = 100')
+  expect((await servicesOf(niamh)).services[0].advice).toMatchObject({ best: { name: 'Broadband 100' }, faster: null })
+  await desk.rows('delete from budgets')
+})
+
 test('ACCT-8: contact data come from the customer system', async () => {
   expect(await contactOf(niamh)).toMatchObject({
     state: 'CURRENT',

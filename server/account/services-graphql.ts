@@ -6,7 +6,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { SIGNED_IN } from '#server/session/access-graphql.ts'
-import { callerOf } from '#server/session/caller-graphql.ts'
+import { callerOf, signedIn } from '#server/session/caller-graphql.ts'
 import { accountRoom } from './account-room.ts'
 import { linesOfServices } from './lines-of-services.ts'
 import { PartStateType } from './part-state-graphql.ts'
@@ -135,7 +135,8 @@ builder.queryField('accountServices', (t) =>
     async resolve(_root, args, context, info) {
       const room = context.get(accountRoom)
       const known = unwrap(await readServices(room, callerOf(context, args, info)))
-      const lines = await linesOfServices(room, known.state === 'UNAVAILABLE' ? [] : known.value)
+      const services = known.state === 'UNAVAILABLE' ? [] : known.value
+      const lines = await linesOfServices(room, { customer: signedIn(context), services })
       return viewServices(known, lines, { release: room.catalogue.active().release, now: room.clock.now() })
     },
   }),
