@@ -6,7 +6,7 @@ const CARDS = 'query checkout { checkout { savedCards { id } } }'
 
 type Choosing = { customer: Customer; scenario: Scenario; random: Random }
 
-/** What a scenario answers about its payment. Who has no saved card to use yet saves the one that is entered. */
+/** What a scenario enters about its payment. Who has no saved card to use yet saves the one that is entered. */
 export async function choosePayment({ customer, scenario, random }: Choosing, payment: object): Promise<object> {
   if (scenario.savedCard === undefined) return payment
   const cards = scenario.savedCard === 'use' ? (await customer.must(CARDS)).checkout.savedCards : []
