@@ -16,6 +16,7 @@ import { ESIM_BASE, es2plusStatus, esimControlRoutes, esimRoutes } from '#sandbo
 import { openProfileStore } from '#sandbox/esim/profile-store.ts'
 import { faultsRoutes } from '#sandbox/faults/faults-routes.ts'
 import { IDENTITY_BASE, type IdentityEvent, identityRoutes } from '#sandbox/identity/identity-routes.ts'
+import { openInventory } from '#sandbox/inventory/inventory.ts'
 import { inventoryRoutes } from '#sandbox/inventory/inventory-routes.ts'
 import { INVENTORY_BASE } from '#sandbox/inventory/product.ts'
 import { JOURNEYS_BASE, operatorOfLinks } from '#sandbox/journeys/journey-routes.ts'
@@ -164,7 +165,14 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     manner: () => panel.orders,
     outcome: () => panel.orders.outcome,
   })
-  const orders = openOrderStore({ now, today, newId, work: () => panel.orders, onChange: events.publish })
+  const inventory = openInventory(dublinDay(options.now()))
+  const orders = openOrderStore({
+    ...{ now, today, newId, work: () => panel.orders },
+    onChange(order, change) {
+      if (change === 'state' && order.state === 'completed') inventory.complete(order, today())
+      events.publish(order, change)
+    },
+  })
   app.addHook('onClose', async () => {
     orders.close()
     events.close()
@@ -244,13 +252,12 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     },
     { prefix: IDENTITY_BASE },
   )
-  const startDay = dublinDay(options.now())
   app.register(
     async (room) => {
       const lie = [{ id: 7, status: 'active', productPrice: [{ price: 'free' }], relatedParty: [{ id: 'CUST-0' }] }]
       obeyControl(room, panel, 'inventory', { failure: tmfFailure, lie })
       speakTmfErrors(room)
-      inventoryRoutes(room, { startDay, today }, () => panel.inventory.wrongProduct)
+      inventoryRoutes(room, inventory, today, () => panel.inventory.wrongProduct)
     },
     { prefix: INVENTORY_BASE },
   )

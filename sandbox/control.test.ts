@@ -161,7 +161,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       accessSeconds: 300,
       refreshSeconds: 1800,
     },
-    inventory: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
+    inventory: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0, wrongProduct: null },
     customers: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     stock: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },

@@ -1,4 +1,9 @@
+import { MAKE_NOTICES_JOB } from '#server/notices/notice-jobs.ts'
+import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { jobQueue } from '#server/platform/jobs/job-queue.ts'
 import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../shop.ts'
+import type { OpenShop } from '../shops.ts'
 import { logOut, openAccount } from '../sign-in.ts'
 
 const CUSTOMERS = [
@@ -11,11 +16,23 @@ const CUSTOMERS = [
   },
 ]
 
+/** Her term ends next month. */
+const ORLA = { email: 'mobile@demo.example', customerId: 'CUST-100202' }
+
+/** As in the night before. */
+function makeNotices({ databaseUrl }: OpenShop): Promise<unknown> {
+  const { customerId } = ORLA
+  return withCommandDatabase({ DATABASE_URL: databaseUrl }, (db) =>
+    inTransaction(db, (tx) => jobQueue(db).enqueue(tx, MAKE_NOTICES_JOB, { customerId }, { singletonKey: customerId })),
+  )
+}
+
 for (const { email, greets, has } of CUSTOMERS) {
   test(
     `ACCT-19: ${email} signs in from the account and sees every service with its cost of leaving, and logs out`,
     ANY_SIZE,
-    async ({ page }) => {
+    async ({ page, shop }) => {
+      if (email === ORLA.email) await makeNotices(shop)
       await test.step('ACCT-18: the account leads to the sign-in and back', async () => {
         await openAccount(page, email)
         await expect(page.getByRole('heading', { level: 1, name: greets })).toBeVisible()
@@ -27,6 +44,16 @@ for (const { email, greets, has } of CUSTOMERS) {
       }
       await expect(page.getByRole('article')).toHaveCount(has.length)
       await expect(page.getByRole('region', { name: 'Your details' })).toContainText(email)
+      if (email === ORLA.email)
+        await test.step('NOTICE-7: the notice about the end of her term is in the account', async () => {
+          const notices = page.getByRole('region', { name: 'About your contracts' })
+          await expect(async () => {
+            await page.reload()
+            await expect(notices.getByRole('link', { name: /^Your minimum term ends on / })).toBeVisible({
+              timeout: 1000,
+            })
+          }).toPass()
+        })
       for (const size of [DESKTOP, PHONE]) {
         await page.setViewportSize(size)
         await expectNoSidewaysScroll(page)

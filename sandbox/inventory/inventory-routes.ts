@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { refuseTmf } from '#sandbox/tmf-error.ts'
-import { demoProducts } from './demo-products.ts'
+import type { Inventory } from './inventory.ts'
 
 const Count = (usual: string) => v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), usual)
 const ListQuery = v.object({
@@ -15,14 +15,13 @@ const ListQuery = v.object({
 /** The part of TMF637 that the shop calls: products of a customer or of all, in pages, and one product. */
 export function inventoryRoutes(
   app: FastifyInstance,
-  clock: { startDay: string; today: () => string },
+  inventory: Inventory,
+  today: () => string,
   wrongProduct: () => string | null,
 ): void {
-  const products = demoProducts(clock.startDay)
-
   function views() {
-    return products.map(({ customerId, view }) => {
-      const seen = view(clock.today())
+    return inventory.all().map(({ customerId, view }) => {
+      const seen = view(today())
       return { customerId, seen: seen.id === wrongProduct() ? { ...seen, productPrice: [] } : seen }
     })
   }

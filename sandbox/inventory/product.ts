@@ -6,11 +6,12 @@ const EURO_A_DAY = 1
 
 export type Product = {
   customerId: string
+  sold: Sold
   /** The early-cease charge depends on the day. */
   view(today: string): { id: string; status: string } & Record<string, unknown>
 }
 
-type Sold = {
+export type Sold = {
   id: string
   customerId: string
   account: string
@@ -26,7 +27,8 @@ type Sold = {
   term: number
   /** Euro a month. */
   price: number
-  discount: { value: number; bills: number }
+  /** Null: none. `bills` null: off every bill. */
+  discount: { value: number; bills: number | null } | null
   /** Id and text, with a bar between them. */
   place?: string
   number?: string
@@ -34,6 +36,9 @@ type Sold = {
   reliesOn?: string
   /** Whether the inventory has the early-cease charge itself. */
   chargesLeaving?: boolean
+  status?: 'active' | 'terminated'
+  /** The items of orders that changed it, after the one that it came by. */
+  changedBy?: readonly { productOrderId: string; orderItemId: string; orderItemAction: string }[]
 }
 
 export const INVENTORY_BASE = '/tmf-api/productInventory/v4'
@@ -43,16 +48,20 @@ export function product(sold: Sold): Product {
   const until = addMonths(sold.start, sold.term, Number(sold.start.slice(8)))
   return {
     customerId: sold.customerId,
+    sold,
     view: (today) => ({
       id: sold.id,
       href: `${INVENTORY_BASE}/product/${sold.id}`,
       name: sold.name,
       isBundle: false,
       isCustomerVisible: true,
-      status: 'active',
+      status: sold.status ?? 'active',
       startDate: midnight(sold.start),
       productOffering: { id: sold.offer, name: sold.name, '@referredType': 'ProductOffering' },
-      productOrderItem: [{ productOrderId: `PO-${sold.id}`, orderItemId: '1', orderItemAction: 'add' }],
+      productOrderItem: [
+        { productOrderId: `PO-${sold.id}`, orderItemId: '1', orderItemAction: 'add' },
+        ...(sold.changedBy ?? []),
+      ],
       productCharacteristic: characteristics(sold, until, today),
       productTerm: [
         {
@@ -68,16 +77,7 @@ export function product(sold: Sold): Product {
           priceType: 'recurring',
           recurringChargePeriod: 'month',
           price: euro(sold.price),
-          productPriceAlteration: [
-            {
-              name: 'Introductory discount',
-              priceType: 'discount',
-              recurringChargePeriod: 'month',
-              applicationDuration: sold.discount.bills,
-              priority: 1,
-              price: euro(-sold.discount.value),
-            },
-          ],
+          productPriceAlteration: sold.discount === null ? [] : [alteration(sold.discount)],
         },
       ],
       ...placeOf(sold),
@@ -112,6 +112,17 @@ function characteristics(sold: Sold, until: string, today: string) {
       ? [{ name: 'earlyCeaseCharge', valueType: 'number', value: daysLeft * EURO_A_DAY }]
       : []),
   ]
+}
+
+function alteration({ value, bills }: NonNullable<Sold['discount']>) {
+  return {
+    name: 'Introductory discount',
+    priceType: 'discount',
+    recurringChargePeriod: 'month',
+    ...(bills !== null && { applicationDuration: bills }),
+    priority: 1,
+    price: euro(-value),
+  }
 }
 
 function placeOf({ place }: Sold) {
