@@ -7,6 +7,7 @@ import { inlineScripts } from './storefront/early/bundler/inline-scripts.ts'
 import { lazyChunks } from './storefront/early/bundler/lazy-chunks.ts'
 import { preloadHelper } from './storefront/early/bundler/preload-helper.ts'
 import { unusedComponents } from './storefront/early/bundler/unused-components.ts'
+import { unusedFeatures } from './storefront/early/bundler/unused-features.ts'
 import { letterGallery } from './tools/build/letter-gallery.ts'
 
 const shopAddress = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     lazyChunks(),
     preloadHelper(),
     unusedComponents(),
+    unusedFeatures(),
     compileHints(),
     reactRouter(),
   ],

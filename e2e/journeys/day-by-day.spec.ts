@@ -60,7 +60,7 @@ test(
       })
     }
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is working')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is ready')
     await mailCalled(shop, email, /live|working/i)
   },
 )

@@ -26,7 +26,7 @@ test(
 
     await test.step('the page of the withdrawal says what goes back at once, and what after the return', async () => {
       await page.goto(`/order/${reference}`)
-      await expect(heading).toHaveText('Everything is working')
+      await expect(heading).toHaveText('Everything is ready')
       await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
       await page.getByRole('radio', { name: /whole order/ }).check()
       await page.getByRole('button', { name: 'Continue' }).click()

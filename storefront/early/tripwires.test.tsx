@@ -5,7 +5,9 @@ import { dirname, resolve } from 'node:path'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import config from '../../react-router.config.ts'
 import { markUnused } from './bundler/unused-components.ts'
+import { UNUSED_FEATURES, withoutFeature, withoutHints } from './bundler/unused-features.ts'
 import { ROUTER_SCROLL_KEY } from './head/router-scroll-key.ts'
 import { isHydrated } from './is-hydrated.ts'
 
@@ -57,6 +59,28 @@ test('EARLY-6: the build still finds the components of the router that it marks 
   expect(pure.map(([, name]) => name)).toEqual(expect.arrayContaining(['Form', 'Link', 'NavLink']))
   expect(marked).not.toMatch(/^[A-Z]\w*\.displayName = /m)
   expect(routerFiles.join('\n')).toMatch(/^NavLink\.displayName = /m)
+})
+
+test('EARLY-13: the features of the router that the build leaves out are still files of its own, and switched off', () => {
+  for (const [file, results] of Object.entries(UNUSED_FEATURES)) {
+    const code = withoutFeature(readFileSync(resolve(ROUTER, 'dist/production', file), 'utf8'), results)
+    for (const name of Object.keys(results)) expect(code).toContain(` ${name}$off as ${name}`)
+  }
+  const switches = routerFiles.join('\n')
+  expect(switches).toContain('return routeDiscovery.mode === "lazy" && ssr === true')
+  expect(switches).toContain('if (init.instrumentations) {')
+  expect(config.routeDiscovery).toEqual({ mode: 'initial' })
+  expect(readFileSync(resolve(ROOT, 'storefront/entry.client.tsx'), 'utf8')).toContain('<HydratedRouter />')
+})
+
+test('EARLY-14: the texts for developers that the build leaves out are still found, and every condition stays', () => {
+  const router = readFileSync(resolve(ROUTER, 'dist/production/lib/hooks.js'), 'utf8')
+  const left = withoutHints(router)
+  expect(router).toMatch(/invariant\(useInRouterContext\(\), `useHref\(\) may/)
+  expect(left).toContain('invariant(useInRouterContext());')
+  expect(left).toMatch(/^\s+\/\* @__PURE__ \*\/ warning\(/m)
+  const conditions = (code: string) => code.match(/\binvariant\(/g)?.length
+  expect(conditions(left)).toBe(conditions(router))
 })
 
 test('EARLY-11: the router still stores scroll positions under the key that the page restores them from', () => {

@@ -31,7 +31,9 @@ test('TRACK-30: the heading is the next thing that was promised, and says that e
   expect(title({ promises: [{ ...VISIT_PROMISE, state: 'LATE' }] })).toBe('Your engineer’s visit is late')
   const number = aPromise('MOVED_NUMBER', { on: '2026-11-24', title: 'Your number 085 555 0199 moves to Tonn' })
   expect(title({ promises: [delivered, number], timeline: [LIVE] })).toBe(number.title)
-  expect(title({ promises: [delivered], timeline: [LIVE] })).toBe('Everything is working')
+  expect(title({ promises: [delivered], timeline: [LIVE] })).toBe('Everything is ready')
+  const visited = { ...VISIT_PROMISE, state: 'KEPT' as const, isDone: true }
+  expect(title({ promises: [visited], timeline: [LIVE] })).toBe('Everything is working')
   expect(title({ promises: [] })).toBe('We’re preparing your order')
   expect(title({ promises: [], eSims: [{ offerId: 'line' }] as unknown as OrderView['eSims'] })).toBe(
     'Your eSIM is ready',

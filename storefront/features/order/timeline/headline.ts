@@ -1,5 +1,6 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import type { OrderView } from '../order-view.ts'
+import { parcelName } from './parcel-name.ts'
 import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
 
 /** `day`: for the tile beside it. */
@@ -21,9 +22,11 @@ export function headlineOf(order: OrderView): Headline {
       day: null,
     }
   if (!isLive) return { title: 'We’re preparing your order', text: 'We’ll email you when there’s news.', day: null }
-  // No system reports that a phone has downloaded its eSIM.
+  // No system reports that a phone has downloaded its eSIM, or that a parcel was unpacked.
   if (order.eSims[0])
     return { title: 'Everything is ready', text: 'If your eSIM isn’t in your phone yet, its code is below.', day: null }
+  if (order.promises.some(({ kind, isDone }) => kind === 'PARCEL' && isDone))
+    return { title: 'Everything is ready', text: 'What to do with what we sent you is below.', day: null }
   return { title: 'Everything is working', text: 'There’s nothing left to do.', day: null }
 }
 
@@ -44,7 +47,7 @@ export function troubleTitle({ kind, promise, title, state }: TimelineEntry): st
     case 'LINE':
       return 'Your line is late'
     case 'PARCEL':
-      return `${/^Your (?:phone|router|SIM card|hub|TV box)\b/.exec(title)?.[0] ?? 'Your parcel'} is late`
+      return `Your ${parcelName({ title })} is late`
     case 'E_SIM':
       return 'Your eSIM is late'
     case 'MOVED_NUMBER':

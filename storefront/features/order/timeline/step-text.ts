@@ -4,6 +4,7 @@ import { cardName } from '#storefront/formatting/card-name.ts'
 import { goodsName } from '#storefront/formatting/goods-name.ts'
 import type { OrderStep, OrderView } from '../order-view.ts'
 import { servicesOf } from '../ordered-services.ts'
+import { parcelName } from './parcel-name.ts'
 
 type StepText = { title: string; text: string }
 
@@ -119,8 +120,11 @@ function paidText({ state, amount, needs }: OrderStep, { paidToday, details, pay
     : { title: 'We’re checking your payment', text: `Don’t pay again; we’ll email ${details.email}.` }
 }
 
-function preparedText({ state }: OrderStep, { visit }: OrderView): StepText {
+function preparedText({ state }: OrderStep, { visit, promises }: OrderView): StepText {
   const hasVisit = visit !== null
+  // Without a visit, order management begins with what goes by post.
+  const parcel = promises.find(({ kind }) => kind === 'PARCEL')
+  if (state === 'DONE' && !hasVisit && parcel) return { title: `We posted your ${parcelName(parcel)}`, text: '' }
   if (state === 'DONE') return { title: hasVisit ? 'Your line has been prepared' : 'We prepared your order', text: '' }
   const title = hasVisit ? 'We’re preparing your line' : 'We’re preparing your order'
   return state === 'LATE'
