@@ -8,7 +8,7 @@ import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing
 const REFRESHES = 0.05
 const LOGGED_OUT_AT_PROVIDER = 0.03
 /** A customer whose session ended is refused what their account opens. */
-const NEEDS_SESSION: readonly string[] = ['ORDER_NOT_FOUND', 'CART_HELD', 'SIGN_IN_NEEDED']
+const NEEDS_SESSION: readonly string[] = ['ORDER_NOT_FOUND', 'CART_HELD', 'CART_OF_CUSTOMER', 'SIGN_IN_NEEDED']
 const MOST_SIGN_INS = 60
 const PAUSES_MS = { shortest: 100, longest: 1000 }
 

@@ -19,6 +19,9 @@ export const CART_REFUSALS = {
   },
   CART_INCOMPLETE: { message: 'Something in your order isn’t finished yet. We’ll show you what.' },
   CART_NOT_FOUND: { message: 'We can’t find this cart. Please start again.' },
+  CART_OF_CUSTOMER: {
+    message: 'This order was started in an account and only opens there. Log in to continue, or start a new order.',
+  },
   CART_ORDERED: { message: 'This cart has been ordered, so it can’t be changed.' },
   EQUIPMENT_NOT_FOR_OFFER: {
     message: 'This doesn’t come with your plan. Please choose another device or another plan.',

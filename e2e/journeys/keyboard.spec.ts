@@ -61,6 +61,16 @@ test(
     const main = page.getByRole('main')
     const rows = main.getByRole('heading', { level: 2 }).getByRole('button')
     await expect(rows).toHaveCount(5)
+    await test.step('SUMMARY-45: with their bills they end by 3,000 px', async () => {
+      const bills = main.getByRole('region', { name: 'Your bills' })
+      await bills.scrollIntoViewIfNeeded()
+      await expect(bills.getByText('Your first bill', { exact: true }).first()).toBeVisible()
+      const end = await main
+        .getByRole('region', { name: 'You’re all set' })
+        .evaluate((last) => last.getBoundingClientRect().bottom + window.scrollY)
+      expect(end).toBeLessThanOrEqual(3_000)
+      await page.evaluate(() => window.scrollTo(0, 0))
+    })
 
     await test.step('SUMMARY-45: a row opens and closes with Enter and Space, and says so', async () => {
       const tv = main.getByRole('region', { name: 'TV', exact: true })

@@ -44,7 +44,7 @@ export async function makeCart(deps: CartHolding, caller: Caller, cart: Cart): P
 
 /** Under the same key. It may contain personal data by now. */
 function madeBefore(caller: Caller, made: StoredCart): Result<Cart, Refusal> {
-  return opensFor(caller, made) ? renewed(caller, made.cart) : refuseStranger(caller)
+  return opensFor(caller, made) ? renewed(caller, made.cart) : refuseStranger(caller, made)
 }
 
 function renewed({ cartCookie }: Caller, cart: Cart): Result<Cart, Refusal> {

@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { readCartKey } from '#domain/cart/key.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import type { CustomerJourney } from '#server/session/customer-journey.ts'
 import { forbidden, isExistingCustomers, mayEnter, refusedAccess } from '#server/session/journey.ts'
 import type { CartStore } from './cart-store.ts'
@@ -85,7 +85,9 @@ export function admit(caller: Caller, stored: Admitted): Result<Cart, Refusal> {
   if (caller.journey !== null && caller.journey.cartType !== cartType)
     return forbidden(caller, 'journey token of another type')
   if (!opensFor(caller, stored))
-    return isExistingCustomers(cartType) ? forbidden(caller, 'cart of another customer') : refuseStranger(caller)
+    return isExistingCustomers(cartType)
+      ? forbidden(caller, 'cart of another customer')
+      : refuseStranger(caller, stored)
   // The cookie names what the browser buys as a new customer, which a change beside it does not replace.
   if (isExistingCustomers(cartType)) return ok(cart)
   // A request that names it can read it, but the browser's next choice starts a new cart.
@@ -100,9 +102,12 @@ export function renewCookie({ cartCookie }: Pick<Caller, 'cartCookie'>, { uuid, 
 }
 
 /** Reveals that the cart exists, which a caller who can name it already knows. */
-export function refuseStranger(caller: Caller): { ok: false; refusal: Refusal } {
+export function refuseStranger(
+  caller: Caller,
+  { customer }: Pick<StoredCart, 'customer'>,
+): { ok: false; refusal: Refusal } {
   refusedAccess(caller, 'cart of another browser')
-  return refuse({ code: 'CART_HELD' })
+  return refuse({ code: customer !== null && customerIdOf(caller) === null ? 'CART_OF_CUSTOMER' : 'CART_HELD' })
 }
 
 /** The cart that a caller without access names. A reference names none: it is not secret. */
@@ -132,7 +137,7 @@ export async function findNamedCart(
   return !found.ok && NOT_THEIRS.has(found.refusal.code) ? ok(null) : found
 }
 
-const NOT_THEIRS: ReadonlySet<string> = new Set<Refusal['code']>(['CART_NOT_FOUND', 'CART_HELD'])
+const NOT_THEIRS: ReadonlySet<string> = new Set<Refusal['code']>(['CART_NOT_FOUND', 'CART_HELD', 'CART_OF_CUSTOMER'])
 
 /**
  * The name of a cart that may be returned to the caller: the uuid if the caller sent it, a reference if the caller

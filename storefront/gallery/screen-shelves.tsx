@@ -106,7 +106,8 @@ export function ScreenShelves() {
         <OrderSummarySkeleton />
         <OrderEmpty emptied={false} />
         <CartFailed />
-        <HeldCart />
+        <HeldCart by="browser" />
+        <HeldCart by="customer" />
         <CurrentServiceSkeleton early={{ answer: null, onAnswer: () => {} }} />
         <NoBroadband />
       </Shelf>

@@ -28,7 +28,7 @@ function CurrentExtras() {
   switch (state.status) {
     case 'unknown':
     case 'none':
-      if (state.status === 'none' && state.isHeld) return <LazyHeldCart />
+      if (state.status === 'none' && state.isHeld) return <LazyHeldCart by={state.isHeld} />
       return (
         <WithoutCart isKnown={state.status === 'none'} waiting={<AddOnsSkeleton />}>
           <NothingToAddTo />

@@ -40,7 +40,7 @@ test('JSTATE-1: loadFailed shows a failure, and leaves a cart on the screen ther
 
 test('JSTATE-1: noCart shows that there is none, and why; the next change has no cart to name', () => {
   expect(shown({ type: 'noCart' })).toEqual({ status: 'none' })
-  expect(shown({ type: 'noCart', isHeld: true })).toEqual({ status: 'none', isHeld: true })
+  expect(shown({ type: 'noCart', isHeld: 'browser' })).toEqual({ status: 'none', isHeld: 'browser' })
   expect(shown(LOADED, { type: 'noCart', expired: FILLED })).toEqual({ status: 'none', expired: FILLED })
   expect(currentCart(after(LOADED))).toBe(FILLED)
   expect(currentCart(after(LOADED, { type: 'noCart' }))).toBeNull()

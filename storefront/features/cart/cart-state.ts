@@ -4,6 +4,8 @@ import { withoutLeaving } from './leaving.ts'
 
 export type Cart = CartPartsFragment
 
+export type HeldBy = 'browser' | 'customer'
+
 /** What the page shows. */
 export type CartState =
   /** On the server, and before the store has started. */
@@ -13,8 +15,8 @@ export type CartState =
   | {
       status: 'none'
       expired?: Cart
-      /** The browser has the cart's uuid, but another browser has its secret. */
-      isHeld?: true
+      /** The browser has the cart's uuid, but it opens in another browser, or for a customer who is not signed in. */
+      isHeld?: HeldBy
     }
   | { status: 'failed' }
   | ({
@@ -51,7 +53,7 @@ export type CartModel = {
 
 export type CartEvent =
   | { type: 'loadStarted' }
-  | { type: 'noCart'; expired?: Cart; isHeld?: true }
+  | { type: 'noCart'; expired?: Cart; isHeld?: HeldBy }
   | { type: 'loadFailed' }
   /** The shop sent a cart that is new to this page. */
   | { type: 'loaded'; cart: Cart; notice: string | null }

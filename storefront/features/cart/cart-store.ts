@@ -88,7 +88,9 @@ export function createCartStore(
       if (reference !== null && holdsCart()) return reload(notice)
       return dispatch({ type: 'noCart' })
     }
-    dispatch(isRefused(reply.failure, 'CART_HELD') ? { type: 'noCart', isHeld: true } : { type: 'loadFailed' })
+    if (isRefused(reply.failure, 'CART_HELD')) return dispatch({ type: 'noCart', isHeld: 'browser' })
+    if (isRefused(reply.failure, 'CART_OF_CUSTOMER')) return dispatch({ type: 'noCart', isHeld: 'customer' })
+    dispatch({ type: 'loadFailed' })
   }
 
   /** Messages stay until there is a newer version; changes made elsewhere become a notice. */

@@ -24,7 +24,13 @@ export function isChangedElsewhere(failure: Failure): boolean {
   return failure.kind === 'refusal' && failure.code === 'CART_CHANGED'
 }
 
-const STALE: readonly RefusalCode[] = ['CART_CHANGED', 'CART_NOT_FOUND', 'CART_EXPIRED', 'CART_HELD']
+const STALE: readonly RefusalCode[] = [
+  'CART_CHANGED',
+  'CART_NOT_FOUND',
+  'CART_EXPIRED',
+  'CART_HELD',
+  'CART_OF_CUSTOMER',
+]
 
 /** The cart on the screen differs from the shop's. */
 export function isStale(failure: Failure): boolean {

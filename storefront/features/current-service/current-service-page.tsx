@@ -46,7 +46,7 @@ function Questions() {
     case 'failed':
       return <CartFailed />
     case 'none':
-      return state.isHeld ? <LazyHeldCart /> : <NoBroadband />
+      return state.isHeld ? <LazyHeldCart by={state.isHeld} /> : <NoBroadband />
     case 'ready': {
       const line = broadbandLine(state.cart) ?? lineOf(state.cart, 'SA_PSTN')
       if (!line) return <NoBroadband />

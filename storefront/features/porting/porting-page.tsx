@@ -33,7 +33,7 @@ function Questions() {
     case 'failed':
       return <CartFailed />
     case 'none':
-      return state.isHeld ? <LazyHeldCart /> : <NoMobile />
+      return state.isHeld ? <LazyHeldCart by={state.isHeld} /> : <NoMobile />
     case 'ready': {
       const line = chosenLine(state.cart, params.get('id'))
       if (line === null) return <NoMobile />

@@ -35,9 +35,9 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
           is charged until you order.
         </p>
       ) : (
-        <ul className="mt-3 grid gap-2">
+        <ul className="mt-3 grid gap-2 max-sm:text-sm">
           {missing.map(({ part }) => (
-            <li key={part} className="flex gap-3">
+            <li key={part} className="flex gap-3 max-sm:gap-2">
               <Icon name="warning" className="mt-0.5 size-5 text-warning-700" />
               {MISSING_WAYS[part].text}
             </li>
@@ -53,17 +53,18 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
           // What is missing is on this page: it is shown without a request.
           if (pending || (!cart.valid && showOpenPart())) event.preventDefault()
         }}
-        className="no-print mt-5 max-sm:w-full"
+        className="no-print mt-5 max-sm:mt-4 max-sm:w-full"
       >
         Check out
       </LinkButton>
       <p className="mt-3">
         <SummaryLink to={CART_SUMMARIES} of="your order" several />
       </p>
-      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
+      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft max-sm:mt-3 max-sm:pt-3">
         Or order by phone: call <PhoneLink /> and quote the reference{' '}
         <strong className="figures font-semibold whitespace-nowrap text-ink">{cart.reference}</strong>.{' '}
-        {brand?.supportHours}
+        {/* Beside the number it says on a phone whether anyone is there now. */}
+        <span className="max-sm:hidden">{brand?.supportHours}</span>
       </p>
       <div ref={place} className="no-print min-h-11">
         {near && (

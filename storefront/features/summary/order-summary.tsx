@@ -50,7 +50,7 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
         )
       }
       if (state.status === 'none' && state.isHeld) {
-        return <LazyHeldCart />
+        return <LazyHeldCart by={state.isHeld} />
       }
       return (
         <WithoutCart isKnown={state.status === 'none'} waiting={<OrderSummarySkeleton />}>

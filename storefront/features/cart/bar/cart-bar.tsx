@@ -17,7 +17,7 @@ export function CartBar() {
     cart.cart.status !== 'ORDERED' &&
     (cart.cart.offers.length > 0 || cart.removing || (cart.news ?? cart.notice) !== null)
   const expired = state.status === 'none' ? (state.expired ?? null) : null
-  const isHeld = state.status === 'none' && state.isHeld === true
+  const isHeld = state.status === 'none' ? state.isHeld : undefined
   const chosenPack = useSearchParams()[0].get('tv')
   const [waits, setWaits] = useState(false)
 

@@ -9,12 +9,12 @@ import { HeldCart } from './held-cart.tsx'
 const SIM: NewTariff = { offerCode: 'SIM', code: 'SIM_12M', serviceGroup: 'MOBILE', parentOfferId: null }
 
 test('HOLD-16: a browser with the uuid of a cart alone shows where it opens, with a link, a new order and an order that was placed to go on with', () => {
-  const page = renderPage(<HeldCart />)
+  const page = renderPage(<HeldCart by="browser" />)
   for (const words of ['This order is open in another browser', 'Email me a link', 'Start a new order'])
     expect(visibleText(page)).toContain(words)
   expect(page).toContain('href="/find-order"')
   expect(page).not.toMatch(/@/)
-  const bar = renderPage(<HeldCartBar />)
+  const bar = renderPage(<HeldCartBar by="browser" />)
   expect(bar).toContain('href="/shop/summary"')
   expect(visibleText(bar)).toContain('Start a new order')
 })
@@ -29,7 +29,7 @@ test('HOLD-16: a browser that may not open its cart keeps its uuid, and its next
   const { store, stored } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { get, addTariff })
   store.start()
   await settled(store)
-  expect(store.get()).toEqual({ status: 'none', isHeld: true })
+  expect(store.get()).toEqual({ status: 'none', isHeld: 'browser' })
   expect(stored.get('ACQ_PROSPECTUUID')).toBe('uuid-1')
   expect(await store.addTariff(SIM)).toBeNull()
   expect(into).toBeNull()
@@ -45,5 +45,17 @@ test('HOLD-16: a cart that another browser took over while it was open here is s
   await settled(store)
   isHeld = true
   expect(await store.remove('offer-1')).toMatchObject({ code: 'CART_HELD' })
-  expect(store.get()).toEqual({ status: 'none', isHeld: true })
+  expect(store.get()).toEqual({ status: 'none', isHeld: 'browser' })
+})
+
+test('HOLD-23: a visitor who is not signed in is asked to log in for a customer’s cart, and is sent no link', async () => {
+  const { store } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { get: async () => refused('CART_OF_CUSTOMER') })
+  store.start()
+  await settled(store)
+  expect(store.get()).toEqual({ status: 'none', isHeld: 'customer' })
+  const page = renderPage(<HeldCart by="customer" />)
+  expect(page).toContain('href="/login?return=')
+  expect(visibleText(page)).toContain('Start a new order')
+  expect(visibleText(page)).not.toContain('Email me a link')
+  expect(visibleText(renderPage(<HeldCartBar by="customer" />))).toContain('Your order is in your account Log in')
 })

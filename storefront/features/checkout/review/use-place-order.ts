@@ -18,6 +18,7 @@ const STALE = ['PRICE_CHANGED', 'SLOT_LOST', 'CART_CHANGED', 'CHECKOUT_CHANGED',
   'CART_BEING_PAID',
   'CART_NOT_FOUND',
   'CART_HELD',
+  'CART_OF_CUSTOMER',
 )
 
 type Agreed = { startEarly: boolean; acceptedDeposit: number | null }

@@ -73,7 +73,7 @@ export function OrderedLine({ line, note, today = 'today' }: OrderedLineProps) {
       <div>
         <p className="text-base font-semibold">{description}</p>
         <p className="text-ink-soft">{note ?? formatTerm(commitmentDuration)}</p>
-        {lineFacts(line).map((fact) => (
+        {(note ? [] : lineFacts(line)).map((fact) => (
           <p key={fact} className="text-ink-soft">
             {fact}
           </p>

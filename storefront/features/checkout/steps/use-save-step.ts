@@ -24,6 +24,6 @@ export function useSaveStep(step: CheckoutStep) {
 function isClosed(failure: Failure): boolean {
   return (
     failure.kind === 'refusal' &&
-    ['CART_BEING_PAID', 'CART_ORDERED', 'CART_NOT_FOUND', 'CART_HELD'].includes(failure.code)
+    ['CART_BEING_PAID', 'CART_ORDERED', 'CART_NOT_FOUND', 'CART_HELD', 'CART_OF_CUSTOMER'].includes(failure.code)
   )
 }

@@ -13,6 +13,10 @@ const CorrectContactDialog = lazyComponent(() =>
 
 const REACHED: readonly OrderView['state'][] = ['AWAITING_PAYMENT', 'REFERRED', 'CONFIRMED']
 
+function isVisitToCome({ visit, promises }: OrderView): boolean {
+  return visit !== null && !promises.some(({ kind, isDone }) => kind === 'VISIT' && isDone)
+}
+
 /** The customer's contact data; it can be corrected until the operator has the order. */
 export function ContactCard({ order }: { order: OrderView }) {
   const [state, setState] = useState<'never' | 'open' | 'closed' | 'corrected'>('never')
@@ -27,7 +31,7 @@ export function ContactCard({ order }: { order: OrderView }) {
       <dl className="mt-3 grid gap-2.5">
         <Part label="Email" value={details.email} />
         <Part label="Mobile" value={groupPhone(details.mobile)} />
-        {order.visit && delivery?.contactName && delivery.contactMobile && (
+        {isVisitToCome(order) && delivery?.contactName && delivery.contactMobile && (
           <Part
             label="The engineer will ring"
             value={`${delivery.contactName}, ${groupPhone(delivery.contactMobile)}`}

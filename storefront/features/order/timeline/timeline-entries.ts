@@ -58,10 +58,10 @@ function inSequence(events: readonly TimelineEntry[]): { entry: TimelineEntry; p
 const LAST = 'z'
 
 /** What is done, then what goes on now, then what is to come; each by its day. */
-function placeOf({ kind, state, doneAt, on, hours }: TimelineEntry): string {
+function placeOf({ kind, state, doneAt, on, promise }: TimelineEntry): string {
   const part = state === 'DONE' ? 0 : state === 'NOW' && on === null ? 1 : 2
   // What is known by its day alone comes after what has a time on that day; that everything is live follows its parts.
-  const time = kind === 'LIVE' ? `${LAST}${LAST}` : (doneAt ?? hours ?? LAST)
+  const time = kind === 'LIVE' ? `${LAST}${LAST}` : (doneAt ?? promise?.hours ?? LAST)
   return [part, doneAt ? irishDay(new Date(doneAt)) : (on ?? '9999'), time].join(' ')
 }
 
