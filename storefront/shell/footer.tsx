@@ -11,7 +11,7 @@ import { useBrand } from './use-brand.ts'
 export function Footer() {
   const brand = useBrand()
   return (
-    <footer className="no-print on-deep relative mt-20 bg-surface-deep text-ink-deep-soft sm:mt-28">
+    <footer className="no-print on-deep relative mt-20 forced-colors:border-t bg-surface-deep text-ink-deep-soft sm:mt-28">
       <svg
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
