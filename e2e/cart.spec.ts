@@ -172,7 +172,7 @@ test('what is once off, paid today or promised for a date is said where the cart
     expect(bills).toContainText(/Your 1st bill comes after \d+ \w+ \d{4}\./))
   await test.step('RISE-14: a rise that comes after the contract is named all the same', () =>
     expect(bills).toContainText(
-      /(?:Includes the yearly price rise|After it, prices rise every April): €3\.00 more a month from April \d{4}/,
+      /(?:Bills include the yearly price rise|After it, prices rise every April): €3\.00 more a month from April \d{4}/,
     ))
 })
 

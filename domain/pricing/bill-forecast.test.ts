@@ -130,7 +130,7 @@ test('RISE-20: a contract that ends before the first rise names no bill after it
 
 test('RISE-9: in words: what it adds, from when, on which bill, and that it does not end with the contract', () => {
   expect(riseNote(billForecast([anItem()], START))).toBe(
-    'Includes the yearly price rise: €3.00 more a month from April 2028 (bill 17). Prices rise every April while you’re with us.',
+    'Bills include the yearly price rise: €3.00 more a month from April 2028 (bill 17). Prices rise every April while you’re with us.',
   )
   expect(riseTagline(billForecast([anItem()], START))).toBe('Yearly rise: €3.00 more from April 2028 (bill 17).')
   const steady = billForecast([anItem({ rise: null })], START)

@@ -64,7 +64,7 @@ export function riseNote({ rises, term }: Pick<BillForecast, 'rises' | 'term'>):
   if (first.bill > term)
     return `No price rise during your contract. After it, prices rise every ${months}: ${rises.map(riseInWords).join(', ')}.`
   const coming = rises.map(billedRiseInWords).join(', ')
-  return `Includes the yearly price rise: ${coming}. Prices rise every ${months} while you’re with us.`
+  return `Bills include the yearly price rise: ${coming}. Prices rise every ${months} while you’re with us.`
 }
 
 function monthsOf(rises: readonly ComingRise[]): string {

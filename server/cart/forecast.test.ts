@@ -27,7 +27,7 @@ const WITH_RISE = {
   ],
   rises: [{ bill: 17, month: '2028-04', amount: 300 }],
   riseNote:
-    'Includes the yearly price rise: €3.00 more a month from April 2028 (bill 17). Prices rise every April while you’re with us.',
+    'Bills include the yearly price rise: €3.00 more a month from April 2028 (bill 17). Prices rise every April while you’re with us.',
   riseTagline: 'Yearly rise: €3.00 more from April 2028 (bill 17).',
   contractTotal: 12 * 3999 + 4 * 5999 + 8 * 6299,
   totalInBills: 12 * 3999 + 4 * 5999 + 8 * 6299,

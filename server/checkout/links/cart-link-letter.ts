@@ -19,12 +19,12 @@ export function cartLinkLetter({ brand, url, endsAt }: { brand: Brand; url: stri
     title: 'Continue here',
     blocks: [
       paragraph(
-        'You asked to continue with your cart on another device. Open this link there and press “Continue here”. It stays on the first device too.',
+        'You asked to continue with your cart on another device. Open this link there and press “Continue here”. It’ll stay on the first device too.',
       ),
       { kind: 'button', text: 'Open my cart', href: url },
-      paragraph(`The link works once, until ${until}. Don’t pass it on: whoever opens it has your cart.`),
+      paragraph(`The link works once, until ${until}. Don’t share it: anyone who opens it gets your cart.`),
       smallPrint(
-        'Someone, most likely you, entered this address on our page. If it wasn’t you, ignore this email: the link ends by itself. We don’t keep the address.',
+        'Someone, most likely you, entered this address on our page. If it wasn’t you, ignore this email and the link will expire. We don’t keep the address.',
       ),
     ],
     footer: senderLines(brand),

@@ -27,11 +27,11 @@ export function offerLetter({ brand, quote, url, until }: KeptLetter): Letter {
       },
       { kind: 'button', text: 'Open my offer', href: url },
       paragraph(
-        `The link works until the end of ${until}, on any of your devices. Don’t pass it on: whoever opens it has your cart.`,
+        `The link works until the end of ${until}, on any of your devices. Don’t share it: anyone who opens it gets your cart.`,
       ),
       paragraph(priceNotice(until)),
       smallPrint(
-        'Someone, most likely you, entered this address on our page. If it wasn’t you, ignore this email: the link ends by itself. We don’t keep the address.',
+        'Someone, most likely you, entered this address on our page. If it wasn’t you, ignore this email and the link will expire. We don’t keep the address.',
       ),
     ],
     footer: senderLines(brand),

@@ -60,7 +60,10 @@ function sectionsOf(view: CartView, quote: Quote, brand: Brand, until: string): 
       heading: 'Your bills, one a month',
       parts: [facts(bills.map(({ label, value }) => [label, value])), texts(rise ?? brand.annualPriceIncrease)],
     },
-    { heading: 'How long this holds', parts: [texts(priceNotice(until), 'Prices include VAT where it applies.')] },
+    {
+      heading: 'How long these prices last',
+      parts: [texts(priceNotice(until), 'Prices include VAT where it applies.')],
+    },
   ]
 }
 

@@ -65,7 +65,10 @@ function ofPayments(agreed: Agreed): DueDocument[] {
         return [{ ...about, kind: 'receipt', title: RECEIPT_TITLE, write: () => receiptFile(agreed, payment) }]
       }
       if (payment.state !== 'givenBack') return []
-      const rest = { id, amount: amount - refundedBefore(agreed, id), at, card, what: [] }
+      const what = agreed.order.withdrawals
+        .filter(({ paymentId }) => paymentId === id)
+        .flatMap((withdrawal) => withdrawnServices(agreed.order, withdrawal, agreed))
+      const rest = { id, amount: amount - refundedBefore(agreed, id), at, card, what }
       // All of it was refunded in parts, each of which has its own document.
       if (rest.amount === 0) return []
       return [{ ...about, kind: 'refund', title: REFUND_TITLE, write: () => refundFile(agreed, rest) }]

@@ -234,7 +234,7 @@ test('RISE-18: the prices of a letter have the yearly rise in them, dated from t
   tells(mail, '€59.99 on bills 13 to 16', '€62.99 from bill 17', '€82.98 from bill 17')
   // 12 × 59.98 + 4 × 79.98 + 8 × 82.98 + 49.99
   tells(mail, '€1,753.51, without the deposit')
-  tells(mail, 'Includes the yearly price rise: €3.00 more a month from April 2028 (bill 17).')
+  tells(mail, 'Bills include the yearly price rise: €3.00 more a month from April 2028 (bill 17).')
   const [first] = lines
   if (first === undefined) throw new Error('The order has no line')
   const visit = { at: '2026-12-05', time: '08:00-13:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h' }

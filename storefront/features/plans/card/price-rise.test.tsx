@@ -49,7 +49,7 @@ test('RISE-13: legend and table of the bills have the rise as a part of its own,
   await act(async () => root.render(dialog))
   const shown = () => document.querySelector('dialog')?.textContent
   expect(shown()).toContain('the yearly price rise; “price after” on the card doesn’t include the rise')
-  expect(shown()).toContain('Includes the yearly price rise: €3.00 more a month from April 2028 (bill 17)')
+  expect(shown()).toContain('Bills include the yearly price rise: €3.00 more a month from April 2028 (bill 17)')
   expect(shown()).toContain('Prices rise every April while you’re with us.')
   const parts = document.querySelectorAll('[aria-label^="Parts of a bill"] li')
   expect([...parts].map(({ textContent }) => textContent)).toEqual(['Monthly price', 'Yearly price rise'])
