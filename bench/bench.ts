@@ -49,15 +49,12 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
     ]
   },
   async 'private-pages'({ url }) {
-    const { milliseconds, kilobytes } = await measurePrivatePages(url)
-    return [
-      {
-        what: 'i. A page for one visitor (`/checkout/pay` with a cart), processor time of the server',
-        measured: `${milliseconds.toFixed(1)} ms (${kilobytes.toFixed(1)} kB, br)`,
-        target: 'at most 20 ms',
-        met: milliseconds <= 20,
-      },
-    ]
+    return (await measurePrivatePages(url)).map(({ what, milliseconds, kilobytes }) => ({
+      what: `i. A page for one visitor (${what}), processor time of the server`,
+      measured: `${milliseconds.toFixed(1)} ms (${kilobytes.toFixed(1)} kB, br)`,
+      target: 'at most 20 ms',
+      met: milliseconds <= 20,
+    }))
   },
   'sign-ins': (shop) => measureSignIns(shop),
   orders: async ({ databaseUrl }) =>
@@ -73,7 +70,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   },
   premises: async ({ databaseUrl }) => addressRows(await measureAddressSearch(databaseUrl)),
   tariffs: async ({ url }) => tariffRows(await measureTariffs(url)),
-  lighthouse: async ({ url }) => (await measureLighthouse(url)).map(lighthouseRow),
+  lighthouse: async (shop) => (await measureLighthouse(shop)).map(lighthouseRow),
   phone: async ({ url }) => (await measurePhone(url)).map(phoneRow),
   'many-carts': () => measureManyCarts(numberAfter('--number')),
   handsets: () => measureHandsets({ lighthouse: !process.argv.includes('--without-lighthouse') }),
@@ -166,13 +163,15 @@ function tariffRows({ kilobytes, hello, compressed, plain }: Awaited<ReturnType<
   }))
 }
 
-function lighthouseRow({ page, scores }: Awaited<ReturnType<typeof measureLighthouse>>[number]): Row {
+function lighthouseRow({ page, isPublic, scores }: Awaited<ReturnType<typeof measureLighthouse>>[number]): Row {
   const { performance, accessibility, seo, 'best-practices': practices } = scores
+  const others = [accessibility, practices, ...(isPublic ? [seo] : [])]
+  const categories = `performance, accessibility, best practices${isPublic ? ', SEO' : ''}`
   return {
-    what: `g. Lighthouse on \`${page}\` as on a phone: performance, accessibility, best practices, SEO`,
-    measured: [performance, accessibility, practices, seo].join(', '),
+    what: `g. Lighthouse on \`${page}\` as on a phone${isPublic ? '' : ', of a known visitor'}: ${categories}`,
+    measured: [performance, ...others].join(', '),
     target: 'at least 95, then 100 each',
-    met: performance >= 95 && Math.min(accessibility, practices, seo) === 100,
+    met: performance >= 95 && Math.min(...others) === 100,
   }
 }
 

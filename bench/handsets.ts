@@ -7,6 +7,7 @@ import { silent } from '#tools/launch/progress.mjs'
 import { startShop } from '#tools/launch/shop.mjs'
 import { measureLighthouse } from './lighthouse.ts'
 import { median } from './load.ts'
+import type { Shop } from './orders.ts'
 import { weigh } from './page-weight.ts'
 import { interactionMs, shownAt } from './phone-watch.ts'
 import type { Row } from './results.ts'
@@ -26,7 +27,7 @@ export async function measureHandsets({ lighthouse }: { lighthouse: boolean }): 
     const rows = [
       ...(await sizeRows(shop.url, browser)),
       ...(await phoneRows(shop.url, browser)),
-      ...(lighthouse ? await lighthouseRows(shop.url) : []),
+      ...(lighthouse ? await lighthouseRows(shop) : []),
     ]
     await browser.close()
     return rows.map((row) => ({ ...row, what: `m. 300 handsets on \`${LIST}\`: ${row.what}` }))
@@ -129,8 +130,8 @@ async function slowest(page: Page, press: () => Promise<void>): Promise<number> 
   return interactionMs(page)
 }
 
-async function lighthouseRows(shopUrl: string): Promise<Row[]> {
-  const [figures] = await measureLighthouse(shopUrl, [LIST])
+async function lighthouseRows(shop: Shop): Promise<Row[]> {
+  const [figures] = await measureLighthouse(shop, [{ page: LIST }])
   if (figures === undefined) return []
   const { performance, accessibility, seo, 'best-practices': practices } = figures.scores
   return [

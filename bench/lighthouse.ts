@@ -3,49 +3,92 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
 import { silent } from '#tools/launch/progress.mjs'
+import { haveCart, haveSession } from './known-visitor.ts'
+import type { Shop } from './orders.ts'
 
 /** Fetched on demand: it has a hundred packages that the shop does not need. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const PAGES = ['/', '/shop/broadband', '/shop/tv', '/shop/phone']
 const ROUNDS = 5
 const CHROME_FLAGS = ['--headless=new', ...CHROMIUM_FLAGS]
+
+/** A page, and what its visitor has done before. */
+export type Place = { page: string; before?: (context: BrowserContext, shop: Shop) => Promise<void> }
+
+const PLACES: readonly Place[] = [
+  ...['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/mobile', '/mobile/handsets/lumaro-arc-5'].map((page) => ({
+    page,
+  })),
+  { page: '/shop/summary', before: haveCart },
+  { page: '/checkout/details', before: haveCart },
+  { page: '/account', before: haveSession },
+]
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 export type Scores = Record<Category, number>
+/** No search engine sees the page of a known visitor: it has no score for that. */
+type PlaceScores = { page: string; isPublic: boolean; scores: Scores }
 
-type Report = { categories: Record<Category, { score: number | null }> }
+type Report = { categories: Partial<Record<Category, { score: number | null }>> }
 
 const run = promisify(execFile)
 
 /** (g) Each page as Lighthouse sees it on a simulated phone: the median of five visits for each category. */
-export async function measureLighthouse(shopUrl: string, pages = PAGES): Promise<{ page: string; scores: Scores }[]> {
+export async function measureLighthouse(shop: Shop, places = PLACES): Promise<PlaceScores[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const chrome = await findChromium(silent)
-  const results: { page: string; scores: Scores }[] = []
-  for (const page of pages) {
-    const visits: Scores[] = []
-    for (let round = 0; round < ROUNDS; round++)
-      visits.push(await visit(shopUrl + page, join(folder, 'report.json'), chrome))
-    results.push({ page, scores: medians(visits) })
-  }
+  const results: PlaceScores[] = []
+  for (const place of places) results.push(await measurePlace(shop, place, { folder, chrome }))
   await rm(folder, { recursive: true, force: true })
   return results
 }
 
-async function visit(url: string, file: string, chrome: string): Promise<Scores> {
+type Tools = { folder: string; chrome: string }
+
+async function measurePlace(shop: Shop, { page, before }: Place, { folder, chrome }: Tools): Promise<PlaceScores> {
+  const isPublic = before === undefined
+  const known = isPublic ? null : await openKnownBrowser(shop, before, { folder, chrome })
+  const browser = known === null ? [`--chrome-flags=${CHROME_FLAGS.join(' ')}`] : [`--port=${known.port}`]
+  const categories = CATEGORIES.filter((category) => isPublic || category !== 'seo')
+  const visits: Scores[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const file = join(folder, 'report.json')
+    await visit(
+      shop.url + page,
+      [...browser, `--only-categories=${categories.join()}`, `--output-path=${file}`],
+      chrome,
+    )
+    visits.push(scoresOf(JSON.parse(await readFile(file, 'utf8'))))
+  }
+  await known?.close()
+  return { page, isPublic, scores: medians(visits) }
+}
+
+/** Lighthouse empties its cache with every visit and leaves its cookies. */
+async function openKnownBrowser(shop: Shop, before: NonNullable<Place['before']>, { folder, chrome }: Tools) {
+  const profile = await mkdtemp(join(folder, 'profile-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chrome,
+    args: [...CHROMIUM_FLAGS, '--remote-debugging-port=0'],
+  })
+  await before(context, shop)
+  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
+  return { port, close: () => context.close() }
+}
+
+async function visit(url: string, options: readonly string[], chrome: string): Promise<void> {
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json']
-  const options = [
-    `--output-path=${file}`,
-    `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
-    `--only-categories=${CATEGORIES.join(',')}`,
-    '--no-enable-error-reporting',
-  ]
-  await run('npm', [...args, ...options], { env: { ...process.env, CHROME_PATH: chrome }, timeout: 180_000 })
-  const report: Report = JSON.parse(await readFile(file, 'utf8'))
-  const score = (category: Category) => Math.round((report.categories[category].score ?? 0) * 100)
+  await run('npm', [...args, ...options, '--no-enable-error-reporting'], {
+    env: { ...process.env, CHROME_PATH: chrome },
+    timeout: 180_000,
+  })
+}
+
+function scoresOf({ categories }: Report): Scores {
+  const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),

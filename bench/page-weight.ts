@@ -1,23 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { aMobile } from '#server/testing/shopping.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
 import { silent } from '#tools/launch/progress.mjs'
-import {
-  ADD,
-  AOIFE,
-  CHECK,
-  DELIVERY,
-  DETAILS,
-  DIRECT_DEBIT,
-  PAYMENT,
-  PLACE,
-  PLAN,
-  prove,
-  SERVICE,
-  type Shop,
-  TO_THE_HOME,
-} from './orders.ts'
+import { graphqlIn, haveSession, reachReview } from './known-visitor.ts'
+import { PLACE, type Shop } from './orders.ts'
 
 const PUBLIC_PAGES = [
   '/',
@@ -69,6 +55,9 @@ export async function measurePageWeights(shop: Shop): Promise<Weight[]> {
   const graphqlAsPayer = graphqlIn(payer, shopUrl)
   await graphqlAsPayer(PLACE, await reachReview(shop, graphqlAsPayer, { monthly: 'CARD' }))
   weights.push({ page: '/checkout/pay', kilobytes: await weigh(payer, `${shopUrl}/checkout/pay`), most: MOST_PRIVATE })
+  const customer = await newContext(browser)
+  await haveSession(customer, shop)
+  weights.push({ page: '/account', kilobytes: await weigh(customer, `${shopUrl}/account`), most: MOST_PRIVATE })
   await browser.close()
   return weights
 }
@@ -91,41 +80,4 @@ export async function weigh(context: BrowserContext, url: string): Promise<numbe
   const bytes = await Promise.all(scripts)
   await page.close()
   return bytes.reduce((total, size) => total + size, 0) / 1000
-}
-
-type Ask = <Data>(query: string, variables?: object) => Promise<Data>
-
-function graphqlIn(context: BrowserContext, shopUrl: string): Ask {
-  return async <Data>(query: string, variables: object = {}) => {
-    const response = await context.request.post(`${shopUrl}/graphql/`, {
-      headers: { 'x-source-application': 'online-acquisition-ui' },
-      data: { query, variables },
-    })
-    const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
-    if (errors !== undefined) throw new Error(errors[0]?.message)
-    return data
-  }
-}
-
-/** The variables of the order button. */
-async function reachReview(shop: Shop, ask: Ask, payment: object = DIRECT_DEBIT) {
-  const mobile = aMobile()
-  const { prequal } = await ask<{ prequal: { prequalId: string } }>(CHECK)
-  const { addBroadbandTariff: cart } = await ask<{ addBroadbandTariff: { uuid: string; offers: { id: string }[] } }>(
-    ADD,
-    { ...PLAN, ...prequal },
-  )
-  const reference = cart.uuid
-  const { saveCurrentService: saved } = await ask<{ saveCurrentService: { version: number; payTodayTotal: number } }>(
-    SERVICE,
-    { reference, offerId: cart.offers[0]?.id },
-  )
-  await ask(DETAILS, { answers: { ...AOIFE, mobile } })
-  await ask(DELIVERY, { answers: TO_THE_HOME })
-  const { saveCheckoutPayment: answered } = await ask<{
-    saveCheckoutPayment: { version: number; terms: { version: string } }
-  }>(PAYMENT, { answers: payment })
-  await prove(shop, ask, mobile)
-  const { version: checkoutVersion, terms } = answered
-  return { version: saved.version, payToday: saved.payTodayTotal, checkoutVersion, termsVersion: terms.version }
 }

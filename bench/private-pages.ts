@@ -1,3 +1,4 @@
+import { sessionCookie } from './known-visitor.ts'
 import { median } from './load.ts'
 
 const ROUNDS = 5
@@ -7,11 +8,22 @@ const WARM_UP = 200
 const ADD = `mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M",
   serviceGroup: DUALPLAY) { uuid } }`
 
-/** (i) A page that is rendered for one visitor, with their cart in it: processor time of the server, all threads. */
-export async function measurePrivatePages(shopUrl: string): Promise<{ milliseconds: number; kilobytes: number }> {
-  const cookie = await cookieOfCustomer(shopUrl)
+type Work = { what: string; milliseconds: number; kilobytes: number }
+
+/** (i) Pages that are rendered for one visitor, with what is theirs: processor time of the server, all threads. */
+export async function measurePrivatePages(shopUrl: string): Promise<Work[]> {
+  return [
+    { what: '`/checkout/pay` with a cart', ...(await workFor(shopUrl, '/checkout/pay', await cookieOfBuyer(shopUrl))) },
+    { what: '`/account`', ...(await workFor(shopUrl, '/account', await sessionCookie(shopUrl))) },
+  ]
+}
+
+async function workFor(shopUrl: string, path: string, cookie: string): Promise<Omit<Work, 'what'>> {
   const page = () =>
-    fetch(`${shopUrl}/checkout/pay`, { headers: { cookie, 'accept-encoding': 'br' } }).then(async (response) => {
+    fetch(shopUrl + path, {
+      headers: { cookie, 'accept-encoding': 'br' },
+      redirect: 'manual',
+    }).then(async (response) => {
       if (!response.ok) throw new Error(`the page answered ${response.status}`)
       await response.arrayBuffer()
       return Number(response.headers.get('content-length'))
@@ -27,7 +39,7 @@ export async function measurePrivatePages(shopUrl: string): Promise<{ millisecon
   return { milliseconds: median(rounds) * 1000, kilobytes: bytes / 1000 }
 }
 
-async function cookieOfCustomer(shopUrl: string): Promise<string> {
+async function cookieOfBuyer(shopUrl: string): Promise<string> {
   const response = await fetch(`${shopUrl}/graphql/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },

@@ -53,7 +53,7 @@ at a time, a third of them with a slip. The time is that of the server's search,
 connections. \`npm run bench -- --without-premises\` leaves this part out, which takes two minutes.
 
 \`getTariffs\` is asked for as the plan cards need it, over 50 connections. Lighthouse is the median of five visits for
-each figure; it is fetched from the registry for that, takes five minutes, and \`--without-lighthouse\` leaves it out.
+each figure; it is fetched from the registry for that, takes eleven minutes, and \`--without-lighthouse\` leaves it out.
 
 The phone with a weak line has 1.6 Mbps down, 150 ms to the first byte and a processor that is slowed by four; its cache is empty
 with every visit, and each figure is the median of five. Whoever presses has touched the field, pasted an Eircode and pressed half a
