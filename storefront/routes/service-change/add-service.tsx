@@ -21,11 +21,7 @@ export default function AddServiceRoute() {
     <>
       <PageHead title="Add a service" />
       <Suspense fallback={<ImpactSkeleton />}>
-        {isHydrated ? (
-          <AddServicePage kind={search.get('kind')} subscriptionId={subscriptionId} />
-        ) : (
-          <ImpactSkeleton />
-        )}
+        {isHydrated ? <AddServicePage kind={search.get('kind')} subscriptionId={subscriptionId} /> : <ImpactSkeleton />}
       </Suspense>
     </>
   )
