@@ -27,7 +27,9 @@ export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: Pr
     rejectedText(now, news) ?? (news?.isDone ? doneText(now, facts) : null) ?? textOf(now, facts)
   const title = overdueTitle(now, news) ?? planned
   if (news?.state === 'dropped') return { title, text: '' }
-  return { title, text: [changeText(promise, news), dueText(promise, news), text].filter(Boolean).join(' ') }
+  // How to prepare for a visit is of no use once its day has passed.
+  const isMissed = promise.kind === 'visit' && (news?.state === 'late' || news?.state === 'due')
+  return { title, text: [changeText(promise, news), dueText(promise, news), isMissed ? '' : text].filter(Boolean).join(' ') }
 }
 
 /** A number that its network has not let go moves on no day that could be named. */

@@ -71,7 +71,9 @@ function thanks(order: OrderView): HeroText {
 }
 
 function isVisitNext(order: OrderView): boolean {
-  return order.visit !== null && order.promises.some(({ kind, isDone }) => kind === 'VISIT' && !isDone)
+  const isOpen = ({ kind, state, isDone }: OrderView['promises'][number]) =>
+    kind === 'VISIT' && !isDone && state !== 'LATE' && state !== 'DUE'
+  return order.visit !== null && order.promises.some(isOpen)
 }
 
 function heroText(order: OrderView): HeroText {

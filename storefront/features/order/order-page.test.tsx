@@ -201,6 +201,15 @@ test('VISIT-22: a time that the network refused is shown with the one that holds
   expect(shown({ state: 'CONFIRMED' })).not.toContain('couldn’t move')
 })
 
+test('TRACK-32: a visit that is late is neither for the calendar nor something to be at home for', () => {
+  const late = { ...VISIT_PROMISE, state: 'LATE' as const, text: 'If nobody came, we’re sorry.' }
+  const step = { ...VISIT, state: 'LATE' as const }
+  const text = shown({ state: 'CONFIRMED', timeline: [ORDERED, step], promises: [late] })
+  expect(text).toContain('Your engineer’s visit is late If nobody came')
+  expect(text).not.toMatch(/calendar|must be at home|will ring/)
+  expect(shown({ state: 'CONFIRMED' })).toContain('Add the visit to your calendar')
+})
+
 test('VISIT-11: the page shows how the customer is reached, to be corrected; once the operator has the order, whom to call', () => {
   const text = shown({ state: 'CONFIRMED' })
   expect(text).toContain('How we reach you Email aoife@mail.example Mobile')

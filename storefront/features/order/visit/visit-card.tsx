@@ -21,8 +21,9 @@ type Visit = NonNullable<OrderView['visit']>
 /** When and where the engineer comes, with a button to change it. Nothing when no visit is to come. */
 export function VisitCard({ order }: { order: OrderView }) {
   const { visit, home, delivery, details, timeline, state } = order
-  const isExpected = timeline.some(({ kind, state: now }) => kind === 'VISIT' && now !== 'DONE')
-  if (!visit || state !== 'CONFIRMED' || !isExpected) return null
+  const step = timeline.find(({ kind, state: now }) => kind === 'VISIT' && now !== 'DONE')
+  if (!visit || state !== 'CONFIRMED' || !step) return null
+  const isOverdue = step.state === 'LATE'
   const name = delivery?.contactName ?? details.firstName
   const mobile = groupPhone(delivery?.contactMobile ?? details.mobile)
   return (
@@ -36,15 +37,20 @@ export function VisitCard({ order }: { order: OrderView }) {
           label="When"
           about={
             <>
-              {visit.hours.replace('-', ' to ')}. The engineer will ring {name} on{' '}
-              <span className="whitespace-nowrap">{mobile}</span> first.
+              {visit.hours.replace('-', ' to ')}.
+              {!isOverdue && (
+                <>
+                  {' '}
+                  The engineer will ring {name} on <span className="whitespace-nowrap">{mobile}</span> first.
+                </>
+              )}
             </>
           }
         >
           {dayName(visit.date)}
         </Part>
         {home && (
-          <Part icon={<Icon name="pin" className={ICON} />} label="Where" about="Someone over 18 must be at home.">
+          <Part icon={<Icon name="pin" className={ICON} />} label="Where" about={isOverdue ? '' : 'Someone over 18 must be at home.'}>
             {shownAddress(home)}
           </Part>
         )}
