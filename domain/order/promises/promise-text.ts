@@ -29,7 +29,10 @@ export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: Pr
   if (news?.state === 'dropped') return { title, text: '' }
   // How to prepare for a visit is of no use once its day has passed.
   const isMissed = promise.kind === 'visit' && (news?.state === 'late' || news?.state === 'due')
-  return { title, text: [changeText(promise, news), dueText(promise, news), isMissed ? '' : text].filter(Boolean).join(' ') }
+  return {
+    title,
+    text: [changeText(promise, news), dueText(promise, news), isMissed ? '' : text].filter(Boolean).join(' '),
+  }
 }
 
 /** A number that its network has not let go moves on no day that could be named. */

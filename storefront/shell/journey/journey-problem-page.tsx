@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { SendJourneyLinkDocument, StartJourneyDocument } from '#storefront/api/generated/journey-link.ts'
+import { SendJourneyLinkDocument } from '#storefront/api/generated/journey-link.ts'
+import { StartJourneyDocument } from '#storefront/api/generated/start-journey.ts'
 import { query } from '#storefront/api/query.ts'
 import { customerName } from '#storefront/journey/customer-cookies.ts'
 import { enterJourney, linkOf } from '#storefront/journey/door.ts'

@@ -50,7 +50,11 @@ export function VisitCard({ order }: { order: OrderView }) {
           {dayName(visit.date)}
         </Part>
         {home && (
-          <Part icon={<Icon name="pin" className={ICON} />} label="Where" about={isOverdue ? '' : 'Someone over 18 must be at home.'}>
+          <Part
+            icon={<Icon name="pin" className={ICON} />}
+            label="Where"
+            about={isOverdue ? '' : 'Someone over 18 must be at home.'}
+          >
             {shownAddress(home)}
           </Part>
         )}
