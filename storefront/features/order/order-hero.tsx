@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { euro } from '#domain/money.ts'
 import { PAY_PAGE } from '#domain/private-pages.ts'
 import { dayName } from '#storefront/formatting/day-name.ts'
 import { goodsName } from '#storefront/formatting/goods-name.ts'
@@ -111,7 +112,7 @@ function heroText(order: OrderView): HeroText {
     case 'WITHDRAWN':
       return {
         title: 'You withdrew from this order',
-        text: ['You won’t be charged anything more.', moneyOfWithdrawn(order), 'We’ve emailed you the receipt.']
+        text: [dueForDaysUsed(order), moneyOfWithdrawn(order), 'We’ve emailed you the receipt, with what happens next.']
           .filter(Boolean)
           .join(' '),
         action: <LinkButton to={`/order/${order.reference}/withdraw`}>See your receipt</LinkButton>,
@@ -123,6 +124,13 @@ function heroText(order: OrderView): HeroText {
         action: <LinkButton to="/shop/broadband">See broadband plans</LinkButton>,
       }
   }
+}
+
+function dueForDaysUsed({ withdrawal }: OrderView): string {
+  const due = withdrawal.received.reduce((sum, each) => sum + each.due, 0)
+  return due > 0
+    ? `You’ll get one last bill: ${euro(due)} for the days you used.`
+    : 'You won’t be charged anything more.'
 }
 
 function moneyOfWithdrawn(order: OrderView): string {

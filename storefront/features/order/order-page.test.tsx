@@ -55,7 +55,7 @@ test('CHAN-9: an order page leads to the channels of its TV pack, until that was
   const withTv = { ...cart, offers: packs }
   const text = shown({ state: 'CONFIRMED', cart: withTv })
   expect(text).toContain('See the channels of TV Family See the channels of Sports pack')
-  const received = [{ id: 'w', offers: ['tv'], goods: [] }]
+  const received = [{ id: 'w', offers: ['tv'], due: 0, goods: [] }]
   const withdrawal = { closedBecause: null, lastDay: '2026-11-29', received }
   expect(shown({ state: 'CONFIRMED', cart: withTv, withdrawal })).not.toContain('See the channels')
 })
@@ -208,6 +208,18 @@ test('TRACK-32: a visit that is late is neither for the calendar nor something t
   expect(text).toContain('Your engineer’s visit is late If nobody came')
   expect(text).not.toMatch(/calendar|must be at home|will ring/)
   expect(shown({ state: 'CONFIRMED' })).toContain('Add the visit to your calendar')
+})
+
+test('WDR-71: the page of a withdrawn order says what days of use cost, and promises no more bills only where none comes', () => {
+  const received = (due: number) => ({
+    closedBecause: 'You have withdrawn from this already.',
+    lastDay: '2026-11-29',
+    received: [{ id: 'w', offers: [], due, goods: [] }],
+  })
+  expect(shown({ state: 'WITHDRAWN', withdrawal: received(400) })).toContain(
+    'You’ll get one last bill: €4.00 for the days you used.',
+  )
+  expect(shown({ state: 'WITHDRAWN', withdrawal: received(0) })).toContain('You won’t be charged anything more.')
 })
 
 test('VISIT-11: the page shows how the customer is reached, to be corrected; once the operator has the order, whom to call', () => {

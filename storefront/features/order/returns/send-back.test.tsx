@@ -24,7 +24,8 @@ function withGoods(goods: Partial<GoodsView>, over: Partial<OrderView> = {}): st
   const amounts = { upFrontAmount: 74_900, discountedUpFrontAmount: 74_900 }
   const phone = { id: 'phone', manufacturer: 'Kaimo', model: 'K9', amounts }
   const offers = cart.offers.map((line) => ({ ...line, equipments: [phone as never] }))
-  const received = [{ id: 'w1', offers: offers.map(({ id }) => id), goods: [{ ...GOODS, ...goods } as GoodsView] }]
+  const whole = { id: 'w1', offers: offers.map(({ id }) => id), due: 0 }
+  const received = [{ ...whole, goods: [{ ...GOODS, ...goods } as GoodsView] }]
   const withdrawal = { closedBecause: 'You have withdrawn from this already.', lastDay: '2026-11-29', received }
   return shown({ state: 'WITHDRAWN', cart: { ...cart, offers }, timeline: [ORDERED], withdrawal, ...over })
 }
