@@ -4,6 +4,7 @@ import { useNear } from '#storefront/early/lazy/use-near.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { MISSING_WAYS } from '#storefront/features/cart/missing-ways.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
@@ -31,8 +32,10 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
       </h2>
       {cart.valid ? (
         <p className="mt-2 max-w-[60ch] text-ink-soft">
-          Next: your details, delivery and payment. It takes about four minutes and you don’t need an account. Nothing
-          is charged until you order.
+          {isAcquisition(cart)
+            ? 'Next: your details, delivery and payment. It takes about four minutes and you don’t need an account.'
+            : 'Next: check the details we have, then order. It takes about two minutes.'}{' '}
+          Nothing is charged until you order.
         </p>
       ) : (
         <ul className="mt-3 grid gap-2 max-sm:text-sm">
@@ -67,7 +70,7 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
         <span className="max-sm:hidden">{brand?.supportHours}</span>
       </p>
       <div ref={place} className="no-print min-h-11">
-        {near && (
+        {near && isAcquisition(cart) && (
           <Suspense>
             <TakeAlong reference={cart.uuid} />
           </Suspense>

@@ -8,6 +8,7 @@ import { useCartHome } from '#storefront/features/cart/home/use-cart-home.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { VisitHoldNotice } from '#storefront/features/cart/visit-hold/visit-hold-notice.tsx'
 import { serviceRank } from '#storefront/formatting/service-names.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { CheckOut } from './check-out.tsx'
 import { LazyOrderBills } from './lazy-order-bills.tsx'
 import { useOpenPartInAddress } from './open-part.ts'
@@ -77,8 +78,8 @@ function ShownOrder({ cart, pending, tacticalOffers, address }: ShownOrderProps)
               tacticalOffers={tacticalOffers}
             />
           ))}
-          <TvSuggestion cart={cart} />
-          {lines.some(isSimLine) && <AnotherMobile cart={cart} />}
+          {isAcquisition(cart) && <TvSuggestion cart={cart} />}
+          {isAcquisition(cart) && lines.some(isSimLine) && <AnotherMobile cart={cart} />}
         </div>
         <div className="grid grid-cols-1 gap-4 sm:gap-5 md:col-start-2 md:row-start-2 md:row-span-2 lg:gap-6">
           <PromoDisclosure cart={cart} />

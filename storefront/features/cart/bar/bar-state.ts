@@ -15,10 +15,16 @@ type Place = {
 }
 
 const SUMMARY = '/shop/summary'
-const STANDALONE = [SUMMARY, '/shop/impact-summary']
+const IMPACT = '/shop/impact-summary'
+const STANDALONE = [SUMMARY, IMPACT]
 
 /** Pages whose own button is the next step: the one of the bar does not compete with it. */
 const WITH_A_FORM = ['/broadband/current-service', '/mobile/porting', '/mobile/porting/']
+
+/** What is added to a customer's services is summed up with what they have. */
+function summaryOf({ cartType }: Pick<Cart, 'cartType'>): string {
+  return cartType === 'CROSS_SELL' ? IMPACT : SUMMARY
+}
 
 const NOTHING = { title: '', action: '', enabled: false, shown: false, quiet: false }
 
@@ -31,10 +37,10 @@ export function barState(cart: Cart, { pathname, pending }: Place): BarState {
     checkoutShown: false,
   })
   if (cart.status === 'PAYING') return next('Finish your order', '/checkout')
-  if (pathname === SUMMARY) {
+  if (standaloneCart) {
     const [missing] = cart.missing
     if (missing && !cart.valid) return next(MISSING_WAYS[missing.part].title, missingPath(missing))
     return { ...next('', ''), next: NOTHING, checkoutShown: cart.valid }
   }
-  return next('Review your order', SUMMARY)
+  return next('Review your order', summaryOf(cart))
 }

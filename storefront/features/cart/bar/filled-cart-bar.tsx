@@ -133,7 +133,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
 type NextStepProps = { ui: BarState; pathname: string; pending: boolean }
 
 function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepProps) {
-  const isToSummary = next.action === '/shop/summary'
+  const isToSummary = next.action === '/shop/summary' || next.action === '/shop/impact-summary'
   return (
     <span className="flex min-w-0 items-center gap-3">
       {isToSummary && pathname !== '/shop/add-ons' && (

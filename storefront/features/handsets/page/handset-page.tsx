@@ -53,7 +53,10 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   // A customer who chooses the phone of a plan in the cart starts with that plan.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on the customer chooses
   useEffect(() => {
-    const isIt = ({ tariff }: PagePlan) => tariff.code === lined?.catalogTariffPlanCode
+    const isIt = ({ tariff }: PagePlan) =>
+      tariff.code === lined?.catalogTariffPlanCode ||
+      // An existing customer's plan has another code, and the same phones at the same price.
+      (tariff.offerCode === lined?.catalogCode && tariff.commitmentDuration === lined.commitmentDuration)
     const own = served.plans.find(isIt) ?? brought.find(isIt)
     if (!own || !lined) return
     setBringsNumber(lined.portIn)

@@ -24,11 +24,11 @@ export function ChangeFailed({ failure, onRetry }: ChangeFailedProps) {
         title="This link doesn’t work any more"
         actions={
           <LinkButton to="/login?return=%2Faccount" reloadDocument>
-            Sign in
+            Log in
           </LinkButton>
         }
       >
-        Links to a change work for 60 minutes, in the browser that opened them first. Sign in and you’ll find the same
+        Links to a change work for 60 minutes, in the browser that opened them first. Log in and you’ll find the same
         plans in your account.
       </Failed>
     )

@@ -30,7 +30,7 @@ test('CHPAGE-13: out of contract it is said that changing costs nothing', () => 
 
 test('CHPAGE-14: nothing is chosen unless a link names it, and staying is a row and a button like the others', () => {
   const text = shown()
-  expect(text).toContain('Keep what I have Nothing changes Fibre 500 €49.99 a month In contract until 3 June 2027.')
+  expect(text).toContain('Keep what I have Nothing changes Fibre 500 In contract until 3 June 2027. €49.99 a month')
   expect(text).not.toContain('Continue with')
   expect(text).toContain('Keep what I have Choose a plan to compare it with your current bill.')
   expect(text).toContain('Your bill €94.98 from Apr 2028 €99.98')
@@ -39,7 +39,7 @@ test('CHPAGE-14: nothing is chosen unless a link names it, and staying is a row 
 test('CHPAGE-15: every plan says its own price, difference and early-cease charge, also where it is none', () => {
   const text = shown()
   expect(text).toContain(
-    'Fibre 1Gb €44.99 a month, then €59.99 Up to 1Gb. Twice as fast as now. ↓ €5.00 less than now for 12 bills, then €10.00 more No early-cease charge',
+    'Fibre 1Gb Up to 1Gb. Twice as fast as now. €44.99 a month, then €59.99 ↓ €5.00 less than now for 12 bills, then €10.00 more No early-cease charge',
   )
   expect(text).toContain('€10.00 less than now for 12 bills, then the same Early-cease charge €195.00, once')
 })

@@ -31,8 +31,7 @@ export function ChooseOption({ change, options, chosen, onChoose }: ChooseOption
       </h2>
       <Group label="Keep what I have" about="Nothing changes">
         <Row {...row} id={KEEP}>
-          <RowHead name={service.name} price={change.priceNow} after={null} />
-          <p className="mt-0.5 text-sm text-ink-soft">{stayText(change, isInContract)}</p>
+          <RowHead name={service.name} text={stayText(change, isInContract)} price={change.priceNow} after={null} />
         </Row>
       </Group>
       {optionGroups(options, isInContract).map((group) => (
@@ -91,14 +90,17 @@ function Row({ id, name, chosen, onChoose, children }: RowProps) {
   )
 }
 
-type RowHeadProps = { name: string; price: number; after: number | null; badge?: string | null }
+type RowHeadProps = { name: string; text: string; price: number; after: number | null; badge?: string | null }
 
-function RowHead({ name, price, after, badge = null }: RowHeadProps) {
+function RowHead({ name, text, price, after, badge = null }: RowHeadProps) {
   return (
     <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-0.5">
-      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="display text-lg leading-snug font-bold wrap-anywhere">{name}</span>
-        {badge && <Badge tone="strong">{badge}</Badge>}
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="display text-lg leading-snug font-bold wrap-anywhere">{name}</span>{' '}
+          {badge && <Badge tone="strong">{badge}</Badge>}
+        </span>{' '}
+        <span className="mt-0.5 block text-sm text-ink-soft">{text}</span>
       </span>{' '}
       <span className="figures sm:text-right">
         <strong className="display text-xl font-extrabold">{euro(price)}</strong>{' '}
@@ -122,11 +124,11 @@ function OptionText({ option, priceNow }: { option: OptionView; priceNow: number
     <>
       <RowHead
         name={option.name}
+        text={option.text}
         price={option.price}
         after={option.priceAfter}
         badge={option.isBest ? 'Our best price for what you have' : null}
       />
-      <span className="mt-0.5 block text-sm text-ink-soft">{option.text}</span>
       <span className="figures mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <span className={`font-semibold ${colour}`}>
           <span aria-hidden="true">{sign} </span>

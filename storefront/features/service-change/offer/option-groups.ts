@@ -29,7 +29,9 @@ export function optionGroups(options: readonly OptionView[], isInContract: boole
     .map((label) => ({
       label,
       about: ABOUT[label] ?? 'In place of what you have',
-      options: options.filter((option) => (option.label ?? OTHER) === label),
+      options: options
+        .filter((option) => (option.label ?? OTHER) === label)
+        .toSorted((one, other) => one.priceAfter - other.priceAfter),
     }))
 }
 

@@ -1,22 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { extractEircode } from '#domain/address/eircode.ts'
 import { CheckHomeDocument } from '#storefront/api/generated/check-home.ts'
 import { query } from '#storefront/api/query.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
-import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { cartReference } from '#storefront/journey/cart-reference.ts'
 import type { ChangeView, OptionView } from './change-view.ts'
 
 /** Where each kind of change is completed. */
-const NEXT = { visit: '/broadband/current-service#visit', phone: '/mobile', order: '/shop/summary' }
+const NEXT = { visit: '/broadband/current-service#visit', order: '/shop/summary' }
 
 /** Puts the chosen plan in the cart of the change, and leads to what comes next. */
 export function useContinue({ service }: Pick<ChangeView, 'service'>) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
+  const cart = useCart()
+  const [phoneFor, setPhoneFor] = useState<string | null>(null)
+  const offers = cart.status === 'ready' ? cart.cart.offers : []
+  const lineId = offers.find(({ baseOffer }) => baseOffer.catalogTariffPlanCode === phoneFor)?.id
+
+  // The phone is chosen for the line, which has its id once the cart is here.
+  useEffect(() => {
+    if (lineId !== undefined) void navigate(`/mobile?for=${lineId}`)
+  }, [lineId, navigate])
 
   async function put(option: OptionView): Promise<Failure | null> {
     const home = option.needsVisit ? await checkedHome(service.address) : { prequalId: null, failure: null }
@@ -37,7 +46,8 @@ export function useContinue({ service }: Pick<ChangeView, 'service'>) {
     const failure = await put(option)
     setPending(false)
     if (failure) return setProblem(failureText(failure))
-    await navigate(NEXT[option.needsVisit ? 'visit' : option.withHandset ? 'phone' : 'order'])
+    if (option.withHandset) return setPhoneFor(option.tariffPlanCode)
+    await navigate(option.needsVisit ? NEXT.visit : NEXT.order)
   }
 
   return { pending, problem, start: (option: OptionView) => void carryOn(option) }

@@ -20,6 +20,7 @@ import { RemoveLine } from '#storefront/features/cart/removal/remove-line.tsx'
 import { useRefusal } from '#storefront/features/cart/removal/use-refusal.ts'
 import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -115,8 +116,9 @@ type LineBodyProps = Omit<ServiceSectionProps, 'place'> & { folds: boolean }
 /** A flat list of parts: a folded line shows those of them that block the order. */
 function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps) {
   const { description, serviceGroup, commitmentDuration } = line.baseOffer
+  const isNew = isAcquisition(cart)
   const questions = serviceQuestions(cart, line)
-  const promises = openPromises(line, tacticalOffers)
+  const promises = isNew ? openPromises(line, tacticalOffers) : []
   return (
     <>
       <div
@@ -133,14 +135,15 @@ function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps)
             {formatTerm(commitmentDuration)}.{!isSimLine(line) && ` ${INSTALLATION[line.installationType]}.`}
           </p>
           <ServiceDate line={line} />
-          {isBroadbandGroup(serviceGroup) && <ChangePlan line={line} address={address} />}
-          {serviceGroup === 'TV' && (
+          {!isNew && cart.cartType === 'CHANGE_OFFER' && <EditLink to="/shop/change-offer">Change plan</EditLink>}
+          {isNew && isBroadbandGroup(serviceGroup) && <ChangePlan line={line} address={address} />}
+          {isNew && serviceGroup === 'TV' && (
             <span className="flex flex-wrap gap-x-5">
               <EditLink to="/shop/tv">Change pack</EditLink>
               <EditLink to={channelsPath(line.baseOffer.catalogCode)}>See the channels</EditLink>
             </span>
           )}
-          {serviceGroup === 'SA_PSTN' && (
+          {isNew && serviceGroup === 'SA_PSTN' && (
             <span className="flex flex-wrap gap-x-5">
               <EditLink to="/shop/phone">Change plan</EditLink>
               <EditLink to="/broadband/current-service">Keep your number</EditLink>
@@ -154,7 +157,7 @@ function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps)
       )}
       <LineDiscounts line={line} />
       <ActivationFee line={line} />
-      {line.freeActivationBanner && (
+      {isNew && line.freeActivationBanner && (
         <p className="mt-1.5 flex gap-2 text-sm text-success-700">
           <Icon name="tick" className="mt-0.5 size-4" />
           {line.freeActivationBanner}
