@@ -31,6 +31,7 @@ export function demoProducts(startDay: string): Product[] {
       offer: 'BILLPAY_80GB',
       name: 'Bill Pay 80',
       serviceGroup: 'MOBILE',
+      sim: 'ESIM',
       usages: BILL_PAY_80,
       start: before(8, 9),
       term: 24,

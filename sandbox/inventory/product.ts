@@ -20,6 +20,8 @@ export type Sold = {
   serviceGroup: string
   broadband?: { technology: string; speed: number }
   simOnly?: boolean
+  /** ALL_IN_1 or ESIM. */
+  sim?: string
   usages?: Readonly<Record<string, string>>
   /** ISO date. */
   start: string
@@ -96,7 +98,7 @@ export function product(sold: Sold): Product {
 }
 
 function characteristics(sold: Sold, until: string, today: string) {
-  const { serviceGroup, broadband, simOnly, usages = {}, chargesLeaving } = sold
+  const { serviceGroup, broadband, simOnly, sim, usages = {}, chargesLeaving } = sold
   const daysLeft = Math.max(0, Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS))
   return [
     { name: 'serviceGroup', valueType: 'string', value: serviceGroup },
@@ -107,6 +109,7 @@ function characteristics(sold: Sold, until: string, today: string) {
           { name: 'downloadSpeedMbps', valueType: 'number', value: broadband.speed },
         ]),
     ...(simOnly === undefined ? [] : [{ name: 'simOnly', valueType: 'boolean', value: simOnly }]),
+    ...(sim === undefined ? [] : [{ name: 'simCardType', valueType: 'string', value: sim }]),
     ...Object.entries(usages).map(([code, value]) => ({ name: `usage.${code}`, valueType: 'string', value })),
     ...(chargesLeaving === true
       ? [{ name: 'earlyCeaseCharge', valueType: 'number', value: daysLeft * EURO_A_DAY }]

@@ -11,6 +11,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ACQUISITION_JOURNEY, ANYONE, CHANGE_OFFER_JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { forbidden } from '#server/session/journey.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { availabilityRoom } from './availability-room.ts'
 import { findPrequal } from './prequal-store.ts'
@@ -150,11 +151,17 @@ builder.queryField('getCOPrequalDetailsByID', (t) =>
     description: 'The same for a customer who changes offer, with the token of that journey.',
     type: PrequalResultType,
     args: {
-      changeOfferReference: t.arg.string({ required: true }),
+      changeOfferReference: t.arg.string({ required: true, description: 'The reference of the journey’s cart' }),
       prequalId: t.arg.string({ required: true }),
       token: t.arg.string(TOKEN),
     },
-    resolve: async (_root, { prequalId }, { get }) =>
-      publicPrequal(unwrap(await findPrequal(get(availabilityRoom).db, prequalId))),
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(availabilityRoom)
+      const { changeOfferReference: reference, token, prequalId } = args
+      const caller = callerOf(context, { cartType: 'CHANGE_OFFER', reference, token }, info)
+      if ((await room.cartNameFor(caller, { reference })) === null)
+        unwrap(forbidden(caller, 'journey token of another cart'))
+      return publicPrequal(unwrap(await findPrequal(room.db, prequalId)))
+    },
   }),
 )

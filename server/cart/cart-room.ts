@@ -4,6 +4,7 @@ import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import type { AvailabilitySettings } from '#server/availability/availability-settings.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { ProductInventory } from '#server/inventory/product-inventory.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
@@ -23,6 +24,8 @@ export type CartRoom = {
   clock: Clock
   config: CartConfig
   jobs: JobQueue
+  /** Null: the operator has none, and no service of a customer is known. */
+  inventory: ProductInventory | null
   /** What the order of a cart comes to. Null: it has none. The room of orders comes after this one. */
   orderedItems: (cartUuid: string) => Promise<readonly PricedItem[] | null>
   premisesPlaceholder: PremisesPlaceholder

@@ -1,12 +1,13 @@
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/view/view-cart.ts'
-import { InstallationTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
+import { CartTypeType, InstallationTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { ANYONE } from '#server/session/access-graphql.ts'
+import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { currentServiceRoom } from './current-service-room.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
 import { earliestVisit } from './earliest-visit.ts'
@@ -45,11 +46,16 @@ const CurrentServiceInput = builder.inputType('CurrentServiceInput', {
 
 builder.queryField('currentServiceSlots', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 5, budget: 'slots' },
+    policy: { access: JOURNEY, cost: 5, budget: 'slots' },
     description: 'Times for the engineer who installs this broadband. Empty: nobody has to come.',
     type: [AppointmentSlotType],
     ...costs({ units: OUTSIDE, list: 30 }),
-    args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
+    args: {
+      reference: t.arg.string({ required: true }),
+      offerId: t.arg.string({ required: true }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
     resolve: async (_root, args, context, info) =>
       unwrap(await currentServiceSlots(context.get(currentServiceRoom), callerOf(context, args, info), args)),
   }),
@@ -76,12 +82,17 @@ builder.queryField('earliestVisit', (t) =>
 
 builder.mutationField('renewVisit', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 5, budget: 'slots' },
+    policy: { access: JOURNEY, cost: 5, budget: 'slots' },
     description:
       'Holds the time of the visit for another 15 minutes, an hour in all at most. While it is held for longer than ten ' +
       'minutes, and where it cannot be renewed, nothing changes.',
     type: CartType,
-    args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
+    args: {
+      reference: t.arg.string({ required: true }),
+      offerId: t.arg.string({ required: true }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
     resolve: async (_root, args, context, info) => {
       const room = context.get(currentServiceRoom)
       return viewCart(room, unwrap(await renewVisit(room, callerOf(context, args, info), args)))
@@ -91,13 +102,15 @@ builder.mutationField('renewVisit', (t) =>
 
 builder.mutationField('saveCurrentService', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 5, budget: 'slots' },
+    policy: { access: JOURNEY, cost: 5, budget: 'slots' },
     description: 'Keeps what the customer has today with the broadband of the cart, and holds the time for 15 minutes.',
     type: CartType,
     args: {
       reference: t.arg.string({ required: true }),
       offerId: t.arg.string({ required: true }),
       answers: t.arg({ type: CurrentServiceInput, required: true }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
       version: t.arg.int(),
     },
     resolve: async (_root, args, context, info) => {

@@ -13,6 +13,7 @@ export function heldService(service: InventoryService, release: Release): HeldSe
     status: _status,
     beside: _beside,
     orderIds: _orders,
+    simCardType: _sim,
     startedOn,
     ...same
   } = service

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Amount } from '#domain/stored-parts.ts'
-import { BROADBAND_TECHNOLOGIES, SERVICE_GROUPS } from '#domain/vocabulary.ts'
+import { BROADBAND_TECHNOLOGIES, SERVICE_GROUPS, SIM_CARD_TYPES } from '#domain/vocabulary.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
 const Text = v.pipe(v.string(), v.maxLength(300))
@@ -27,6 +27,8 @@ export const InventoryService = v.object({
   beside: v.nullable(Text),
   /** The orders that it came by and was changed by, as order management names them. */
   orderIds: v.optional(v.array(Text), () => []),
+  /** Of a mobile service, where the inventory says it. */
+  simCardType: v.optional(v.nullable(v.picklist(SIM_CARD_TYPES)), null),
   handset: v.nullable(v.object({ name: Text, residual: Amount })),
   startedOn: Day,
   /** A month without discounts, with the yearly rises so far. */

@@ -3,7 +3,7 @@ import { nationalNumber } from '#domain/address/phone.ts'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { freeFrom } from '#domain/pricing/leaving/leaving-charge.ts'
-import { BROADBAND_TECHNOLOGIES, SERVICE_GROUPS } from '#domain/vocabulary.ts'
+import { BROADBAND_TECHNOLOGIES, SERVICE_GROUPS, SIM_CARD_TYPES } from '#domain/vocabulary.ts'
 import { brokenSystem } from '#server/platform/outside/outside-system.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
 import { InventoryService } from './inventory-service.ts'
@@ -17,6 +17,7 @@ const Characteristics = v.object({
   broadbandTechnology: v.nullish(v.picklist(BROADBAND_TECHNOLOGIES)),
   downloadSpeedMbps: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
   simOnly: v.nullish(v.boolean()),
+  simCardType: v.nullish(v.picklist(SIM_CARD_TYPES)),
   /** In euro. */
   earlyCeaseCharge: Sum,
 })
@@ -39,6 +40,7 @@ export function serviceOf(system: string, product: Product): InventoryService {
     serviceGroup: said.serviceGroup,
     technology: said.broadbandTechnology ?? null,
     simOnly: said.simOnly ?? false,
+    simCardType: said.simCardType ?? null,
     downloadSpeed: said.downloadSpeedMbps ?? null,
     usages: product.productCharacteristic
       .filter(({ name }) => name.startsWith(USAGE))

@@ -207,3 +207,37 @@ test('TOKEN-9: the operator’s keys are fetched once; while they cannot be, the
     await own.close()
   }
 })
+
+test('TOKEN-11: the check of a home is read on a change with the reference of its cart, and with no other', async () => {
+  const prequal = await shop.graphql('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+  const { prequalId } = prequal.data.prequal
+  const reference = aReference()
+  const token = await operatorToken(shop, { reference })
+  const browser = openBrowser(shop)
+  const DETAILS = `query co($changeOfferReference: String!, $prequalId: String!, $token: String) {
+    getCOPrequalDetailsByID(changeOfferReference: $changeOfferReference, prequalId: $prequalId, token: $token) {
+      prequalId eircode customerType billingSource } }`
+  const details = (by: Reader, variables: Variables) =>
+    send(by, DETAILS, { changeOfferReference: reference, prequalId, token, ...variables })
+  expect((await details(browser, {})).data.getCOPrequalDetailsByID).toMatchObject({ prequalId, eircode: 'D08P3T7' })
+  expect403(await details(browser, { changeOfferReference: aReference() }))
+  expect403(await details(browser, { token: '' }))
+  expect403(await details(browser, { token: await operatorToken(shop, { reference, cartType: 'CROSS_SELL' }) }))
+  const unknown = await details(browser, { prequalId: 'none' })
+  expect(unknown.errors?.[0]?.message).toBe('No data found for given prequalId')
+})
+
+test('TOKEN-12: the SIM of a service is known on its customer’s journey, and of nobody else’s service', async () => {
+  const CODE = `query sim($subscriptionId: String!, $cartType: CartType, $token: String) {
+    getCurrentSIMCode(subscriptionId: $subscriptionId, cartType: $cartType, token: $token) }`
+  const token = await operatorToken(shop)
+  const browser = openBrowser(shop)
+  const codeOf = async (subscriptionId: string) =>
+    (await send(browser, CODE, { subscriptionId, token, cartType: 'CHANGE_OFFER' })).data.getCurrentSIMCode
+  expect(await codeOf('SUB-700102')).toBe('ESIM_VOICE')
+  expect(await codeOf('SUB-700101')).toBeNull()
+  expect(await codeOf('SUB-700201')).toBeNull()
+  const orla = await operatorToken(shop, { customerId: 'CUST-100202' })
+  const { data } = await send(browser, CODE, { subscriptionId: 'SUB-700201', token: orla, cartType: 'CHANGE_OFFER' })
+  expect(data.getCurrentSIMCode).toBe('SIM_CARD_VOICE')
+})

@@ -1,9 +1,11 @@
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/view/view-cart.ts'
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { ANYONE } from '#server/session/access-graphql.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { portingRoom } from './porting-room.ts'
 import { savePorting } from './save-porting.ts'
 
@@ -25,13 +27,15 @@ export const PortingInput = builder.inputType('PortingInput', {
 
 builder.mutationField('savePorting', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: JOURNEY, cost: 1 },
     description: 'Keeps what the old network has to be told of the number that this line brings.',
     type: CartType,
     args: {
       reference: t.arg.string({ required: true }),
       offerId: t.arg.string({ required: true }),
       porting: t.arg({ type: PortingInput, required: true }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
     resolve: async (_root, args, context, info) => {

@@ -1,10 +1,12 @@
 import { RESEND_SECONDS } from '#domain/porting/one-time-code.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/view/view-cart.ts'
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { ANYONE } from '#server/session/access-graphql.ts'
+import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { findCode, type SentCode } from './codes/code-store.ts'
 import { findMobileLine } from './find-mobile-line.ts'
 import { portingRoom } from './porting-room.ts'
@@ -29,11 +31,16 @@ const line = { reference: { required: true }, offerId: { required: true } } as c
 
 builder.queryField('portingCode', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: JOURNEY, cost: 1 },
     description: 'The code that is on its way for this line. Null: none that still works.',
     type: PortingCodeType,
     nullable: true,
-    args: { reference: t.arg.string(line.reference), offerId: t.arg.string(line.offerId) },
+    args: {
+      reference: t.arg.string(line.reference),
+      offerId: t.arg.string(line.offerId),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
     resolve: async (_root, args, context, info) => {
       const room = context.get(portingRoom)
       const { cart, line } = unwrap(await findMobileLine(room, callerOf(context, args, info), args))
@@ -44,12 +51,14 @@ builder.queryField('portingCode', (t) =>
 
 builder.mutationField('requestPortingCode', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 5 },
+    policy: { access: JOURNEY, cost: 5 },
     description: 'Sends a code of six digits to the number that is to move. It works for five minutes and four tries.',
     type: PortingCodeType,
     args: {
       reference: t.arg.string(line.reference),
       offerId: t.arg.string(line.offerId),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
       msisdn: t.arg.string({ required: true, description: 'An Irish mobile number, in any spelling' }),
     },
     resolve: async (_root, args, context, info) =>
@@ -59,13 +68,15 @@ builder.mutationField('requestPortingCode', (t) =>
 
 builder.mutationField('provePorting', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 2 },
+    policy: { access: JOURNEY, cost: 2 },
     description: 'The code that came by text. The number that it was sent to is the one that moves.',
     type: CartType,
     args: {
       reference: t.arg.string(line.reference),
       offerId: t.arg.string(line.offerId),
       code: t.arg.string({ required: true }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) => {
       const room = context.get(portingRoom)

@@ -12,6 +12,7 @@ import { callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
 import { updateESimDetails, updateSimType } from '../lines/change-sim.ts'
+import { simOfSubscription } from '../lines/sim-of-subscription.ts'
 import { findNamedCart } from '../open-cart.ts'
 import { viewCart } from '../view/view-cart.ts'
 import { CartType } from './cart-type-graphql.ts'
@@ -72,7 +73,7 @@ builder.queryField('getCodeForSimType', (t) =>
 
 builder.queryField('getCurrentSIMCode', (t) =>
   t.string({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 2 },
     description:
       'The code of the SIM that a subscription has. Of a line in the cart of this browser, or of an existing customer with their token.',
     nullable: true,
@@ -84,6 +85,7 @@ builder.queryField('getCurrentSIMCode', (t) =>
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
       const caller = callerOf(context, args, info)
+      if (caller.journey !== null) return simOfSubscription(room, caller.journey, args.subscriptionId)
       const found = await findNamedCart(room, caller, { reference: caller.cartCookie.held })
       return found.ok ? (simOf(found.value ?? undefined, args.subscriptionId)?.code ?? null) : null
     },

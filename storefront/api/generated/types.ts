@@ -892,6 +892,8 @@ export type CartTotalsFragment = { hasUpfrontCostItem: boolean, monthlyTotal: nu
 export type RenewVisitMutationVariables = Exact<{
   reference: string;
   offerId: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1083,6 +1085,8 @@ export type CurrentServiceAnswersQuery = { getCart: { offers: Array<{ id: string
 export type CurrentServiceSlotsQueryVariables = Exact<{
   reference: string;
   offerId: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1093,6 +1097,8 @@ export type SaveCurrentServiceMutationVariables = Exact<{
   offerId: string;
   answers: CurrentServiceInput;
   version?: number | null | undefined;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1403,6 +1409,8 @@ export type PortingAnswersQuery = { getCart: { uuid: string, offers: Array<{ id:
 export type PortingCodeSentQueryVariables = Exact<{
   reference: string;
   offerId: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1415,6 +1423,8 @@ export type SavePortingMutationVariables = Exact<{
   offerId: string;
   porting: PortingInput;
   version?: number | null | undefined;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1424,6 +1434,8 @@ export type RequestPortingCodeMutationVariables = Exact<{
   reference: string;
   offerId: string;
   msisdn: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1433,6 +1445,8 @@ export type ProvePortingMutationVariables = Exact<{
   reference: string;
   offerId: string;
   code: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1441,6 +1455,8 @@ export type ProvePortingMutation = { provePorting: { uuid: string, reference: st
 export type NewNumbersQueryVariables = Exact<{
   reference: string;
   offerId: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1451,6 +1467,8 @@ export type ChooseNumberMutationVariables = Exact<{
   offerId: string;
   msisdn?: string | null | undefined;
   version?: number | null | undefined;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 

@@ -6,4 +6,4 @@ import type {
   RenewVisitMutationVariables,
 } from './types.ts'
 
-export const RenewVisitDocument = "mutation RenewVisit($reference:String!$offerId:String!){renewVisit(reference:$reference offerId:$offerId){offers{id appointment{heldUntil}}}}" as TypedDocumentString<RenewVisitMutation, RenewVisitMutationVariables>
+export const RenewVisitDocument = "mutation RenewVisit($reference:String!$offerId:String!$cartType:CartType$token:String){renewVisit(reference:$reference offerId:$offerId cartType:$cartType token:$token){offers{id appointment{heldUntil}}}}" as TypedDocumentString<RenewVisitMutation, RenewVisitMutationVariables>
