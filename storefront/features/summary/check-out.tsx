@@ -38,7 +38,7 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
           Nothing is charged until you order.
         </p>
       ) : (
-        <ul className="mt-3 grid gap-2 max-sm:text-sm">
+        <ul className="mt-3 grid gap-2 max-sm:mt-2 max-sm:gap-1.5 max-sm:text-sm">
           {missing.map(({ part }) => (
             <li key={part} className="flex gap-3 max-sm:gap-2">
               <Icon name="warning" className="mt-0.5 size-5 text-warning-700" />
@@ -60,7 +60,7 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
       >
         Check out
       </LinkButton>
-      <p className="mt-3">
+      <p className="mt-3 max-sm:mt-1">
         <SummaryLink to={CART_SUMMARIES} of="your order" several />
       </p>
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft max-sm:mt-3 max-sm:pt-3">
