@@ -1,8 +1,11 @@
 import { ok, refuse } from '#domain/result.ts'
 import { isSamePlace } from './allowed-lines.ts'
 import type { Cart } from './cart.ts'
+import { changePlan } from './change/change-plan.ts'
+import { tvParent } from './change/tv-parent.ts'
 import { devicesWith, type EquipmentWish, equip, type Shelf } from './equipment/equip.ts'
 import { type CartLine, devicesOf, isBroadband, isSimLine, isTv, serviceGroupOf } from './lines/cart-line.ts'
+import type { LineChange } from './lines/line-change.ts'
 import { priceLine } from './lines/price-line.ts'
 import {
   appendLine,
@@ -18,7 +21,7 @@ import { setAddOns } from './set-add-ons.ts'
 export type PlacedChoice = PlanChoice & {
   /** The line whose plan changes. Home and TV have one line each, so it goes without saying there. */
   replaces: string | null
-  /** The broadband that TV is to stand beside. Absent: the one in the cart. */
+  /** The broadband that TV is to stand beside, of the cart or of the customer. Absent: the one that there is. */
   parentId: string | null
   /** What mobile plans are equipped from. */
   shelf?: Shelf
@@ -26,6 +29,8 @@ export type PlacedChoice = PlanChoice & {
   equipment?: EquipmentWish | null
   /** Extras that go in with it, beside those that its line has. */
   addOnCodes?: readonly string[]
+  /** Of an existing customer: the service that the plan takes the place of. */
+  change?: LineChange | null
   /** True: one more mobile. False: the one that still waits for its handset. Null: one more where no line is named. */
   secondMobile?: boolean | null
 }
@@ -62,6 +67,7 @@ function remembering({ lines }: Cart, change: CartChange): CartChange {
 function placePlan(cart: Cart, choice: PlacedChoice): CartChange {
   const { tariff, replaces } = choice
   if (tariff.acquisitionType !== cart.cartType) return refuse({ code: 'TARIFF_NOT_FOR_CART' })
+  if (cart.cartType === 'CHANGE_OFFER') return placeChange(cart, choice)
   const line = cart.lines.find(({ id }) => id === replaces) ?? null
   if (replaces !== null && line === null) return refuse({ code: 'OFFER_NOT_FOUND' })
   if (line !== null && !isSamePlace(serviceGroupOf(line), tariff.serviceGroup))
@@ -80,6 +86,13 @@ function placePlan(cart: Cart, choice: PlacedChoice): CartChange {
   }
 }
 
+/** Only TV is new in a cart that changes what a customer has. */
+function placeChange(cart: Cart, choice: PlacedChoice): CartChange {
+  const { change = null, tariff, shelf = EMPTY_SHELF, equipment = null } = choice
+  if (change !== null) return changePlan(cart, { ...choice, change, shelf, equipment })
+  return tariff.serviceGroup === 'TV' ? addTv(cart, choice) : refuse({ code: 'SUBSCRIPTION_NOT_FOUND' })
+}
+
 /** Broadband that is already there makes way, and so does a home phone that is named; everything else stays. */
 function addBroadband(cart: Cart, choice: PlacedChoice, named: CartLine | null): CartChange {
   const previous = named ?? cart.lines.find(isBroadband)
@@ -91,18 +104,15 @@ function addBroadband(cart: Cart, choice: PlacedChoice, named: CartLine | null):
 
 /** TV stands beside broadband, at its address, and takes the place of the TV that stood there. */
 function addTv(cart: Cart, choice: PlacedChoice): CartChange {
-  if (!cart.lines.some(isBroadband)) return refuse({ code: 'BROADBAND_REQUIRED' })
   const { parentId, tariff, prequalId } = choice
-  const parent = cart.lines.find((line) => (parentId === null ? isBroadband(line) : line.id === parentId))
-  if (parent === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })
-  if (!isBroadband(parent) || !mayStandBeside(tariff.parentOfferCodes, parent.offer)) {
-    return refuse({ code: 'TARIFF_NOT_BESIDE_PARENT' })
-  }
-  if (prequalId !== null && parent.prequalId !== null && prequalId !== parent.prequalId) {
+  const parent = tvParent(cart, tariff, parentId)
+  if (!parent.ok) return parent
+  const line = cart.lines.filter(isBroadband).find(({ id }) => id === parent.value.parentId)
+  if (prequalId !== null && line?.prequalId != null && prequalId !== line.prequalId) {
     return refuse({ code: 'TARIFF_NOT_AT_ADDRESS' })
   }
-  const priced = priceLine({ ...choice, parentId: parent.id })
-  const previous = cart.lines.find(isTv)
+  const priced = priceLine({ ...choice, ...parent.value })
+  const previous = cart.lines.find((one) => isTv(one) && one.change === undefined)
   return previous === undefined ? appendLine(cart, priced) : ok(replaceLine(cart, previous, priced, choice))
 }
 

@@ -30,7 +30,7 @@ test('LIMIT-3: one TV pack is allowed, and only beside broadband', () => {
 })
 
 test('LIMIT-3: copper carries no TV', () => {
-  const cart = { lines: [aBroadband({ technology: 'NGB' })] }
+  const cart = aCart({ lines: [aBroadband({ technology: 'NGB' })] })
   expect(allowedLines(cart)).toContainEqual({ serviceGroup: 'TV', number: 0 })
   expect(mayAdd(cart, 'TV')).toEqual({ ok: false, refusal: { code: 'BROADBAND_REQUIRED' } })
 })

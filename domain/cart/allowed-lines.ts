@@ -2,6 +2,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { SERVICE_GROUPS, type ServiceGroup } from '#domain/vocabulary.ts'
 import type { Cart } from './cart.ts'
+import { type CustomerService, carriesTv as serviceCarriesTv } from './change/customer-service.ts'
 import { type CartLine, isBroadband, isTv, serviceGroupOf } from './lines/cart-line.ts'
 
 export type AllowedLines = { serviceGroup: ServiceGroup; number: number }
@@ -23,26 +24,29 @@ const PLACE = {
   MBB: 'mobileBroadband',
 } satisfies Record<ServiceGroup, Place>
 
-type Lines = Pick<Cart, 'lines'>
+/** Of an existing customer, what they have counts too; what is changed does not count twice. */
+type Lines = Pick<Cart, 'lines' | 'services'>
 
 /** What may still be added, for every service group. */
-export function allowedLines({ lines }: Lines): AllowedLines[] {
+export function allowedLines(cart: Lines): AllowedLines[] {
   return SERVICE_GROUPS.map((serviceGroup) => ({
     serviceGroup,
-    number: serviceGroup === 'TV' && !lines.some(carriesTv) ? 0 : placesLeft(lines, PLACE[serviceGroup]),
+    number: serviceGroup === 'TV' && !mayHaveTv(cart) ? 0 : placesLeft(cart, PLACE[serviceGroup]),
   }))
 }
 
 /** Whether one more of this service group may be added, and if not, why. */
-export function mayAdd({ lines }: Lines, serviceGroup: ServiceGroup): Result<null, Refusal> {
-  if (serviceGroup === 'TV' && !lines.some(carriesTv)) return refuse({ code: 'BROADBAND_REQUIRED' })
-  return placesLeft(lines, PLACE[serviceGroup]) > 0 ? ok(null) : refuse({ code: 'LIMIT_REACHED' })
+export function mayAdd(cart: Lines, serviceGroup: ServiceGroup): Result<null, Refusal> {
+  if (serviceGroup === 'TV' && !mayHaveTv(cart)) return refuse({ code: 'BROADBAND_REQUIRED' })
+  return placesLeft(cart, PLACE[serviceGroup]) > 0 ? ok(null) : refuse({ code: 'LIMIT_REACHED' })
 }
 
 /** Whether what is in the cart may stand there together. */
-export function fitsAllowance({ lines }: Lines): boolean {
-  const tvIsBesideBroadband = lines.some(isBroadband) || !lines.some(isTv)
-  return tvIsBesideBroadband && SERVICE_GROUPS.every((group) => count(lines, PLACE[group]) <= LIMIT[PLACE[group]])
+export function fitsAllowance(cart: Lines): boolean {
+  const { lines, services } = cart
+  const tvIsBesideBroadband = lines.some(isBroadband) || services.some(serviceCarriesTv) || !lines.some(isTv)
+  const isWithin = (place: Place) => lines.filter(isNewIn(place)).length === 0 || count(cart, place) <= LIMIT[place]
+  return tvIsBesideBroadband && SERVICE_GROUPS.every((group) => isWithin(PLACE[group]))
 }
 
 /** Whether a plan of the one could take the place of the other. */
@@ -51,14 +55,23 @@ export function isSamePlace(one: ServiceGroup, other: ServiceGroup): boolean {
 }
 
 /** Copper is too slow for it. */
-function carriesTv(line: CartLine): boolean {
-  return isBroadband(line) && line.technology !== 'NGB'
+function mayHaveTv({ lines, services }: Lines): boolean {
+  return lines.some((line) => isBroadband(line) && line.technology !== 'NGB') || services.some(serviceCarriesTv)
 }
 
-function placesLeft(lines: readonly CartLine[], place: Place): number {
-  return Math.max(0, LIMIT[place] - count(lines, place))
+function placesLeft(cart: Lines, place: Place): number {
+  return Math.max(0, LIMIT[place] - count(cart, place))
 }
 
-function count(lines: readonly CartLine[], place: Place): number {
-  return lines.filter((line) => PLACE[serviceGroupOf(line)] === place).length
+function count({ lines, services }: Lines, place: Place): number {
+  return lines.filter(isNewIn(place)).length + services.filter(isIn(place)).length
+}
+
+/** A changed service is among those that the customer has. */
+function isNewIn(place: Place) {
+  return (line: CartLine) => line.change === undefined && PLACE[serviceGroupOf(line)] === place
+}
+
+function isIn(place: Place) {
+  return ({ serviceGroup }: CustomerService) => PLACE[serviceGroup] === place
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { type Totals, totalsOf } from '#domain/pricing/totals.ts'
-import { aBroadband, aCart, aDevice, aMobile, anAddOn, anyCart, monthly } from './cart.fixture.ts'
+import { aBroadband, aCart, aChange, aDevice, aMobile, anAddOn, anyCart, monthly } from './cart.fixture.ts'
 import type { Cart } from './cart.ts'
 import { devicesOf } from './lines/cart-line.ts'
 import type { PlanPrice } from './lines/shared-line.ts'
@@ -97,7 +97,8 @@ test('TOTAL-4: the activation fee is in the once-off price, once', () => {
 
 test('TOTAL-5: an early-cease charge changes no total', () => {
   const lines = [BROADBAND, BILL_PAY]
-  expect(cartTotals(aCart({ lines, earlyCeaseCharge: cents(12345) }))).toEqual(cartTotals(aCart({ lines })))
+  const changing = [{ ...BROADBAND, change: aChange({ leavingCharge: cents(12345) }) }, BILL_PAY]
+  expect(cartTotals(aCart({ lines: changing }))).toEqual(cartTotals(aCart({ lines })))
 })
 
 test('TOTAL-6: no cent is lost between the lines and the totals', () => {

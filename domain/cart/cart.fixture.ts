@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { aHeldService } from '#domain/held-service/held-service.fixture.ts'
 import { cents, NOTHING } from '#domain/money.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import { DISCOUNT_FREQUENCIES } from '#domain/pricing/recurring-discount.ts'
@@ -8,6 +9,7 @@ import type { Cart } from './cart.ts'
 import type { BroadbandLine } from './lines/broadband.ts'
 import { type CartLine, isSimLine } from './lines/cart-line.ts'
 import type { HomePhoneLine } from './lines/home-phone.ts'
+import type { LineChange } from './lines/line-change.ts'
 import type { MobileLine } from './lines/mobile.ts'
 import type { MobileBroadbandLine } from './lines/mobile-broadband.ts'
 import type { AddOn, Device, PlanPrice } from './lines/shared-line.ts'
@@ -98,6 +100,19 @@ export function aLineOf(serviceGroup: ServiceGroup, parts: Partial<SharedParts> 
       return aMobile(parts)
     case 'MBB':
       return aMobileBroadband(parts)
+  }
+}
+
+/** Broadband that is changed within its term. */
+export function aChange(parts: Partial<LineChange> = {}): LineChange {
+  const replaced = parts.replaced ?? aHeldService()
+  return {
+    subscriptionId: replaced.id,
+    replaced,
+    isMore: false,
+    leavingCharge: NOTHING,
+    owedForHandset: NOTHING,
+    ...parts,
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Cents } from '#domain/money.ts'
 import { aBroadband, aCart, aMobile, anyCart, aTv } from './cart.fixture.ts'
 import { type Cart, cartDocument, readCart } from './cart.ts'
 import { EMPTY_PORTING } from './numbers/save-porting.ts'
@@ -59,7 +60,7 @@ test.each([
   ['of another format', { format: 2 }],
   ['without a format', { status: 'open' }],
   ['with a line of no kind', { ...cartDocument(aCart()), lines: [{ kind: 'fax' }] }],
-  ['with a price that is no money', { ...cartDocument(aCart()), earlyCeaseCharge: 0.5 }],
+  ['with a price that is no money', { ...cartDocument(aCart()), lines: [aMobile({ deposit: 0.5 as Cents })] }],
 ])('CART-163: a document %s is a breakdown, not a cart', (_what, document) => {
   expect(() => readCart(aCart(), document)).toThrow()
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { type Stored, storedDocument } from '#domain/stored-document.ts'
-import { Amount, listOf, orNull } from '#domain/stored-parts.ts'
+import { listOf, orNull } from '#domain/stored-parts.ts'
 import { CART_TYPES, CHANNELS } from '#domain/vocabulary.ts'
+import { customerService } from './change/customer-service.ts'
 import { cartLine } from './lines/cart-line.ts'
 import { cartPromo } from './lines/cart-promo.ts'
 import { settlePromos } from './lines/settle-promos.ts'
@@ -19,9 +20,10 @@ const cartParts = v.object({
   brand: v.string(),
   creditScore: orNull(v.string()),
   agreedTerms: v.optional(v.boolean(), false),
-  earlyCeaseCharge: orNull(Amount),
   accessories: listOf(accessory),
   lines: listOf(cartLine),
+  /** What an existing customer has, when something was last put in. */
+  services: listOf(customerService),
   /** The codes that were typed, with their terms of that day. What they come to is in the lines. */
   promos: listOf(cartPromo),
   /** The lines before the last change, where that removed one or put another in its place: it can be undone. */

@@ -47,7 +47,8 @@ export function cartFlags(
   const hasUpfrontCostItem =
     cart.accessories.length > 0 || lines.some((line) => devicesOf(line).length > 0 || hasDeposit(line))
   const isPortInDone = mobile.every((line) => portInIsDone(line, now))
-  const incompleteCart = billPay.length > 0 && !hasUpfrontCostItem
+  const withOwnHandset = billPay.filter(({ change }) => change !== undefined && !change.replaced.simOnly)
+  const incompleteCart = billPay.length > withOwnHandset.length && !hasUpfrontCostItem
   return {
     hasBroadband: lines.some(isBroadband),
     hasTVOffer: lines.some(isTv),

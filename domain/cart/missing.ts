@@ -9,6 +9,7 @@ import type { BroadbandLine } from './lines/broadband.ts'
 import { type CartLine, carriesPhone, isBroadband } from './lines/cart-line.ts'
 import type { HomePhoneLine } from './lines/home-phone.ts'
 import { needsESimDetails } from './lines/line-sim.ts'
+import { needsHandset } from './lines/needs-handset.ts'
 import type { Device } from './lines/shared-line.ts'
 import { numberIsHeld, portInIsDone } from './numbers/port-in-done.ts'
 import type { CartToday } from './prices/reprice.ts'
@@ -82,7 +83,7 @@ function missingOf(line: CartLine, isAsked: boolean, now: Date): MissingPart[] {
       return [
         ...(portInIsDone(line, now) ? [] : (['NUMBER_TO_BRING'] as const)),
         ...(numberIsHeld(line, now) ? [] : (['NEW_NUMBER'] as const)),
-        ...(line.simOnly || line.devices.length > 0 ? [] : (['HANDSET'] as const)),
+        ...(needsHandset(line) ? (['HANDSET'] as const) : []),
         ...(needsESimDetails(line) ? (['SIM'] as const) : []),
         ...missingOfDevices(line.devices, now),
       ]
@@ -101,11 +102,16 @@ function missingAtHome(line: BroadbandLine | HomePhoneLine, now: Date): MissingP
   const isThere = !(isBroadband(line) && isFuture(line.availableFrom, now))
   const isVisited = line.visit !== null && isHeld(line.visit, now)
   const missing: MissingPart[] = []
-  if (line.prequalId === null) missing.push('ADDRESS')
+  if (line.prequalId === null && !isOnHeldLine(line)) missing.push('ADDRESS')
   else if (isOld(line.checkedAt, now)) missing.push('OLD_ADDRESS')
   if (needsVisit(line.installation) && isThere && !isVisited) missing.push('VISIT')
   if (line.currentService?.keepNumber && !carriesPhone(line)) missing.push('HOME_PHONE')
   return missing
+}
+
+/** The plan changes, and the line into the home stays. */
+function isOnHeldLine({ change, installation }: BroadbandLine | HomePhoneLine): boolean {
+  return change !== undefined && installation === 'NO_INSTALL'
 }
 
 /** What was chosen before checks were dated is not checked again. */

@@ -23,13 +23,20 @@ export function addressNamed({ lines }: Cart, { serviceGroup }: Tariff, prequalI
   return lines.find(isBroadband)?.prequalId ?? null
 }
 
+type Placed = { prequalId: string | null; checkedAt: string | null; availableFrom: string | null }
+
+/** The line that a home has stays, whatever else is sold there. */
+export function atHeldLine({ prequal }: CheckedAddress): Result<Placed, Refusal> {
+  return ok({ prequalId: prequal?.prequalId ?? null, checkedAt: prequal?.checkedAt ?? null, availableFrom: null })
+}
+
 /** Where the plan goes and from when, if it may be sold there. */
 export function planAtAddress(
   tariff: Tariff,
   { prequal, clearance }: CheckedAddress,
   named: string | null,
   at: JudgedAt,
-): Result<{ prequalId: string | null; checkedAt: string | null; availableFrom: string | null }, Refusal> {
+): Result<Placed, Refusal> {
   // The national network sells nothing before an enquiry about the line.
   if (prequal === null) {
     const needsAddress = named !== null || tariff.technology === 'NBI'

@@ -25,12 +25,21 @@ type Changed = Pick<HeldService, 'offerCode' | 'gives' | 'serviceGroup'>
  * is an upgrade, the same plan without one a recontract, another plan without one a plan change. Null: no such change exists.
  */
 export function changeLabel(held: Changed | null, { tariff, gives, withHandset }: ChosenPlan): ChangeLabel | null {
-  if (tariff.serviceGroup === 'TV') return 'New TV'
+  const isMore = held !== null && isFasterOrMore(gives, held.gives, tariff.serviceGroup)
+  return labelOfChange(held, { ...tariff, isMore, withHandset })
+}
+
+/** A plan in a cart, of which it is known whether it gives more than what it replaces. */
+type JudgedPlan = ChosenPlan['tariff'] & Pick<ChosenPlan, 'withHandset'> & { isMore: boolean }
+
+export function labelOfChange(
+  held: Pick<HeldService, 'offerCode'> | null,
+  { serviceGroup, offerCode, isMore, withHandset }: JudgedPlan,
+): ChangeLabel | null {
+  if (serviceGroup === 'TV') return 'New TV'
   if (held === null) return null
-  if (isBroadbandGroup(tariff.serviceGroup)) {
-    return isFasterOrMore(gives, held.gives, tariff.serviceGroup) ? 'Broadband Upgrade' : 'Broadband Recontract'
-  }
-  if (tariff.serviceGroup !== 'MOBILE') return null
+  if (isBroadbandGroup(serviceGroup)) return isMore ? 'Broadband Upgrade' : 'Broadband Recontract'
+  if (serviceGroup !== 'MOBILE') return null
   if (withHandset) return 'Mobile Upgrade'
-  return held.offerCode === tariff.offerCode ? 'Mobile Recontract' : 'Mobile Plan Change'
+  return held.offerCode === offerCode ? 'Mobile Recontract' : 'Mobile Plan Change'
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { WAIVE_AUDIENCES, type WaiveAudience } from '#domain/catalogue/activation-fee.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
+import type { AddressBook } from '#server/address/address-book.ts'
+import type { AddressSearch } from '#server/address/address-search.ts'
 import type { AvailabilitySettings } from '#server/availability/availability-settings.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
+import type { NetworkQualification } from '#server/availability/network/network-qualification.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { ProductInventory } from '#server/inventory/product-inventory.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,6 +23,11 @@ export type CartRoom = {
   carts: CartStore
   cartEffects: readonly Effect[]
   catalogue: CatalogueStore
+  addressBook: AddressBook
+  addressSearch: AddressSearch
+  network: NetworkQualification
+  /** Null: the operator has none, so nobody is an existing customer. */
+  inventory: ProductInventory | null
   db: Database
   clock: Clock
   config: CartConfig
@@ -56,7 +64,7 @@ export type CartSettings = {
 /** The cart's settings, and those of other rooms that a change of a cart needs. */
 export type CartConfig = CartSettings &
   Pick<ServerSettings, 'keys'> &
-  Pick<AvailabilitySettings, 'futureFibre'> &
+  AvailabilitySettings &
   Pick<StockSettings, 'stock'>
 
 export const CART_ENVIRONMENT = {

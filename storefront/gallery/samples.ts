@@ -153,6 +153,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
       {
         id: 'sample',
         parentOfferId: null,
+        change: null,
         recurringAmountsByOccurrence: [
           { fromBill: 1, amount: 3999 },
           { fromBill: 13, amount: 5999 },

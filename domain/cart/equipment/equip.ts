@@ -4,11 +4,14 @@ import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { subtract } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { simChoices } from '#domain/sim/sim-card.ts'
+import { type SimCard, simChoices } from '#domain/sim/sim-card.ts'
 import { addOnCharge } from '../lines/add-on-charge.ts'
 import { type CartLine, isSimLine, serviceGroupOf } from '../lines/cart-line.ts'
 import { fittingSim } from '../lines/line-sim.ts'
+import type { MobileLine } from '../lines/mobile.ts'
+import type { MobileBroadbandLine } from '../lines/mobile-broadband.ts'
 import type { AddOn, Device } from '../lines/shared-line.ts'
+import type { LineSim } from '../lines/sim-line.ts'
 
 /** A release, as far as lines are equipped from it. */
 export type Shelf = {
@@ -51,8 +54,13 @@ export function equip(line: CartLine, tariff: Tariff, wish: EquipmentWish, shelf
     heldUntil: kept?.heldUntil ?? wish.heldUntil,
     insuranceConfirmedAt: sameInsurance ? kept.insuranceConfirmedAt : null,
   }
-  const simCard = fittingSim(line.simCard, simChoices(tariff.simCards, item.simCardTypes))
-  return ok({ ...line, devices: [device], simCard })
+  return ok({ ...line, devices: [device], simCard: simWith(line, simChoices(tariff.simCards, item.simCardTypes)) })
+}
+
+/** An existing customer keeps their SIM; a phone that takes no card needs an eSIM. */
+function simWith({ simCard, change }: MobileLine | MobileBroadbandLine, choices: readonly SimCard[]): LineSim | null {
+  const isKept = change !== undefined && choices.some(({ type }) => type === 'ALL_IN_1')
+  return isKept ? null : fittingSim(simCard, choices)
 }
 
 /** The devices of a line at the prices of another plan. Null: one of them does not come with it. */

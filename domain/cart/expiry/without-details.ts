@@ -6,7 +6,12 @@ import { type CartLine, isHomeLine, isSimLine } from '../lines/cart-line.ts'
  * phone, the provider of today and the time of a visit. Each is of use only while the customer orders; what was chosen stays.
  */
 export function withoutDetails(cart: Cart): Cart {
-  return nextVersion(cart, { lines: cart.lines.map(lineWithoutDetails) })
+  return withoutServices(nextVersion(cart, { lines: cart.lines.map(lineWithoutDetails) }))
+}
+
+/** Without what the customer has, a change of it has no meaning: the cart of an existing customer is emptied. */
+export function withoutServices(cart: Cart): Cart {
+  return cart.cartType === 'NEW_ACQUISITION' ? cart : { ...cart, services: [], lines: [], replaced: null }
 }
 
 export function lineWithoutDetails(line: CartLine): CartLine {

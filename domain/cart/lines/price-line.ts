@@ -19,11 +19,23 @@ export type Pricing = {
   availableFrom: string | null
   /** Of TV: the broadband that it stands beside. Of nothing else. */
   parentId: string | null
+  /** That is a service which the customer has. */
+  parentIsHeld?: boolean
 }
 
 /** A cart line as the given release prices it, with nothing chosen for it yet. */
 export function priceLine(pricing: Pricing): CartLine {
-  const { tariff, releaseId, vatRate, lineId, prequalId, checkedAt = null, availableFrom, parentId } = pricing
+  const {
+    tariff,
+    releaseId,
+    vatRate,
+    lineId,
+    prequalId,
+    checkedAt = null,
+    availableFrom,
+    parentId,
+    parentIsHeld = false,
+  } = pricing
   const shared = {
     id: lineId,
     release: releaseId,
@@ -48,7 +60,8 @@ export function priceLine(pricing: Pricing): CartLine {
     }
     case 'TV': {
       if (parentId === null) throw new Error(`${tariff.code} is TV without broadband`)
-      const beside = { line: parentId, offers: tariff.parentOfferCodes }
+      const held = parentIsHeld ? { isHeld: true as const } : {}
+      const beside = { line: parentId, ...held, offers: tariff.parentOfferCodes }
       return { kind: 'tv', ...shared, installation: tariff.installationType, beside }
     }
     case 'SA_PSTN':

@@ -3,6 +3,7 @@ import { ADD_ON_GROUPS } from '#domain/catalogue/add-on.ts'
 import { DISCOUNT_FREQUENCIES } from '#domain/pricing/recurring-discount.ts'
 import { Amount, AmountOrNothing, Id, listOf, orNull } from '#domain/stored-parts.ts'
 import { BILLING_TYPES } from '#domain/vocabulary.ts'
+import { lineChange } from './line-change.ts'
 
 /** What comes off, off how many bills (null: all of the contract) and how often. A promo code names what it gave. */
 const discount = v.object({
@@ -81,4 +82,6 @@ export const sharedLine = {
   /** Codes of the equipment that comes with the plan. */
   inclusive: listOf(v.string()),
   addOns: listOf(addOn),
+  /** Of an existing customer: what it takes the place of. Missing: it is new. */
+  change: v.exactOptional(lineChange),
 }

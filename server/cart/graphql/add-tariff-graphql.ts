@@ -27,10 +27,12 @@ builder.mutationField('addTariff', (t) =>
       portIn: t.arg.boolean({ description: 'Whether the customer brings a number. Absent: as the tariff is for' }),
       offers: t.arg({ type: [OfferIdInput], description: 'The offers of the cart as the client knows it' }),
       serviceGroup: t.arg({ type: ServiceGroupType }),
-      subscriptionId: t.arg.string({ description: 'Of an existing customer' }),
+      subscriptionId: t.arg.string({ description: 'The service of an existing customer whose place the plan takes' }),
       offerId: t.arg.string({ description: 'The line whose plan changes. Absent: one more, where there is room' }),
       parentOfferId: t.arg.string({ description: 'The broadband in the cart that TV stands beside' }),
-      parentSubscriptionId: t.arg.string({ description: 'Of an existing customer' }),
+      parentSubscriptionId: t.arg.string({
+        description: 'The broadband that an existing customer has, and that TV stands beside',
+      }),
       isSecondMobileJourney: t.arg.boolean({
         description: 'True: one more mobile. False: instead of the bill-pay plan that still waits for its handset',
       }),

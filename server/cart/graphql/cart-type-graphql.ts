@@ -1,4 +1,5 @@
 import { type AllowedLines, allowedLines, MOST_LINES } from '#domain/cart/allowed-lines.ts'
+import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import type { CartFlags } from '#domain/cart/flags.ts'
 import { MISSING_PARTS, type Missing } from '#domain/cart/missing.ts'
 import type { CartState } from '#domain/cart/state.ts'
@@ -148,7 +149,11 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
       type: [EquipmentType],
       description: 'What is bought without a plan. Empty while the catalogue sells none',
     }),
-    earlyCeaseCharge: t.int({ nullable: true, resolve: ({ cart }) => cart.earlyCeaseCharge }),
+    earlyCeaseCharge: t.int({
+      nullable: true,
+      description: 'What the changes cost once, on the next bill; in no total. Null: nothing is changed',
+      resolve: ({ cart }) => earlyCeaseCharge(cart),
+    }),
     incompleteCart: t.boolean(flag('incompleteCart')),
     hasBroadband: t.boolean(flag('hasBroadband')),
     hasTVOffer: t.boolean(flag('hasTVOffer')),

@@ -21,6 +21,7 @@ import type {
   Equipment,
   Offer,
   OfferAddOn,
+  OfferChange,
   OfferDiscount,
   PortInInfo,
 } from '../view/offer-shapes.ts'
@@ -189,10 +190,41 @@ const SimCardType = builder.objectRef<NonNullable<Offer['simCard']>>('SimCard').
   }),
 })
 
+const ReplacedServiceType = builder.objectRef<NonNullable<OfferChange['replaced']>>('ReplacedService').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Of its plan' }),
+    number: t.exposeString('number', { nullable: true }),
+  }),
+})
+
+const OfferChangeType = builder.objectRef<OfferChange>('OfferChange').implement({
+  fields: (t) => ({
+    label: t.exposeString('label', { description: '“Broadband Upgrade”, “Mobile Recontract”, “New TV”, …' }),
+    subscriptionId: t.exposeString('subscriptionId', {
+      nullable: true,
+      description: 'The service whose place it takes. Null: it is new',
+    }),
+    parentSubscriptionId: t.exposeString('parentSubscriptionId', {
+      nullable: true,
+      description: 'Of TV: the broadband that the customer has, and that it stands beside',
+    }),
+    changesOn: t.exposeString('changesOn', {
+      description: 'ISO date: that of the visit, or the first day of the new plan',
+    }),
+    replaced: t.expose('replaced', { type: ReplacedServiceType, nullable: true }),
+    earlyCeaseCharge: t.exposeInt('earlyCeaseCharge', { nullable: true, description: 'In cents' }),
+  }),
+})
+
 export const OfferType = builder.objectRef<Offer>('Offer').implement({
   fields: (t) => ({
     id: t.exposeString('id'),
     parentOfferId: t.exposeString('parentOfferId', { nullable: true }),
+    change: t.expose('change', {
+      type: OfferChangeType,
+      nullable: true,
+      description: 'How it changes what an existing customer has. Null: of a new customer',
+    }),
     baseOffer: t.expose('baseOffer', { type: BaseOfferType }),
     equipments: t.expose('equipments', { type: [EquipmentType], ...costs({ units: 20, list: 1 }) }),
     addOns: t.expose('addOns', { type: [AddOnType] }),

@@ -3,12 +3,13 @@ import { mayBringNumber } from '#domain/catalogue/bring-number.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
-import type { ServiceGroup } from '#domain/vocabulary.ts'
+import type { CartType, ServiceGroup } from '#domain/vocabulary.ts'
 import type { HeldRelease } from '#server/catalogue/held-release.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartRoom } from '../cart-room.ts'
 import { refuseUnlessDone } from '../make-cart.ts'
 import { equipmentWish } from './equipment-wish.ts'
+import { forCustomer } from './for-customer.ts'
 import { type PlanRequest, putPlan } from './put-plan.ts'
 
 export type TariffWish = {
@@ -30,6 +31,9 @@ export type AddTariffRequest = TariffWish & {
   insuranceCode?: string | null | undefined
   addOnCodes?: readonly string[] | null | undefined
   isSecondMobileJourney?: boolean | null | undefined
+  cartType?: CartType | null | undefined
+  subscriptionId?: string | null | undefined
+  parentSubscriptionId?: string | null | undefined
 }
 
 export async function addTariff(
@@ -47,14 +51,18 @@ export async function addTariff(
   if (!fits) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOR_CART' }))
   const equipment = equipmentWish(deps, request)
   if (!equipment.ok) return refuseUnlessDone(deps, caller, claim, equipment)
-  const place = { replaces: offerId ?? null, parentId: parentOfferId ?? null }
+  const parentId = parentOfferId ?? request.parentSubscriptionId ?? null
+  const place = { replaces: offerId ?? null, parentId }
   const { addOnCodes, isSecondMobileJourney } = request
   const beside = {
     equipment: equipment.value,
     addOnCodes: addOnCodes ?? [],
     secondMobile: isSecondMobileJourney ?? null,
   }
-  return putPlan(deps, caller, { claim, tariff: { ...tariff, portIn }, active, place, beside, ...asWished(request) })
+  const plan = { claim, tariff: { ...tariff, portIn }, active, place, beside, ...asWished(request) }
+  if (tariff.acquisitionType === 'NEW_ACQUISITION') return putPlan(deps, caller, plan)
+  const customers = await forCustomer(deps, caller, plan, request.subscriptionId ?? null)
+  return customers.ok ? putPlan(deps, caller, customers.value) : refuseUnlessDone(deps, caller, claim, customers)
 }
 
 export function requestedTariff({ tariffs }: HeldRelease, wish: TariffWish): Tariff | undefined {

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { addPlan, addPlanWithTv, type PlacedChoice } from '#domain/cart/add-plan.ts'
 import type { Cart } from '#domain/cart/cart.ts'
+import type { CustomerService } from '#domain/cart/change/customer-service.ts'
 import { cartReference, REFERENCE_BYTES } from '#domain/cart/key.ts'
+import type { LineChange } from '#domain/cart/lines/line-change.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
-import { addressNamed, type CheckedAddress, planAtAddress } from '#domain/cart/plan-at-address.ts'
+import { addressNamed, atHeldLine, type CheckedAddress, planAtAddress } from '#domain/cart/plan-at-address.ts'
 import type { CartChange } from '#domain/cart/replace-line.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { isOtherLine } from '#domain/held-service/cost-of-change.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
@@ -32,6 +35,9 @@ export type PlanRequest = {
   /** Equipment and add-ons, and for a mobile plan whether it is an additional one. */
   beside?: Pick<PlacedChoice, 'equipment' | 'addOnCodes' | 'secondMobile'>
   prequalId: string | null
+  /** What an existing customer has, and the service that the plan takes the place of. */
+  services?: readonly CustomerService[]
+  change?: LineChange
   /** The cart as the client has it. */
   known: { version: number | null; lines: readonly { id: string }[] }
 }
@@ -49,6 +55,7 @@ async function intoNewCart(deps: CartRoom, caller: Caller, request: PlanRequest)
     uuid: randomUUID(),
     reference: cartReference(brand.referencePrefix, randomBytes(REFERENCE_BYTES)),
     brand: brand.code,
+    cartType: request.tariff.acquisitionType,
     channel: caller.channel,
   })
   const decision = decide(deps, request, fresh, await checkedAddress(deps, request, prequal?.value ?? null))
@@ -76,14 +83,23 @@ function intoCart(deps: CartRoom, caller: Caller, request: PlanRequest): Promise
 
 function decide(
   { clock, config }: CartRoom,
-  { tariff, tv = null, active, place, beside = {}, prequalId }: PlanRequest,
-  cart: Cart,
+  { tariff, tv = null, active, place, beside = {}, prequalId, services = [], change }: PlanRequest,
+  stored: Cart,
   address: CheckedAddress,
 ): CartChange {
+  const cart = { ...stored, services: [...services] }
   const at = { now: clock.now(), futureFibre: config.futureFibre }
-  const sold = planAtAddress(tariff, address, addressNamed(cart, tariff, prequalId), at)
+  const isThere = change !== undefined && !isOtherLine(change.replaced, tariff)
+  const sold = isThere ? atHeldLine(address) : planAtAddress(tariff, address, addressNamed(cart, tariff, prequalId), at)
   if (!sold.ok) return sold
-  const choice = { ...place, ...beside, ...sold.value, ...priced(active, tariff), shelf: active }
+  const choice = {
+    ...place,
+    ...beside,
+    ...sold.value,
+    ...priced(active, tariff),
+    shelf: active,
+    change: change ?? null,
+  }
   if (tv === null) return addPlan(cart, choice)
   const alone = { replaces: null, parentId: null, prequalId: null, availableFrom: null }
   return addPlanWithTv(cart, choice, { ...alone, ...priced(active, tv) })

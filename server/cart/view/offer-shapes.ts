@@ -39,6 +39,17 @@ export type BaseOffer = {
   usages: Usage[]
 }
 
+/** How a line changes what an existing customer has. */
+export type OfferChange = {
+  label: string
+  subscriptionId: string | null
+  parentSubscriptionId: string | null
+  /** ISO date. */
+  changesOn: string
+  replaced: { name: string; number: string | null } | null
+  earlyCeaseCharge: Cents | null
+}
+
 export type OfferAddOn = {
   id: string
   catalogCode: string
@@ -89,6 +100,7 @@ export type CurrentServiceView = CurrentServiceDetails & { slotId: string | null
 export type Offer = {
   id: string
   parentOfferId: string | null
+  change: OfferChange | null
   baseOffer: BaseOffer
   equipments: Equipment[]
   addOns: OfferAddOn[]

@@ -1,5 +1,7 @@
 import { irishDay, isFuture } from '#domain/availability/service-date.ts'
 import type { Cart } from '#domain/cart/cart.ts'
+import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
+import { lineLabel } from '#domain/cart/change/line-label.ts'
 import {
   type CartLine,
   isBroadband,
@@ -8,6 +10,7 @@ import {
   isTv,
   serviceGroupOf,
 } from '#domain/cart/lines/cart-line.ts'
+import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { lineArrival } from '#domain/cart/lines/line-arrival.ts'
 import type { Porting } from '#domain/cart/lines/mobile.ts'
 import { arrivalOf } from '#domain/cart/numbers/port-in-done.ts'
@@ -23,7 +26,7 @@ import { amountsOf, itemBills, type PricedItem } from '#domain/pricing/priced-it
 import type { SplitVat } from '#domain/pricing/split-vat.ts'
 import { type InstallationType, needsVisit } from '#domain/vocabulary.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
-import type { BaseOffer, Charge, Offer, PortingView } from './offer-shapes.ts'
+import type { BaseOffer, Charge, Offer, OfferChange, PortingView } from './offer-shapes.ts'
 import { simChoicesOf } from './sim-choices-of.ts'
 import { discountsOf, PLAIN_NAME, promoDiscountsOf, tariffOf, viewAddOn, viewDevice } from './view-line-parts.ts'
 
@@ -45,7 +48,10 @@ export function viewOffer(line: CartLine, { cart, items, releases, now, agreedAt
   const atHome = isTv(line) ? (cart.lines.find(({ id }) => id === line.beside.line) ?? line) : line
   return {
     id: line.id,
-    parentOfferId: isTv(line) ? line.beside.line : null,
+    parentOfferId: isTv(line) && !line.beside.isHeld ? line.beside.line : null,
+    get change() {
+      return viewChange(line, cart, agreedAt)
+    },
     get baseOffer() {
       return viewBaseOffer(line, tariff)
     },
@@ -119,6 +125,24 @@ export function viewOffer(line: CartLine, { cart, items, releases, now, agreedAt
     get simCardTypes() {
       return simChoicesOf(releases, line).map(({ type }) => type)
     },
+  }
+}
+
+/** How it changes what an existing customer has. */
+function viewChange(line: CartLine, cart: Cart, agreedAt: Date): OfferChange | null {
+  const label = lineLabel(cart, line)
+  if (label === null) return null
+  const parentSubscriptionId = isTv(line) && line.beside.isHeld ? line.beside.line : null
+  const { change } = line
+  const changesOn = expectedStart({ lines: [line] }, agreedAt)
+  const replaced = change && { name: change.replaced.planName, number: change.replaced.number }
+  return {
+    label,
+    subscriptionId: change?.subscriptionId ?? null,
+    parentSubscriptionId,
+    changesOn,
+    replaced: replaced ?? null,
+    earlyCeaseCharge: earlyCeaseCharge({ lines: [line] }),
   }
 }
 

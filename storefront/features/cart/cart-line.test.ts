@@ -13,6 +13,7 @@ function anOffer(simOnly = false, laterAmount = 5999): CartLine {
   return {
     id: '1',
     parentOfferId: null,
+    change: null,
     addOns: [],
     discounts: [],
     afterPrices: [],

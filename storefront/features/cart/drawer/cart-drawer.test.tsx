@@ -6,7 +6,6 @@ import type { Cart } from '../cart-state.ts'
 import { onceOffParts, upfrontParts } from './breakdown-parts.ts'
 import { CartDrawer } from './cart-drawer.tsx'
 import { CustomerInformation } from './customer-information.tsx'
-import { lineLabel } from './line-label.ts'
 
 const [SAMPLE] = aCart().offers as [CartLine]
 
@@ -113,29 +112,10 @@ test('CARTUI-22: a customer of ours sees the new package, its cost, and what eac
   expect(visibleText(shown({}))).not.toContain('New ')
 })
 
-test('CARTUI-23: a line is labelled by what it changes', () => {
-  const change = { cartType: 'CHANGE_OFFER' } as const
-  const same = { catalogCode: SAMPLE.baseOffer.catalogCode }
-  expect([FIBRE, TV, BILL_PAY, SIM, MBB].map((line) => lineLabel(change, line))).toEqual([
-    'Broadband Upgrade',
-    'New TV',
-    'Mobile Upgrade',
-    'Mobile Plan Change',
-    'New Mobile Broadband',
-  ])
-  expect([FIBRE, BILL_PAY, SIM].map((line) => lineLabel(change, line, same))).toEqual([
-    'Broadband Recontract',
-    'Mobile Upgrade',
-    'Mobile Recontract',
-  ])
-  expect([FIBRE, TV, BILL_PAY, SIM, MBB].map((line) => lineLabel({ cartType: 'CROSS_SELL' }, line))).toEqual([
-    'New Broadband',
-    'New TV',
-    'New Mobile',
-    'New Mobile',
-    'New Mobile Broadband',
-  ])
-  expect(lineLabel({ cartType: 'NEW_ACQUISITION' }, FIBRE)).toBeNull()
+test('CARTUI-23: a line of an existing customer is labelled by what it changes', () => {
+  const change = { label: 'Broadband Recontract', changesOn: '2026-11-20' }
+  expect(visibleText(shown({ offers: [{ ...FIBRE, change }] }))).toContain('Broadband Recontract Fibre')
+  expect(visibleText(shown({ offers: [FIBRE] }))).not.toContain('Recontract')
 })
 
 test('CARTUI-24: where the page has the lines, the drawer has the totals alone', () => {

@@ -9,18 +9,16 @@ import { ServiceDate } from '../service-date.tsx'
 import { pricedParts } from '../totals/priced-parts.ts'
 import { contractText } from './contract-text.ts'
 import { LineDiscounts } from './line-discounts.tsx'
-import { lineLabel } from './line-label.ts'
 
 type DrawerLineProps = { line: CartLine; cart: Cart; home: CartHome | 'loading' | 'none' }
 
 export function DrawerLine({ line, cart, home }: DrawerLineProps) {
   const refused = useRefusal(line.id)
-  const label = lineLabel(cart, line)
   return (
     <li className="py-3">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          {label && <p className="text-sm text-ink-soft">{label}</p>}
+          {line.change && <p className="text-sm text-ink-soft">{line.change.label}</p>}
           <p className="font-semibold text-ink">{line.baseOffer.description}</p>
           <p className="text-sm text-ink-soft">{contractText(line.baseOffer.commitmentDuration)}</p>
           {line.prequal && (

@@ -1,0 +1,64 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import type { CustomerService } from '#domain/cart/change/customer-service.ts'
+import type { LineChange } from '#domain/cart/lines/line-change.ts'
+import type { Release } from '#domain/catalogue/release.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { costOfChange } from '#domain/held-service/cost-of-change.ts'
+import { givesOf, isFasterOrMore } from '#domain/held-service/gives.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { changeDay } from '#domain/service-change/change-day.ts'
+import { heldService } from '#server/inventory/held-service.ts'
+import type { InventoryService } from '#server/inventory/inventory-service.ts'
+import type { ProductInventory } from '#server/inventory/product-inventory.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
+
+/** The services that a customer has now, as the inventory says. Nothing is changed on the strength of an older state. */
+export async function servicesOfCustomer(
+  { inventory }: { inventory: ProductInventory | null },
+  { log }: Pick<Caller, 'log'>,
+  customerId: string,
+): Promise<Result<InventoryService[], Refusal>> {
+  if (inventory === null) return refuse({ code: 'SERVICES_UNAVAILABLE' })
+  try {
+    return ok(await inventory.servicesOf(customerId))
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.error({ err: error }, 'services of a customer cannot be read')
+    return refuse({ code: 'SERVICES_UNAVAILABLE' })
+  }
+}
+
+/** What a cart stores of them. */
+export function asStored({ id, serviceGroup, offerCode, technology, beside }: InventoryService): CustomerService {
+  return { id, serviceGroup, offer: offerCode, technology, beside }
+}
+
+/** What the plan changes of a service, as of today. */
+export function lineChangeOf(service: InventoryService, tariff: Tariff, release: Release, now: Date): LineChange {
+  const today = irishDay(now)
+  const replaced = heldService(service, release)
+  const gives = givesOf(tariff, release.channelList)
+  const at = { today, from: changeDay(today) }
+  return {
+    subscriptionId: service.id,
+    replaced,
+    isMore: isFasterOrMore(gives, replaced.gives, tariff.serviceGroup),
+    ...costOfChange(replaced, { tariff, gives }, release.brand.leaving ?? null, at),
+  }
+}
+
+/** TV that the customer keeps beside a broadband service has to come with the plan that it changes to. */
+export function keepsTv(
+  services: readonly InventoryService[],
+  { subscriptionId }: LineChange,
+  { tariffs }: Release,
+  { offerCode }: Tariff,
+): boolean {
+  const beside = services.filter((service) => service.beside === subscriptionId)
+  return beside.every((tv) => {
+    const sold = tariffs.find((tariff) => tariff.offerCode === tv.offerCode)
+    return sold?.parentOfferCodes?.includes(offerCode) ?? true
+  })
+}
