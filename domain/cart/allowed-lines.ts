@@ -2,8 +2,8 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { SERVICE_GROUPS, type ServiceGroup } from '#domain/vocabulary.ts'
 import type { Cart } from './cart.ts'
-import { type CustomerService, carriesTv as serviceCarriesTv } from './change/customer-service.ts'
 import { type CartLine, isBroadband, isTv, serviceGroupOf } from './lines/cart-line.ts'
+import { type CustomerService, carriesTv as serviceCarriesTv } from './lines/customer-service.ts'
 
 export type AllowedLines = { serviceGroup: ServiceGroup; number: number }
 

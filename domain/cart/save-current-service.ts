@@ -2,6 +2,7 @@ import { type Appointment, isHeld } from '#domain/current-service/appointment-sl
 import { currentServiceComplete } from '#domain/current-service/completeness.ts'
 import type { CurrentServiceDetails } from '#domain/current-service/current-service-details.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { needsVisit } from '#domain/vocabulary.ts'
 import type { Cart } from './cart.ts'
 import { type CartLine, isBroadband, isHomeLine } from './lines/cart-line.ts'
 import { type CartChange, withLine } from './replace-line.ts'
@@ -24,5 +25,7 @@ export function isCurrentServiceComplete(line: CartLine, now: Date): boolean {
   if (!isBroadband(line)) return true
   const { installation: installationType, visit, currentService: answers, withPhone: hasPhone } = line
   const hasAppointment = visit !== null && isHeld(visit, now)
+  // What an existing customer has is known.
+  if (line.change !== undefined) return hasAppointment || !needsVisit(installationType)
   return currentServiceComplete({ answers, hasPhone, hasAppointment, installationType })
 }

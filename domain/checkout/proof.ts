@@ -16,6 +16,11 @@ export function needsProof(cart: Cart): boolean {
   return totalsOf(pricedItems(cart)).payTodayTotal === 0
 }
 
+/** An existing customer is known by their session or their link, and is not asked to prove who they are again. */
+export function mustProve(cart: Cart): boolean {
+  return cart.cartType === 'NEW_ACQUISITION' && needsProof(cart)
+}
+
 /** Where a code goes. */
 export function recipientOf({ mobile, email }: Contact, by: ProofWay): string {
   return by === 'SMS' ? mobile : email

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { Amount, orNull } from '#domain/stored-parts.ts'
+import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 
 export const PROMISE_KINDS = [
+  'change',
   'visit',
   'line',
   'parcel',
   'eSim',
   'movedNumber',
   'newNumber',
+  'earlyCease',
   'firstBill',
   'payToday',
   'total',
@@ -34,6 +37,8 @@ export const orderPromise = v.object({
   lines: v.array(v.string()),
   /** What the engineer brings, or what is in the parcel. */
   goods: v.array(goods),
+  /** Of a change: what it is a change of. */
+  service: orNull(v.picklist(SERVICE_GROUPS)),
   /** The phone number that it is about. */
   number: orNull(v.string()),
   amount: orNull(Amount),
@@ -43,5 +48,5 @@ export const orderPromise = v.object({
 export type OrderPromise = v.InferOutput<typeof orderPromise>
 
 export function promise(kind: PromiseKind, parts: Partial<Omit<OrderPromise, 'kind'>>): OrderPromise {
-  return { kind, on: null, hours: null, lines: [], goods: [], number: null, amount: null, months: null, ...parts }
+  return { kind, on: null, hours: null, lines: [], goods: [], service: null, number: null, amount: null, months: null, ...parts }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
+import type { HeldService } from '#domain/held-service/held-service.ts'
 import type { Cents } from '#domain/money.ts'
 import { MANAGED_STATES, type ManagedState } from '#domain/order/managed-state.ts'
 import type { AccountType } from '#domain/porting/mobile-operators.ts'
@@ -48,7 +49,9 @@ type HandedDevice = {
 export type HandedLine = {
   /** Of the cart. It stays the same, because items of the order are distinguished by it. */
   id: string
-  action: 'add'
+  /** modify: it takes the place of a product that the customer has. */
+  action: 'add' | 'modify'
+  change: HandedChange | null
   /** Codes of the catalogue. */
   offer: string
   plan: string
@@ -76,7 +79,23 @@ export type HandedLine = {
   devices: readonly HandedDevice[]
   /** The id of the line that it depends on: of TV, its broadband. */
   beside: string | null
+  /** The id in the inventory of the product that it depends on: of TV, the broadband that the customer has. */
+  besideProduct: string | null
 }
+
+/** A product of the inventory that is changed. */
+export type HandedChange = {
+  productId: string
+  /** Once, on the next bill: for the rest of the minimum term, and what is left to pay for the handset. */
+  earlyCeaseCharge: Cents
+  handsetBalance: Cents
+}
+
+/** A product of the inventory as it was before a change, to which it goes back. */
+export type RestoredProduct = Pick<
+  HeldService,
+  'id' | 'offerCode' | 'planName' | 'monthly' | 'discounts' | 'term' | 'technology'
+>
 
 /** What was due on the day of the order. */
 export type HandedPayment =
@@ -98,7 +117,13 @@ export type HandedOver = {
   reference: string
   /** ISO instant. */
   orderedAt: string
-  customer: Contact & { email: string /** Where the bills go. */; billingAddress: Address }
+  customer: Contact & {
+    /** At the operator. Null: a new customer has none yet. */
+    id: string | null
+    email: string
+    /** Where the bills go. */
+    billingAddress: Address
+  }
   /** Where the parcel goes, and whom the engineer calls. Null: nothing is sent and nobody comes. */
   delivery: { address: Address; contact: Contact } | null
   lines: readonly HandedLine[]
@@ -129,6 +154,13 @@ export type GoodsBack = {
   deduction: { amount: Cents; reason: string } | null
 }
 
+export type CancelledItem = {
+  id: string
+  code: string
+  /** It took the place of this, which comes back. */
+  restores?: RestoredProduct | null
+}
+
 /** Services that a customer withdrew from. */
 export type CancelledServices = {
   /** Our id of the request, which makes `cancel` idempotent. */
@@ -139,7 +171,7 @@ export type CancelledServices = {
   at: string
   isWhole: boolean
   /** Lines of the order and their parts, with their codes in the catalogue. */
-  items: readonly { id: string; code: string }[]
+  items: readonly CancelledItem[]
   /** The reference of a direct debit mandate that ends with them. */
   mandate: string | null
 }

@@ -4,6 +4,7 @@ import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { CreditCheck } from '#server/credit/credit-check.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { ESimProfiles } from '#server/esim/esim-profiles.ts'
+import type { ProductInventory } from '#server/inventory/product-inventory.ts'
 import type { PaymentGateways } from '#server/payment/open-gateways.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { contextKey } from '#server/platform/context-key.ts'
@@ -25,6 +26,8 @@ export type OrderRoom = {
   followUps: readonly OrderFollowUp[]
   db: Database
   jobs: JobQueue
+  /** Null: the operator has none, so nobody is an existing customer. */
+  inventory: ProductInventory | null
   numbers: NumberPool
   orderManagement: OrderManagement
   payments: PaymentGateways['payments']

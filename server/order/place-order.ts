@@ -10,7 +10,7 @@ import { freezeCart } from '#domain/cart/ordering.ts'
 import { repriced } from '#domain/cart/prices/reprice.ts'
 import { lostPromo } from '#domain/cart/promos/lost-promo.ts'
 import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
-import { needsProof, provenBy } from '#domain/checkout/proof.ts'
+import { mustProve, needsProof, provenBy } from '#domain/checkout/proof.ts'
 import { unanswered } from '#domain/checkout/steps.ts'
 import { NOTHING } from '#domain/money.ts'
 import { dueToday, type Ordered } from '#domain/order/order.ts'
@@ -30,9 +30,10 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
-import { type Caller, customerIdOf } from '#server/session/caller.ts'
+import { type Caller, journeyCustomerOf } from '#server/session/caller.ts'
 import { extendHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
+import { changedServices, isInOtherOrder, judgeChanges } from './changed-services.ts'
 import type { OrderRoom } from './order-room.ts'
 import { orderSecret } from './order-secret.ts'
 import { promoUsedUp, requestedPromoUses } from './requested-promo-uses.ts'
@@ -82,7 +83,7 @@ export async function placeOrder(
   const { id, reference } = order
   // The session opens a customer's order, so that nothing of it is left in the browser when it has ended.
   if (order.customer === null) caller.orderCookie.hold(reference, orderSecret(deps.config.keys, id))
-  else if (order.customer !== customerIdOf(caller)) return refuse({ code: 'SIGN_IN_NEEDED' })
+  else if (order.customer !== journeyCustomerOf(caller)) return refuse({ code: 'SIGN_IN_NEEDED' })
   const placed = await advanceOrder(deps, caller.log, order, isNew)
   if (placed.state === 'cancelled') {
     if (placed.why === 'OUT_OF_STOCK')
@@ -122,6 +123,8 @@ async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest
   if (!ordered.ok) return ordered
   const card = await judgeSavedCard(deps, caller, ordered.value.payment.savedCard)
   if (!card.ok) return card
+  const services = await judgeChanges(deps, caller, cart)
+  if (!services.ok) return services
   try {
     return await insert(deps, caller, await withPromises(deps, ordered.value))
   } catch (error) {
@@ -143,7 +146,7 @@ function judge(
   const { details, delivery, payment } = answers
   if (steps.length > 0 || details === null || payment === null) return refuse({ code: 'CHECKOUT_INCOMPLETE' })
   if (request.checkoutVersion !== answers.version) return refuse({ code: 'CHECKOUT_CHANGED' })
-  if (needsProof(cart) && provenBy(answers) === null) return refuse({ code: 'MOBILE_NOT_PROVEN' })
+  if (mustProve(cart) && provenBy(answers) === null) return refuse({ code: 'MOBILE_NOT_PROVEN' })
   const active = catalogue.active()
   const { brand } = active.release
   if (request.termsVersion !== brand.terms.version) return refuse({ code: 'TERMS_NOT_ACCEPTED' })
@@ -193,7 +196,7 @@ async function insert(deps: OrderRoom, caller: Caller, ordered: Ordered): Promis
     budgets.map(({ most }) => most),
     budgets.map(({ seconds }) => seconds),
   ]
-  const beside = [emailHash, visitDay, termMonths, customerIdOf(caller)]
+  const beside = [emailHash, visitDay, termMonths, journeyCustomerOf(caller)]
   const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent, ...beside]
   const placed = await place(deps, cart, values)
   if (!placed.ok) return placed
@@ -217,20 +220,37 @@ function overOrderLimit({ securityEvent }: Caller, limit: OrderLimit): Result<ne
  */
 async function place(deps: OrderRoom, cart: Cart, values: unknown[]): Promise<Result<Placed, Refusal>> {
   const uses = requestedPromoUses(deps, cart)
-  if (uses.length === 0) return placeHolding(deps, cart, values, null)
+  if (uses.length === 0) return placeChanging(deps, cart, values, null)
   let lost: string | null = null
   if (!needsProof(cart)) {
     lost = await usedUp(deps.db, uses)
-    return lost === null ? placeHolding(deps, cart, values, null) : promoUsedUp(lost)
+    return lost === null ? placeChanging(deps, cart, values, null) : promoUsedUp(lost)
   }
   try {
-    return await placeHolding(deps, cart, values, async (tx, orderId) => {
+    return await placeChanging(deps, cart, values, async (tx, orderId) => {
       lost = await takeUses(tx, orderId, uses)
       if (lost !== null) throw new Error('A promo code is used up')
     })
   } catch (error) {
     if (lost === null) throw error
     return promoUsedUp(lost)
+  }
+}
+
+/** The services of the cart's changes, each of which may be in one order at a time. */
+async function placeChanging(deps: OrderRoom, cart: Cart, values: unknown[], withOrder: WithOrder | null) {
+  const services = changedServices(cart)
+  if (services.length === 0) return placeHolding(deps, cart, values, withOrder)
+  let isBeingChanged = false
+  try {
+    return await placeHolding(deps, cart, values, async (tx, orderId) => {
+      await withOrder?.(tx, orderId)
+      isBeingChanged = await isInOtherOrder(tx, orderId, services)
+      if (isBeingChanged) throw new Error('A service is being changed by another order')
+    })
+  } catch (error) {
+    if (!isBeingChanged) throw error
+    return refuse({ code: 'SUBSCRIPTION_BEING_CHANGED' as const })
   }
 }
 

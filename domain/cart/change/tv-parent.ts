@@ -3,9 +3,9 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Cart } from '../cart.ts'
 import { isBroadband } from '../lines/cart-line.ts'
+import { carriesTv } from '../lines/customer-service.ts'
 import type { Pricing } from '../lines/price-line.ts'
 import { mayStandBeside } from '../replace-line.ts'
-import { carriesTv } from './customer-service.ts'
 
 type Parent = Pick<Pricing, 'parentId' | 'parentIsHeld'>
 

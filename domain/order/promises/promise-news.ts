@@ -4,8 +4,6 @@ import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { lastPortNews } from '#domain/porting/port-request.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
-import { billedCharges } from '#domain/pricing/billed-charge.ts'
-import { firstBill } from '#domain/pricing/first-bill.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { lastDayToCancel } from '../last-day-to-cancel.ts'
 import { orderItems, orderStart } from '../order.ts'
@@ -19,6 +17,7 @@ import {
   withoutWithdrawn,
 } from '../timeline.ts'
 import { goodsDeliveredAt } from '../withdrawal-period.ts'
+import { nextBill } from './next-bill.ts'
 
 /**
  * dropped: what it was about was cancelled. late: its day has passed, and nothing says that it was kept. due: its day has
@@ -57,6 +56,10 @@ export function promiseNews(promise: OrderPromise, order: TrackedOrder, billDay:
   if (isDropped(promise, order, left))
     return { ...untilDropped(promise, order, today), state: 'dropped', reason: 'cancelled' }
   switch (promise.kind) {
+    case 'change':
+      return changeNews(promise, left, today)
+    case 'earlyCease':
+      return asPromised(promise)
     case 'visit':
       return visitNews(promise, left, today)
     case 'parcel':
@@ -95,7 +98,7 @@ function isDropped({ kind, lines }: OrderPromise, { state }: TrackedOrder, left:
 /** What had come of it before it was cancelled: a parcel that arrived has arrived. */
 function untilDropped(promise: OrderPromise, order: TrackedOrder, today: string): PromiseNews {
   if (!PHYSICAL.includes(promise.kind)) return asPromised(promise)
-  const now = promise.kind === 'visit' ? visitNow(promise, order) : promise
+  const now = VISITED.includes(promise.kind) ? visitNow(promise, order) : promise
   return { ...reported(promise, now.on, order, today), hours: now.hours }
 }
 
@@ -105,6 +108,14 @@ function visitNews(promise: OrderPromise, order: TrackedOrder, today: string): P
   if (on === promise.on && hours === promise.hours) return news
   const state = news.state === 'late' || news.state === 'due' ? news.state : 'changed'
   return { ...news, state, hours, reason: news.reason ?? 'changedByCustomer' }
+}
+
+/** A plan on another line changes with the engineer's visit. */
+function changeNews(promise: OrderPromise, order: TrackedOrder, today: string): PromiseNews {
+  const { on } = visitNow(promise, order)
+  const news = { ...reported(promise, on, order, today), hours: null }
+  if (on === promise.on || news.state === 'late' || news.state === 'due') return news
+  return { ...news, state: 'changed', reason: news.reason ?? 'changedByCustomer' }
 }
 
 function visitNow(promise: OrderPromise, { ordered }: TrackedOrder): Pick<OrderPromise, 'on' | 'hours'> {
@@ -122,8 +133,11 @@ function parcelNews(promise: OrderPromise, order: TrackedOrder, today: string): 
   return { ...asPromised(promise), state, on: expected, reason: 'changedByOperator' }
 }
 
+/** Its day is that of the engineer, where one comes. */
+const VISITED: readonly PromiseKind[] = ['change', 'visit']
+
 /** What order management does, and reports once: when the last of it is done. */
-const PHYSICAL: readonly PromiseKind[] = ['visit', 'line', 'parcel']
+const PHYSICAL: readonly PromiseKind[] = ['change', 'visit', 'line', 'parcel']
 
 /** The last day of all that is reported together, as it holds now. */
 function reportDay(promise: OrderPromise, order: TrackedOrder): string | null {
@@ -131,7 +145,7 @@ function reportDay(promise: OrderPromise, order: TrackedOrder): string | null {
   const together = (order.ordered.promises ?? [promise]).filter(
     ({ kind, lines }) => PHYSICAL.includes(kind) && (lines.length === 0 || lines.some((id) => ids.includes(id))),
   )
-  const days = together.map((one) => (one.kind === 'visit' ? visitNow(one, order).on : one.on))
+  const days = together.map((one) => (VISITED.includes(one.kind) ? visitNow(one, order).on : one.on))
   return (
     days
       .filter((day) => day !== null)
@@ -176,12 +190,12 @@ function numberNews(promise: OrderPromise, order: TrackedOrder, today: string): 
 function firstBillNews(promise: OrderPromise, order: TrackedOrder, billDay: number, today: string): PromiseNews {
   const live = liveDay(order)
   const start = live === null ? orderStart(order.ordered, billDay) : { startDate: live, billDay }
-  const { billDate, total } = firstBill(billedCharges(orderItems(order.ordered)), start)
-  const isSame = billDate === promise.on && total.amount === promise.amount
-  const isDone = billDate < today
+  const { on, amount } = nextBill(order.ordered, start)
+  const isSame = on === promise.on && amount === promise.amount
+  const isDone = on < today
   if (isSame) return settled(promise, isDone)
   const reason = order.withdrawals.length > 0 ? 'cancelled' : 'otherStart'
-  return { ...asPromised(promise), state: 'changed', on: billDate, amount: total.amount, reason, isDone }
+  return { ...asPromised(promise), state: 'changed', on, amount, reason, isDone }
 }
 
 function totalNews(promise: OrderPromise, order: TrackedOrder, left: TrackedOrder, billDay: number): PromiseNews {

@@ -1,6 +1,7 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { dayText } from '#domain/day-text.ts'
-import { euro } from '#domain/money.ts'
+import { cents, euro, NOTHING } from '#domain/money.ts'
+import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { Goods, GoodsKind, OrderPromise } from '../order-promise.ts'
 import type { ChangeReason, PromiseNews } from './promise-news.ts'
 
@@ -46,6 +47,8 @@ function overdueTitle({ kind, on, goods, hours, number }: OrderPromise, news: Pr
   const isOverdue = news?.state === 'late' || news?.state === 'due'
   if (!isOverdue || news.reason === 'rejectedByNetwork' || on === null) return null
   switch (kind) {
+    case 'change':
+      return `Your change was due on ${dayText(on)}`
     case 'visit':
       return `Your engineer was due on ${dayText(on)}${hoursText({ hours })}`
     case 'parcel':
@@ -66,6 +69,8 @@ function doneText(promise: OrderPromise, { brand, monthly }: PromiseFacts): Prom
   const { on, goods, number, amount } = promise
   const onDay = on === null ? '' : ` on ${dayText(on)}`
   switch (promise.kind) {
+    case 'change':
+      return { title: `Your ${changedName(promise)} changed${onDay}`, text: '' }
     case 'visit':
       return { title: `Your engineer came${onDay}`, text: '' }
     case 'line':
@@ -110,6 +115,12 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
   const onDay = on === null ? '' : ` on ${day}`
   const money = amount === null ? '' : euro(amount)
   switch (promise.kind) {
+    case 'change':
+      return { title: `Your ${changedName(promise)} changes${onDay}`, text: changedText(promise) }
+    case 'earlyCease':
+      return amount === 0
+        ? { title: 'There’s no early-cease charge', text: '' }
+        : { title: `The early-cease charge is ${money}`, text: 'It’s added once, to your next bill.' }
     case 'visit':
       return { title: `Your engineer is coming${onDay}${hoursText(promise)}`, text: visitText(promise, facts) }
     case 'line':
@@ -135,6 +146,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
         text: 'It works as soon as your SIM does.',
       }
     case 'firstBill':
+      if (promise.lines.length > 0) return nextBillText(promise, facts, onDay)
       return {
         title: `Your first bill will be about ${money}${onDay === '' ? '' : `,${onDay}`}`,
         text: `We collect it 14 days later, ${collectedBy(facts.monthly)}.${facts.isSeveral ? ' Anything that starts later is charged from its own start date.' : ''}`,
@@ -157,6 +169,35 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
         text: 'That’s 14 days from the day it arrives. If it arrives later, you have longer.',
       }
   }
+}
+
+/** With a change: less than nothing is a credit. */
+function nextBillText({ amount }: OrderPromise, { monthly }: PromiseFacts, onDay: string): PromiseText {
+  const due = amount ?? NOTHING
+  const what = due < 0 ? `We’ll take about ${euro(cents(-due))} off your next bill` : `Your next bill for this will be about ${euro(due)}`
+  return {
+    title: `${what}${onDay === '' ? '' : `,${onDay}`}`,
+    text: `You get back what you paid ahead for your current plan. We collect it as usual, ${collectedBy(monthly)}.`,
+  }
+}
+
+const CHANGED_NAMES = {
+  DUALPLAY: 'broadband',
+  DUALPLAY_PSTN: 'broadband',
+  SA_PSTN: 'home phone',
+  TV: 'TV',
+  MOBILE: 'mobile plan',
+  MBB: 'mobile broadband',
+} as const satisfies Record<ServiceGroup, string>
+
+function changedName({ service, number }: OrderPromise): string {
+  const name = CHANGED_NAMES[service ?? 'DUALPLAY']
+  return service === 'MOBILE' && number !== null ? `${name} for ${groupPhone(number)}` : name
+}
+
+function changedText({ service }: OrderPromise): string {
+  const kept = service === 'MOBILE' ? ' You keep your number and your SIM.' : ''
+  return `Until then everything stays as it is.${kept}`
 }
 
 function collectedBy(monthly: PromiseFacts['monthly']): string {

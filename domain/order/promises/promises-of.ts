@@ -1,18 +1,19 @@
 import { irishDay, promisedDay } from '#domain/availability/service-date.ts'
 import type { Cart } from '#domain/cart/cart.ts'
+import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { type CartLine, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { cents } from '#domain/money.ts'
 import { deliveredBy } from '#domain/porting/porting-days.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
-import { billedCharges } from '#domain/pricing/billed-charge.ts'
-import { firstBill } from '#domain/pricing/first-bill.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { lastDayToCancel } from '../last-day-to-cancel.ts'
 import { type Ordered, orderItems, orderStart } from '../order.ts'
 import { type Goods, type OrderPromise, promise } from '../order-promise.ts'
 import { hasGoods } from '../withdrawal-period.ts'
 import { accessoryGoods, type GoodsNames, goodsOfLine, isBrought } from './goods-of.ts'
+import { type NextBill, nextBill } from './next-bill.ts'
 
 export type PromiseSources = { names: GoodsNames /** Of every month. */; billDay: number }
 
@@ -28,10 +29,21 @@ export function promisesOf(ordered: Promising, sources: PromiseSources): OrderPr
   const parcels = parcelPromises(cart, sources.names, today)
   return [
     ...eSimPromises(cart, today),
-    ...[...parcels, ...visits, ...lines, ...numberPromises(cart)].toSorted(byDay),
+    ...[...changePromises(ordered), ...parcels, ...visits, ...lines, ...numberPromises(cart)].toSorted(byDay),
     ...moneyPromises(ordered, sources.billDay),
     ...cancelPromises(ordered, today, parcels),
   ]
+}
+
+/** What changes, and from when: until then the customer has what they had. */
+function changePromises({ cart, terms }: Promising): OrderPromise[] {
+  const agreedAt = new Date(terms.agreedAt)
+  return cart.lines.flatMap((line) => {
+    if (line.change === undefined) return []
+    const { serviceGroup: service, number } = line.change.replaced
+    const on = expectedStart({ lines: [line] }, agreedAt)
+    return [promise('change', { on, lines: [line.id], service, number })]
+  })
 }
 
 /** A visit may serve several lines; the engineer brings what belongs to them, and to TV that is installed with them. */
@@ -118,12 +130,19 @@ function moneyPromises(ordered: Promising, billDay: number): OrderPromise[] {
   const start = orderStart(ordered, billDay)
   const { payTodayTotal } = totalsOf(items)
   const { term, totalInBills } = billForecast(items, start)
-  const bill = firstBill(billedCharges(items), start)
+  const bill = nextBill(ordered, start)
   return [
     promise('payToday', { on: irishDay(new Date(ordered.terms.agreedAt)), amount: payTodayTotal }),
-    promise('firstBill', { on: bill.billDate, amount: bill.total.amount }),
+    ...earlyCeasePromise(ordered.cart, bill),
+    promise('firstBill', { on: bill.on, amount: bill.amount, lines: [...bill.changed] }),
     promise('total', { amount: cents(totalInBills + payTodayTotal - ordered.deposit), months: term }),
   ]
+}
+
+/** Nothing is said too. */
+function earlyCeasePromise(cart: Cart, { changed }: NextBill): OrderPromise[] {
+  const amount = earlyCeaseCharge(cart)
+  return amount === null ? [] : [promise('earlyCease', { amount, lines: [...changed] })]
 }
 
 /** Services are counted from the contract, goods from the day on which the last of them comes. */

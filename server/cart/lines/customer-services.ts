@@ -1,5 +1,5 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import type { CustomerService } from '#domain/cart/change/customer-service.ts'
+import type { CustomerService } from '#domain/cart/lines/customer-service.ts'
 import type { LineChange } from '#domain/cart/lines/line-change.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'

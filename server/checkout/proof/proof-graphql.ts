@@ -1,4 +1,4 @@
-import { needsProof, PROOF_WAYS, type ProofWay, provenBy } from '#domain/checkout/proof.ts'
+import { mustProve, PROOF_WAYS, type ProofWay, provenBy } from '#domain/checkout/proof.ts'
 import { RESEND_SECONDS } from '#domain/porting/one-time-code.ts'
 import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -41,7 +41,7 @@ const CheckoutProofType = builder.objectRef<OpenCheckout>('CheckoutProof').imple
   fields: (t) => ({
     needed: t.boolean({
       description: 'Nothing is paid today, so the order asks for it',
-      resolve: ({ cart }) => needsProof(cart),
+      resolve: ({ cart }) => mustProve(cart),
     }),
     given: t.field({
       type: ProofWayType,
@@ -54,7 +54,7 @@ const CheckoutProofType = builder.objectRef<OpenCheckout>('CheckoutProof').imple
       nullable: true,
       description: 'The last one that still works',
       resolve: ({ cart, answers }, _args, context) =>
-        !needsProof(cart) || provenBy(answers) !== null
+        !mustProve(cart) || provenBy(answers) !== null
           ? null
           : findCode(context.get(checkoutRoom).db, { cartUuid: cart.uuid, lineId: WHO_ORDERS }),
     }),

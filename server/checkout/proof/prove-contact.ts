@@ -1,4 +1,4 @@
-import { needsProof, PROOF_WAYS, provenBy, recipientOf } from '#domain/checkout/proof.ts'
+import { mustProve, PROOF_WAYS, provenBy, recipientOf } from '#domain/checkout/proof.ts'
 import { readCode } from '#domain/porting/one-time-code.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
@@ -21,7 +21,7 @@ export async function proveContact(
   const { cart, answers, homes } = opened.value
   const { details } = answers
   if (details === null) return refuse({ code: 'CHECKOUT_INCOMPLETE' })
-  if (!needsProof(cart) || provenBy(answers) !== null) return opened
+  if (!mustProve(cart) || provenBy(answers) !== null) return opened
   const code = readCode(typed)
   if (code === null) return refuse({ code: 'CODE_INVALID' })
   const proven = await judgeCode(deps, caller.visitor, { cartUuid: cart.uuid, lineId: WHO_ORDERS }, code)

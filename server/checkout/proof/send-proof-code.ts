@@ -1,5 +1,5 @@
 import { mailboxOf } from '#domain/checkout/mailbox.ts'
-import { needsProof, type ProofWay, provenBy, recipientOf } from '#domain/checkout/proof.ts'
+import { mustProve, type ProofWay, provenBy, recipientOf } from '#domain/checkout/proof.ts'
 import { codeText } from '#domain/porting/one-time-code.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
@@ -25,7 +25,7 @@ export async function sendProofCode(
   if (!opened.ok) return opened
   const { cart, answers } = opened.value
   if (answers.details === null) return refuse({ code: 'CHECKOUT_INCOMPLETE' })
-  if (!needsProof(cart) || provenBy(answers) !== null) return opened
+  if (!mustProve(cart) || provenBy(answers) !== null) return opened
   const to = recipientOf(answers.details, by)
   const code = newCode()
   const written = await inTransaction(deps.db, async (tx): Promise<Result<SentCode, Refusal>> => {

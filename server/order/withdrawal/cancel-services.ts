@@ -76,7 +76,7 @@ function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, manage
     isWhole,
     at: receivedAt.toISOString(),
     items: taken.flatMap((line) => [
-      { id: line.id, code: line.plan },
+      { id: line.id, code: line.plan, restores: line.change?.replaced ?? null },
       ...[...line.addOns, ...devicesOf(line), ...devicesOf(line).flatMap(({ insurance }) => insurance ?? [])].map(
         (extra) => ({ id: extra.id, code: extra.code }),
       ),

@@ -18,6 +18,7 @@ export function aHandedLine(given: Partial<HandedLine> = {}): HandedLine {
   return {
     id: 'line-1',
     action: 'add',
+    change: null,
     offer: 'FTTH_1GB',
     plan: 'ACQ_FTTH_1GB_24M',
     domain: 'FIBER',
@@ -36,6 +37,7 @@ export function aHandedLine(given: Partial<HandedLine> = {}): HandedLine {
     sim: null,
     devices: [],
     beside: null,
+    besideProduct: null,
     ...given,
   }
 }
@@ -46,7 +48,13 @@ export function anOrder(given: Partial<HandedOver> = {}): HandedOver {
     externalId: '0f7c1a52-6a3e-4d4e-9a57-3a1a5e6d1c01',
     reference: 'TN-4F7K-9Q2M',
     orderedAt: '2026-11-15T12:00:00.000Z',
-    customer: { name: 'Aoife Byrne', email: 'aoife@example.ie', mobile: '+353855550100', billingAddress: WEAVERS_ROW },
+    customer: {
+      id: null,
+      name: 'Aoife Byrne',
+      email: 'aoife@example.ie',
+      mobile: '+353855550100',
+      billingAddress: WEAVERS_ROW,
+    },
     delivery: null,
     lines: [aHandedLine()],
     payment: { method: 'NO_PAYMENT', gateway: null, providerRef: null, paid: cents(0) },

@@ -2,6 +2,7 @@ import { type CartLine, devicesOf, isBroadband, isHomeLine, isSimLine, isTv } fr
 import type { MobileLine } from '#domain/cart/lines/mobile.ts'
 import { toRecurring } from '#domain/cart/lines/settle-promos.ts'
 import type { AddOn } from '#domain/cart/lines/shared-line.ts'
+import type { TvLine } from '#domain/cart/lines/tv.ts'
 import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { addOnPrice } from '#domain/cart/priced-items.ts'
 import { type Cents, cents, subtract } from '#domain/money.ts'
@@ -10,7 +11,7 @@ import type { OrderPromise } from '#domain/order/order-promise.ts'
 import { serviceDomainOf } from '#domain/order/service-domain.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
 import { discountedOnceOff } from '#domain/pricing/priced-item.ts'
-import type { HandedBills, HandedLine, HandedOver, HandedPayment } from '../../order-management.ts'
+import type { HandedBills, HandedChange, HandedLine, HandedOver, HandedPayment } from '../../order-management.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../../state/order-store.ts'
 
 export function handedOver(order: StoredOrder): HandedOver {
@@ -29,7 +30,7 @@ export function handedOver(order: StoredOrder): HandedOver {
     externalId: id,
     reference,
     orderedAt: terms.agreedAt,
-    customer: { name, mobile: details.mobile, email: details.email, billingAddress },
+    customer: { id: customerOf(order), name, mobile: details.mobile, email: details.email, billingAddress },
     delivery: delivery && contact && { address: delivery.address ?? home ?? billingAddress, contact },
     lines: cart.lines.filter((line) => !gone.includes(line.id)).map((line) => handedLine(line, ordered)),
     payment: handedPayment(order),
@@ -38,12 +39,18 @@ export function handedOver(order: StoredOrder): HandedOver {
   }
 }
 
-function handedLine(line: CartLine, { homes, promises = [] }: Ordered): HandedLine {
+/** Only an existing customer's order is about products that they have. */
+function customerOf({ customer, ordered }: StoredOrder): string | null {
+  return ordered.cart.cartType === 'NEW_ACQUISITION' ? null : customer
+}
+
+function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered): HandedLine {
   const { id, offer, plan, term, price } = line
   const visit = isHomeLine(line) ? line.visit : null
   return {
     id,
-    action: 'add',
+    action: line.change === undefined ? 'add' : 'modify',
+    change: changeOf(line),
     offer,
     plan,
     term,
@@ -67,8 +74,20 @@ function handedLine(line: CartLine, { homes, promises = [] }: Ordered): HandedLi
       insurance: insurance && handedAddOn(insurance),
     })),
     sim: simOf(line),
-    beside: isTv(line) ? line.beside.line : null,
+    beside: isTv(line) && !line.beside.isHeld ? line.beside.line : null,
+    besideProduct: isTv(line) ? productBeside(line, cart.lines) : null,
   }
+}
+
+function changeOf({ change }: CartLine): HandedChange | null {
+  if (change === undefined) return null
+  const { subscriptionId: productId, leavingCharge: earlyCeaseCharge, owedForHandset: handsetBalance } = change
+  return { productId, earlyCeaseCharge, handsetBalance }
+}
+
+function productBeside({ beside }: TvLine, lines: readonly CartLine[]): string | null {
+  if (beside.isHeld) return beside.line
+  return lines.find(({ id }) => id === beside.line)?.change?.subscriptionId ?? null
 }
 
 function dayPromised(promises: readonly OrderPromise[], kind: OrderPromise['kind'], lineId: string): string | null {

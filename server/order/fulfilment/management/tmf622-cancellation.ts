@@ -1,4 +1,5 @@
-import type { CancelledServices } from '../../order-management.ts'
+import type { Cents } from '#domain/money.ts'
+import type { CancelledItem, CancelledServices, RestoredProduct } from '../../order-management.ts'
 
 const REASON = 'The customer withdrew from the contract within 14 days.'
 
@@ -28,13 +29,57 @@ export function endingOrderOf({ name, managedId, reference, at, items, mandate }
     requestedStartDate: at,
     relatedParty: [{ id: reference, role: 'customer', '@referredType': 'Individual' }],
     agreement: mandate === null ? [] : [endedMandate(mandate)],
-    productOrderItem: items.map(({ id, code }) => ({
-      id,
-      quantity: 1,
-      action: 'delete',
-      productOffering: { id: code, '@referredType': 'ProductOffering' },
-    })),
+    productOrderItem: items.map((item) =>
+      item.restores ? restoredItem(item.id, item.restores) : endedItem(item),
+    ),
     note: [{ id: '1', author: 'shop', date: at, text: `${REASON} Ends what product order ${managedId} put in.` }],
+  }
+}
+
+function endedItem({ id, code }: CancelledItem) {
+  return { id, quantity: 1, action: 'delete', productOffering: { id: code, '@referredType': 'ProductOffering' } }
+}
+
+/** A changed product goes back to the plan, the price and the term that it had. */
+function restoredItem(id: string, { id: productId, offerCode, planName, monthly, discounts, term }: RestoredProduct) {
+  const price = (amount: Cents) => ({ taxIncludedAmount: { unit: 'EUR', value: amount / 100 } })
+  return {
+    id,
+    quantity: 1,
+    action: 'modify',
+    ...(offerCode !== null && {
+      productOffering: { id: offerCode, name: planName, '@referredType': 'ProductOffering' },
+    }),
+    product: {
+      id: productId,
+      '@referredType': 'Product',
+      name: planName,
+      ...(offerCode !== null && { productSpecification: { id: offerCode } }),
+      ...(term !== null && { productTerm: [productTerm(term)] }),
+    },
+    ...(term !== null && { itemTerm: [{ name: 'minimumTerm', duration: { amount: term.months, units: 'month' } }] }),
+    itemPrice: [
+      {
+        name: 'Monthly',
+        priceType: 'recurring',
+        recurringChargePeriod: 'month',
+        price: price(monthly),
+        priceAlteration: discounts.map(({ name, value, endsOn }) => ({
+          name: endsOn === null ? name : `${name}, until ${endsOn}`,
+          priceType: 'discount',
+          recurringChargePeriod: 'month',
+          price: price(value),
+        })),
+      },
+    ],
+  }
+}
+
+function productTerm({ startDate, months }: NonNullable<RestoredProduct['term']>) {
+  return {
+    name: 'minimumTerm',
+    duration: { amount: months, units: 'month' },
+    validFor: { startDateTime: `${startDate}T00:00:00Z` },
   }
 }
 

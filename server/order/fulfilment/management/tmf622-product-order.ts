@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import type { HandedLine, HandedOver } from '../../order-management.ts'
+import type { HandedChange, HandedLine, HandedOver } from '../../order-management.ts'
 
 /**
  * An order as TM Forum's ProductOrder_Create. What version 4 has no attribute for (contacts, amounts of payments, the
@@ -22,7 +22,7 @@ export function productOrderOf(order: HandedOver) {
       oneOff('Paid with the order', payment.paid),
       ...(payment.method === 'CREDIT_CARD' && payment.deposit > 0 ? [oneOff('Deposit in it', payment.deposit)] : []),
     ],
-    productOrderItem: order.lines.flatMap(itemsOf),
+    productOrderItem: itemsOfOrder(order),
     note: order.notes.map((text, place) => ({ id: String(place + 1), author: 'shop', date: order.orderedAt, text })),
   }
 }
@@ -36,8 +36,19 @@ export function productOrderUpdateOf(order: HandedOver) {
     '@type': 'ProductOrder',
     notificationContact: order.customer.email,
     relatedParty: partiesOf(order),
-    productOrderItem: order.lines.flatMap(itemsOf),
+    productOrderItem: itemsOfOrder(order),
   }
+}
+
+/** What is new beside a product that the customer keeps names that product as an item of its own. */
+function itemsOfOrder({ lines }: HandedOver) {
+  const kept = new Set(lines.flatMap(({ beside, besideProduct }) => (beside === null ? (besideProduct ?? []) : [])))
+  return [...lines.flatMap(itemsOf), ...[...kept].map(keptItem)]
+}
+
+function keptItem(productId: string) {
+  const product = { id: productId, '@referredType': 'Product' }
+  return { id: productId, quantity: 1, action: 'noChange', product, productOrderItemRelationship: [] }
 }
 
 function itemsOf(line: HandedLine) {
@@ -48,14 +59,19 @@ function itemsOf(line: HandedLine) {
     action: line.action,
     productOffering: offeringRef(line.plan),
     product: {
+      ...(line.change !== null && { id: line.change.productId, '@referredType': 'Product' }),
       productSpecification: { id: line.offer },
       place: line.place === null ? [] : [placeOf(line.place)],
       productCharacteristic: characteristicsOf(line),
+      ...(line.besideProduct !== null && {
+        productRelationship: [{ relationshipType: 'reliesOn', product: { id: line.besideProduct } }],
+      }),
     },
     itemTerm: [{ name: 'minimumTerm', duration: { amount: line.term, units: 'month' } }],
     itemPrice: [
       { ...monthly('Monthly', line.monthly), priceAlteration: line.discounts.map(alterationOf) },
       oneOff('Activation and installation', line.fee),
+      ...(line.change === null ? [] : costsOfChange(line.change)),
     ],
     ...(visit !== null && {
       appointment: {
@@ -64,12 +80,12 @@ function itemsOf(line: HandedLine) {
         '@referredType': 'Appointment',
       },
     }),
-    productOrderItemRelationship: line.beside === null ? [] : [reliesOn(line.beside)],
+    productOrderItemRelationship: relationshipsOf(line),
   }
   const addOn = ({ id, code, price, billing, discounts }: HandedLine['addOns'][number], on: string) => ({
     id,
     quantity: 1,
-    action: line.action,
+    action: 'add',
     productOffering: offeringRef(code),
     itemPrice: [
       billing === 'RECURRING'
@@ -88,12 +104,27 @@ function itemsOf(line: HandedLine) {
   return [own, ...line.addOns.map((each) => addOn(each, line.id)), ...devices, ...simItems(line)]
 }
 
+/** A handset that comes with a plan which the customer changes is bundled with it. */
+function relationshipsOf({ beside, besideProduct, change, devices }: HandedLine) {
+  const base = beside ?? besideProduct
+  return [
+    ...(base === null ? [] : [reliesOn(base)]),
+    ...(change === null ? [] : devices.map(({ id }) => ({ id, relationshipType: 'bundles' }))),
+  ]
+}
+
+/** Nothing is said too. */
+function costsOfChange({ earlyCeaseCharge, handsetBalance }: HandedChange) {
+  const balance = handsetBalance > 0 ? [oneOff('Handset balance', handsetBalance)] : []
+  return [oneOff('Early-cease charge', earlyCeaseCharge), ...balance]
+}
+
 /** Its id is also the name of its hold in the shop's stock. */
 function deviceItem({ id, code, inventoryCode, price }: HandedLine['devices'][number], line: HandedLine) {
   return {
     id,
     quantity: 1,
-    action: line.action,
+    action: 'add',
     productOffering: offeringRef(code),
     product: {
       productCharacteristic: [
@@ -106,14 +137,14 @@ function deviceItem({ id, code, inventoryCode, price }: HandedLine['devices'][nu
   }
 }
 
-function simItems({ id, action, sim }: HandedLine) {
+function simItems({ id, sim }: HandedLine) {
   if (sim === null) return []
   const values = { simCardType: sim.type, eid: sim.eid }
   return [
     {
       id: sim.id,
       quantity: 1,
-      action,
+      action: 'add',
       productOffering: offeringRef(sim.code),
       product: { productCharacteristic: named(values) },
       productOrderItemRelationship: [reliesOn(id)],
@@ -147,7 +178,12 @@ function named(values: Readonly<Record<string, string | null>>) {
 
 /** A new customer has no id at the operator yet, so the order's reference stands in for it. */
 function partiesOf({ reference, customer, delivery }: HandedOver) {
-  const party = (role: string) => ({ id: reference, role, '@type': 'ContactableParty', '@referredType': 'Individual' })
+  const party = (role: string) => ({
+    id: customer.id ?? reference,
+    role,
+    '@type': 'ContactableParty',
+    '@referredType': customer.id === null ? 'Individual' : 'Customer',
+  })
   const { name, email, mobile, billingAddress } = customer
   const contactMedium = [
     { mediumType: 'email', characteristic: { emailAddress: email } },

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADD, answerCheckout, chooseVisit, type Journey, must, PLACE, send, startJourney } from '#server/testing/changing.ts'
+import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { type SigningBrowser, openSigningBrowser, signIn } from '#server/testing/signing-in.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const RECONTRACT = { offer: 'FTTC_100MB', plan: 'CO_FTTC_100MB_24M', subscriptionId: 'SUB-700101' }
+const UPGRADE = { offer: 'FTTH_1GB', plan: 'CO_FTTH_1GB_24M', subscriptionId: 'SUB-700101' }
+const TV = { offer: 'TV_FAMILY', plan: 'XS_TV_FAMILY_12M', parentSubscriptionId: 'SUB-700101' }
+
+const AT_WEAVERS_ROW = {
+  billing: 'OTHER',
+  billingLine1: '27 Weaver’s Row',
+  billingTown: 'Dublin 8',
+  billingCounty: 'Dublin',
+  billingEircode: 'D08 P3T7',
+}
+
+let shop: TestShop
+let desk: ReturnType<typeof orderDesk>
+
+beforeAll(async () => {
+  shop = await openTestShop(MANY_ORDERS)
+  desk = orderDesk(shop)
+  await shop.control('orders', { paceMs: null })
+})
+afterAll(() => shop.close())
+
+async function customer(email = 'fibre@demo.example'): Promise<SigningBrowser> {
+  const browser = openSigningBrowser(shop)
+  await signIn(shop, browser, { email })
+  return browser
+}
+
+async function changing(browser: SigningBrowser, plan: Record<string, unknown>) {
+  const journey = await startJourney(browser, 'CHANGE_OFFER')
+  return { journey, cart: await must(browser, ADD, { ...journey, ...plan }) }
+}
+
+async function placed(browser: SigningBrowser, journey: Journey) {
+  return must(browser, PLACE, await answerCheckout(browser, journey))
+}
+
+async function handedOver(reference: string) {
+  const { id: orderId } = await desk.orderOf(reference)
+  await desk.perform('hand-over-order', { orderId })
+  const { orders } = await desk.books('orders')
+  return orders.find(({ externalId }: { externalId: string }) => externalId === orderId).productOrder
+}
+
+/** So that the next test may change the same services. */
+async function callOff(reference: string) {
+  await desk.rows(`update orders set managed_state = 'completed' where reference = $1`, [reference])
+}
+
+const codeOf = async (browser: SigningBrowser, query: string, variables: Record<string, unknown>) =>
+  (await send(browser, query, variables)).errors?.[0]?.extensions.code
+
+test('CHORD-1: a new term on the same plan is one item that modifies the product', async () => {
+  const niamh = await customer()
+  const { journey, cart } = await changing(niamh, RECONTRACT)
+  expect(cart).toMatchObject({
+    cartType: 'CHANGE_OFFER',
+    customerType: 'EXISTING',
+    valid: true,
+    earlyCeaseCharge: 0,
+    offers: [{ change: { label: 'Broadband Recontract', subscriptionId: 'SUB-700101', replaced: { name: 'Broadband 100' } } }],
+  })
+  const { reference, state, promises } = await placed(niamh, journey)
+  expect(state).toBe('CONFIRMED')
+  expect(promises).toContainEqual(expect.objectContaining({ kind: 'CHANGE', title: expect.stringMatching(/^Your broadband changes on /) }))
+  const { productOrderItem, relatedParty } = await handedOver(reference)
+  expect(relatedParty[0]).toMatchObject({ id: 'CUST-100201', '@referredType': 'Customer' })
+  expect(productOrderItem).toMatchObject([
+    {
+      action: 'modify',
+      product: { id: 'SUB-700101', productSpecification: { id: 'FTTC_100MB' } },
+      itemTerm: [{ duration: { amount: 24, units: 'month' } }],
+    },
+  ])
+  expect(productOrderItem[0].itemPrice).toContainEqual({
+    name: 'Early-cease charge',
+    priceType: 'oneTime',
+    price: { taxIncludedAmount: { unit: 'EUR', value: 0 } },
+  })
+  expect(productOrderItem[0]).not.toHaveProperty('appointment')
+  await callOff(reference)
+})
+
+test('CHORD-2: an upgrade to fibre modifies the product with the engineer’s appointment', async () => {
+  const niamh = await customer()
+  const { journey, cart } = await changing(niamh, UPGRADE)
+  expect(cart.offers).toMatchObject([{ change: { label: 'Broadband Upgrade' } }])
+  expect(cart.missing).toEqual([{ part: 'VISIT' }])
+  await chooseVisit(niamh, journey, cart.offers[0].id)
+  const { reference } = await placed(niamh, journey)
+  const { productOrderItem } = await handedOver(reference)
+  expect(productOrderItem[0]).toMatchObject({
+    action: 'modify',
+    product: { id: 'SUB-700101', productSpecification: { id: 'FTTH_1GB' } },
+    appointment: { id: expect.any(String) },
+  })
+  await callOff(reference)
+})
+
+test('CHORD-3: TV on the broadband that a customer has leaves that as it is and is added to it', async () => {
+  const niamh = await customer()
+  const journey = await startJourney(niamh, 'CROSS_SELL')
+  const cart = await must(niamh, ADD, { ...journey, ...TV })
+  expect(cart.offers).toMatchObject([
+    { parentOfferId: null, change: { label: 'New TV', subscriptionId: null, parentSubscriptionId: 'SUB-700101' } },
+  ])
+  const { reference } = await must(niamh, PLACE, await answerCheckout(niamh, journey, AT_WEAVERS_ROW))
+  const { productOrderItem } = await handedOver(reference)
+  const [tv, broadband] = productOrderItem
+  expect(tv).toMatchObject({
+    action: 'add',
+    product: { productRelationship: [{ relationshipType: 'reliesOn', product: { id: 'SUB-700101' } }] },
+    productOrderItemRelationship: [{ id: 'SUB-700101', relationshipType: 'reliesOn' }],
+  })
+  expect(broadband).toMatchObject({ id: 'SUB-700101', action: 'noChange', product: { id: 'SUB-700101' } })
+})

@@ -1,0 +1,67 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import type { LineChange } from '#domain/cart/lines/line-change.ts'
+import type { HeldService } from '#domain/held-service/held-service.ts'
+import { isSame } from '#domain/is-same.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { servicesOfCustomer } from '#server/cart/lines/customer-services.ts'
+import { heldService } from '#server/inventory/held-service.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { type Caller, journeyCustomerOf } from '#server/session/caller.ts'
+import type { OrderRoom } from './order-room.ts'
+
+export function changedServices({ lines }: Cart): string[] {
+  return lines.flatMap(({ change }) => change?.subscriptionId ?? [])
+}
+
+/** What was changed since at the operator would be changed on the strength of figures that no longer hold. */
+export async function judgeChanges(deps: OrderRoom, caller: Caller, cart: Cart): Promise<Result<null, Refusal>> {
+  const changes = cart.lines.flatMap(({ change }) => change ?? [])
+  const besides = cart.lines.flatMap((line) => (line.kind === 'tv' && line.beside.isHeld ? line.beside.line : []))
+  if (changes.length + besides.length === 0) return ok(null)
+  const customerId = journeyCustomerOf(caller)
+  if (customerId === null) return refuse({ code: 'SIGN_IN_NEEDED' })
+  const services = await servicesOfCustomer(deps, caller, customerId)
+  if (!services.ok) return services
+  const active = services.value.filter(({ status }) => status === 'ACTIVE')
+  const { release } = deps.catalogue.active()
+  const now = new Map(active.map((service) => [service.id, heldService(service, release)]))
+  const areThere = besides.every((id) => now.has(id)) && changes.every((change) => isAsChosen(change, now))
+  return areThere ? ok(null) : refuse({ code: 'SUBSCRIPTION_CHANGED' })
+}
+
+/** What it gives and how its price goes on follow from the catalogue; the charge for leaving goes down day by day. */
+function isAsChosen({ subscriptionId, replaced }: LineChange, now: ReadonlyMap<string, HeldService>): boolean {
+  const service = now.get(subscriptionId)
+  return service !== undefined && isSame(termsOf(service), termsOf(replaced))
+}
+
+function termsOf({ offerCode, monthly, term, number, simOnly }: HeldService) {
+  return { offerCode, monthly, term, number, simOnly }
+}
+
+/** An order that failed, was called off or withdrawn from changes nothing, and one that is completed has. */
+const OTHER_ORDER = `select from orders
+  where id <> $1::uuid and customer = (select customer from orders where id = $1::uuid)
+    and state not in ('cancelled', 'withdrawn', 'referred')
+    and coalesce(managed_state, '') not in ('completed', 'failed', 'cancelled', 'rejected')
+    and jsonb_path_exists(document::jsonb, '$.cart.document.lines[*].change.subscriptionId ? (@ == $id)',
+      jsonb_build_object('id', $2::text))
+  limit 1`
+
+/**
+ * Whether another order changes one of these services. Orders for one service wait for each other here, in the transaction that
+ * places them, so that the second sees the first.
+ */
+export async function isInOtherOrder(
+  { $client }: Pick<Transaction, '$client'>,
+  orderId: string,
+  services: readonly string[],
+): Promise<boolean> {
+  for (const service of services.toSorted()) {
+    await $client.query(`select pg_advisory_xact_lock(hashtextextended('change of ' || $1::text, 0))`, [service])
+    const { rows } = await $client.query(OTHER_ORDER, [orderId, service])
+    if (rows.length > 0) return true
+  }
+  return false
+}
