@@ -48,5 +48,16 @@ export const orderPromise = v.object({
 export type OrderPromise = v.InferOutput<typeof orderPromise>
 
 export function promise(kind: PromiseKind, parts: Partial<Omit<OrderPromise, 'kind'>>): OrderPromise {
-  return { kind, on: null, hours: null, lines: [], goods: [], service: null, number: null, amount: null, months: null, ...parts }
+  return {
+    kind,
+    on: null,
+    hours: null,
+    lines: [],
+    goods: [],
+    service: null,
+    number: null,
+    amount: null,
+    months: null,
+    ...parts,
+  }
 }

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADD, answerCheckout, chooseVisit, type Journey, must, PLACE, send, startJourney } from '#server/testing/changing.ts'
+import {
+  ADD,
+  answerCheckout,
+  chooseVisit,
+  type Journey,
+  must,
+  PLACE,
+  send,
+  startJourney,
+} from '#server/testing/changing.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
-import { type SigningBrowser, openSigningBrowser, signIn } from '#server/testing/signing-in.ts'
+import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const RECONTRACT = { offer: 'FTTC_100MB', plan: 'CO_FTTC_100MB_24M', subscriptionId: 'SUB-700101' }
@@ -64,11 +73,15 @@ test('CHORD-1: a new term on the same plan is one item that modifies the product
     customerType: 'EXISTING',
     valid: true,
     earlyCeaseCharge: 0,
-    offers: [{ change: { label: 'Broadband Recontract', subscriptionId: 'SUB-700101', replaced: { name: 'Broadband 100' } } }],
+    offers: [
+      { change: { label: 'Broadband Recontract', subscriptionId: 'SUB-700101', replaced: { name: 'Broadband 100' } } },
+    ],
   })
   const { reference, state, promises } = await placed(niamh, journey)
   expect(state).toBe('CONFIRMED')
-  expect(promises).toContainEqual(expect.objectContaining({ kind: 'CHANGE', title: expect.stringMatching(/^Your broadband changes on /) }))
+  expect(promises).toContainEqual(
+    expect.objectContaining({ kind: 'CHANGE', title: expect.stringMatching(/^Your broadband changes on /) }),
+  )
   const { productOrderItem, relatedParty } = await handedOver(reference)
   expect(relatedParty[0]).toMatchObject({ id: 'CUST-100201', '@referredType': 'Customer' })
   expect(productOrderItem).toMatchObject([
@@ -119,4 +132,74 @@ test('CHORD-3: TV on the broadband that a customer has leaves that as it is and 
     productOrderItemRelationship: [{ id: 'SUB-700101', relationshipType: 'reliesOn' }],
   })
   expect(broadband).toMatchObject({ id: 'SUB-700101', action: 'noChange', product: { id: 'SUB-700101' } })
+})
+
+test('CHORD-4: somebody else’s service, and one that is another by now, are refused in words', async () => {
+  const [niamh, declan] = [await customer(), await customer('tv@demo.example')]
+  const theirs = await startJourney(declan, 'CHANGE_OFFER')
+  expect(await codeOf(declan, ADD, { ...theirs, ...RECONTRACT })).toBe('SUBSCRIPTION_NOT_FOUND')
+  const { journey } = await changing(niamh, RECONTRACT)
+  expect(await codeOf(declan, ADD, { ...journey, ...RECONTRACT })).toBe('FORBIDDEN')
+  const reviewed = await answerCheckout(niamh, journey)
+  expect(await codeOf(declan, PLACE, reviewed)).toBe('FORBIDDEN')
+  await desk.rows(
+    `update carts set document = jsonb_set(document::jsonb, '{lines,0,change,replaced,monthly}', '9999')::json
+      where reference = $1`,
+    [journey.reference],
+  )
+  expect(await codeOf(niamh, PLACE, reviewed)).toBe('SUBSCRIPTION_CHANGED')
+  await shop.control('inventory', { mode: 'gone' })
+  expect(await codeOf(niamh, ADD, { ...journey, ...RECONTRACT })).toBe('SERVICES_UNAVAILABLE')
+  await shop.control('inventory', {})
+  await must(niamh, ADD, { ...journey, ...RECONTRACT })
+})
+
+test('CHORD-5: of two orders for one service at once, one is placed', async () => {
+  const niamh = await customer()
+  const { journey } = await changing(niamh, RECONTRACT)
+  const first = await answerCheckout(niamh, journey)
+  const { reference } = await must(niamh, PLACE, first)
+  const again = await changing(niamh, UPGRADE)
+  expect(again.journey.reference).not.toBe(journey.reference)
+  await chooseVisit(niamh, again.journey, again.cart.offers[0].id)
+  const second = await answerCheckout(niamh, again.journey)
+  expect(await codeOf(niamh, PLACE, second)).toBe('SUBSCRIPTION_BEING_CHANGED')
+  await callOff(reference)
+  const { reference: later } = await must(niamh, PLACE, second)
+  await callOff(later)
+})
+
+test('CHORD-6: withdrawal from a recontract restores the old contract', async () => {
+  const declan = await customer('tv@demo.example')
+  const plan = { offer: 'FTTH_500MB', plan: 'CO_FTTH_500MB_24M', subscriptionId: 'SUB-700301' }
+  const { journey, cart } = await changing(declan, plan)
+  expect(cart.earlyCeaseCharge).toBeGreaterThan(0)
+  const { reference } = await placed(declan, journey)
+  const { id } = await handedOver(reference)
+  for (const state of ['inProgress', 'completed'])
+    await fetch(`${shop.sandboxUrl}/control/orders/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state }),
+    })
+  await desk.perform('order-moved', {
+    managedId: id,
+    externalId: (await desk.orderOf(reference)).id,
+    state: 'completed',
+    at: new Date().toISOString(),
+  })
+  await must(declan, 'mutation w($r: String!) { withdrawOrder(reference: $r) { state } }', { r: reference })
+  await desk.work('cancel-services').catch(() => undefined)
+  const { orders } = await desk.books('orders')
+  const back = orders.find(({ productOrder }: { productOrder: { description: string } }) =>
+    productOrder.description.startsWith(`Withdrawal from order ${reference}`),
+  )
+  expect(back.productOrder.productOrderItem).toMatchObject([
+    {
+      action: 'modify',
+      productOffering: { id: 'FTTH_500MB', name: 'Fibre 500' },
+      product: { id: 'SUB-700301', productTerm: [{ duration: { amount: 24, units: 'month' } }] },
+      itemPrice: [{ price: { taxIncludedAmount: { value: 49.99 } } }],
+    },
+  ])
 })

@@ -38,7 +38,13 @@ export const PLACE = `mutation place(${NAMES}, $version: Int!, $checkoutVersion:
   placeOrder(${NAMED}, version: $version, checkoutVersion: $checkoutVersion, termsVersion: $termsVersion,
     startEarly: $startEarly, payToday: $payToday) { reference state promises { kind title text on } } }`
 
-const TO_WEAVERS_ROW = { to: 'OTHER', line1: '27 Weaver’s Row', town: 'Dublin 8', county: 'Dublin', eircode: 'D08 P3T7' }
+const TO_WEAVERS_ROW = {
+  to: 'OTHER',
+  line1: '27 Weaver’s Row',
+  town: 'Dublin 8',
+  county: 'Dublin',
+  eircode: 'D08 P3T7',
+}
 
 /** As the storefront does: a browser without a secret gets one with the first response, and repeats the request. */
 export async function send(browser: Browser, query: string, variables: Variables): Promise<GraphQLResult> {
@@ -49,7 +55,8 @@ export async function send(browser: Browser, query: string, variables: Variables
 // biome-ignore lint/suspicious/noExplicitAny: queries that are written here have no types
 export async function must(browser: Browser, query: string, variables: Variables): Promise<any> {
   const { data, errors } = await send(browser, query, variables)
-  if (errors !== undefined) throw new Error(errors.map(({ message, extensions }) => `${extensions.code}: ${message}`).join())
+  if (errors !== undefined)
+    throw new Error(errors.map(({ message, extensions }) => `${extensions.code}: ${message}`).join())
   return Object.values(data)[0]
 }
 
@@ -73,7 +80,10 @@ export async function answerCheckout(browser: Browser, journey: Journey, details
   await must(browser, DETAILS, { ...journey, a: { ...AOIFE, mobile: aMobile(), ...details } })
   const { steps } = await must(browser, REVIEW, journey)
   if (steps.includes('DELIVERY')) {
-    await must(browser, DELIVERY, { ...journey, a: { ...TO_WEAVERS_ROW, contactName: 'Niamh', contactMobile: '085 555 0100' } })
+    await must(browser, DELIVERY, {
+      ...journey,
+      a: { ...TO_WEAVERS_ROW, contactName: 'Niamh', contactMobile: '085 555 0100' },
+    })
   }
   await must(browser, PAYMENT, { ...journey, a: BY_DIRECT_DEBIT })
   const { version: checkoutVersion, terms, cart, proof } = await must(browser, REVIEW, journey)

@@ -19,7 +19,12 @@ export function nextBill(ordered: Billed, start: BillingStart): NextBill {
   const held = lines.flatMap(({ change }) => change?.replaced ?? [])
   const bill = firstBill(billedCharges(items), start)
   if (held.length === 0) return { on: bill.billDate, amount: bill.total.amount, changed: [] }
-  const change = { held, ends: held.map(({ id }) => id), items, leavingCharge: earlyCeaseCharge(ordered.cart) ?? NOTHING }
+  const change = {
+    held,
+    ends: held.map(({ id }) => id),
+    items,
+    leavingCharge: earlyCeaseCharge(ordered.cart) ?? NOTHING,
+  }
   const at = { today: irishDay(new Date(ordered.terms.agreedAt)), from: start.startDate, billDay: start.billDay }
   const [next] = changedBills({ ...change, ...at }, 1)
   const changed = lines.filter((line) => line.change !== undefined).map(({ id }) => id)

@@ -174,7 +174,10 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
 /** With a change: less than nothing is a credit. */
 function nextBillText({ amount }: OrderPromise, { monthly }: PromiseFacts, onDay: string): PromiseText {
   const due = amount ?? NOTHING
-  const what = due < 0 ? `We’ll take about ${euro(cents(-due))} off your next bill` : `Your next bill for this will be about ${euro(due)}`
+  const what =
+    due < 0
+      ? `We’ll take about ${euro(cents(-due))} off your next bill`
+      : `Your next bill for this will be about ${euro(due)}`
   return {
     title: `${what}${onDay === '' ? '' : `,${onDay}`}`,
     text: `You get back what you paid ahead for your current plan. We collect it as usual, ${collectedBy(monthly)}.`,

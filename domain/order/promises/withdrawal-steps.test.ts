@@ -68,3 +68,10 @@ test('PROM-49: with nothing to send back, it says what becomes of a phone that w
     'You’ve nothing to send back. We won’t post your Kaimo K9, Jet, 128 GB. If you get a SIM card from us, just throw it away.',
   )
 })
+
+test('CHORD-7: a withdrawal from a change says what comes back, and that nothing else does', () => {
+  expect(said({ services: [], restored: ['Fibre 500'] })).toEqual([
+    'You go back to Fibre 500. You have the plan, the price and the dates from before the change, and there’s no early-cease charge.',
+    'You’ve nothing to send back. You have none of our equipment.',
+  ])
+})

@@ -7,6 +7,8 @@ import type { PromiseText } from './promise-text.ts'
 export type WithdrawalFacts = {
   /** Names of the services that end. */
   services: readonly string[]
+  /** Names of the plans that come back, in whose place the ended ones were. Missing: none does. */
+  restored?: readonly string[]
   /** ISO dates, as is the last day to send things back. */
   endsOn: string
   sendBy: string
@@ -29,7 +31,18 @@ export type WithdrawalFacts = {
 
 /** The same steps on the page and in the mail. */
 export function withdrawalSteps(facts: WithdrawalFacts): PromiseText[] {
-  return [...endingSteps(facts), ...returnSteps(facts), ...moneySteps(facts)]
+  return [...restoringSteps(facts), ...endingSteps(facts), ...returnSteps(facts), ...moneySteps(facts)]
+}
+
+function restoringSteps({ restored = [], hadVisit, services }: WithdrawalFacts): PromiseText[] {
+  if (restored.length === 0) return []
+  const visit = hadVisit && services.length === 0 ? ' Any engineer visit is cancelled.' : ''
+  return [
+    {
+      title: `You go back to ${listText(restored)}`,
+      text: `You have the plan, the price and the dates from before the change, and there’s no early-cease charge.${visit}`,
+    },
+  ]
 }
 
 function endingSteps({ services, endsOn, hadVisit }: WithdrawalFacts): PromiseText[] {
@@ -69,7 +82,7 @@ function nothingToSend({ unsent, sims }: WithdrawalFacts): string {
   return texts.length > 0 ? texts.join(' ') : 'You have none of our equipment.'
 }
 
-function moneySteps({ refund, bought, left, due }: WithdrawalFacts): PromiseText[] {
+function moneySteps({ refund, bought, left, due, restored = [] }: WithdrawalFacts): PromiseText[] {
   const waits =
     bought.length > 0 ? ' We’ll refund what you bought when it’s back, or when you show us you’ve sent it.' : ''
   return [
@@ -89,8 +102,12 @@ function moneySteps({ refund, bought, left, due }: WithdrawalFacts): PromiseText
           },
         ]
       : []),
-    left === null
-      ? { title: 'You won’t be billed again', text: due > 0 ? 'That bill will be your last.' : 'You owe nothing.' }
-      : { title: `From now on you’ll pay ${left.monthly}`, text: `${listText(left.services)}: nothing else changes.` },
+    ...(left === null && restored.length > 0 ? [] : [billStep({ left, due })]),
   ]
+}
+
+function billStep({ left, due }: Pick<WithdrawalFacts, 'left' | 'due'>): PromiseText {
+  return left === null
+    ? { title: 'You won’t be billed again', text: due > 0 ? 'That bill will be your last.' : 'You owe nothing.' }
+    : { title: `From now on you’ll pay ${left.monthly}`, text: `${listText(left.services)}: nothing else changes.` }
 }

@@ -54,7 +54,8 @@ function factsOf(
   const gone = ordered.cart.lines.filter(({ id }) => lines.includes(id))
   const { names } = promiseSources(releases, brand)
   return {
-    services: gone.map((line) => lineName(line, releases)),
+    services: gone.filter(({ change }) => change === undefined).map((line) => lineName(line, releases)),
+    restored: gone.flatMap(({ change }) => change?.replaced.planName ?? []),
     endsOn: irishDay(receivedAt),
     sendBy: lastDayToSendBack(receivedAt),
     hadVisit: visitsOf({ ...ordered.cart, lines: gone }).length > 0,

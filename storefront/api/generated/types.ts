@@ -344,6 +344,8 @@ export type OrderDocumentKind =
 export type OrderPromiseKind =
   | 'CANCEL_GOODS'
   | 'CANCEL_SERVICES'
+  | 'CHANGE'
+  | 'EARLY_CEASE'
   | 'E_SIM'
   | 'FIRST_BILL'
   | 'LINE'

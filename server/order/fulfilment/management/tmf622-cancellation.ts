@@ -29,9 +29,7 @@ export function endingOrderOf({ name, managedId, reference, at, items, mandate }
     requestedStartDate: at,
     relatedParty: [{ id: reference, role: 'customer', '@referredType': 'Individual' }],
     agreement: mandate === null ? [] : [endedMandate(mandate)],
-    productOrderItem: items.map((item) =>
-      item.restores ? restoredItem(item.id, item.restores) : endedItem(item),
-    ),
+    productOrderItem: items.map((item) => (item.restores ? restoredItem(item.id, item.restores) : endedItem(item))),
     note: [{ id: '1', author: 'shop', date: at, text: `${REASON} Ends what product order ${managedId} put in.` }],
   }
 }

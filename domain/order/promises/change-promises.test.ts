@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { aBroadband, aCart, aChange, aMobile, monthly } from '#domain/cart/cart.fixture.ts'
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import { aHeldMobile, aHeldService } from '#domain/held-service/held-service.fixture.ts'
+import { cents } from '#domain/money.ts'
+import { promiseText } from './promise-text.ts'
+import { promisesOf } from './promises-of.ts'
+
+const FACTS = { brand: 'Tonn', contact: null, home: null, monthly: 'DIRECT_DEBIT' } as const
+const NAMES = { device: () => '', equipment: () => ({ kind: 'hub', name: '' }) as const }
+
+function said(line: CartLine): string[] {
+  const cart = aCart({ cartType: 'CHANGE_OFFER', lines: [line] })
+  const ordered = { cart, deposit: cents(0), terms: { agreedAt: '2026-11-17T12:00:00Z' } }
+  return promisesOf(ordered, { names: NAMES, billDay: 5 }).map((promise) => {
+    const { title, text } = promiseText(promise, FACTS)
+    return `${title}. ${text}`.trim()
+  })
+}
+
+test('CHORD-8: a change says its day, that everything stays until then, and what it costs once', () => {
+  const replaced = aHeldService({ monthly: cents(4499), discounts: [] })
+  const change = aChange({ replaced, leavingCharge: cents(19_600) })
+  const texts = said(aBroadband({ price: monthly(4499), change, installation: 'NO_INSTALL' }))
+  expect(texts).toContain('Your broadband changes on Thursday 19 November. Until then everything stays as it is.')
+  expect(texts).toContain('The early-cease charge is €196.00. It’s added once, to your next bill.')
+  // The same price before and after: the days that were paid in advance and those of the new plan cancel out.
+  expect(texts).toContainEqual(expect.stringMatching(/^Your next bill for this will be about €240\.99, on Saturday 5 December\./))
+})
+
+test('CHORD-8: a changed mobile is named by its number, and keeps it; no charge is said too', () => {
+  const texts = said(aMobile({ change: aChange({ replaced: aHeldMobile() }) }))
+  expect(texts[0]).toBe(
+    'Your mobile plan for 085 555 0101 changes on Thursday 19 November. Until then everything stays as it is. You keep your number and your SIM.',
+  )
+  expect(texts).toContain('There’s no early-cease charge.')
+})
