@@ -16,7 +16,7 @@ export function needsProof(cart: Cart): boolean {
   return totalsOf(pricedItems(cart)).payTodayTotal === 0
 }
 
-/** An existing customer is known by their session or their link, and is not asked to prove who they are again. */
+/** An existing customer is known by their session or their link, and need not prove who they are again. */
 export function mustProve(cart: Cart): boolean {
   return cart.cartType === 'NEW_ACQUISITION' && needsProof(cart)
 }

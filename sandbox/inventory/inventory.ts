@@ -29,7 +29,7 @@ export function openInventory(startDay: string): Inventory {
     if (sold !== undefined) products.set(productId, product({ ...sold, status: 'terminated' }))
   }
 
-  /** A withdrawal deletes the items of an order by their ids: what they changed is as before, what they added ends. */
+  /** A withdrawal names the items of an order by their ids: what they changed is as before, what they added ends. */
   function withdraw({ productId, before }: Undo): void {
     if (before === null) end(productId)
     else products.set(productId, product(before))
@@ -43,9 +43,13 @@ export function openInventory(startDay: string): Inventory {
         switch (item.action) {
           case 'noChange':
             break
-          case 'modify':
-            if (held !== null) change(item, orderId, held, soldBy(item, held, today))
+          case 'modify': {
+            const undo = undoByItem.get(item.id)
+            // A withdrawal modifies what a change had modified, back to what it was.
+            if (undo?.before != null && undo.productId === held?.id) withdraw(undo)
+            else if (held !== null) change(item, orderId, held, soldBy(item, held, today))
             break
+          }
           case 'delete': {
             const undo = undoByItem.get(item.id)
             if (undo !== undefined) withdraw(undo)

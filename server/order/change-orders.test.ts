@@ -50,11 +50,15 @@ async function placed(browser: SigningBrowser, journey: Journey) {
   return must(browser, PLACE, await answerCheckout(browser, journey))
 }
 
-async function handedOver(reference: string) {
+async function managed(reference: string) {
   const { id: orderId } = await desk.orderOf(reference)
   await desk.perform('hand-over-order', { orderId })
   const { orders } = await desk.books('orders')
-  return orders.find(({ externalId }: { externalId: string }) => externalId === orderId).productOrder
+  return orders.find(({ externalId }: { externalId: string }) => externalId === orderId)
+}
+
+async function handedOver(reference: string) {
+  return (await managed(reference)).productOrder
 }
 
 /** So that the next test may change the same services. */
@@ -169,31 +173,36 @@ test('CHORD-5: of two orders for one service at once, one is placed', async () =
   await callOff(later)
 })
 
-test('CHORD-6: withdrawal from a recontract restores the old contract', async () => {
-  const declan = await customer('tv@demo.example')
-  const plan = { offer: 'FTTH_500MB', plan: 'CO_FTTH_500MB_24M', subscriptionId: 'SUB-700301' }
-  const { journey, cart } = await changing(declan, plan)
-  expect(cart.earlyCeaseCharge).toBeGreaterThan(0)
-  const { reference } = await placed(declan, journey)
-  const { id } = await handedOver(reference)
+const SERVICES = 'query services { accountServices { services { id name priceNow termFrom termUntil leavingCharge } } }'
+
+/** Order management carries an order out. */
+async function complete(managedId: string): Promise<void> {
   for (const state of ['inProgress', 'completed'])
-    await fetch(`${shop.sandboxUrl}/control/orders/${id}`, {
+    await fetch(`${shop.sandboxUrl}/control/orders/${managedId}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ state }),
     })
-  await desk.perform('order-moved', {
-    managedId: id,
-    externalId: (await desk.orderOf(reference)).id,
-    state: 'completed',
-    at: new Date().toISOString(),
-  })
+}
+
+test('CHORD-6: withdrawal from a recontract restores the old contract', async () => {
+  const declan = await customer('tv@demo.example')
+  const before = await must(declan, SERVICES, {})
+  const plan = { offer: 'FTTH_500MB', plan: 'CO_FTTH_500MB_24M', subscriptionId: 'SUB-700301' }
+  const { journey, cart } = await changing(declan, plan)
+  expect(cart.earlyCeaseCharge).toBeGreaterThan(0)
+  const { reference } = await placed(declan, journey)
+  const { id: managedId } = await managed(reference)
+  await complete(managedId)
+  const { id: externalId } = await desk.orderOf(reference)
+  await desk.perform('order-moved', { managedId, externalId, state: 'completed', at: new Date().toISOString() })
+  expect(await must(declan, SERVICES, {})).not.toEqual(before)
+
   await must(declan, 'mutation w($r: String!) { withdrawOrder(reference: $r) { state } }', { r: reference })
-  await desk.work('cancel-services').catch(() => undefined)
+  const [{ id: withdrawalId }] = await desk.rows('select id from withdrawals where order_id = $1', [externalId])
+  await expect(desk.perform('cancel-services', { withdrawalId })).rejects.toThrow('not called it off yet')
   const { orders } = await desk.books('orders')
-  const back = orders.find(({ productOrder }: { productOrder: { description: string } }) =>
-    productOrder.description.startsWith(`Withdrawal from order ${reference}`),
-  )
+  const back = orders.find((order: { externalId: string }) => order.externalId === withdrawalId)
   expect(back.productOrder.productOrderItem).toMatchObject([
     {
       action: 'modify',
@@ -202,4 +211,6 @@ test('CHORD-6: withdrawal from a recontract restores the old contract', async ()
       itemPrice: [{ price: { taxIncludedAmount: { value: 49.99 } } }],
     },
   ])
+  await complete(back.id)
+  expect(await must(declan, SERVICES, {})).toEqual(before)
 })

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import { MANAGED_STATES, type ManagedState } from '#domain/order/managed-state.ts'
 import type { AccountType } from '#domain/porting/mobile-operators.ts'
 import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import type { BillingType, ServiceDomain, SimCardType } from '#domain/vocabulary.ts'
+import type { BillingType, BroadbandTechnology, ServiceDomain, ServiceGroup, SimCardType } from '#domain/vocabulary.ts'
 
 type Contact = { name: string; mobile: string }
 
@@ -56,6 +56,8 @@ export type HandedLine = {
   offer: string
   plan: string
   domain: ServiceDomain
+  /** Of an existing customer: what the inventory is to list. Null: a new customer’s. */
+  listed: { serviceGroup: ServiceGroup; technology: BroadbandTechnology | null } | null
   /** A home phone over the same line. */
   phone: 'VOBB' | null
   quantity: 1

@@ -1695,6 +1695,14 @@ export type BrandQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BrandQuery = { brand: { name: string, themeColor: string, supportPhone: string, supportHours: string, supportClosedOnHolidays: boolean, supportEmail: string, carePhone: string, legalName: string, companyNumber: string, vatNumber: string, annualPriceIncrease: string, leavingCentsPerDay: number | null, registeredOffice: string, supportOpenings: Array<{ days: Array<string>, from: string, to: string }> } };
 
+export type RestartJourneyMutationVariables = Exact<{
+  cartType: CartType;
+  subscriptionId?: string | null | undefined;
+}>;
+
+
+export type RestartJourneyMutation = { startJourney: { reference: string, token: string, cartType: CartType, subscriptionId: string | null } };
+
 export type SendJourneyLinkMutationVariables = Exact<{
   reference: string;
   subscriptionId?: string | null | undefined;

@@ -22,6 +22,7 @@ export function aHandedLine(given: Partial<HandedLine> = {}): HandedLine {
     offer: 'FTTH_1GB',
     plan: 'ACQ_FTTH_1GB_24M',
     domain: 'FIBER',
+    listed: null,
     phone: null,
     quantity: 1,
     term: 24,

@@ -1,4 +1,12 @@
-import { type CartLine, devicesOf, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import {
+  type CartLine,
+  devicesOf,
+  isBroadband,
+  isHomeLine,
+  isSimLine,
+  isTv,
+  serviceGroupOf,
+} from '#domain/cart/lines/cart-line.ts'
 import type { MobileLine } from '#domain/cart/lines/mobile.ts'
 import { toRecurring } from '#domain/cart/lines/settle-promos.ts'
 import type { AddOn } from '#domain/cart/lines/shared-line.ts'
@@ -56,6 +64,7 @@ function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered): Ha
     term,
     quantity: 1,
     domain: serviceDomainOf(line),
+    listed: cart.cartType === 'NEW_ACQUISITION' ? null : listedAs(line),
     phone: isBroadband(line) && line.withPhone ? 'VOBB' : null,
     monthly: price.monthly,
     discounts: toRecurring(price),
@@ -77,6 +86,10 @@ function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered): Ha
     beside: isTv(line) && !line.beside.isHeld ? line.beside.line : null,
     besideProduct: isTv(line) ? productBeside(line, cart.lines) : null,
   }
+}
+
+function listedAs(line: CartLine): HandedLine['listed'] {
+  return { serviceGroup: serviceGroupOf(line), technology: isBroadband(line) ? line.technology : null }
 }
 
 function changeOf({ change }: CartLine): HandedChange | null {

@@ -152,9 +152,11 @@ function simItems({ id, sim }: HandedLine) {
   ]
 }
 
-function characteristicsOf({ domain, phone, portIn, newNumber, promised }: HandedLine) {
+function characteristicsOf({ domain, listed, phone, portIn, newNumber, promised }: HandedLine) {
   const values = {
     serviceDomain: domain,
+    serviceGroup: listed?.serviceGroup ?? null,
+    broadbandTechnology: listed?.technology ?? null,
     phoneDomain: phone,
     portInProvider: portIn?.provider ?? null,
     portInAccount: portIn?.account ?? null,
