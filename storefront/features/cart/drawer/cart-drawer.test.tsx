@@ -108,7 +108,9 @@ test('CARTUI-22: a customer of ours sees the new package, its cost, and what eac
   expect(words).toMatch(
     /New package Mobile WiFi, SIM 30, Mobile 100, TV Family and Fibre 1Gb New monthly cost.*Pay today/,
   )
-  expect(words).toContain('New Mobile Broadband Mobile WiFi')
+  const change = { label: 'New Mobile Broadband', changesOn: '2026-11-20' }
+  const labelled = visibleText(shown({ cartType: 'CROSS_SELL', offers: [{ ...MBB, change }] }))
+  expect(labelled).toContain('New Mobile Broadband Mobile WiFi')
   expect(visibleText(shown({}))).not.toContain('New ')
 })
 
