@@ -112,8 +112,6 @@ builder.mutationField('saveCurrentService', (t) =>
       cartType: t.arg({ type: CartTypeType }),
       token: t.arg.string(TOKEN),
       version: t.arg.int(),
-      cartType: t.arg({ type: CartTypeType }),
-      token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) => {
       const room = context.get(currentServiceRoom)
