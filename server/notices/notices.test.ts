@@ -131,6 +131,8 @@ test.each([
   { system: 'inventory', what: 'failing', mode: 'fail' },
   { system: 'inventory', what: 'lying', mode: 'lie' },
   { system: 'inventory', what: 'gone', mode: 'gone' },
+  { system: 'customers', what: 'failing', mode: 'fail' },
+  { system: 'customers', what: 'lying', mode: 'lie' },
   { system: 'customers', what: 'gone', mode: 'gone' },
 ] as const)(
   'NOTICE-5: a night on which the system $system is $what is made up for by the next',
