@@ -105,15 +105,3 @@ test(
     await expectGuest(other)
   },
 )
-
-test('SESS-19: a page that is gone back to after logging out shows nobody’s name', ANY_SIZE, async ({ page }) => {
-  await page.goto('/shop/tv')
-  await logIn(page)
-  await page.goto('/mobile')
-  await expect(header(page).getByRole('link', { name: 'Niamh' })).toBeVisible()
-  await header(page).getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/shop/broadband')
-  await page.goBack()
-  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByText('Niamh')).toBeHidden()
-})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { ANY_SIZE, expect, test } from './shop.ts'
+import { logIn } from './sign-in.ts'
+
+// Playwright switches the cache off, which browsers of customers have.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+/** Of the page on the screen: Playwright itself does not notice one that came out of the cache. */
+async function readerOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  return async (expression: string): Promise<unknown> => {
+    const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true })
+    return result.value
+  }
+}
+
+const SHOWN = `location.pathname + ' ' + /Niamh|Log in/.exec(document.querySelector('header').innerText)`
+const WAS_RESTORED = 'window.wasRestored'
+const LOG_OUT = `document.querySelector('header form[action="/logout"] button').click()`
+
+test(
+  'SESS-19: a page that comes back from the back/forward cache after logging out shows nobody’s name',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasRestored: persisted })),
+    )
+    await page.goto('/shop/tv')
+    await logIn(page)
+    await page.goto('/mobile')
+    const read = await readerOf(page)
+    await test.step('in the same session the page is there again as it was', async () => {
+      await read('history.back()')
+      await expect.poll(() => read(SHOWN)).toBe('/shop/tv Niamh')
+      expect(await read(WAS_RESTORED)).toBe(true)
+    })
+    await read(LOG_OUT)
+    await expect.poll(() => read(SHOWN)).toBe('/shop/broadband Log in')
+    await read('history.back()')
+    await expect.poll(() => read(SHOWN)).toBe('/shop/tv Log in')
+    expect(await read('document.body.innerText')).not.toContain('Niamh')
+  },
+)
