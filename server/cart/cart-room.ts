@@ -26,8 +26,6 @@ export type CartRoom = {
   addressBook: AddressBook
   addressSearch: AddressSearch
   network: NetworkQualification
-  /** Null: the operator has none, so nobody is an existing customer. */
-  inventory: ProductInventory | null
   db: Database
   clock: Clock
   config: CartConfig
