@@ -19,7 +19,7 @@ test('CHPAGE-20: a customer out of contract sees that changing is free, with the
   const free = page.getByRole('region', { name: 'Early-cease charge' })
   await expect(free).toContainText('You’re out of contract: changing costs nothing')
   await expect(page.getByRole('radio', { name: /^Broadband 100 Our best price/ })).toBeChecked()
-  await expect(page.getByRole('region', { name: 'Your whole bill' })).toContainText(/New monthly cost €\d+\.\d\d/)
+  await expect(page.getByRole('region', { name: 'Your whole bill' })).toContainText(/New monthly cost\s?€\d+\.\d\d/)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Continue with Broadband 100' })).toBeVisible()
@@ -33,7 +33,8 @@ test('CHPAGE-20: a customer in contract reads the charge first, compares plans, 
   await expect(page.getByRole('region', { name: 'Early-cease charge' })).toContainText(
     /You’re in contract until .* once, on your next bill: €1\.00 for each of the \d+ days left/,
   )
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  const choice = page.getByRole('region', { name: 'Choose what comes next' })
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0)
   const bill = page.getByRole('region', { name: 'Your whole bill' })
   await page.getByRole('radio', { name: /^Fibre 1Gb/ }).check()
   await expect(bill).toContainText('Early-cease charge€0.00')
