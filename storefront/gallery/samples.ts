@@ -90,6 +90,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     hasUpfrontCostItem: false,
     incompleteCart: false,
     isActivationAvailable: true,
+    earlyCeaseCharge: null,
     monthlyTotal: 3999,
     payTodayTotal: 0,
     onceOffPrice: 14998,

@@ -25,6 +25,7 @@ export function aCart(version = 1): Cart {
     hasUpfrontCostItem: false,
     incompleteCart: false,
     isActivationAvailable: true,
+    earlyCeaseCharge: null,
     monthlyTotal: 3999,
     payTodayTotal: 0,
     onceOffPrice: 0,

@@ -17,6 +17,17 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
         {pending && <span className="text-sm text-ink-soft">Updating…</span>}
       </div>
       <TotalRows cart={cart} pending={pending} withVat />
+      {cart.earlyCeaseCharge !== null && (
+        <p className="flex justify-between gap-4 py-2 text-sm">
+          <span>
+            Early-cease charge{' '}
+            <span className="block text-ink-soft">
+              {cart.earlyCeaseCharge > 0 ? 'Once, on your next bill' : 'Changing costs nothing'}
+            </span>
+          </span>
+          <Price amount={cart.earlyCeaseCharge} className="font-semibold" />
+        </p>
+      )}
       {contractDuration > 0 && (
         <div className="mt-3 rounded-card bg-surface-tint px-4 pt-3 pb-1 text-sm sm:pb-3">
           <p className="grid grid-cols-[1fr_auto] gap-x-4">

@@ -110,7 +110,7 @@ function NewRow({ line }: { line: CartLine }) {
         className="h-10 w-16 shrink-0 rounded-sm object-cover"
       />
       <div className="min-w-0 flex-1">
-        <p className="text-xs font-semibold text-action">{newLabel(line)}</p>
+        <p className="text-xs font-semibold text-action">{line.change?.label}</p>
         <p className="font-semibold">{planName(line)}</p>
         <p className="text-sm text-ink-soft">{formatTerm(baseOffer.commitmentDuration)}</p>
         {equipments.map((device) => (
@@ -130,17 +130,4 @@ function NewRow({ line }: { line: CartLine }) {
       </p>
     </li>
   )
-}
-
-const NEW_LABEL = {
-  DUALPLAY: 'New Broadband',
-  DUALPLAY_PSTN: 'New Broadband',
-  SA_PSTN: 'New Home Phone',
-  TV: 'New TV',
-  MOBILE: 'New Mobile',
-  MBB: 'New Mobile Broadband',
-} as const satisfies Record<CartLine['baseOffer']['serviceGroup'], string>
-
-function newLabel({ baseOffer }: CartLine): string {
-  return NEW_LABEL[baseOffer.serviceGroup]
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { MissingPart } from '#domain/cart/missing.ts'
 import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
-import { isBroadbandGroup } from '#domain/vocabulary.ts'
+import { isBroadbandGroup, needsVisit } from '#domain/vocabulary.ts'
 import type { InstallationType } from '#storefront/api/generated/types.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { Address } from '#storefront/features/address/address.ts'
@@ -29,6 +29,7 @@ import { ActivationFee } from './activation-fee.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { CompleteInfo } from './complete-info.tsx'
 import { FoldButton, useFold } from './fold-button.tsx'
+import { LineChange } from './line-change.tsx'
 import { LineExtras } from './line-extras.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -126,6 +127,7 @@ function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps)
       >
         <LinePicture line={line} className="row-span-2 size-18 rounded-card bg-surface-tint object-cover sm:size-20" />
         <div>
+          {line.change && <LineChange change={line.change} needsVisit={needsVisit(line.installationType)} />}
           <h3 className={`text-title ${folds ? 'max-sm:sr-only' : ''}`}>{description}</h3>
           {line.prequal && address !== 'none' && (
             <AddressLine address={address} className="block text-sm text-ink-soft" />

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { LineChange } from './line-change.tsx'
+
+test('CHPAGE-21: a line of the summary says what it changes and from when, and that everything stays until then', () => {
+  const change = { label: 'Broadband Recontract', changesOn: '2026-11-20' }
+  expect(visibleText(renderPage(<LineChange change={change} needsVisit={false} />))).toContain(
+    'Broadband Recontract It starts on 20 November 2026; until then everything stays as it is.',
+  )
+  expect(visibleText(renderPage(<LineChange change={change} needsVisit />))).toContain('with the engineer’s visit')
+})

@@ -1,0 +1,16 @@
+import { longDate } from '#storefront/formatting/long-date.ts'
+
+type LineChangeProps = { change: { label: string; changesOn: string }; needsVisit: boolean }
+
+/** How a line changes what an existing customer has, and from when. */
+export function LineChange({ change: { label, changesOn }, needsVisit }: LineChangeProps) {
+  return (
+    <p className="text-sm">
+      <strong className="font-semibold text-action">{label}</strong>{' '}
+      <span className="block text-ink-soft">
+        {needsVisit ? 'It starts with the engineer’s visit' : `It starts on ${longDate(changesOn)}`}; until then
+        everything stays as it is.
+      </span>
+    </p>
+  )
+}
