@@ -47,11 +47,18 @@ export function erasedLetter({ brand, requestedOn, erasedOn, erased, kept }: Abo
 function erasedRows({ cards, carts, unmadeOrders, keptOrders }: About['erased']) {
   return [
     fact('Your account', 'Your sessions, and our copy of your details and services'),
-    ...(cards > 0 ? [fact('Saved cards', `${count(cards, 'card')}, at our payment provider too unless it pays your bills`)] : []),
+    ...(cards > 0
+      ? [fact('Saved cards', `${count(cards, 'card')}, at our payment provider too unless it pays your bills`)]
+      : []),
     ...(carts > 0 ? [fact('Carts', `${count(carts, 'cart')} with what you entered in checkout`)] : []),
     ...(unmadeOrders > 0 ? [fact('Orders that weren’t completed', count(unmadeOrders, 'order'))] : []),
     ...(keptOrders > 0
-      ? [fact('From the orders we keep', 'Your marketing consents, and what we only needed to deliver and connect, as soon as that’s done')]
+      ? [
+          fact(
+            'From the orders we keep',
+            'Your marketing consents, and what we only needed to deliver and connect, as soon as that’s done',
+          ),
+        ]
       : []),
   ]
 }

@@ -25,7 +25,9 @@ test('CHORD-8: a change says its day, that everything stays until then, and what
   expect(texts).toContain('Your broadband changes on Thursday 19 November. Until then everything stays as it is.')
   expect(texts).toContain('The early-cease charge is €196.00. It’s added once, to your next bill.')
   // The same price before and after: the days that were paid in advance and those of the new plan cancel out.
-  expect(texts).toContainEqual(expect.stringMatching(/^Your next bill for this will be about €240\.99, on Saturday 5 December\./))
+  expect(texts).toContainEqual(
+    expect.stringMatching(/^Your next bill for this will be about €240\.99, on Saturday 5 December\./),
+  )
 })
 
 test('CHORD-8: a changed mobile is named by its number, and keeps it; no charge is said too', () => {
