@@ -160,6 +160,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       requests: 0,
       accessSeconds: 300,
       refreshSeconds: 1800,
+      longerBy: 0,
     },
     inventory: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0, wrongProduct: null },
     customers: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },

@@ -151,7 +151,9 @@ test('API-24: an offer is removed only from its own service group', async () => 
 test('API-25: a plan that is not sold, not sold to new customers or not at the address is refused', async () => {
   expect(codeOf(await shop.graphql(ADD, { offer: 'FTTH_1GB', plan: 'NONE' }))).toBe('TARIFF_NOT_FOUND')
   expect(codeOf(await shop.graphql(ADD, { offer: 'FTTC_100MB', plan: 'ACQ_FTTH_1GB_24M' }))).toBe('TARIFF_NOT_FOUND')
-  expect(codeOf(await shop.graphql(ADD, { offer: 'FTTH_1GB', plan: 'CO_FTTH_1GB_24M' }))).toBe('TARIFF_NOT_FOR_CART')
+  for (const plan of ['CO_FTTH_1GB_24M', 'XS_FTTH_1GB_24M']) {
+    expect(codeOf(await shop.graphql(ADD, { offer: 'FTTH_1GB', plan }))).toBe('TARIFF_NOT_FOR_CART')
+  }
   const cabinet = await prequalIdOf('V94E6NH')
   expect(codeOf(await shop.graphql(ADD, { ...ONE_GIG, prequalId: cabinet }))).toBe('TARIFF_NOT_AT_ADDRESS')
   expect(codeOf(await shop.graphql(ADD, { ...ONE_GIG, prequalId: 'none' }))).toBe('PREQUAL_NOT_FOUND')

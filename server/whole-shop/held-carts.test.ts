@@ -31,7 +31,15 @@ const USUAL = {
   showGoodsSent: { carrier: 'AN_POST', trackingNumber: 'RR123456785IE' },
 }
 /** Public fields, whose response a named cart only refines. */
-const FOR_EVERYBODY = ['checkAddress', 'getHandset', 'getHandsets', 'getRecommendedBBTariffs', 'getTariffs', 'prequal']
+const FOR_EVERYBODY = [
+  'checkAddress',
+  'getHandset',
+  'getHandsets',
+  'getRecommendedBBTariffs',
+  'getTariffs',
+  'prequal',
+  'sendJourneyLink',
+]
 /** An order is opened by its own secret. */
 const REFUSED = ['CART_HELD', 'CART_NOT_FOUND', 'ORDER_NOT_FOUND', 'FIND_ORDER_INVALID', 'SIGN_IN_NEEDED']
 

@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { CartType, ServiceGroup } from '#domain/vocabulary.ts'
 import type { HeldRelease } from '#server/catalogue/held-release.ts'
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, journeyCustomerOf } from '#server/session/caller.ts'
 import type { CartRoom } from '../cart-room.ts'
 import { refuseUnlessDone } from '../make-cart.ts'
 import { equipmentWish } from './equipment-wish.ts'
@@ -61,7 +61,12 @@ export async function addTariff(
   }
   const plan = { claim, tariff: { ...tariff, portIn }, active, place, beside, ...asWished(request) }
   if (tariff.acquisitionType === 'NEW_ACQUISITION') return putPlan(deps, caller, plan)
-  const customers = await forCustomer(deps, caller, plan, request.subscriptionId ?? null)
+  const customerId = journeyCustomerOf(caller)
+  if (customerId === null) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOR_CART' }))
+  const customers = await forCustomer(deps, caller, plan, {
+    customerId,
+    subscriptionId: request.subscriptionId ?? null,
+  })
   return customers.ok ? putPlan(deps, caller, customers.value) : refuseUnlessDone(deps, caller, claim, customers)
 }
 

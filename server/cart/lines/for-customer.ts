@@ -6,7 +6,7 @@ import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import { prequalify } from '#server/availability/prequalify.ts'
 import type { InventoryService } from '#server/inventory/inventory-service.ts'
-import { type Caller, journeyCustomerOf } from '#server/session/caller.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { CartRoom } from '../cart-room.ts'
 import { asStored, keepsTv, lineChangeOf, servicesOfCustomer } from './customer-services.ts'
 import type { PlanRequest } from './put-plan.ts'
@@ -16,10 +16,8 @@ export async function forCustomer(
   deps: CartRoom,
   caller: Caller,
   plan: PlanRequest,
-  subscriptionId: string | null,
+  { customerId, subscriptionId }: { customerId: string; subscriptionId: string | null },
 ): Promise<Result<PlanRequest, Refusal>> {
-  const customerId = journeyCustomerOf(caller)
-  if (customerId === null) return refuse({ code: 'FORBIDDEN' })
   const services = await servicesOfCustomer(deps, caller, customerId)
   if (!services.ok) return services
   const known = { ...plan, services: services.value.map(asStored) }

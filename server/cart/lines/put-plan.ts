@@ -55,7 +55,8 @@ async function intoNewCart(deps: CartRoom, caller: Caller, request: PlanRequest)
     uuid: randomUUID(),
     reference: cartReference(brand.referencePrefix, randomBytes(REFERENCE_BYTES)),
     brand: brand.code,
-    cartType: request.tariff.acquisitionType,
+    // Only for a customer whose services are known: `forCustomer` has checked who it is.
+    cartType: request.services === undefined ? 'NEW_ACQUISITION' : request.tariff.acquisitionType,
     channel: caller.channel,
   })
   const decision = decide(deps, request, fresh, await checkedAddress(deps, request, prequal?.value ?? null))

@@ -94,5 +94,5 @@ test('CUSTORD-6: pressing the order button again after the session has ended sho
   const { reference } = (await niamh.must(PLACE, reviewed)).placeOrder
   expect((await niamh.must(PLACE, reviewed)).placeOrder.reference).toBe(reference)
   await desk.rows(`update customer_sessions set ended_at = now() where customer_id = 'CUST-100201'`)
-  expect(codeOf(await niamh.graphql(PLACE, reviewed))).toBe('CART_HELD')
+  expect(codeOf(await niamh.graphql(PLACE, reviewed))).toBe('CART_OF_CUSTOMER')
 })

@@ -59,7 +59,7 @@ test('RUN-9: an access that is refused is in the log with its request, field and
   expect(eventsAt('cart')[0]).toMatchObject({
     level: 40,
     event: 'refused-access',
-    reason: 'no journey token',
+    reason: 'invalid journey token',
     reqId: 'a-request-id',
     visitor: '127.0.0.1',
   })

@@ -6,4 +6,4 @@ import type {
   AddablePlansQueryVariables,
 } from './types.ts'
 
-export const AddablePlansDocument = "query AddablePlans($serviceGroup:ServiceGroup!$simOnly:Boolean$token:String){getTariffs(serviceGroupCode:$serviceGroup simOnly:$simOnly portIn:false cartType:CROSS_SELL advertised:true token:$token){tariffs{code offerCode displayName description displayPrice defaultPrice discountDuration commitmentDuration discountedActivationFee}}}" as TypedDocumentString<AddablePlansQuery, AddablePlansQueryVariables>
+export const AddablePlansDocument = "query AddablePlans($serviceGroup:ServiceGroup!$simOnly:Boolean$cartType:CartType$token:String){getTariffs(serviceGroupCode:$serviceGroup simOnly:$simOnly portIn:false advertised:true cartType:$cartType token:$token){tariffs{code offerCode displayName description displayPrice defaultPrice discountDuration commitmentDuration discountedActivationFee}}}" as TypedDocumentString<AddablePlansQuery, AddablePlansQueryVariables>

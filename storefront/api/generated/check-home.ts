@@ -6,4 +6,4 @@ import type {
   CheckHomeMutationVariables,
 } from './types.ts'
 
-export const CheckHomeDocument = "mutation CheckHome($reference:String$address:AddressInput!$token:String){prequal(reference:$reference address:$address acquisitionType:CHANGE_OFFER token:$token){prequalId}}" as TypedDocumentString<CheckHomeMutation, CheckHomeMutationVariables>
+export const CheckHomeDocument = "mutation CheckHome($reference:String$address:AddressInput!$acquisitionType:AcquisitionType$token:String){prequal(reference:$reference address:$address acquisitionType:$acquisitionType token:$token){prequalId}}" as TypedDocumentString<CheckHomeMutation, CheckHomeMutationVariables>

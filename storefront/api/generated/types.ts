@@ -1481,6 +1481,7 @@ export type NumberLineFragment = { baseOffer: { portIn: boolean }, portInInfo: {
 export type AddablePlansQueryVariables = Exact<{
   serviceGroup: ServiceGroup;
   simOnly?: boolean | null | undefined;
+  cartType?: CartType | null | undefined;
   token?: string | null | undefined;
 }>;
 
@@ -1517,6 +1518,7 @@ export type ChangeOfferQuery = { changeOffer: { today: string, priceNow: number,
 export type CheckHomeMutationVariables = Exact<{
   reference?: string | null | undefined;
   address: AddressInput;
+  acquisitionType?: AcquisitionType | null | undefined;
   token?: string | null | undefined;
 }>;
 
