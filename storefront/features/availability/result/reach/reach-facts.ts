@@ -43,5 +43,5 @@ function fixedSpeed(plans: Plans): string {
   const [least, most] = [Math.min(...speeds), Math.max(...speeds)]
   return least === most
     ? `${speedLabel(least)} or more`
-    : `${speedLabel(least)} to ${speedLabel(most)} or more, depending on the plan`
+    : `${speedLabel(least)} to ${speedLabel(most)} or more`
 }
