@@ -16,11 +16,7 @@ const PLANS = {
 const valuesOf = (...given: Parameters<typeof reachFacts>) => reachFacts(...given).map(({ value }) => value)
 
 test('COVER-7: a home has its line, the speed that its plans have at any time, and the signal indoors', () => {
-  expect(valuesOf(aPrequal(), PLANS, WEAK)).toEqual([
-    'Full fibre',
-    '450Mb to 4Gb or more',
-    'Weak',
-  ])
+  expect(valuesOf(aPrequal(), PLANS, WEAK)).toEqual(['Full fibre', '450Mb to 4Gb or more', 'Weak'])
   expect(valuesOf(aPrequal(), { state: 'ready', plans: [aPlan({ minDownloadSpeed: 24 })] }, WEAK)[1]).toBe(
     '24Mb or more',
   )

@@ -41,7 +41,5 @@ function fixedSpeed(plans: Plans): string {
   const speeds = plans.plans.flatMap(({ minDownloadSpeed }) => minDownloadSpeed ?? [])
   if (speeds.length === 0) return 'See each plan'
   const [least, most] = [Math.min(...speeds), Math.max(...speeds)]
-  return least === most
-    ? `${speedLabel(least)} or more`
-    : `${speedLabel(least)} to ${speedLabel(most)} or more`
+  return least === most ? `${speedLabel(least)} or more` : `${speedLabel(least)} to ${speedLabel(most)} or more`
 }
