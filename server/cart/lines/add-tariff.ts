@@ -60,9 +60,9 @@ export async function addTariff(
     secondMobile: isSecondMobileJourney ?? null,
   }
   const plan = { claim, tariff: { ...tariff, portIn }, active, place, beside, ...asWished(request) }
-  if (tariff.acquisitionType === 'NEW_ACQUISITION') return putPlan(deps, caller, plan)
   const customerId = journeyCustomerOf(caller)
-  if (customerId === null) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOR_CART' }))
+  // A guest opens only carts of new customers, which take no plan of another journey.
+  if (tariff.acquisitionType === 'NEW_ACQUISITION' || customerId === null) return putPlan(deps, caller, plan)
   const customers = await forCustomer(deps, caller, plan, {
     customerId,
     subscriptionId: request.subscriptionId ?? null,
