@@ -13,8 +13,10 @@ test('LINK-10: the tab in front writes the cookie of checkout, which no other pa
   const stop = followJourneyInCheckout()
   beginJourney({ cartType: 'CHANGE_OFFER', token: 'a.b-c_d.e' })
   expect(document.cookie).not.toContain('journey')
-  history.replaceState(null, '', '/checkout/details')
-  expect(journeyOfCookies(document.cookie)).toEqual({ cartType: 'CHANGE_OFFER', token: 'a.b-c_d.e' })
+  for (const path of ['/checkout', '/checkout.data', '/checkout/details', '/checkout/details.data']) {
+    history.replaceState(null, '', path)
+    expect(journeyOfCookies(document.cookie), path).toEqual({ cartType: 'CHANGE_OFFER', token: 'a.b-c_d.e' })
+  }
   beginJourney(GUEST_JOURNEY)
   expect(journeyOfCookies(document.cookie)).toEqual(GUEST_JOURNEY)
   stop()

@@ -1,8 +1,11 @@
 import { JOURNEY_COOKIE } from '#domain/private-pages.ts'
 import { currentJourney, isAcquisition, JOURNEY_BEGUN } from './journey.ts'
 
-/** Checkout is rendered on the server, which knows a journey by this cookie alone; no other page sends it. */
-const PATH = '/checkout'
+/**
+ * Checkout is rendered on the server, which knows a journey by this cookie alone; no other page sends it. The data of its first
+ * page has a path that is not below that of the page.
+ */
+const PATHS = ['/checkout', '/checkout.data']
 const SECONDS = 60 * 60
 
 /**
@@ -24,6 +27,8 @@ function writeCookie(): void {
   const value = isGuest ? '' : `${journey.cartType}.${journey.token}`
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const seconds = isGuest ? 0 : SECONDS
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in older browsers
-  document.cookie = `${JOURNEY_COOKIE}=${value}; Path=${PATH}; Max-Age=${seconds}; SameSite=Strict${secure}`
+  for (const path of PATHS) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in older browsers
+    document.cookie = `${JOURNEY_COOKIE}=${value}; Path=${path}; Max-Age=${seconds}; SameSite=Strict${secure}`
+  }
 }
