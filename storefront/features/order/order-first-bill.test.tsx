@@ -35,3 +35,16 @@ test('FIRST-8: where nobody has agreed a day one can be tried, and where nothing
     expect(shown({ state, promises: [] })).not.toContain('Your first bill')
   }
 })
+
+test('CHPAGE-22: an existing customer’s next bill is the promised one, and no first bill is worked out beside it', () => {
+  const { cart } = aCheckout()
+  for (const cartType of ['CHANGE_OFFER', 'CROSS_SELL'] as const) {
+    const text = shown({
+      state: 'CONFIRMED',
+      cart: { ...cart, cartType },
+      timeline: [ORDERED, aStep('LIVE', 'TO_COME', { dueOn: '2026-11-20' })],
+    })
+    expect(text).not.toContain('If your service starts on')
+    expect(text).not.toContain('First bill, on')
+  }
+})

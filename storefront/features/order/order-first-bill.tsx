@@ -1,16 +1,17 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { startWindow } from '#domain/availability/start-window.ts'
 import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import type { OrderView } from './order-view.ts'
 
 /**
  * Calculated from the day on which the service went live, or of the visit; without either the customer can try a day. Nothing
- * where no service will start.
+ * where no service will start, and for an existing customer, whose next bill the promises name.
  */
 export function OrderFirstBill({ order: { cart, placedAt, timeline } }: { order: OrderView }) {
   const live = timeline.find(({ kind }) => kind === 'LIVE')
-  if (live === undefined) return null
+  if (live === undefined || !isAcquisition(cart)) return null
   const isVisited = timeline.some(({ kind }) => kind === 'VISIT')
   const day = live.doneAt === null ? null : irishDay(new Date(live.doneAt))
   const lines = day === null ? cart.offers : [{ appointment: { at: day }, availableFrom: null }]

@@ -5,6 +5,7 @@ import { ItemisedForecast } from '#storefront/features/bills/itemised-forecast.t
 import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { PhoneFold } from './phone-fold.tsx'
 
@@ -37,7 +38,8 @@ export function OrderBills({ cart, today }: OrderBillsProps) {
         }
       />
       {start && <p className="mt-2 text-sm">Your 1st bill comes after {longDate(start)}.</p>}
-      {cart.monthlyTotal > 0 && (
+      {/* An existing customer's next bill has other services on it, and a credit: the promises name its sum. */}
+      {cart.monthlyTotal > 0 && isAcquisition(cart) && (
         <PhoneFold
           title={<span className="display text-title">Your first bill</span>}
           className="mt-3 border-t border-line pt-2 sm:mt-5 sm:pt-5"
