@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DETAILS } from '#storefront/features/checkout/steps/checkout.fixture.ts'
-import { aPromise, aStep, PARCEL_PROMISE, VISIT_PROMISE } from '../order-page.fixture.tsx'
+import { aPromise, aStep, PARCEL_PROMISE, shown, VISIT_PROMISE } from '../order-page.fixture.tsx'
 import type { OrderView } from '../order-view.ts'
 import { headlineOf } from './headline.ts'
 
@@ -38,4 +38,14 @@ test('TRACK-30: the heading is the next thing that was promised, and says that e
   expect(title({ promises: [], eSims: [{ offerId: 'line' }] as unknown as OrderView['eSims'] })).toBe(
     'Your eSIM is ready',
   )
+})
+
+test('CHPAGE-23: a change is the heading and an entry of its order, and says when it is late', () => {
+  const change = aPromise('CHANGE', { on: '2026-11-20', title: 'Your broadband changes on Friday 20 November' })
+  expect(headlineOf(order({ promises: [change] }))).toMatchObject({
+    title: change.title,
+    day: { on: '2026-11-20', hours: null },
+  })
+  expect(shown({ state: 'CONFIRMED', promises: [change] })).toContain(`Fri 20 Nov To come ${change.title}`)
+  expect(title({ promises: [{ ...change, state: 'LATE' }] })).toBe('Your change is late')
 })

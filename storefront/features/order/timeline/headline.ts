@@ -42,6 +42,8 @@ export function troubleTitle({ kind, promise, title, state }: TimelineEntry): st
   if (promise !== null && state === 'STOPPED') return `Your number ${groupPhone(promise.number ?? '')} hasn’t moved yet`
   if (promise === null || state !== 'LATE') return title
   switch (kind) {
+    case 'CHANGE':
+      return 'Your change is late'
     case 'VISIT':
       return 'Your engineer’s visit is late'
     case 'LINE':

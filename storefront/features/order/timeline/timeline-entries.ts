@@ -26,7 +26,7 @@ export type TimelineEntry = {
 }
 
 const SHOWN: readonly PromiseOfOrder['kind'][] = [
-  ...(['VISIT', 'LINE', 'PARCEL', 'E_SIM', 'MOVED_NUMBER', 'NEW_NUMBER', 'FIRST_BILL'] as const),
+  ...(['CHANGE', 'VISIT', 'LINE', 'PARCEL', 'E_SIM', 'MOVED_NUMBER', 'NEW_NUMBER', 'FIRST_BILL'] as const),
 ]
 
 /** After these nothing more happens as it was promised. */
