@@ -3,7 +3,7 @@ import { withCommandDatabase } from '#server/platform/database/command-database.
 import { runPrivacy } from '#server/privacy/run-privacy.ts'
 import { shellOperator } from '#server/session/operator.ts'
 
-/** `npm run privacy`: export, erase, requests, kept. run-privacy.ts has the usage. */
+/** `npm run privacy`. Its subcommands and their usage are in run-privacy.ts. */
 try {
   const caller = shellOperator(process.env)
   const lines = await withCommandDatabase(process.env, (db) =>

@@ -31,7 +31,7 @@ function nextCustomer(): SignedIn {
   return customer
 }
 
-/** Tokens that no browser has yet, which are kept as long as the session. */
+/** The number of refreshes whose tokens are stored for the next request of their browser. */
 async function undelivered(): Promise<number> {
   const { rows } = await shop.deps.db.$client.query(
     `select from token_refreshes where successor is not null and kept_until > pg_catalog.now() + interval '5 minutes'`,

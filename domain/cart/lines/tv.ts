@@ -8,8 +8,8 @@ export const tvLine = v.object({
   ...sharedLine,
   installation: Installation,
   /**
-   * The broadband of the cart whose address it shares, and the offers that it may stand beside (null: any). `isHeld`: the line is a
-   * service that the customer has, by its id in the inventory.
+   * `line`: the id of the broadband that it runs on. With `isHeld` that is a subscription of the customer in the inventory, else a
+   * line of this cart. `offers`: the broadband offers that it is sold with. Null: all.
    */
   beside: v.object({ line: Id, isHeld: v.exactOptional(v.literal(true)), offers: orNull(v.array(v.string())) }),
 })

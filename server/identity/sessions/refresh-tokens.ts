@@ -112,7 +112,7 @@ async function refreshOnce(
   }
   const sealed = config.keys.seal('session token', JSON.stringify(tokens), successorOf(token))
   await inTransaction(db, async (tx) => {
-    // One that no browser has yet is kept until a browser comes for it.
+    // Refreshed after the request timed out: stored for the next request of the browser, as long as the session lasts.
     const seconds = customer.isWaiting ? SUCCESSOR_SECONDS : tokens.refreshSeconds
     await tx.$client.query({ ...PUBLISH, values: [token, sealed, seconds] })
     await renewSession(tx, session.key, { refreshToken: tokens.refreshToken, seconds: tokens.refreshSeconds })
