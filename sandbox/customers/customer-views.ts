@@ -13,8 +13,8 @@ const CONTACT: Readonly<Record<string, Contact>> = {
   'CUST-100202': {
     account: '7004 3381',
     mobile: '+353875550139',
-    street1: '3 Sráid na Trá',
-    street2: 'Claddagh',
+    street1: '16 Corrib Crescent',
+    street2: 'Salthill',
     city: 'Galway',
     postCode: 'H91 W2KR',
   },

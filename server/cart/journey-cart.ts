@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { CartType } from '#domain/vocabulary.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { unknownBrowser } from './holders.ts'
 
@@ -31,13 +31,22 @@ type Beginning = { reference: string; cartType: CartType; customerId: string }
 /** The customer's cart under this reference, in this browser. The channel is that of the link which begins it. */
 export async function enterJourneyCart(
   { carts, catalogue }: Deps,
-  { cartCookie, channel }: Pick<Caller, 'cartCookie' | 'channel'>,
+  caller: Caller,
   { reference, cartType, customerId }: Beginning,
 ): Promise<Result<null, Refusal>> {
   const { brand } = catalogue.active().release
+  const { channel } = caller
   const uuid = journeyCartUuid(reference)
-  const browser = cartCookie.markOf(uuid)
-  if (browser === null) return unknownBrowser({ cartCookie })
+  const browser = browserOf(caller, uuid)
+  if (browser === null) return unknownBrowser(caller)
   await carts.enterOwned(newCart({ uuid, reference, brand: brand.code, cartType, channel }), customerId, browser)
   return ok(null)
+}
+
+/** In a session the cart opens without the secret, so one that never arrives locks nobody out: the request need not be repeated. */
+function browserOf(caller: Caller, uuid: string): Buffer | null {
+  const { cartCookie } = caller
+  if (customerIdOf(caller) === null) return cartCookie.markOf(uuid)
+  cartCookie.introduce()
+  return cartCookie.nextMarkOf(uuid)
 }

@@ -70,6 +70,15 @@ test('TOKEN-1: a signed-in customer begins a change, and its token opens the one
   expect((await startedBy(niamh, { cartType: 'CROSS_SELL' })).reference).not.toBe(started.reference)
 })
 
+test('IMPACT-10: a signed-in customer’s first request in a fresh browser begins the journey', async () => {
+  const orla = await signedInCustomer(shop, 'mobile@demo.example')
+  const { data, errors } = await orla.graphql(START, { cartType: 'CROSS_SELL' })
+  expect(errors).toBeUndefined()
+  const { token, reference } = data.startJourney
+  const cart = await orla.graphql(GET, { token, cartType: 'CROSS_SELL' })
+  expect(cart.data.getCart).toMatchObject({ reference, cartType: 'CROSS_SELL' })
+})
+
 test('TOKEN-2: a change of somebody else’s service, a change by a guest and a new customer’s cart are refused', async () => {
   const niamh = await signedInCustomer(shop)
   const codeOf = async (browser: Reader, variables: Variables) =>

@@ -65,14 +65,14 @@ async function boundToCaller(
   const customer = customerIdOf(caller)
   if (customer !== null && customer !== journey.customerId)
     return forbidden(caller, 'journey token of another customer')
+  if (customer !== null) {
+    await noteUse(db, { tokenId, endsAt, browser: null })
+    return ok(null)
+  }
   const browser = caller.cartCookie.markOf(tokenId)
   if (browser === null) {
     caller.cartCookie.introduce()
     return refuse({ code: 'BROWSER_UNKNOWN' })
-  }
-  if (customer !== null) {
-    await noteUse(db, { tokenId, endsAt, browser: null })
-    return ok(null)
   }
   const first = await noteUse(db, { tokenId, endsAt, browser })
   if (first === null) return forbidden(caller, 'journey token after logout')

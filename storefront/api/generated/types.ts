@@ -904,7 +904,14 @@ export type RenewVisitMutation = { renewVisit: { offers: Array<{ id: string, app
 export type KnownContactQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type KnownContactQuery = { accountContact: { name: string | null, email: string | null, mobile: string | null } };
+export type KnownContactQuery = { accountContact: { name: string | null, email: string | null, mobile: string | null, address: Array<string> } };
+
+export type KnownHomeQueryVariables = Exact<{
+  eirCode: string;
+}>;
+
+
+export type KnownHomeQuery = { addressList: Array<{ addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null }> };
 
 export type ContractPartsFragment = { offers: Array<{ id: string, inclusiveEquipments: Array<{ description: string }>, currentService: { keepNumber: boolean | null, phoneNumber: string | null } | null, porting: { holder: string | null } | null }> };
 

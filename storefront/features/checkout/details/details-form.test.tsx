@@ -2,6 +2,19 @@ import { expect, test } from 'vitest'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { aCheckout, DETAILS } from '../steps/checkout.fixture.ts'
 import { DetailsForm } from './details-form.tsx'
+import { addressOfLines } from './known-address.ts'
+
+const LETTERS = {
+  addressLine1: '3 Sea Road',
+  addressLine2: 'Salthill',
+  addressLine3: null,
+  town: 'Galway',
+  county: 'CO_GALWAY',
+  eircode: 'H91W2KR',
+  addressId: null,
+  sipNumber: null,
+  dsl: null,
+}
 
 const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DetailsForm checkout={aCheckout(...args)} />)
 
@@ -51,7 +64,7 @@ test('COUI-65: the name and the number of a phone number that is brought are off
 })
 
 test('COUI-70: a signed-in customer finds what the account knows of them, until other details are saved', () => {
-  const known = { name: 'Niamh Byrne', email: 'fibre@demo.example', mobile: '0855550164' }
+  const known = { name: 'Niamh Byrne', email: 'fibre@demo.example', mobile: '0855550164', address: LETTERS }
   const formOf = (over: Parameters<typeof aCheckout>[0], contact: typeof known | null) =>
     renderPage(<DetailsForm checkout={aCheckout({ maySaveCard: true, ...over })} known={contact} />)
   const page = formOf({}, known)
@@ -61,6 +74,24 @@ test('COUI-70: a signed-in customer finds what the account knows of them, until 
   expect(visibleText(page)).not.toContain('as a guest')
   expect(formOf({ details: DETAILS }, known)).not.toContain('Byrne')
   expect(formOf({}, null)).not.toContain('value="Niamh"')
+})
+
+test('IMPACT-11: the billing address of a customer is filled in, also where the order is for another home', () => {
+  const known = { name: 'Niamh Byrne', email: null, mobile: null, address: LETTERS }
+  const formOf = (over: Parameters<typeof aCheckout>[0]) =>
+    renderPage(<DetailsForm checkout={aCheckout({ maySaveCard: true, ...over })} known={known} />)
+  for (const home of [null, { ...LETTERS, eircode: 'D08P3T7' }]) {
+    for (const value of ['3 Sea Road', 'Salthill', 'Galway', 'H91 W2KR'])
+      expect(formOf({ home })).toContain(`value="${value}"`)
+  }
+  expect(formOf({ home: LETTERS })).not.toContain('value="3 Sea Road"')
+})
+
+test('IMPACT-11: the lines of a letter end with town and Eircode', () => {
+  const { county: _, ...address } = LETTERS
+  expect(addressOfLines(['3 Sea Road', 'Salthill', 'Galway', 'H91 W2KR'])).toEqual({ ...address, county: null })
+  expect(addressOfLines(['H91 W2KR'])).toBeNull()
+  expect(addressOfLines([])).toBeNull()
 })
 
 test('COUI-5: without a home the fields of the billing address are open', () => {

@@ -1,5 +1,6 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import type { MarketingChannel } from '#domain/checkout/marketing-channels.ts'
+import type { Address } from '#storefront/features/address/address.ts'
 import type { AddressPart, AddressValues } from '../other-address/address-values.ts'
 import { addressValues } from '../other-address/address-values.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
@@ -45,7 +46,13 @@ function splitName(name: string): [first: string, last: string] {
   return [first, last.join(' ')]
 }
 
-export type KnownContact = { name: string | null; email: string | null; mobile: string | null }
+export type KnownContact = {
+  name: string | null
+  email: string | null
+  mobile: string | null
+  /** Where the customer's letters go. */
+  address: Address | null
+}
 
 export type DetailsValues = ReturnType<typeof detailsValues>
 
@@ -56,7 +63,7 @@ export function detailsValues(
 ) {
   const [birthYear = '', birthMonth = '', birthDay = ''] = details?.dateOfBirth.split('-') ?? []
   const [firstName, lastName] = known?.name ? splitName(known.name) : broughtName(cart)
-  const isElsewhere = home === null || Boolean(details?.billingAddress)
+  const billing = details === null ? otherThan(home, known?.address ?? null) : (details.billingAddress ?? null)
   return {
     firstName: details?.firstName ?? firstName,
     lastName: details?.lastName ?? lastName,
@@ -65,10 +72,15 @@ export function detailsValues(
     birthDay,
     birthMonth,
     birthYear,
-    billing: isElsewhere ? ('OTHER' as const) : ('HOME' as const),
-    ...billingValues(addressValues(details?.billingAddress ?? null)),
+    billing: home === null || billing !== null ? ('OTHER' as const) : ('HOME' as const),
+    ...billingValues(addressValues(billing)),
     // Details are saved with the consent only.
     creditConsent: details !== null,
     marketing: (details?.marketing ?? []) as readonly MarketingChannel[],
   }
+}
+
+/** The customer's address, where it is not the home that is ordered for. */
+function otherThan(home: Address | null, address: Address | null): Address | null {
+  return home !== null && home.eircode === address?.eircode ? null : address
 }
