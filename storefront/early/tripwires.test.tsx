@@ -6,12 +6,19 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { markUnused } from './bundler/unused-components.ts'
-import { UNUSED_FEATURES, withoutFeature, withoutHints } from './bundler/unused-features.ts'
+import {
+  UNUSED_FEATURES,
+  UNUSED_FUNCTIONS,
+  withoutFeature,
+  withoutFunctions,
+  withoutHints,
+} from './bundler/unused-features.ts'
 import { ROUTER_SCROLL_KEY } from './head/router-scroll-key.ts'
 import { isHydrated } from './is-hydrated.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const ROUTER = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+const TRIPWIRES = 'storefront/early/tripwires.test.tsx'
 const routerFiles = globSync('dist/production/**/*.js', { cwd: ROUTER }).map((name) =>
   readFileSync(resolve(ROUTER, name), 'utf8'),
 )
@@ -82,6 +89,26 @@ test('EARLY-14: the texts for developers that the build leaves out are still fou
   const conditions = (code: string) => code.match(/\binvariant\(/g)?.length
   expect(conditions(left)).toBe(conditions(router))
 })
+
+test('EARLY-15: the functions of the router that the build empties are still found, and nothing in the shop reaches them', () => {
+  const functionsOf = (code: string) => code.match(/^\t*(?:async )?function \w+/gm)
+  for (const [file, bodies] of Object.entries(UNUSED_FUNCTIONS)) {
+    const whole = readFileSync(resolve(ROUTER, 'dist/production', file), 'utf8')
+    const left = withoutFunctions(whole, bodies)
+    expect(functionsOf(left)).toEqual(functionsOf(whole))
+    for (const [name, body] of Object.entries(bodies)) expect(lineOf(left, name)).toContain(`) { ${body} }`)
+  }
+  const reaching =
+    /\b(useFetchers?|useSubmit|useActionData|Form)\b[^}]*\} from 'react-router'|\bexport (const|(async )?function) (action|clientAction)\b/
+  const sources = globSync('storefront/**/*.{ts,tsx}', { cwd: ROOT }).filter((name) => name !== TRIPWIRES)
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((name) => reaching.test(readFileSync(resolve(ROOT, name), 'utf8')))).toEqual([])
+  expect("import { Form, Link } from 'react-router'").toMatch(reaching)
+})
+
+function lineOf(code: string, name: string): string | undefined {
+  return code.split('\n').find((line) => line.includes(`function ${name}(`))
+}
 
 test('EARLY-11: the router still stores scroll positions under the key that the page restores them from', () => {
   expect(routerFiles.join('\n')).toContain(`"${ROUTER_SCROLL_KEY}"`)

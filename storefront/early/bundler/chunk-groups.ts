@@ -10,6 +10,8 @@ const MANY = 3
 const CHECKOUT = 'checkout-steps'
 const BROADBAND = '/routes/broadband.tsx'
 const PRIVATE_PAGES = /\/routes\/((checkout|order(?!\/order-contract))\/|(private|plans-at|known-plans)\.)/
+/** Not one of checkout's pages: a customer who looks at their account need not order anything. */
+const ACCOUNT_PAGES = /\/routes\/account\//
 /** Each of these groups counts as one page: visitors who browse the shop do not load what only they need. */
 const SIBLINGS = [
   { name: 'legal-pages', test: /\/routes\/legal\// },
@@ -76,8 +78,8 @@ function withSiblingsAsOne(pages: readonly string[]): string[] {
 }
 
 /**
- * A chunk for modules that pages of checkout import statically and pages of the shop lazily: a visitor with a cart does not
- * load the rest of checkout.
+ * A chunk for modules that private pages import statically and pages of the shop lazily: a visitor with a cart does not
+ * load the rest of checkout or of the account.
  */
 function lazyInShop(id: string, graph: Rolldown.ChunkingContext): string | null {
   const pages = pagesWith(id, graph)
@@ -102,7 +104,7 @@ function isLazyHelper(id: string): boolean {
 }
 
 function isPrivate(page: string): boolean {
-  return page === CHECKOUT || PRIVATE_PAGES.test(page)
+  return page === CHECKOUT || PRIVATE_PAGES.test(page) || ACCOUNT_PAGES.test(page)
 }
 
 function isContractSummary(page: string): boolean {

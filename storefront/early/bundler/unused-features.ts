@@ -18,6 +18,32 @@ export const UNUSED_FEATURES: Readonly<Record<string, Readonly<Record<string, st
   },
 }
 
+/**
+ * Functions that only forms, actions and fetchers of the router reach, and the discovery of routes; the shop has none of them: it
+ * changes things over GraphQL. Each with the body that takes the place of its own.
+ */
+export const UNUSED_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'lib/router/router.js': {
+    ...leftOut('handleAction', 'fetch', 'discoverRoutes', 'patchRoutes', '_internalSetRoutes'),
+    ...leftOut('getFetcher', 'resetFetcher', 'queueFetcherForDeletion', 'getUpdatedRevalidatingFetchers'),
+    normalizeNavigateOptions: 'return { path };',
+    getSubmissionFromNavigation: 'return;',
+    markFetchRedirectsDone: 'return false;',
+    abortStaleFetchLoads: 'return false;',
+    deleteFetcher: '',
+    checkFogOfWar: 'return { active: false, matches: null };',
+  },
+  'lib/dom/ssr/single-fetch.js': leftOut(
+    'singleFetchActionStrategy',
+    'singleFetchLoaderFetcherStrategy',
+    'nonSsrStrategy',
+  ),
+}
+
+function leftOut(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, `throw new Error('${name} is left out');`]))
+}
+
 /** A hint for developers that is a statement of its own. */
 const WARNING = /^(\s+)(?=warning(?:Once)?\()/gm
 /** What a condition that has to hold says to developers where it does not. The server's files keep it. */
@@ -33,9 +59,11 @@ export function unusedFeatures(): Plugin {
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\/production\/lib\/.*\.js$/ },
       handler(code, id) {
-        const file = Object.keys(UNUSED_FEATURES).find((name) => id.endsWith(`/production/${name}`))
-        const results = file === undefined ? undefined : UNUSED_FEATURES[file]
-        return { code: withoutHints(results === undefined ? code : withoutFeature(code, results)), map: null }
+        const file = id.slice(id.indexOf('/production/') + '/production/'.length)
+        const { [file]: results } = UNUSED_FEATURES
+        const { [file]: bodies = {} } = UNUSED_FUNCTIONS
+        const left = results === undefined ? code : withoutFeature(code, results)
+        return { code: withoutHints(withoutFunctions(left, bodies)), map: null }
       },
     },
   }
@@ -55,4 +83,13 @@ export function withoutFeature(code: string, results: Readonly<Record<string, st
   })
   if (exported === code) throw new Error('This file of the router has no list of exports')
   return [...stubs, exported].join('\n')
+}
+
+/** A function of these files ends at the brace that is indented as its beginning is. */
+export function withoutFunctions(code: string, bodies: Readonly<Record<string, string>>): string {
+  return Object.entries(bodies).reduce((left, [name, body]) => {
+    const whole = new RegExp(`^(\\t*)((?:async )?function ${name}\\(.*\\) \\{)\\n[^]*?\\n\\1\\}$`, 'm')
+    if (!whole.test(left)) throw new Error(`The router has no function ${name}`)
+    return left.replace(whole, (_text, indent: string, head: string) => `${indent}${head} ${body} }`)
+  }, code)
 }
