@@ -250,3 +250,25 @@ test('TOKEN-12: the SIM of a service is known on its customer’s journey, and o
   const { data } = await send(browser, CODE, { subscriptionId: 'SUB-700201', token: orla, cartType: 'CHANGE_OFFER' })
   expect(data.getCurrentSIMCode).toBe('SIM_CARD_VOICE')
 })
+
+test('TOKEN-13: while the services cannot be read, and for a service whose id is too long, that is what the refusal says', async () => {
+  const orla = await signedInCustomer(shop, 'mobile@demo.example')
+  const refusalOf = async (subscriptionId: string) =>
+    (await send(orla, START, { cartType: 'CHANGE_OFFER', subscriptionId })).errors?.[0]
+  expect(await refusalOf('S'.repeat(101))).toMatchObject({
+    message: 'subscriptionId may have at most 100 characters.',
+    extensions: { code: 'TEXT_TOO_LONG', field: 'subscriptionId' },
+  })
+  await shop.control('inventory', { mode: 'gone' })
+  expect(await refusalOf('SUB-700201')).toMatchObject({
+    message: expect.stringContaining('We can’t see your services right now'),
+    extensions: { code: 'SERVICES_UNAVAILABLE' },
+  })
+  await shop.control('inventory', {})
+  expect(await refusalOf('SUB-700201')).toBeUndefined()
+  // What was known of them last is enough to begin with; the change itself is never decided on it.
+  await shop.control('inventory', { mode: 'gone' })
+  expect(await refusalOf('SUB-700201')).toBeUndefined()
+  expect((await refusalOf('SUB-700301'))?.extensions.code).toBe('SUBSCRIPTION_NOT_FOUND')
+  await shop.control('inventory', {})
+})

@@ -1,7 +1,10 @@
-import { exportJWK, generateKeyPair } from 'jose'
+import { exportJWK, generateKeyPair, jwtVerify } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
+import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
+import { passingClock } from '#server/testing/passing-clock.ts'
 import { operatorKeys } from './operator-keys.ts'
 
 type Published = { kid: string; kty: string }
@@ -54,6 +57,32 @@ test('TOKEN-10: a withdrawn key counts for at most ten minutes, and for longer o
   operator.isAway = false
   operator.nowMs += 31_000
   await expect(find('one')).rejects.toHaveProperty('code', 'ERR_JWKS_NO_MATCHING_KEY')
+})
+
+test('TOKEN-10: over HTTP, a token of a rotated key is valid at once, and one of the key before is not', async () => {
+  const clock = passingClock()
+  const sandbox = demoSandbox()
+  const url = `${await sandbox.listen({ host: '127.0.0.1', port: 0 })}/journeys/keys`
+  const { keyFor } = operatorKeys(callsOutside(), { issuer: 'operator', keys: outsideSettings({ url }) }, clock)
+  const signed = async () => {
+    const link = { customerId: 'CUST-100201', reference: 'TN-0001-TEST-TEST', cartType: 'CHANGE_OFFER' }
+    return (await sandbox.inject({ method: 'POST', url: '/control/journeys/links', body: link })).json().token as string
+  }
+  const verified = (token: string) => jwtVerify(token, keyFor, { issuer: 'operator' })
+  try {
+    const before = await signed()
+    expect((await verified(before)).payload.sub).toBe('CUST-100201')
+    await sandbox.inject({ method: 'POST', url: '/control/journeys/rotate' })
+    const after = await signed()
+    clock.pass(31_000)
+    expect((await verified(after)).payload.sub).toBe('CUST-100201')
+    await expect(verified(before)).rejects.toHaveProperty('code', 'ERR_JWKS_NO_MATCHING_KEY')
+    await sandbox.inject({ method: 'PUT', url: '/control/journeys', body: { mode: 'fail' } })
+    clock.pass(11 * 60_000)
+    expect((await verified(after)).payload.sub).toBe('CUST-100201')
+  } finally {
+    await sandbox.close()
+  }
 })
 
 test('TOKEN-10: without any keys there is no verdict on a token', async () => {

@@ -9,6 +9,7 @@ import {
   send,
   startJourney,
 } from '#server/testing/changing.ts'
+import { aReference, NIAMH, operatorToken } from '#server/testing/journeys.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -158,7 +159,27 @@ test('CHORD-4: somebody else’s service, and one that is another by now, are re
   await must(niamh, ADD, { ...journey, ...RECONTRACT })
 })
 
-test('CHORD-5: of two orders for one service at once, one is placed', async () => {
+test('CHORD-5: of two orders for one service whose buttons are pressed at once, one is placed', async () => {
+  const niamh = await customer()
+  const reviewed: Record<string, unknown>[] = []
+  for (const channel of ['MYEIR', 'RETAIL']) {
+    const reference = aReference()
+    const token = await operatorToken(shop, { reference, channel })
+    const journey: Journey = { reference, token, cartType: 'CHANGE_OFFER' }
+    await must(niamh, ADD, { ...journey, ...RECONTRACT })
+    reviewed.push(await answerCheckout(niamh, journey))
+  }
+  const results = await Promise.all(reviewed.map((variables) => send(niamh, PLACE, variables)))
+  const codes = results.map(({ errors }) => errors?.[0]?.extensions.code ?? 'placed').toSorted()
+  expect(codes).toEqual(['SUBSCRIPTION_BEING_CHANGED', 'placed'])
+  const placedOne = results.flatMap(({ data }) => data?.placeOrder ?? [])
+  expect(
+    await desk.rows(`select reference from orders where customer = $1 and managed_state is null`, [NIAMH]),
+  ).toEqual([{ reference: placedOne[0].reference }])
+  await callOff(placedOne[0].reference)
+})
+
+test('CHORD-5: a service that an order still changes is not changed by another', async () => {
   const niamh = await customer()
   const { journey } = await changing(niamh, RECONTRACT)
   const first = await answerCheckout(niamh, journey)

@@ -4,6 +4,7 @@ import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { SUBSCRIPTION_ID } from '#server/session/subscription-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { BillStepType, ChangedFirstBillType, STEPS } from './bill-course-graphql.ts'
 import { type ChangeLeaving, type ChangeOfferView, changeOffer, type OptionView } from './change-offer.ts'
@@ -107,7 +108,7 @@ builder.queryField('changeOffer', (t) =>
       reference: t.arg.string({ description: 'Of the cart of the journey' }),
       token: t.arg.string(TOKEN),
       cartType: t.arg({ type: CartTypeType }),
-      subscriptionId: t.arg.string({ required: true }),
+      subscriptionId: t.arg.string({ required: true, ...SUBSCRIPTION_ID }),
     },
     resolve: async (_root, args, context, info) =>
       unwrap(await changeOffer(context.get(serviceChangeRoom), callerOf(context, args, info), args)),

@@ -14,7 +14,7 @@ export function lacksToken(journey: Journey): boolean {
 /** Stored under the code of the journey, for this tab. */
 export function noteProblem(problem: JourneyProblem, journey: Journey = currentJourney()): void {
   if (isAcquisition(journey)) return
-  const key = `${journeyCode(journey)}_${problem}`
+  const key = `${journeyCode(journey)}_${problem}` as const
   if (tabStore.read(key) !== null) return
   tabStore.write(key, 'true')
   window.dispatchEvent(new Event(JOURNEY_BEGUN))

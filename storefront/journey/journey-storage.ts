@@ -1,6 +1,7 @@
 import { currentJourney, journeyCode } from './journey.ts'
 
-const KEYS = [
+/** Each under the code of a journey. The cookies page names what is stored. */
+export const JOURNEY_KEYS = [
   'PROSPECTUUID',
   'PREQUAL_RESULT',
   'PREQUALID',
@@ -15,7 +16,7 @@ const KEYS = [
 /** Stored for the next step only, and dropped after a breakdown. */
 export const TEMPORARY_KEYS = ['TV_PACK'] as const satisfies JourneyKey[]
 
-export type JourneyKey = (typeof KEYS)[number]
+export type JourneyKey = (typeof JOURNEY_KEYS)[number]
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

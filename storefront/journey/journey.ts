@@ -51,7 +51,7 @@ export function resumeJourney(cartType: CartType): boolean {
 }
 
 /** The prefix of the keys in the browser's storage. */
-export function journeyCode({ cartType }: Pick<Journey, 'cartType'>): string {
+export function journeyCode({ cartType }: Pick<Journey, 'cartType'>): (typeof JOURNEY_CODE)[CartType] {
   return JOURNEY_CODE[cartType]
 }
 

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { SUBSCRIPTION_ID_LENGTH } from '#server/session/customer-journey.ts'
 import type { AccountRoom } from '../account-room.ts'
 
 const HOUR = 60 * 60
@@ -18,7 +19,7 @@ export const SEND_JOURNEY_LINK_JOB = {
   payload: v.object({
     id: v.pipe(v.string(), v.uuid()),
     reference: v.pipe(v.string(), v.maxLength(40)),
-    subscriptionId: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+    subscriptionId: v.nullable(v.pipe(v.string(), v.maxLength(SUBSCRIPTION_ID_LENGTH))),
   }),
 } as const
 

@@ -4,6 +4,7 @@ import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE, SIGNED_IN } from '#server/session/access-graphql.ts'
 import { callerKey } from '#server/session/caller-graphql.ts'
+import { SUBSCRIPTION_ID } from '#server/session/subscription-graphql.ts'
 import { accountRoom } from '../account-room.ts'
 import { requestJourneyLink } from './request-link.ts'
 import { type StartedJourney, startJourney } from './start-journey.ts'
@@ -26,7 +27,7 @@ builder.mutationField('startJourney', (t) =>
     type: JourneyType,
     args: {
       cartType: t.arg({ type: CartTypeType, required: true }),
-      subscriptionId: t.arg.string({ description: 'The service that changes' }),
+      subscriptionId: t.arg.string({ description: 'The service that changes', ...SUBSCRIPTION_ID }),
     },
     ...costs({ units: OUTSIDE }),
     // Its cart type is the one to begin, so no journey is under way.
@@ -42,7 +43,7 @@ builder.mutationField('sendJourneyLink', (t) =>
       'Mails a new link for a change or a further service to the customer’s own address. True whether there is such a cart or not.',
     args: {
       reference: t.arg.string({ required: true, description: 'As the link that no longer works named it' }),
-      subscriptionId: t.arg.string({ description: 'The service that changes' }),
+      subscriptionId: t.arg.string({ description: 'The service that changes', ...SUBSCRIPTION_ID }),
     },
     resolve: async (_root, args, context) =>
       unwrap(await requestJourneyLink(context.get(accountRoom), context.get(callerKey), args)),

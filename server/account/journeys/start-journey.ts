@@ -47,8 +47,10 @@ export async function startJourney(
 async function hasService(deps: AccountRoom, caller: Caller, id: string): Promise<Result<null, Refusal>> {
   const services = await readServices(deps, caller)
   if (!services.ok) return services
-  const known = services.value.state === 'UNAVAILABLE' ? [] : services.value.value
-  return known.some((service) => service.id === id) ? ok(null) : refuse({ code: 'SUBSCRIPTION_NOT_FOUND' })
+  if (services.value.state === 'UNAVAILABLE') return refuse({ code: 'SERVICES_UNAVAILABLE' })
+  return services.value.value.some((service) => service.id === id)
+    ? ok(null)
+    : refuse({ code: 'SUBSCRIPTION_NOT_FOUND' })
 }
 
 /** The reference of the customer's open cart of this type, or of a new one. */

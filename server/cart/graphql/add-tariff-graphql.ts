@@ -3,6 +3,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { SUBSCRIPTION_ID } from '#server/session/subscription-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { cartRoom } from '../cart-room.ts'
@@ -27,11 +28,15 @@ builder.mutationField('addTariff', (t) =>
       portIn: t.arg.boolean({ description: 'Whether the customer brings a number. Absent: as the tariff is for' }),
       offers: t.arg({ type: [OfferIdInput], description: 'The offers of the cart as the client knows it' }),
       serviceGroup: t.arg({ type: ServiceGroupType }),
-      subscriptionId: t.arg.string({ description: 'The service of an existing customer whose place the plan takes' }),
+      subscriptionId: t.arg.string({
+        description: 'The service of an existing customer whose place the plan takes',
+        ...SUBSCRIPTION_ID,
+      }),
       offerId: t.arg.string({ description: 'The line whose plan changes. Absent: one more, where there is room' }),
       parentOfferId: t.arg.string({ description: 'The broadband in the cart that TV stands beside' }),
       parentSubscriptionId: t.arg.string({
         description: 'The broadband that an existing customer has, and that TV stands beside',
+        ...SUBSCRIPTION_ID,
       }),
       isSecondMobileJourney: t.arg.boolean({
         description: 'True: one more mobile. False: instead of the bill-pay plan that still waits for its handset',

@@ -9,6 +9,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { SUBSCRIPTION_ID } from '#server/session/subscription-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
 import { updateESimDetails, updateSimType } from '../lines/change-sim.ts'
@@ -78,7 +79,7 @@ builder.queryField('getCurrentSIMCode', (t) =>
       'The code of the SIM that a subscription has. Of a line in the cart of this browser, or of an existing customer with their token.',
     nullable: true,
     args: {
-      subscriptionId: t.arg.string({ required: true }),
+      subscriptionId: t.arg.string({ required: true, ...SUBSCRIPTION_ID }),
       cartType: t.arg({ type: CartTypeType }),
       token: t.arg.string(TOKEN),
     },

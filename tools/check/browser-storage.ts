@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { JOURNEY_COOKIE } from '#domain/private-pages.ts'
+import { JOURNEY_CODE } from '#domain/vocabulary.ts'
+import { ROUTER_SCROLL_KEY } from '#storefront/early/head/router-scroll-key.ts'
+import { JOURNEY_KEYS } from '#storefront/journey/journey-storage.ts'
+import { JOURNEY_TAB_KEYS } from '#storefront/journey/tab-store.ts'
+
+const PAGE = 'server/content/legal/shipped/cookies.json'
+const STORES = /\bsetCookie\(\{|document\.cookie = |(?:local|session)Storage\.setItem|window\.(?:local|session)Storage/
+
+const ofGuests = (key: string) => `${JOURNEY_CODE.NEW_ACQUISITION}_${key}`
+
+/** Every file that stores something in a visitor's browser, with the names that it stores it under. */
+const STORED_BY: Readonly<Record<string, readonly string[]>> = {
+  'server/session/cart-cookie.ts': ['cart', 'has_cart', 'holder'],
+  'server/session/order-cookie.ts': ['orders'],
+  'server/identity/cookies/session-cookies.ts': ['session', 'customer_name', 'session_ends'],
+  'server/identity/cookies/sign-in-cookie.ts': ['sign_in'],
+  'server/identity/cookies/token-cookies.ts': ['access_token', 'refresh_token'],
+  'storefront/journey/checkout-cookie.ts': [JOURNEY_COOKIE],
+  'storefront/journey/journey-storage.ts': [
+    ...JOURNEY_KEYS.map(ofGuests),
+    `${JOURNEY_CODE.CHANGE_OFFER}_`,
+    `${JOURNEY_CODE.CROSS_SELL}_`,
+  ],
+  'storefront/journey/tab-store.ts': ['JOURNEY', ...JOURNEY_TAB_KEYS],
+  'storefront/features/cart/signed-in/claimed.ts': ['cart-claimed'],
+  'storefront/ui/form/form-draft.ts': ['draft:'],
+  // They drop cookies that others have set.
+  'server/session/visitor-cookies.ts': [],
+  'storefront/shell/session/leave-session.ts': ['customer_name', 'session_ends'],
+}
+
+/** Stored by a dependency. */
+const BY_OTHERS = [ROUTER_SCROLL_KEY]
+
+type Source = { file: string; text: string }
+
+/** What is stored and not named on the cookies page, and what stores without being listed. */
+export function unnamedStorage(sources: readonly Source[], page: string): string[] {
+  const storing = sources.filter(({ text }) => STORES.test(text)).map(({ file }) => file)
+  const names = [...Object.values(STORED_BY).flat(), ...BY_OTHERS]
+  return [
+    ...storing
+      .filter((file) => STORED_BY[file] === undefined)
+      .map((file) => `${file} stores in the browser: list its names`),
+    ...Object.keys(STORED_BY)
+      .filter((file) => !storing.includes(file))
+      .map((file) => `${file} is listed, and stores nothing`),
+    ...names
+      .filter((name) => !page.includes(`<strong>${name}</strong>`))
+      .map((name) => `${PAGE} does not name ${name}`),
+  ]
+}
+
+export function readStorage(root: string): { sources: Source[]; page: string } {
+  const files = globSync('{server,storefront}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|^server\/testing\/|\/generated\//.test(file),
+  )
+  const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  return { sources, page: readFileSync(join(root, PAGE), 'utf8') }
+}
