@@ -32,6 +32,16 @@ export function countyCode(name: string): string {
   return `CO_${name.toUpperCase()}`
 }
 
+/** The network's CO_DUBLIN, however another system writes it: "Dublin", "Co. Dublin", "County Dublin". Null: it is none of Ireland's. */
+export function readCounty(text: string): string | null {
+  const name = text
+    .replace(/^(?:co\.?|county)\s+/i, '')
+    .trim()
+    .toLowerCase()
+  const county = COUNTIES.find((one) => one.toLowerCase() === name)
+  return county === undefined ? null : countyCode(county)
+}
+
 /** "Co. Dublin", from the network's CO_DUBLIN. Null: none is known. */
 export function shownCounty(county: string | null): string | null {
   const name = (county ?? '').replace(/^CO_/, '').replaceAll('_', ' ').trim().toLowerCase()

@@ -30,24 +30,27 @@ function judge(schema: v.GenericSchema<unknown, unknown>, given: object): string
 }
 
 function details(given: object, hasHome = true): string[] {
-  return judge(detailsSchema({ today: TODAY, hasHome }), { ...AOIFE, ...given })
+  return judge(detailsSchema({ today: TODAY, hasHome, checksCredit: true }), { ...AOIFE, ...given })
 }
 
 test('COUT-1: details are kept as they were read: trimmed, the number as it is dialled from anywhere, the date of birth as a day', () => {
-  const read = v.parse(detailsSchema({ today: TODAY, hasHome: true }), { ...AOIFE, birthMonth: 'March' })
+  const read = v.parse(detailsSchema({ today: TODAY, hasHome: true, checksCredit: true }), {
+    ...AOIFE,
+    birthMonth: 'March',
+  })
   expect(read).toMatchObject({ firstName: 'Aoife', mobile: '+353855550100', dateOfBirth: '1990-03-27' })
   expect(read.billingAddress).toBeNull()
 })
 
 test('COUT-2: each empty field says what to enter', () => {
   const empty = Object.fromEntries(Object.keys(AOIFE).map((name) => [name, name === 'billing' ? 'HOME' : null]))
-  expect(judge(detailsSchema({ today: TODAY, hasHome: true }), empty)).toEqual([
+  expect(judge(detailsSchema({ today: TODAY, hasHome: true, checksCredit: true }), empty)).toEqual([
     'firstName: Enter your first name',
     'lastName: Enter your last name',
     'email: Enter your email address',
     'mobile: Enter your mobile number',
-    'creditConsent: Tick to let us check your credit, or call us to order another way',
     'birthDay: Enter your date of birth',
+    'creditConsent: Tick to let us check your credit, or call us to order another way',
   ])
   expect(details({ birthDay: '', birthMonth: '', birthYear: '' })).toEqual(['birthDay: Enter your date of birth'])
 })
@@ -79,8 +82,8 @@ test.each([
 
 test('COUT-4: born on 29 February, one is 18 on 1 March', () => {
   const born = { ...AOIFE, birthDay: '29', birthMonth: '2', birthYear: '2008' }
-  expect(judge(detailsSchema({ today: '2026-02-28', hasHome: true }), born)).toHaveLength(1)
-  expect(judge(detailsSchema({ today: '2026-03-01', hasHome: true }), born)).toEqual([])
+  expect(judge(detailsSchema({ today: '2026-02-28', hasHome: true, checksCredit: true }), born)).toHaveLength(1)
+  expect(judge(detailsSchema({ today: '2026-03-01', hasHome: true, checksCredit: true }), born)).toEqual([])
 })
 
 test.each(['aoife', 'aoife@', 'a b@example.com', 'aoife@example', 'a@b..ie'])(
@@ -105,7 +108,7 @@ test('COUT-6: bills go to the home, or to another address that is whole; without
 })
 
 test('COUT-7: marketing is wanted only on the channels that were ticked, in a fixed order, each once', () => {
-  const schema = detailsSchema({ today: TODAY, hasHome: true })
+  const schema = detailsSchema({ today: TODAY, hasHome: true, checksCredit: true })
   expect(v.parse(schema, AOIFE).marketing).toEqual([])
   expect(v.parse(schema, { ...AOIFE, marketing: ['POST', 'EMAIL', 'POST'] }).marketing).toEqual(['EMAIL', 'POST'])
 })

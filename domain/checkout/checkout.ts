@@ -5,7 +5,8 @@ import type { Proof } from './proof.ts'
 
 /** The completed steps of a checkout. Prices and plans are in the cart. */
 export type Checkout = {
-  details: (Details & { creditConsentAt: string }) | null
+  /** Null in it: no credit check was needed, so none was agreed to. */
+  details: (Details & { creditConsentAt: string | null }) | null
   delivery: Delivery | null
   payment: (PaymentChoice & { mandate: Mandate | null }) | null
   /** Of the mobile number or the mailbox in the details (proof.ts). */

@@ -24,10 +24,7 @@ const Given = v.object({
   billingTown: addressEntries.town,
   billingCounty: addressEntries.county,
   billingEircode: addressEntries.eircode,
-  creditConsent: v.pipe(
-    v.nullish(v.boolean(), false),
-    v.check((isGiven) => isGiven, 'Tick to let us check your credit, or call us to order another way'),
-  ),
+  creditConsent: v.nullish(v.boolean(), false),
   marketing: v.pipe(
     v.nullish(v.array(v.picklist(MARKETING_CHANNELS, 'Choose from the list')), []),
     v.transform((channels) => MARKETING_CHANNELS.filter((channel) => channels.includes(channel))),
@@ -46,8 +43,17 @@ export function namesAnother(known: Named | null, given: Named | null): boolean 
   return known.dateOfBirth !== given.dateOfBirth || known.lastName !== given.lastName || known.email !== given.email
 }
 
-/** Parses the form into the stored details. `today` is an ISO date in Ireland; without a home every bill goes elsewhere. */
-export function detailsSchema({ today, hasHome }: { today: string; hasHome: boolean }) {
+type DetailsCase = {
+  /** ISO date in Ireland. */
+  today: string
+  /** Without a home every bill goes elsewhere. */
+  hasHome: boolean
+  /** The order needs a credit check (credit-check.ts), so the customer has to agree to it. */
+  checksCredit: boolean
+}
+
+/** Parses the form into the stored details. */
+export function detailsSchema({ today, hasHome, checksCredit }: DetailsCase) {
   return v.pipe(
     Given,
     v.rawCheck(({ dataset, addIssue }) => {
@@ -63,6 +69,12 @@ export function detailsSchema({ today, hasHome }: { today: string; hasHome: bool
         for (const { field, message } of addressProblems(billingOf(given))) {
           problems.push({ field: `billing${field[0]?.toUpperCase()}${field.slice(1)}` as keyof GivenDetails, message })
         }
+      }
+      if (checksCredit && !given.creditConsent) {
+        problems.push({
+          field: 'creditConsent',
+          message: 'Tick to let us check your credit, or call us to order another way',
+        })
       }
       for (const { field, message } of problems) {
         addIssue({

@@ -2,6 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { cartFlags } from '#domain/cart/flags.ts'
 import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import type { Checkout } from './checkout.ts'
+import { needsCreditCheck } from './credit-check.ts'
 
 export const CHECKOUT_STEPS = ['DETAILS', 'DELIVERY', 'PAYMENT', 'REVIEW'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
@@ -17,6 +18,13 @@ export function stepsOf(cart: Cart, now: Date): CheckoutStep[] {
 export function unanswered(cart: Cart, { details, delivery, payment }: Checkout, now: Date): CheckoutStep[] {
   // Bills that were to go to a home that is not ordered for any more go nowhere.
   const isBillable = details?.billingAddress != null || cart.lines.some(isHomeLine)
-  const answers = { DETAILS: isBillable ? details : null, DELIVERY: delivery, PAYMENT: payment, REVIEW: true }
+  // A handset that was added after the details has to be agreed to be checked.
+  const isAgreed = details?.creditConsentAt != null || !needsCreditCheck(cart)
+  const answers = {
+    DETAILS: isBillable && isAgreed ? details : null,
+    DELIVERY: delivery,
+    PAYMENT: payment,
+    REVIEW: true,
+  }
   return stepsOf(cart, now).filter((step) => answers[step] === null)
 }

@@ -15,7 +15,7 @@ export const storedDetails = v.object({
   dateOfBirth: v.string(),
   billingAddress: orNull(storedAddress),
   marketing: v.array(v.picklist(MARKETING_CHANNELS)),
-  creditConsentAt: v.string(),
+  creditConsentAt: orNull(v.string()),
 })
 
 export const storedDelivery = v.object({

@@ -4,36 +4,51 @@ import type { DemoCustomer } from '#sandbox/identity/demo-customers.ts'
 const CONTACT: Readonly<Record<string, Contact>> = {
   'CUST-100201': {
     account: '7004 2216',
+    birthDate: '1987-06-21',
     mobile: '+353855550164',
     street1: '27 Weaver’s Row',
     street2: 'The Liberties',
     city: 'Dublin 8',
+    stateOrProvince: 'Dublin',
     postCode: 'D08 P3T7',
   },
   'CUST-100202': {
     account: '7004 3381',
+    birthDate: '1994-02-08',
     mobile: '+353875550139',
     street1: '16 Corrib Crescent',
     street2: 'Salthill',
     city: 'Galway',
+    stateOrProvince: 'Galway',
     postCode: 'H91 W2KR',
   },
   'CUST-100203': {
     account: '7004 1975',
+    birthDate: '1983-09-30',
     mobile: '+353865550171',
     street1: 'Apartment 4, Cuan Court',
     street2: 'Clonsilla Road',
     city: 'Dublin 15',
+    stateOrProvince: 'Dublin',
     postCode: 'D15 H8V4',
   },
 }
 
-type Contact = { account: string; mobile: string; street1: string; street2: string; city: string; postCode: string }
+type Contact = {
+  account: string
+  birthDate: string
+  mobile: string
+  street1: string
+  street2: string
+  city: string
+  stateOrProvince: string
+  postCode: string
+}
 
 /** A Customer of TMF629 v4. */
 export function customerView({ customerId, email, givenName, familyName }: DemoCustomer) {
   const contact = CONTACT[customerId]
-  const { account, mobile, ...post } = contact ?? {}
+  const { account, mobile, birthDate: _ofThePerson, ...post } = contact ?? {}
   return {
     id: customerId,
     href: `/tmf-api/customerManagement/v4/customer/${customerId}`,
@@ -64,6 +79,7 @@ export function individualView({ customerId, givenName, familyName }: DemoCustom
     givenName,
     familyName,
     formattedName: `${givenName} ${familyName}`,
+    birthDate: CONTACT[customerId]?.birthDate,
     '@type': 'Individual',
   }
 }

@@ -1,3 +1,7 @@
+import { readCounty } from '#domain/address/counties.ts'
+import { extractEircode } from '#domain/address/eircode.ts'
+import { publicAddress } from '#domain/availability/public-view.ts'
+import { AddressType } from '#server/address/graphql.ts'
 import type { CustomerRecord } from '#server/customers/customer-record.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
@@ -18,9 +22,22 @@ const ContactType = builder.objectRef<Contact>('AccountContact').implement({
     readAt: t.string({ nullable: true, resolve: (known) => ('readAt' in known ? known.readAt.toISOString() : null) }),
     accountNumber: t.string({ nullable: true, resolve: (known) => recordOf(known)?.accountNumber ?? null }),
     name: t.string({ nullable: true, resolve: (known) => recordOf(known)?.name ?? null }),
+    givenName: t.string({ nullable: true, resolve: (known) => recordOf(known)?.givenName ?? null }),
+    familyName: t.string({ nullable: true, resolve: (known) => recordOf(known)?.familyName ?? null }),
+    birthDate: t.string({
+      nullable: true,
+      description: 'ISO date',
+      resolve: (known) => recordOf(known)?.birthDate ?? null,
+    }),
     email: t.string({ nullable: true, resolve: (known) => recordOf(known)?.email ?? null }),
     mobile: t.string({ nullable: true, resolve: (known) => recordOf(known)?.mobile ?? null }),
     address: t.stringList({ description: 'Empty: none is known', resolve: (known) => addressOf(recordOf(known)) }),
+    billingAddress: t.field({
+      type: AddressType,
+      nullable: true,
+      description: 'The same in its parts',
+      resolve: (known) => billingOf(recordOf(known)),
+    }),
     billsByPost: t.boolean({ resolve: (known) => recordOf(known)?.bills === 'post' }),
   }),
 })
@@ -30,8 +47,27 @@ function recordOf(known: Contact): CustomerRecord | null {
 }
 
 function addressOf(record: CustomerRecord | null): string[] {
-  const { lines = [], eircode = null } = record?.address ?? {}
-  return eircode === null ? lines : [...lines, eircode]
+  const { lines = [], town = null, county = null, eircode = null } = record?.address ?? {}
+  // "Dublin 8" has its county in it.
+  const isNamed = town !== null && county !== null && town.startsWith(county)
+  return [...lines, town, isNamed ? null : county, eircode].filter((line) => line !== null)
+}
+
+function billingOf(record: CustomerRecord | null) {
+  if (!record?.address) return null
+  const { lines, town, county, eircode } = record.address
+  const [addressLine1 = null, addressLine2 = null] = lines
+  return publicAddress({
+    addressLine1,
+    addressLine2,
+    addressLine3: null,
+    town,
+    county: county && readCounty(county),
+    eircode: eircode && extractEircode(eircode),
+    addressId: null,
+    sipNumber: null,
+    dsl: null,
+  })
 }
 
 builder.queryField('accountContact', (t) =>

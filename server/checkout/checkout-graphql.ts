@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import { publicAddress } from '#domain/availability/public-view.ts'
 import { mandateReference } from '#domain/checkout/checkout.ts'
+import { needsCreditCheck } from '#domain/checkout/credit-check.ts'
 import { maskedIban } from '#domain/checkout/iban.ts'
 import { MARKETING_CHANNELS } from '#domain/checkout/marketing-channels.ts'
 import { MONTHLY_METHODS } from '#domain/checkout/payment-choice.ts'
@@ -51,7 +52,10 @@ export const CheckoutDetailsType = builder.objectRef<Details>('CheckoutDetails')
       resolve: ({ billingAddress }) => billingAddress && publicAddress(billingAddress),
     }),
     marketing: t.field({ type: [MarketingChannelType], resolve: ({ marketing }) => marketing }),
-    creditConsentAt: t.exposeString('creditConsentAt'),
+    creditConsentAt: t.exposeString('creditConsentAt', {
+      nullable: true,
+      description: 'Null: no credit check was needed',
+    }),
   }),
 })
 
@@ -118,6 +122,10 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
       nullable: true,
       description: 'Where the order goes. Null: nowhere, or nobody has shown yet that it is their home',
       resolve: ({ homes }) => viewHome(homeOf(homes)),
+    }),
+    checksCredit: t.boolean({
+      description: 'The credit bureau is to be called for the order, so the customer has to agree to that',
+      resolve: ({ cart }) => needsCreditCheck(cart),
     }),
     details: t.field({ type: CheckoutDetailsType, nullable: true, resolve: ({ answers }) => answers.details }),
     delivery: t.field({ type: CheckoutDeliveryType, nullable: true, resolve: ({ answers }) => answers.delivery }),

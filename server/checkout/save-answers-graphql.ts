@@ -27,7 +27,7 @@ const DetailsInput = builder.inputType('CheckoutDetailsInput', {
     billingTown: t.string(),
     billingCounty: t.string({ description: 'Dublin, Cork, …' }),
     billingEircode: t.string(),
-    creditConsent: t.boolean({ required: true }),
+    creditConsent: t.boolean({ required: true, description: 'Needed where the checkout says `checksCredit`' }),
     marketing: t.stringList({ required: true, description: `Of MarketingChannel. ${AS_TYPED}` }),
   }),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { cartFlags } from '#domain/cart/flags.ts'
 import { type Checkout, mandateReference } from '#domain/checkout/checkout.ts'
+import { needsCreditCheck } from '#domain/checkout/credit-check.ts'
 import { correctedDelivery, deliverySchema } from '#domain/checkout/delivery.ts'
 import { detailsSchema, namesAnother } from '#domain/checkout/details.ts'
 import { paymentSchema } from '#domain/checkout/payment-choice.ts'
@@ -25,12 +26,14 @@ type Saved = Promise<Result<OpenCheckout, Refusal>>
 type Judged = Result<Partial<Checkout>, Refusal>
 
 export function saveDetails(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
-  return save(deps, caller, request, ({ homes, answers: before }, now) => {
-    const schema = detailsSchema({ today: irishDay(now), hasHome: homes.size > 0 })
+  return save(deps, caller, request, ({ cart, homes, answers: before }, now) => {
+    const checksCredit = needsCreditCheck(cart)
+    const schema = detailsSchema({ today: irishDay(now), hasHome: homes.size > 0, checksCredit })
     return read(schema, request.answers, (details) => {
       const { details: known, delivery } = before
       const corrected = known && delivery && correctedDelivery(delivery, known, details)
-      return { details: { ...details, creditConsentAt: now.toISOString() }, ...(corrected && { delivery: corrected }) }
+      const creditConsentAt = checksCredit ? now.toISOString() : null
+      return { details: { ...details, creditConsentAt }, ...(corrected && { delivery: corrected }) }
     })
   })
 }

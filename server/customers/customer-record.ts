@@ -7,11 +7,17 @@ export const CustomerRecord = v.object({
   /** The number on their bills. */
   accountNumber: v.nullable(Text),
   name: Text,
+  givenName: Text,
+  familyName: Text,
+  /** ISO date. */
+  birthDate: v.nullable(v.pipe(v.string(), v.isoDate())),
   email: v.nullable(Text),
   /** As it is dialled in Ireland. */
   mobile: v.nullable(Text),
-  /** Where letters go. */
-  address: v.nullable(v.object({ lines: v.array(Text), eircode: v.nullable(Text) })),
+  /** Where letters and bills go. */
+  address: v.nullable(
+    v.object({ lines: v.array(Text), town: v.nullable(Text), county: v.nullable(Text), eircode: v.nullable(Text) }),
+  ),
   /** How bills reach them. */
   bills: v.picklist(['email', 'post']),
 })

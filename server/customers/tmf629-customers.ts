@@ -34,7 +34,16 @@ const Customer = v.object({
   characteristic: v.optional(v.array(v.object({ name: Text, value: v.unknown() })), () => []),
   contactMedium: v.optional(v.array(Medium), () => []),
 })
-const Individual = v.object({ id: Text, givenName: Text, familyName: Text, formattedName: v.nullish(Text) })
+const Individual = v.object({
+  id: Text,
+  givenName: Text,
+  familyName: Text,
+  formattedName: v.nullish(Text),
+  birthDate: v.nullish(Text),
+})
+
+/** TM Forum writes it as a date with a time. */
+const LEADING_DATE = /^\d{4}-\d{2}-\d{2}/
 
 /** TM Forum's Customer Management (TMF629), and Party Management (TMF632) for the person behind a customer; both version 4. */
 export function tmf629Customers(settings: OutsideSettings, callOutside: CallOutside): CustomerSystem {
@@ -68,9 +77,12 @@ function recordOf(customer: v.InferOutput<typeof Customer>, person: v.InferOutpu
   return parseResponse(SYSTEM, CustomerRecord, {
     accountNumber: customer.account[0]?.id ?? null,
     name: person.formattedName ?? `${person.givenName} ${person.familyName}`,
+    givenName: person.givenName,
+    familyName: person.familyName,
+    birthDate: person.birthDate?.match(LEADING_DATE)?.[0] ?? null,
     email: medium('email')?.emailAddress ?? null,
     mobile: mobile ? nationalNumber(mobile) : null,
-    address: post ? { lines: linesOf(post), eircode: post.postCode ?? null } : null,
+    address: post ? addressOf(post) : null,
     bills: bills === 'post' ? 'post' : 'email',
   })
 }
@@ -79,6 +91,11 @@ function preferredOf(media: readonly Medium[]): Medium['characteristic'] | undef
   return (media.find(({ preferred }) => preferred === true) ?? media[0])?.characteristic
 }
 
-function linesOf({ street1, street2, city, stateOrProvince }: Medium['characteristic']): string[] {
-  return [street1, street2, city, stateOrProvince].filter((line) => typeof line === 'string')
+function addressOf({ street1, street2, city, stateOrProvince, postCode }: Medium['characteristic']) {
+  return {
+    lines: [street1, street2].filter((line) => typeof line === 'string'),
+    town: city ?? null,
+    county: stateOrProvince ?? null,
+    eircode: postCode ?? null,
+  }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import { newNumbersOf } from '#domain/cart/numbers/choose-number.ts'
+import { needsCreditCheck } from '#domain/checkout/credit-check.ts'
 import { NOTHING } from '#domain/money.ts'
 import { dueToday, fullMonthly, needsCard, type Ordered, withDeposit } from '#domain/order/order.ts'
 import { goodsOnCredit } from '#domain/order/trust/goods-on-credit.ts'
@@ -67,27 +68,30 @@ async function decide(
     by,
     why,
   })
-  let response: CreditDecision
+  let response: CreditDecision | null
   try {
-    response = await deps.credit.check(creditRequest(id, ordered))
+    response = needsCreditCheck(ordered.cart) ? await deps.credit.check(creditRequest(id, ordered)) : null
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'the credit bureau cannot be asked')
     // A process that died before this one may have confirmed the visits.
     return { ...drop('CREDIT_CHECK_UNAVAILABLE'), keepsVisits: isFirst }
   }
-  const { decision, reference } = response
-  const credit = { decision, reference, at: deps.clock.now().toISOString() }
+  const credit = response && {
+    decision: response.decision,
+    reference: response.reference,
+    at: deps.clock.now().toISOString(),
+  }
   const goods = goodsOnCredit(ordered)
   const known: Ordered = { ...ordered, credit, ...(goods === 'checkCard' && { checksCard: true }) }
   // A deposit is paid by card, which is check enough for goods on credit.
-  const needsReview = response.decision === 'REFER' || (response.decision === 'PASS' && goods === 'refer')
+  const needsReview = response?.decision === 'REFER' || (response?.decision === 'PASS' && goods === 'refer')
   if (needsReview) return { events: [{ of: 'order', event: 'referred' }], by, ordered: known }
   const visits = await confirmVisits(deps, log, ordered)
   if (visits !== 'confirmed') return drop(visits)
   const numbers = await confirmNumbers(deps, log, ordered)
   if (numbers !== 'confirmed') return drop(numbers)
-  if (response.decision === 'DEPOSIT') {
+  if (response?.decision === 'DEPOSIT') {
     return { events: [{ of: 'order', event: 'depositAsked' }], by, ordered: withDeposit(known, response.amount) }
   }
   return { events: [{ of: 'order', event: needsCard(known) ? 'passedDue' : 'passedFree' }], by, ordered: known }

@@ -47,8 +47,8 @@ async function changing(browser: SigningBrowser, plan: Record<string, unknown>) 
   return { journey, cart: await must(browser, ADD, { ...journey, ...plan }) }
 }
 
-async function placed(browser: SigningBrowser, journey: Journey) {
-  return must(browser, PLACE, await answerCheckout(browser, journey))
+async function placed(browser: SigningBrowser, journey: Journey, details = {}) {
+  return must(browser, PLACE, await answerCheckout(browser, journey, details))
 }
 
 async function managed(reference: string) {
@@ -82,8 +82,10 @@ test('CHORD-1: a new term on the same plan is one item that modifies the product
       { change: { label: 'Broadband Recontract', subscriptionId: 'SUB-700101', replaced: { name: 'Broadband 100' } } },
     ],
   })
-  const { reference, state, promises } = await placed(niamh, journey)
+  const { reference, state, promises } = await placed(niamh, journey, { ...AT_WEAVERS_ROW, creditConsent: false })
   expect(state).toBe('CONFIRMED')
+  const { enquiries } = await desk.books('credit')
+  expect(enquiries).toEqual([])
   expect(promises).toContainEqual(
     expect.objectContaining({ kind: 'CHANGE', title: expect.stringMatching(/^Your broadband changes on /) }),
   )

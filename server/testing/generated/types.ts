@@ -45,6 +45,7 @@ export type CheckoutDetailsInput = {
   /** 3, 03 or March */
   birthMonth: string;
   birthYear: string;
+  /** Needed where the checkout says `checksCredit` */
   creditConsent: boolean;
   email: string;
   firstName: string;

@@ -4,10 +4,6 @@ import type {
   TypedDocumentString,
   KnownContactQuery,
   KnownContactQueryVariables,
-  KnownHomeQuery,
-  KnownHomeQueryVariables,
 } from './types.ts'
 
-export const KnownContactDocument = "query KnownContact{accountContact{name email mobile address}}" as TypedDocumentString<KnownContactQuery, KnownContactQueryVariables>
-
-export const KnownHomeDocument = "query KnownHome($eirCode:String!){addressList(eirCode:$eirCode){addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}}" as TypedDocumentString<KnownHomeQuery, KnownHomeQueryVariables>
+export const KnownContactDocument = "query KnownContact{accountContact{givenName familyName email mobile birthDate billingAddress{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}}}" as TypedDocumentString<KnownContactQuery, KnownContactQueryVariables>

@@ -11,13 +11,13 @@ const PARTS = [
 ] as const
 
 /** Three short fields, because a birthday is slow to find in a calendar. A month may be written out. */
-export function BirthDateField({ form }: { form: Form<DetailsValues> }) {
+export function BirthDateField({ form, checksCredit }: { form: Form<DetailsValues>; checksCredit: boolean }) {
   const problem = PARTS.map(({ name }) => form.problemOf(name)).find((found) => found !== null) ?? null
   return (
     <fieldset aria-describedby="details-birth-why details-birth-error">
       <legend className="font-semibold text-ink">Date of birth</legend>
       <p id="details-birth-why" className="mt-1 text-sm text-ink-soft">
-        For example 27 3 1990. For the credit check, and because you must be 18 or over.
+        For example 27 3 1990. {checksCredit ? 'For the credit check, and because' : 'Because'} you must be 18 or over.
       </p>
       <div className="mt-3 flex gap-4">
         {PARTS.map(({ name, label, token, width }) => {

@@ -2,19 +2,6 @@ import { expect, test } from 'vitest'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { aCheckout, DETAILS } from '../steps/checkout.fixture.ts'
 import { DetailsForm } from './details-form.tsx'
-import { addressOfLines } from './known-address.ts'
-
-const LETTERS = {
-  addressLine1: '3 Sea Road',
-  addressLine2: 'Salthill',
-  addressLine3: null,
-  town: 'Galway',
-  county: 'CO_GALWAY',
-  eircode: 'H91W2KR',
-  addressId: null,
-  sipNumber: null,
-  dsl: null,
-}
 
 const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DetailsForm checkout={aCheckout(...args)} />)
 
@@ -64,7 +51,14 @@ test('COUI-65: the name and the number of a phone number that is brought are off
 })
 
 test('COUI-70: a signed-in customer finds what the account knows of them, until other details are saved', () => {
-  const known = { name: 'Niamh Byrne', email: 'fibre@demo.example', mobile: '0855550164', address: LETTERS }
+  const known = {
+    givenName: 'Niamh',
+    familyName: 'Byrne',
+    email: 'fibre@demo.example',
+    mobile: '0855550164',
+    birthDate: null,
+    billingAddress: null,
+  }
   const formOf = (over: Parameters<typeof aCheckout>[0], contact: typeof known | null) =>
     renderPage(<DetailsForm checkout={aCheckout({ maySaveCard: true, ...over })} known={contact} />)
   const page = formOf({}, known)
@@ -76,22 +70,46 @@ test('COUI-70: a signed-in customer finds what the account knows of them, until 
   expect(formOf({}, null)).not.toContain('value="Niamh"')
 })
 
-test('IMPACT-11: the billing address of a customer is filled in, also where the order is for another home', () => {
-  const known = { name: 'Niamh Byrne', email: null, mobile: null, address: LETTERS }
-  const formOf = (over: Parameters<typeof aCheckout>[0]) =>
-    renderPage(<DetailsForm checkout={aCheckout({ maySaveCard: true, ...over })} known={known} />)
-  for (const home of [null, { ...LETTERS, eircode: 'D08P3T7' }]) {
-    for (const value of ['3 Sea Road', 'Salthill', 'Galway', 'H91 W2KR'])
-      expect(formOf({ home })).toContain(`value="${value}"`)
+test('CHPAGE-30: what the operator has on record is shown and not entered again; it is changed on purpose only', () => {
+  const known = {
+    givenName: 'Niamh',
+    familyName: 'Byrne',
+    email: 'fibre@demo.example',
+    mobile: '0855550164',
+    birthDate: '1987-06-21',
+    billingAddress: aCheckout().home,
   }
-  expect(formOf({ home: LETTERS })).not.toContain('value="3 Sea Road"')
+  const formOf = (contact: typeof known, over: Parameters<typeof aCheckout>[0] = {}) =>
+    renderPage(<DetailsForm checkout={aCheckout({ maySaveCard: true, home: null, ...over })} known={contact} />)
+  const page = visibleText(formOf(known))
+  expect(page).toContain('Name Niamh Byrne')
+  expect(page).toContain('Date of birth 21 June 1987')
+  expect(page).toContain('Bills go to 27 Weaver’s Row, The Liberties, Dublin 8, Co. Dublin, D08 P3T7')
+  expect(page).toContain('Change for this order')
+  expect(formOf(known)).not.toContain('billingLine1')
+  const unborn = formOf({ ...known, birthDate: '' })
+  expect(unborn).toContain('value="Byrne"')
+  expect(unborn).toContain('value="27 Weaver’s Row"')
 })
 
-test('IMPACT-11: the lines of a letter end with town and Eircode', () => {
-  const { county: _, ...address } = LETTERS
-  expect(addressOfLines(['3 Sea Road', 'Salthill', 'Galway', 'H91 W2KR'])).toEqual({ ...address, county: null })
-  expect(addressOfLines(['H91 W2KR'])).toBeNull()
-  expect(addressOfLines([])).toBeNull()
+test('IMPACT-11: the billing address of a customer is filled in, also where the order is for another home', () => {
+  const { home } = aCheckout()
+  const known = {
+    ...{ givenName: 'Niamh', familyName: 'Byrne', email: null, mobile: null, birthDate: null },
+    billingAddress: home && { ...home, addressLine1: '3 Sea Road', eircode: 'H91W2KR' },
+  }
+  const formOf = (over: Parameters<typeof aCheckout>[0]) =>
+    renderPage(<DetailsForm checkout={aCheckout({ maySaveCard: true, ...over })} known={known} />)
+  for (const other of [null, home])
+    for (const value of ['3 Sea Road', 'H91 W2KR']) expect(formOf({ home: other })).toContain(`value="${value}"`)
+  expect(formOf({ home: known.billingAddress })).not.toContain('value="3 Sea Road"')
+})
+
+test('CHPAGE-31: consent to a credit check is for orders that need one', () => {
+  expect(visibleText(shown())).toContain('can check my credit for this order')
+  const page = visibleText(shown({ checksCredit: false }))
+  expect(page).not.toMatch(/credit/i)
+  expect(page).toContain('Because you must be 18 or over')
 })
 
 test('COUI-5: without a home the fields of the billing address are open', () => {

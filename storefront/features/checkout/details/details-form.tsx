@@ -11,7 +11,7 @@ import { formDraft } from '#storefront/ui/form/form-draft.ts'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import { useDraft } from '#storefront/ui/form/use-draft.ts'
-import { useForm } from '#storefront/ui/form/use-form.ts'
+import { type Form, useForm } from '#storefront/ui/form/use-form.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { Question } from '../steps/question.tsx'
 import { StepPage } from '../steps/step-page.tsx'
@@ -22,6 +22,7 @@ import { BillingAddress } from './billing-address.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
 import { type DetailsValues, detailsValues, type KnownContact } from './details-values.ts'
 import { EmailField } from './email-field.tsx'
+import { isKnown, KnownDetails } from './known-details.tsx'
 
 const CHANNEL_NAME = { EMAIL: 'Email', SMS: 'Text message', PHONE: 'Phone', POST: 'Post' } as const
 const CHANNELS = MARKETING_CHANNELS.map((value) => ({ value, label: CHANNEL_NAME[value] }))
@@ -33,13 +34,13 @@ type DetailsFormProps = {
 }
 
 export function DetailsForm({ checkout, known = null }: DetailsFormProps) {
-  const { cart, home } = checkout
+  const { cart, home, checksCredit } = checkout
   const brand = useBrand()
   const save = useSaveStep('DETAILS')
   const [stored] = useState(() => formDraft(`checkout-details-${cart.reference}`))
   const lazy = useLazyJudge<DetailsValues>(async () => {
     const { judgeDetails } = await import('./judge-details.ts')
-    return judgeDetails({ today: irishDay(new Date()), hasHome: home !== null })
+    return judgeDetails({ today: irishDay(new Date()), hasHome: home !== null, checksCredit })
   })
   const form = useForm({
     id: 'details',
@@ -56,6 +57,9 @@ export function DetailsForm({ checkout, known = null }: DetailsFormProps) {
   })
   useDraft(form, stored)
   const { marketing } = form.values
+  // A customer who comes back to a saved step wants to change it; nothing is known then (load-known-contact.ts).
+  const [isClosed, setClosed] = useState(() => known !== null && isKnown(detailsValues(checkout, known)))
+  const showsFields = !isClosed || hasFieldProblem(form)
 
   return (
     <StepPage
@@ -75,37 +79,25 @@ export function DetailsForm({ checkout, known = null }: DetailsFormProps) {
       form={form}
       onEnter={lazy.prefetch}
     >
-      <div className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField {...textOf(form, 'firstName')} label="First name" autoComplete="given-name" spellCheck={false} />
-        <TextField {...textOf(form, 'lastName')} label="Last name" autoComplete="family-name" spellCheck={false} />
-        <EmailField form={form} />
-        <TextField
-          {...textOf(form, 'mobile')}
-          label="Mobile number"
-          hint="For calls and texts about this order."
-          type="tel"
-          autoComplete="tel"
-          className="sm:col-span-2 sm:max-w-80"
-        />
-        <div className="sm:col-span-2">
-          <BirthDateField form={form} />
-        </div>
-      </div>
-      <Question title="Billing">
-        <BillingAddress form={form} home={home} />
-      </Question>
-      <Question
-        title="Credit check"
-        hint="Before we agree a contract, we check with a credit bureau. It may show on your credit record."
-      >
-        <TickField
-          id="details-creditConsent"
-          label={`I agree that ${brand?.name ?? 'you'} can check my credit for this order.`}
-          checked={form.values.creditConsent}
-          error={form.problemOf('creditConsent')?.message ?? null}
-          onChange={(creditConsent) => form.change({ creditConsent })}
-        />
-      </Question>
+      {showsFields ? (
+        <OwnDetails form={form} home={home} checksCredit={checksCredit} />
+      ) : (
+        <KnownDetails values={form.values} home={home} onChange={() => setClosed(false)} />
+      )}
+      {checksCredit && (
+        <Question
+          title="Credit check"
+          hint="Before we agree a contract, we check with a credit bureau. It may show on your credit record."
+        >
+          <TickField
+            id="details-creditConsent"
+            label={`I agree that ${brand?.name ?? 'you'} can check my credit for this order.`}
+            checked={form.values.creditConsent}
+            error={form.problemOf('creditConsent')?.message ?? null}
+            onChange={(creditConsent) => form.change({ creditConsent })}
+          />
+        </Question>
+      )}
       <Question title="Offers">
         <ChoiceField
           id="details-marketing"
@@ -125,5 +117,38 @@ export function DetailsForm({ checkout, known = null }: DetailsFormProps) {
         />
       </Question>
     </StepPage>
+  )
+}
+
+/** A problem of a field that isn't on the screen could not be mended. */
+function hasFieldProblem({ problems }: Form<DetailsValues>): boolean {
+  return problems.some(({ field }) => field !== 'creditConsent' && field !== 'marketing')
+}
+
+type OwnDetailsProps = Pick<CheckoutView, 'home' | 'checksCredit'> & { form: Form<DetailsValues> }
+
+function OwnDetails({ form, home, checksCredit }: OwnDetailsProps) {
+  return (
+    <>
+      <div className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField {...textOf(form, 'firstName')} label="First name" autoComplete="given-name" spellCheck={false} />
+        <TextField {...textOf(form, 'lastName')} label="Last name" autoComplete="family-name" spellCheck={false} />
+        <EmailField form={form} />
+        <TextField
+          {...textOf(form, 'mobile')}
+          label="Mobile number"
+          hint="For calls and texts about this order."
+          type="tel"
+          autoComplete="tel"
+          className="sm:col-span-2 sm:max-w-80"
+        />
+        <div className="sm:col-span-2">
+          <BirthDateField form={form} checksCredit={checksCredit} />
+        </div>
+      </div>
+      <Question title="Billing">
+        <BillingAddress form={form} home={home} />
+      </Question>
+    </>
   )
 }

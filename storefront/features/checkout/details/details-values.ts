@@ -1,5 +1,6 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import type { MarketingChannel } from '#domain/checkout/marketing-channels.ts'
+import type { KnownContactQuery } from '#storefront/api/generated/types.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import type { AddressPart, AddressValues } from '../other-address/address-values.ts'
 import { addressValues } from '../other-address/address-values.ts'
@@ -38,44 +39,39 @@ function broughtNumber({ offers }: Pick<CheckoutView['cart'], 'offers'>): string
 
 /** The name that the number is registered to, most often the customer's: "Aoife Ní Bhriain" is first "Aoife", last "Ní Bhriain". */
 function broughtName({ offers }: Pick<CheckoutView['cart'], 'offers'>): [first: string, last: string] {
-  return splitName(offers.find(({ baseOffer }) => baseOffer.portIn)?.porting?.holder ?? '')
-}
-
-function splitName(name: string): [first: string, last: string] {
-  const [first = '', ...last] = name.trim().split(/\s+/)
+  const holder = offers.find(({ baseOffer }) => baseOffer.portIn)?.porting?.holder ?? ''
+  const [first = '', ...last] = holder.trim().split(/\s+/)
   return [first, last.join(' ')]
 }
 
-export type KnownContact = {
-  name: string | null
-  email: string | null
-  mobile: string | null
-  /** Where the customer's letters go. */
-  address: Address | null
-}
+/** What the operator knows of a customer. */
+export type KnownContact = KnownContactQuery['accountContact']
 
 export type DetailsValues = ReturnType<typeof detailsValues>
 
 /** The saved values, else what is known of the customer. Fields are in the order of the page. */
 export function detailsValues(
-  { details, home, cart }: Pick<CheckoutView, 'details' | 'home' | 'cart'>,
+  { details, home, cart, checksCredit }: Pick<CheckoutView, 'details' | 'home' | 'cart' | 'checksCredit'>,
   known: KnownContact | null,
 ) {
-  const [birthYear = '', birthMonth = '', birthDay = ''] = details?.dateOfBirth.split('-') ?? []
-  const [firstName, lastName] = known?.name ? splitName(known.name) : broughtName(cart)
-  const billing = details === null ? otherThan(home, known?.address ?? null) : (details.billingAddress ?? null)
+  const [birthYear = '', birthMonth = '', birthDay = ''] =
+    (details === null ? known?.birthDate : details.dateOfBirth)?.split('-') ?? []
+  const [firstName, lastName] = broughtName(cart)
+  const billingAddress =
+    details === null ? otherThan(home, known?.billingAddress ?? null) : (details.billingAddress ?? null)
+  const isElsewhere = home === null || billingAddress !== null
   return {
-    firstName: details?.firstName ?? firstName,
-    lastName: details?.lastName ?? lastName,
+    firstName: details?.firstName ?? known?.givenName ?? firstName,
+    lastName: details?.lastName ?? known?.familyName ?? lastName,
     email: details?.email ?? known?.email ?? '',
     mobile: groupPhone(details?.mobile ?? known?.mobile ?? broughtNumber(cart) ?? ''),
     birthDay,
     birthMonth,
     birthYear,
-    billing: home === null || billing !== null ? ('OTHER' as const) : ('HOME' as const),
-    ...billingValues(addressValues(billing)),
-    // Details are saved with the consent only.
-    creditConsent: details !== null,
+    billing: isElsewhere ? ('OTHER' as const) : ('HOME' as const),
+    ...billingValues(addressValues(billingAddress)),
+    // Where a check is needed, details are saved with the consent only; one that was added since has to be agreed to.
+    creditConsent: details?.creditConsentAt != null && checksCredit,
     marketing: (details?.marketing ?? []) as readonly MarketingChannel[],
   }
 }

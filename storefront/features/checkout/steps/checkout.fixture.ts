@@ -19,6 +19,7 @@ export const DETAILS: NonNullable<CheckoutView['details']> = {
   email: 'aoife@mail.example',
   mobile: '+353875550123',
   dateOfBirth: '1991-03-12',
+  creditConsentAt: '2026-11-15T11:00:00Z',
   billingAddress: null,
   marketing: [],
 }
@@ -52,6 +53,7 @@ const CART: CheckoutView['cart'] = {
 export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<CheckoutView['cart']> = {}): CheckoutView {
   return {
     version: 1,
+    checksCredit: true,
     steps: ['DETAILS', 'DELIVERY', 'PAYMENT', 'REVIEW'],
     unanswered: ['DETAILS', 'DELIVERY', 'PAYMENT'],
     cart: { ...CART, ...cart },
