@@ -130,6 +130,8 @@ function providerPayments(gateway: string, ledgers: unknown): PaymentAtProvider[
   return (ledgers as { payments: PaymentAtProvider[] }).payments.map((payment) => ({ ...payment, gateway }))
 }
 
+type ItemInLedger = { id: string; appointment?: { id: string }; productOrderItem?: ItemInLedger[] }
+
 type OrderInLedger = {
   id: string
   externalId: string | null
@@ -137,7 +139,7 @@ type OrderInLedger = {
   cancelledItems: string[]
   returned: Readonly<Record<string, unknown>>
   productOrder: {
-    productOrderItem: { id: string; appointment?: { id: string } }[]
+    productOrderItem: ItemInLedger[]
     payment?: { id: string; '@type': string; totalAmount?: { value: number } }[]
   }
 }
@@ -145,7 +147,9 @@ type OrderInLedger = {
 function managedOrders(ledgers: unknown): ManagedOrder[] {
   return (ledgers as { orders: OrderInLedger[] }).orders.map(
     ({ id, externalId, state, cancelledItems, returned, productOrder }) => {
-      const items = productOrder.productOrderItem.filter((item) => !cancelledItems.includes(item.id))
+      const items = productOrder.productOrderItem
+        .flatMap((item) => [item, ...(item.productOrderItem ?? [])])
+        .filter((item) => !cancelledItems.includes(item.id))
       const paid = productOrder.payment?.find((payment) => payment['@type'] === 'CardPayment')
       return {
         id,

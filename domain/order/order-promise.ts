@@ -23,7 +23,12 @@ export type PromiseKind = (typeof PROMISE_KINDS)[number]
 export const GOODS_KINDS = ['handset', 'device', 'simCard', 'hub', 'tvBox', 'equipment', 'accessory'] as const
 export type GoodsKind = (typeof GOODS_KINDS)[number]
 
-const goods = v.object({ kind: v.picklist(GOODS_KINDS), name: v.string() })
+const goods = v.object({
+  kind: v.picklist(GOODS_KINDS),
+  name: v.string(),
+  /** A handset for the SIM that the customer has. Missing: one comes with it, as a card or an eSIM. */
+  keepsSim: v.exactOptional(v.literal(true)),
+})
 export type Goods = v.InferOutput<typeof goods>
 
 /** A date, sum or step that the customer saw before the order button. It is stored with the order and never changes. */

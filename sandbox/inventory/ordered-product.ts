@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ProductOrderCreate } from '#sandbox/orders/product-order.ts'
+import { type Offering, offerings } from './offerings.ts'
 import type { Sold } from './product.ts'
 
 const Euro = v.object({ taxIncludedAmount: v.object({ value: v.number() }) })
@@ -33,6 +34,8 @@ const ReadItem = v.object({
   ),
   itemTerm: v.optional(v.array(v.object({ duration: v.object({ amount: v.number() }) })), () => []),
   itemPrice: v.optional(v.array(v.union([Recurring, v.object({ priceType: v.string() })])), () => []),
+  /** The handset of a line that is changed. */
+  productOrderItem: v.optional(v.array(v.object({ productOffering: v.optional(Ref) })), () => []),
 })
 
 export type Item = v.InferOutput<typeof ReadItem> & { customerId: string | null; serviceGroup: string | null }
@@ -57,13 +60,20 @@ export function soldBy(item: Item, before: Sold, today: string): Sold {
   const [term] = itemTerm
   const reliesOn = product?.productRelationship.find(({ relationshipType }) => relationshipType === 'reliesOn')
   const number = said['newNumber'] ?? said['portInNumber']
+  const offer = product?.productSpecification?.id ?? productOffering?.id ?? before.offer
+  const plan = offerings().plans.get(offer) ?? null
   return {
     ...before,
-    offer: product?.productSpecification?.id ?? productOffering?.id ?? before.offer,
-    name: product?.name ?? productOffering?.name ?? before.name,
+    ...givenBy(plan),
+    ...handsetIn(item),
+    offer,
+    name: product?.name ?? productOffering?.name ?? plan?.displayName ?? before.name,
     ...(item.serviceGroup !== null && { serviceGroup: item.serviceGroup }),
     ...(typeof said['broadbandTechnology'] === 'string' && {
-      broadband: { technology: said['broadbandTechnology'], speed: Number(said['downloadSpeedMbps'] ?? 0) },
+      broadband: {
+        technology: said['broadbandTechnology'],
+        speed: Number(said['downloadSpeedMbps'] ?? plan?.speeds?.maxDownload ?? 0),
+      },
     }),
     ...(typeof said['simOnly'] === 'boolean' && { simOnly: said['simOnly'] }),
     ...usagesIn(said),
@@ -73,6 +83,22 @@ export function soldBy(item: Item, before: Sold, today: string): Sold {
     ...(typeof number === 'string' && { number }),
     ...(reliesOn !== undefined && { reliesOn: reliesOn.product.id }),
   }
+}
+
+/** A plan that the operator does not sell any more gives what it gave. */
+function givenBy(plan: Offering | null): Pick<Sold, 'simOnly' | 'usages'> {
+  if (plan === null) return {}
+  return {
+    simOnly: plan.simOnly,
+    usages: Object.fromEntries(plan.usages.map(({ code, allowance }) => [code, allowance])),
+  }
+}
+
+function handsetIn({ productOrderItem }: Item): Pick<Sold, 'device'> {
+  const device = productOrderItem
+    .map(({ productOffering }) => offerings().handsets.get(productOffering?.id ?? ''))
+    .find((name) => name !== undefined)
+  return device === undefined ? {} : { device }
 }
 
 function characteristics({ product }: Pick<Item, 'product'>): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { recentMap } from '#sandbox/recent-map.ts'
 import { ORDERS_BASE, type OrderStore, type StoredOrder } from './order-store.ts'
+import { itemsIn } from './product-order.ts'
 
 /**
  * How a cancellation ends: done at once, done with the second read, refused, or refused because the order was
@@ -56,11 +57,12 @@ export function openCancellations({ store, now, newId, manner }: Outside): Cance
 
   return {
     create(asked) {
-      const known = tasks.values().find((task) => asked.externalId && task.asked.externalId === asked.externalId)
-      if (known !== undefined) return { task: known, isNew: false }
+      const asBefore = tasks.values().find((task) => asked.externalId && task.asked.externalId === asked.externalId)
+      if (asBefore !== undefined) return { task: asBefore, isNew: false }
       const order = store.byId(asked.productOrder.id)
       const items = itemsOf(asked)
-      const hasItems = items?.every((item) => order?.asked.productOrderItem.some(({ id }) => id === item)) ?? true
+      const known = order === null ? [] : itemsIn(order.asked.productOrderItem)
+      const hasItems = items?.every((item) => known.some(({ id }) => id === item)) ?? true
       if (order === null || !hasItems) return null
       const task: StoredCancellation = {
         id: newId(),

@@ -1,7 +1,7 @@
 import { addDays } from '#sandbox/clock/dublin-date.ts'
-import type { OrderState, ProductOrderCreate } from './product-order.ts'
+import { itemsIn, type OrderState, type ProductOrderCreate } from './product-order.ts'
 
-type Item = ProductOrderCreate['productOrderItem'][number]
+type Item = ReturnType<typeof itemsIn>[number]
 
 export const MILESTONES = ['sent', 'delivered', 'visited', 'started'] as const
 export type Milestone = { kind: (typeof MILESTONES)[number] /** ISO date. */; on: string /** Ids. */; items: string[] }
@@ -10,7 +10,8 @@ export type Milestone = { kind: (typeof MILESTONES)[number] /** ISO date. */; on
  * What happens to an order, and on which day: a parcel is sent on the day before its own. Items without a day are done as soon as
  * the order is worked on.
  */
-export function planOf({ productOrderItem: items }: Pick<ProductOrderCreate, 'productOrderItem'>): Milestone[] {
+export function planOf({ productOrderItem }: Pick<ProductOrderCreate, 'productOrderItem'>): Milestone[] {
+  const items = itemsIn(productOrderItem)
   const planned = items
     .filter((item) => lineOf(item, items) === item)
     .flatMap((line): Milestone[] => {

@@ -3,6 +3,7 @@ import { recentMap } from '#sandbox/recent-map.ts'
 import { dayFor, itemsDone, lastDay, type Milestone, planOf } from './order-plan.ts'
 import {
   isFinal,
+  itemsIn,
   mayBecome,
   type OrderState,
   type Outcome,
@@ -137,7 +138,8 @@ export function openOrderStore({ now, today, newId, work, onChange }: Outside): 
   function cancel(order: StoredOrder, items: readonly string[] | null): boolean {
     if (ENDS.includes(order.state)) return false
     for (const item of items ?? []) order.cancelledItems.add(item)
-    const isWhole = items === null || order.asked.productOrderItem.every((item) => order.cancelledItems.has(item.id))
+    const isWhole =
+      items === null || itemsIn(order.asked.productOrderItem).every((item) => order.cancelledItems.has(item.id))
     if (!isWhole) {
       onChange(order, 'state')
       return true
@@ -188,7 +190,9 @@ export function openOrderStore({ now, today, newId, work, onChange }: Outside): 
     move,
     cancel,
     takeBack(order, items, deduction) {
-      const goods = order.asked.productOrderItem.filter(isGoods).map(({ id }) => id)
+      const goods = itemsIn(order.asked.productOrderItem)
+        .filter(isGoods)
+        .map(({ id }) => id)
       const back = items ?? goods
       if (back.length === 0 || !back.every((item) => goods.includes(item))) return false
       const receivedDate = now().toISOString()
@@ -213,12 +217,17 @@ export function planLeft({ asked, cancelledItems }: StoredOrder): Milestone[] {
 }
 
 /** A device names its hold in the shop's stock. */
-function isGoods({ product }: ProductOrderCreate['productOrderItem'][number]): boolean {
+function isGoods({ product }: ReturnType<typeof itemsIn>[number]): boolean {
   return product?.productCharacteristic?.some(({ name }) => name === 'stockHold') ?? false
 }
 
 export function viewOrder(order: StoredOrder) {
   const { id, state, orderDate, expectedCompletionDate, completionDate, asked, returned } = order
+  const viewItem = <Item extends { id: string }>(item: Item) => ({
+    ...item,
+    state: itemState(item.id, order),
+    ...(returned.has(item.id) && { goodsReturn: returned.get(item.id) }),
+  })
   return {
     ...asked,
     id,
@@ -227,10 +236,9 @@ export function viewOrder(order: StoredOrder) {
     orderDate,
     ...(expectedCompletionDate !== null && { expectedCompletionDate }),
     ...(completionDate !== null && { completionDate }),
-    productOrderItem: asked.productOrderItem.map((item) => ({
-      ...item,
-      state: itemState(item.id, order),
-      ...(returned.has(item.id) && { goodsReturn: returned.get(item.id) }),
+    productOrderItem: asked.productOrderItem.map(({ productOrderItem: parts, ...item }) => ({
+      ...viewItem(item),
+      ...(parts !== undefined && { productOrderItem: parts.map(viewItem) }),
     })),
   }
 }

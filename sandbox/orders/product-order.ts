@@ -15,7 +15,7 @@ const Product = v.looseObject({
   productCharacteristic: v.optional(v.array(v.looseObject({ name: Text, value: v.unknown() }))),
   productSpecification: v.optional(Ref),
 })
-const Item = v.looseObject({
+const ITEM = {
   id: Text,
   action: v.picklist(['add', 'modify', 'delete', 'noChange']),
   quantity: v.optional(v.pipe(v.number(), v.integer())),
@@ -25,17 +25,27 @@ const Item = v.looseObject({
   productOffering: v.optional(Ref),
   itemPrice: v.optional(v.array(OrderPrice)),
   productOrderItemRelationship: v.optional(v.array(v.looseObject({ id: Text, relationshipType: Text }))),
-})
+}
+const Part = v.looseObject(ITEM)
+/** An item may have others within it: the handset of a line that is changed. */
+const Item = v.looseObject({ ...ITEM, productOrderItem: v.optional(v.array(Part)) })
+type Item = v.InferOutput<typeof Item>
 
 const Items = v.pipe(
   v.array(Item),
   v.minLength(1),
-  v.check((items) => new Set(items.map(({ id }) => id)).size === items.length, 'an item twice'),
+  v.check((items) => new Set(itemsIn(items).map(({ id }) => id)).size === itemsIn(items).length, 'an item twice'),
   v.check((items) => {
-    const ids = new Set(items.map(({ id }) => id))
-    return items.every((item) => (item.productOrderItemRelationship ?? []).every(({ id }) => ids.has(id)))
+    const ids = new Set(itemsIn(items).map(({ id }) => id))
+    return itemsIn(items).every((item) => (item.productOrderItemRelationship ?? []).every(({ id }) => ids.has(id)))
   }, 'a relationship to no item'),
 )
+
+/** Every item of an order, with those within others. */
+export function itemsIn(items: readonly Item[]): v.InferOutput<typeof Part>[] {
+  return items.flatMap((item) => [item, ...(item.productOrderItem ?? [])])
+}
+
 const PARTS = {
   agreement: v.optional(v.array(Ref)),
   channel: v.optional(v.array(Ref)),

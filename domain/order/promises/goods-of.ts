@@ -24,6 +24,7 @@ export function goodsOfLine(line: CartLine, names: GoodsNames): Goods[] {
       (device): Goods => ({
         kind: device.type === 'HANDSET' ? 'handset' : 'device',
         name: names.device(device),
+        ...(line.change !== undefined && { keepsSim: true }),
       }),
     ),
     ...(isSimLine(line) && line.simCard?.type === 'ALL_IN_1' ? [{ kind: 'simCard', name: 'SIM card' } as const] : []),

@@ -34,6 +34,8 @@ test('PROM-46: a parcel is named by the one thing that is awaited', () => {
 
 test('PROM-46: what is in it is listed once, counted, and followed by what to do with it', () => {
   const text = (...kinds: GoodsKind[]) => parcel(...kinds).text
+  const handset = { kind: 'handset', name: 'Kaimo K9, Jet, 256 GB', keepsSim: true } as const
+  const keepsSim = () => promiseText(promise('parcel', { on: '2026-11-19', goods: [handset] }), FACTS).text
   expect(text('simCard')).toBe('Put the SIM in your phone and switch it on.')
   expect(text('handset', 'simCard')).toBe(
     'Inside: Kaimo K9, Jet, 256 GB, and a SIM card. Put the SIM in the phone and switch it on.',
@@ -42,6 +44,7 @@ test('PROM-46: what is in it is listed once, counted, and followed by what to do
   expect(text('handset', 'simCard', 'device', 'simCard', 'simCard')).toBe(
     'Inside: Kaimo K9, Jet, 256 GB; Ostrel Home 5G, Cloud white; and 3 SIM cards. Put each SIM in its phone or router and switch it on.',
   )
+  expect(keepsSim()).toBe('Inside: Kaimo K9, Jet, 256 GB. Move the SIM or eSIM you have to it: you keep your number.')
   expect(text('hub', 'tvBox')).toMatch(/^Inside: Wi-Fi 7 hub and TV box with remote control\. Plug the hub in/)
   expect(text('hub', 'equipment')).toMatch(/^Inside: Wi-Fi 7 hub and fibre box for the wall\./)
   expect(text('handset', 'handset')).toContain('2 × Kaimo K9, Jet, 256 GB')

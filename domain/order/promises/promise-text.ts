@@ -277,14 +277,19 @@ function instructions(goods: readonly Goods[]): string {
   const has = (kind: GoodsKind) => goods.some((one) => one.kind === kind)
   return [
     has('simCard') ? simInstruction(goods) : null,
-    has('handset') && !has('simCard')
-      ? 'Connect the phone to Wi-Fi, then install your eSIM from your order page.'
-      : null,
+    needsESim(goods) ? 'Connect the phone to Wi-Fi, then install your eSIM from your order page.' : null,
+    goods.some(({ keepsSim }) => keepsSim) ? 'Move the SIM or eSIM you have to it: you keep your number.' : null,
     has('hub') ? 'Plug the hub in yourself; the instructions are in the box.' : null,
     has('tvBox') ? 'Connect the TV box yourself once your broadband works; the instructions are in the box.' : null,
   ]
     .filter((text) => text !== null)
     .join(' ')
+}
+
+/** A new phone without a card in the parcel, and without one that the customer has. */
+export function needsESim(goods: readonly Goods[]): boolean {
+  const hasCard = goods.some(({ kind }) => kind === 'simCard')
+  return !hasCard && goods.some(({ kind, keepsSim }) => kind === 'handset' && keepsSim !== true)
 }
 
 function simInstruction(goods: readonly Goods[]): string {

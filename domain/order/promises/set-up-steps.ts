@@ -1,6 +1,6 @@
 import { type CartLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import type { Goods, GoodsKind } from '../order-promise.ts'
-import type { PromiseText } from './promise-text.ts'
+import { needsESim, type PromiseText } from './promise-text.ts'
 
 /** What the customer does with a parcel, by what is in it. */
 export function setUpSteps(goods: readonly Goods[]): PromiseText[] {
@@ -11,7 +11,12 @@ export function setUpSteps(goods: readonly Goods[]): PromiseText[] {
   if (has('simCard') && has('handset')) steps.push({ title: 'Put the SIM in your new phone', text: `${SIM} ${SIGNAL}` })
   if (has('simCard') && !has('handset') && !has('device'))
     steps.push({ title: 'Put the SIM in your phone', text: `${SIM} ${SIGNAL}` })
-  if (has('handset') && !has('simCard'))
+  if (goods.some(({ keepsSim }) => keepsSim))
+    steps.push({
+      title: 'Move your SIM to your new phone',
+      text: 'Take it out of the phone you have now and put it in the new one. Have an eSIM? Move it in the settings of the new phone. Your number stays the same.',
+    })
+  if (needsESim(goods))
     steps.push({
       title: 'Set up your new phone',
       text: 'Connect it to Wi-Fi, then install your eSIM from your order page.',

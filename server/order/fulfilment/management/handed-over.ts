@@ -71,7 +71,10 @@ function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered): Ha
     fee: subtract(price.fee, price.feeDiscount),
     place: homes[isTv(line) ? line.beside.line : id] ?? null,
     visit: visit && { appointmentId: visit.holdId, at: visit.at, time: visit.time },
-    promised: { parcelOn: dayPromised(promises, 'parcel', id), lineOn: dayPromised(promises, 'line', id) },
+    promised: {
+      parcelOn: dayPromised(promises, 'parcel', id),
+      lineOn: dayPromised(promises, 'line', id) ?? dayPromised(promises, 'change', id),
+    },
     portIn: portInOf(line),
     newNumber: newNumberOf(line),
     addOns: line.addOns.map(handedAddOn),

@@ -28,19 +28,25 @@ const GoodsReturn = v.object({
   ),
 })
 
-const Item = v.object({
+const ITEM = {
   id: v.string(),
   state: v.optional(v.string()),
   goodsReturn: v.optional(GoodsReturn),
   appointment: v.optional(v.object({ id: v.string() })),
-})
+}
+
+/** An item of the order, or one within another: the handset of a changed line. */
+const Items = v.pipe(
+  v.array(v.object({ ...ITEM, productOrderItem: v.optional(v.array(v.object(ITEM)), []) })),
+  v.transform((items) => items.flatMap(({ productOrderItem, ...item }) => [item, ...productOrderItem])),
+)
 
 const ProductOrder = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   externalId: v.string(),
   state: Tmf622State,
   expectedCompletionDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  productOrderItem: v.optional(v.array(Item), []),
+  productOrderItem: v.optional(Items, []),
 })
 type ProductOrder = v.InferOutput<typeof ProductOrder>
 

@@ -1,7 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
-import type { Cents } from '#domain/money.ts'
-import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import type { HandedChange, HandedLine, HandedOver } from '../../order-management.ts'
+import { alterationOf, money, monthly, oneOff } from './tmf622-prices.ts'
 
 /**
  * An order as TM Forum's ProductOrder_Create. What version 4 has no attribute for (contacts, amounts of payments, the
@@ -82,7 +81,22 @@ function itemsOf(line: HandedLine) {
     }),
     productOrderItemRelationship: relationshipsOf(line),
   }
-  const addOn = ({ id, code, price, billing, discounts }: HandedLine['addOns'][number], on: string) => ({
+  const devices = line.devices.flatMap((device) => [
+    deviceItem(device, line),
+    ...(device.insurance === null ? [] : [addOnItem(device.insurance, device.id)]),
+  ])
+  // The handset of a changed line is part of the change; that of a new line is an item beside it.
+  const isPart = line.change !== null && devices.length > 0
+  return [
+    isPart ? { ...own, productOrderItem: devices } : own,
+    ...line.addOns.map((each) => addOnItem(each, line.id)),
+    ...(isPart ? [] : devices),
+    ...simItems(line),
+  ]
+}
+
+function addOnItem({ id, code, price, billing, discounts }: HandedLine['addOns'][number], on: string) {
+  return {
     id,
     quantity: 1,
     action: 'add',
@@ -96,12 +110,7 @@ function itemsOf(line: HandedLine) {
         : oneOff('Once', price),
     ],
     productOrderItemRelationship: [reliesOn(on)],
-  })
-  const devices = line.devices.flatMap((device) => [
-    deviceItem(device, line),
-    ...(device.insurance === null ? [] : [addOn(device.insurance, device.id)]),
-  ])
-  return [own, ...line.addOns.map((each) => addOn(each, line.id)), ...devices, ...simItems(line)]
+  }
 }
 
 /** A handset that comes with a plan which the customer changes is bundled with it. */
@@ -271,33 +280,4 @@ function offeringRef(id: string) {
 
 function reliesOn(id: string) {
   return { id, relationshipType: 'reliesOn' }
-}
-
-function monthly(name: string, amount: Cents) {
-  return { name, priceType: 'recurring', recurringChargePeriod: 'month', price: { taxIncludedAmount: money(amount) } }
-}
-
-function oneOff(name: string, amount: Cents) {
-  return { name, priceType: 'oneTime', price: { taxIncludedAmount: money(amount) } }
-}
-
-const PERIODS = {
-  MONTHLY: 'month',
-  QUARTERLY: 'quarter',
-  YEARLY: 'year',
-} as const satisfies Record<RecurringDiscount['discountFrequency'], string>
-
-/** A discount on so many bills. */
-function alterationOf({ value, discountOccurrence, discountFrequency }: RecurringDiscount) {
-  return {
-    priceType: 'discount',
-    recurringChargePeriod: PERIODS[discountFrequency],
-    ...(discountOccurrence !== null && { applicationDuration: discountOccurrence, unitOfMeasure: 'bill' }),
-    price: { taxIncludedAmount: money(value) },
-  }
-}
-
-/** TM Forum's amounts are in euro. The number nearest to whole cents is printed with at most two decimals. */
-function money(amount: Cents) {
-  return { unit: 'EUR', value: amount / 100 }
 }

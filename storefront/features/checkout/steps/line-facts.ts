@@ -14,8 +14,10 @@ export function simText({ simCard }: Pick<CartLine, 'simCard'>): string | null {
 }
 
 /** The number of a mobile line. Null: it has none. */
-export function numberText({ portInInfo, newNumber, baseOffer }: CartLine): string | null {
+export function numberText({ portInInfo, newNumber, baseOffer, change }: CartLine): string | null {
   if (baseOffer.serviceGroup !== 'MOBILE') return null
+  const kept = change?.replaced?.number
+  if (kept) return `${groupPhone(kept)}, the number you have`
   if (!baseOffer.portIn || !portInInfo?.msisdn)
     return newNumber ? `${groupPhone(newNumber.msisdn)}, your new number` : 'A new number'
   const day = portInInfo.portStartDateTime

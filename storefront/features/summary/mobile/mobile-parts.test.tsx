@@ -4,6 +4,7 @@ import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { aCart } from '#storefront/gallery/samples.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { AnotherMobile } from './another-mobile.tsx'
+import { SameNumberText } from './same-number.tsx'
 import { MobileParts } from './mobile-parts.tsx'
 
 const [SAMPLE] = aCart().offers as [CartLine]
@@ -119,4 +120,14 @@ test('ESIM-6: an eSIM without a handset needs its phone; one with a phone that i
   const simCard = { type: 'ESIM' as const, manufacturer: null, eid: null }
   expect(shown({ simCard }, {}, true)).toContain('Who made your phone?')
   expect(shown({ simCard, equipments: [PHONE] })).not.toContain('Who made your phone?')
+})
+
+test('CHPAGE-40: a changed mobile plan says that number and SIM stay, and which SIM that is', () => {
+  const text = (props: Omit<Parameters<typeof SameNumberText>[0], 'number'>) =>
+    visibleText(renderPage(<SameNumberText number="0875550139" {...props} />))
+  expect(text({ sim: 'ALL_IN_1', hasNewPhone: true })).toContain(
+    'You keep 087 555 0139 And your SIM card: move it to your new phone when it arrives.',
+  )
+  expect(text({ sim: 'ESIM', hasNewPhone: false })).toContain('And your eSIM. There’s nothing to swap or set up.')
+  expect(text({ sim: null, hasNewPhone: false })).toContain('And your SIM.')
 })

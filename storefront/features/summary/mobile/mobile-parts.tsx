@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { isMissing } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
@@ -12,6 +14,8 @@ import { LapsedStock } from './lapsed-stock.tsx'
 import { LineDevice } from './line-device.tsx'
 import { LineNumber } from './line-number.tsx'
 import { SimChoice } from './sim-choice.tsx'
+
+const SameNumber = lazyComponent(() => import('./same-number.tsx').then((module) => module.SameNumber))
 
 /** The parts of a line with a SIM beside its plan, and what it still lacks. */
 export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
@@ -71,6 +75,7 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
         </div>
       )}
       {isNewCustomer && baseOffer.serviceGroup === 'MOBILE' && <LineNumber line={line} cart={cart} />}
+      <Suspense>{line.change?.replaced?.number && <SameNumber line={line} />}</Suspense>
     </>
   )
 }

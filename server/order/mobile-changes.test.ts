@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADD, answerCheckout, type Journey, must, PLACE, startJourney } from '#server/testing/changing.ts'
+import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { payAt, SETTLE, START } from '#server/testing/shopping.ts'
+import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const ORLAS_SIM = 'SUB-700201'
+const DECLANS_SIM = 'SUB-700304'
+const NIAMHS_MOBILE = 'SUB-700102'
+const PHONE = 'KAIMO_K9_128_JET'
+
+const AT_HOME = {
+  billing: 'OTHER',
+  billingLine1: '4 Quay Street',
+  billingTown: 'Galway',
+  billingCounty: 'Galway',
+}
+
+let shop: TestShop
+let desk: ReturnType<typeof orderDesk>
+
+beforeAll(async () => {
+  shop = await openTestShop(MANY_ORDERS)
+  desk = orderDesk(shop)
+  await shop.control('orders', { paceMs: null })
+})
+afterAll(() => shop.close())
+
+async function changing(email: string, plan: Record<string, unknown>) {
+  const browser = openSigningBrowser(shop)
+  await signIn(shop, browser, { email })
+  const journey = await startJourney(browser, 'CHANGE_OFFER')
+  return { browser, journey, cart: await must(browser, ADD, { ...journey, ...plan }) }
+}
+
+async function placed(browser: SigningBrowser, journey: Journey) {
+  return must(browser, PLACE, await answerCheckout(browser, journey, AT_HOME))
+}
+
+async function pay(browser: SigningBrowser, reference: string) {
+  await must(browser, START, { r: reference })
+  const { provider_ref: providerRef } = await desk.paymentOf(reference)
+  await payAt(shop.sandboxUrl, 'STANCER', { providerRef })
+  await must(browser, SETTLE, { r: reference })
+}
+
+async function handedOver(reference: string) {
+  const { id: orderId } = await desk.orderOf(reference)
+  await desk.perform('hand-over-order', { orderId })
+  const { orders } = await desk.books('orders')
+  return orders.find(({ externalId }: { externalId: string }) => externalId === orderId)
+}
+
+/** Order management carries an order out. */
+async function complete(managedId: string): Promise<void> {
+  for (const state of ['inProgress', 'completed'])
+    await fetch(`${shop.sandboxUrl}/control/orders/${managedId}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state }),
+    })
+}
+
+const SERVICES = `query services { accountServices { services {
+  id name number priceNow handset } } }`
+
+async function serviceOf(browser: SigningBrowser, subscriptionId: string) {
+  const { services } = await must(browser, SERVICES, {})
+  return services.find(({ id }: { id: string }) => id === subscriptionId)
+}
+
+type Item = {
+  action: string
+  product?: { id?: string; productCharacteristic: { name: string; value: string }[] }
+  productOffering: { id: string }
+  itemTerm?: { duration: { amount: number } }[]
+  productOrderItem?: Item[]
+  productOrderItemRelationship: object[]
+}
+
+/** What order management gets of an item and of the items within it. */
+function inShort({ action, product, productOffering, itemTerm, ...item }: Item): object {
+  return {
+    action,
+    product: product?.id ?? null,
+    plan: productOffering.id,
+    term: itemTerm?.[0]?.duration.amount ?? null,
+    relationships: item.productOrderItemRelationship,
+    parts: (item.productOrderItem ?? []).map(inShort),
+  }
+}
+
+const characteristic = ({ product }: Item, wanted: string) =>
+  product?.productCharacteristic.find(({ name }) => name === wanted)?.value ?? null
+
+/** A customer who keeps number and SIM is not to read of new ones. */
+const OF_NEW_CUSTOMERS = /new number|new SIM|SIM card|your eSIM|QR code|old SIM|switch to us/i
+
+test('CHORD-30: a Mobile Upgrade modifies the line, with the handset as an item within it', async () => {
+  const { browser, journey, cart } = await changing('mobile@demo.example', {
+    ...{ offer: 'BILLPAY_80GB', plan: 'CO_BILLPAY_80GB_24M', subscriptionId: ORLAS_SIM, equipmentCode: PHONE },
+  })
+  const [{ id: lineId, equipments }] = cart.offers
+  expect(cart.missing).toEqual([])
+  expect(cart.offers).toMatchObject([{ change: { label: 'Mobile Upgrade', replaced: { number: '0875550139' } } }])
+  const { reference, promises } = await placed(browser, journey)
+  expect(JSON.stringify(promises)).not.toMatch(OF_NEW_CUSTOMERS)
+  expect(promises.map(({ kind }: { kind: string }) => kind)).toContain('PARCEL')
+  await pay(browser, reference)
+  const { id: managedId, productOrder } = await handedOver(reference)
+  expect(productOrder.productOrderItem.map(inShort)).toEqual([
+    {
+      action: 'modify',
+      product: ORLAS_SIM,
+      plan: 'CO_BILLPAY_80GB_24M',
+      term: 24,
+      relationships: [{ id: equipments[0].id, relationshipType: 'bundles' }],
+      parts: [
+        {
+          ...{ action: 'add', product: null, plan: PHONE, term: null, parts: [] },
+          relationships: [{ id: lineId, relationshipType: 'reliesOn' }],
+        },
+      ],
+    },
+  ])
+  await complete(managedId)
+  expect(await serviceOf(browser, ORLAS_SIM)).toMatchObject({ name: 'Bill Pay 80', number: '0875550139' })
+})
+
+test('CHORD-31: a Mobile Plan Change is one item that modifies the line on the promised day, without SIM, number or parcel', async () => {
+  const { browser, journey, cart } = await changing('tv@demo.example', {
+    ...{ offer: 'SIM_UNLIMITED', plan: 'CO_SIM_UNLIMITED_12M', subscriptionId: DECLANS_SIM },
+  })
+  expect(cart).toMatchObject({
+    ...{ deliveryRequired: false, missing: [], payTodayTotal: 0 },
+    offers: [{ change: { label: 'Mobile Plan Change' }, simCard: null }],
+  })
+  const { reference, promises } = await placed(browser, journey)
+  expect(JSON.stringify(promises)).not.toMatch(OF_NEW_CUSTOMERS)
+  const { id: managedId, productOrder } = await handedOver(reference)
+  const [item] = productOrder.productOrderItem
+  expect(productOrder.productOrderItem.map(inShort)).toEqual([
+    { action: 'modify', product: DECLANS_SIM, plan: 'CO_SIM_UNLIMITED_12M', term: 12, relationships: [], parts: [] },
+  ])
+  const change = promises.find(({ kind }: { kind: string }) => kind === 'CHANGE')
+  expect(characteristic(item, 'startDate')).toBe(change.on)
+  await complete(managedId)
+  expect(await serviceOf(browser, DECLANS_SIM)).toMatchObject({ name: 'SIM Only Unlimited', number: '0835550188' })
+})
+
+test('CHORD-32: a Mobile Recontract within the term hands its early-cease charge over', async () => {
+  const { browser, journey, cart } = await changing('fibre@demo.example', {
+    ...{ offer: 'BILLPAY_80GB', plan: 'CO_BILLPAY_80GB_24M', subscriptionId: NIAMHS_MOBILE },
+  })
+  expect(cart).toMatchObject({
+    deliveryRequired: false,
+    missing: [],
+    offers: [{ change: { label: 'Mobile Recontract' } }],
+  })
+  expect(cart.earlyCeaseCharge).toBeGreaterThan(0)
+  const { reference, promises } = await placed(browser, journey)
+  expect(JSON.stringify(promises)).not.toMatch(OF_NEW_CUSTOMERS)
+  const { productOrder } = await handedOver(reference)
+  expect(productOrder.productOrderItem.map(inShort)).toEqual([
+    { action: 'modify', product: NIAMHS_MOBILE, plan: 'CO_BILLPAY_80GB_24M', term: 24, relationships: [], parts: [] },
+  ])
+  expect(productOrder.productOrderItem[0].itemPrice).toContainEqual({
+    name: 'Early-cease charge',
+    priceType: 'oneTime',
+    price: { taxIncludedAmount: { unit: 'EUR', value: cart.earlyCeaseCharge / 100 } },
+  })
+})
