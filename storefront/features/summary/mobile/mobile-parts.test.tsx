@@ -4,8 +4,8 @@ import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { aCart } from '#storefront/gallery/samples.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { AnotherMobile } from './another-mobile.tsx'
-import { SameNumberText } from './same-number.tsx'
 import { MobileParts } from './mobile-parts.tsx'
+import { SameNumberText } from './same-number.tsx'
 
 const [SAMPLE] = aCart().offers as [CartLine]
 const PHONE: CartDevice = {
