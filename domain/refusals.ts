@@ -1,3 +1,4 @@
+import { ASSISTANCE_REFUSALS } from '#domain/refusals/assistance-refusals.ts'
 import { AVAILABILITY_REFUSALS } from '#domain/refusals/availability-refusals.ts'
 import { CART_LINK_REFUSALS } from '#domain/refusals/cart-link-refusals.ts'
 import { CART_REFUSALS } from '#domain/refusals/cart-refusals.ts'
@@ -18,6 +19,7 @@ import { VISIT_REFUSALS } from '#domain/refusals/visit-refusals.ts'
  * from this list, the server its messages, the storefront its union.
  */
 const REFUSALS = {
+  ...ASSISTANCE_REFUSALS,
   ...AVAILABILITY_REFUSALS,
   ...CART_REFUSALS,
   ...CART_LINK_REFUSALS,

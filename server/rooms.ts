@@ -1,5 +1,7 @@
 import { accountRoom } from '#server/account/account-room.ts'
 import { addressRoom } from '#server/address/address-room.ts'
+import { assistanceRoom } from '#server/assistance/assistance-room.ts'
+import { withOpenSale } from '#server/assistance/open-sale.ts'
 import { availabilityRoom } from '#server/availability/availability-room.ts'
 import { cartRoom } from '#server/cart/cart-room.ts'
 import { enterJourneyCart } from '#server/cart/journey-cart.ts'
@@ -13,7 +15,7 @@ import { currentServiceRoom } from '#server/current-service/current-service-room
 import { erasureRoom } from '#server/erasure/erasure-room.ts'
 import { handsetsRoom } from '#server/handsets/handsets-room.ts'
 import { identityRoom } from '#server/identity/identity-room.ts'
-import { asCustomer } from '#server/identity/open-visitor.ts'
+import { asSignedIn } from '#server/identity/open-visitor.ts'
 import { GUEST_SESSION, openSession, type VisitSession, visitSession } from '#server/identity/visit-session.ts'
 import { openJourneyDoor } from '#server/journeys/open-journey-door.ts'
 import { noticesRoom } from '#server/notices/notices-room.ts'
@@ -51,6 +53,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(orderRoom, deps),
     provide(paymentRoom, deps),
     provide(identityRoom, deps),
+    provide(assistanceRoom, deps),
     provide(accountRoom, deps),
     provide(noticesRoom, deps),
     provide(serviceChangeRoom, deps),
@@ -67,7 +70,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     async openVisit(request, reply) {
       const { caller, setCookies } = openCaller(deps, { request, reply, visitor: visitorOf(request.ip) })
       const session = await openSession(deps, caller, request.headers.cookie)
-      const known = asCustomer(caller, session.current())
+      const known = await withOpenSale(deps, asSignedIn(caller, session.current()))
       const door = openJourneyDoor(deps, known, (on, journey) => enterJourneyCart(deps, on, journey))
       return {
         visitor: caller,

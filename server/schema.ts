@@ -2,6 +2,8 @@ import '#server/account/contact-graphql.ts'
 import '#server/account/journeys/start-journey-graphql.ts'
 import '#server/account/services-graphql.ts'
 import '#server/address/area-codes-graphql.ts'
+import '#server/assistance/assistance-graphql.ts'
+import '#server/assistance/assisted-sale-graphql.ts'
 import '#server/availability/confirm-address-graphql.ts'
 import '#server/availability/enquiry-graphql.ts'
 import '#server/availability/graphql.ts'
@@ -67,5 +69,6 @@ import { cleanArguments } from '#server/platform/graphql/clean-arguments.ts'
 import { enforcePolicies } from '#server/platform/graphql/enforce-policies.ts'
 import { meterFields } from '#server/platform/graphql/meter-fields.ts'
 import { nullWhereRefused } from '#server/platform/graphql/null-where-refused.ts'
+import { guardAssistant } from '#server/session/access-graphql.ts'
 
-export const schema = meterFields(cleanArguments(enforcePolicies(nullWhereRefused(builder.toSchema()))))
+export const schema = meterFields(cleanArguments(enforcePolicies(nullWhereRefused(builder.toSchema()), guardAssistant)))

@@ -1,5 +1,6 @@
 import * as snapshots from '#server/account/snapshots/tables.ts'
 import * as address from '#server/address/tables.ts'
+import * as assistance from '#server/assistance/tables.ts'
 import * as availability from '#server/availability/tables.ts'
 import * as promos from '#server/cart/promos/tables.ts'
 import * as cart from '#server/cart/tables.ts'
@@ -26,6 +27,7 @@ import * as stock from '#server/stock/tables.ts'
 
 /** Tables that servers write. */
 export const WRITTEN = {
+  ...assistance,
   ...availability,
   ...cart,
   ...cartLinks,

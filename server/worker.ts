@@ -1,4 +1,5 @@
 import { accountJobs } from '#server/account/jobs.ts'
+import { assistanceJobs } from '#server/assistance/jobs.ts'
 import { availabilityJobs } from '#server/availability/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
@@ -28,6 +29,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...portingJobs,
   ...checkoutJobs,
   ...orderJobs,
+  ...assistanceJobs,
   ...paymentJobs,
   ...privacyJobs,
   ...identityJobs,

@@ -38,9 +38,3 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
 export function customerBySubject(subject: string): DemoCustomer | undefined {
   return DEMO_CUSTOMERS.find((customer) => customer.subject === subject)
 }
-
-/** Who signs in with these. Null: nobody does. */
-export function signedIn(email: string, password: string): DemoCustomer | null {
-  const customer = DEMO_CUSTOMERS.find((one) => one.email === email.trim().toLowerCase())
-  return customer !== undefined && password === DEMO_PASSWORD ? customer : null
-}

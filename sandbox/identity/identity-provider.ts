@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type ClientMetadata, type KoaContextWithOIDC } from 'oidc-provider'
 import { customerBySubject } from './demo-customers.ts'
+import { staffBySubject } from './demo-staff.ts'
 import { plainPage } from './plain-page.ts'
 import { providerStore } from './provider-store.ts'
 
@@ -114,9 +115,9 @@ function admitLoopback(provider: Provider): void {
 }
 
 async function accountOf(subject: string) {
-  const customer = customerBySubject(subject)
-  if (customer === undefined) return undefined
-  const { email, givenName, familyName } = customer
+  const person = customerBySubject(subject) ?? staffBySubject(subject)
+  if (person === undefined) return undefined
+  const { email, givenName, familyName } = person
   return {
     accountId: subject,
     claims: async () => ({
@@ -130,14 +131,17 @@ async function accountOf(subject: string) {
   }
 }
 
-/** As Keycloak does, the access token names session, user and customer. */
-function accessTokenClaims({ oidc }: KoaContextWithOIDC): Record<string, string> {
+/** As Keycloak does, the access token names session and user, a customer's number, or the roles and the shop of an employee. */
+function accessTokenClaims({ oidc }: KoaContextWithOIDC): Record<string, unknown> {
   const { Account, AuthorizationCode, RefreshToken } = oidc.entities
   const customer = customerBySubject(Account?.accountId ?? '')
+  const staff = staffBySubject(Account?.accountId ?? '')
   const sid = AuthorizationCode?.sid ?? RefreshToken?.sid
   return {
     ...(sid !== undefined && { sid }),
     ...(customer !== undefined && { customer_id: customer.customerId, preferred_username: customer.email }),
+    ...(staff !== undefined && { realm_access: { roles: [staff.role] }, preferred_username: staff.email }),
+    ...(staff?.shop !== undefined && { shop: staff.shop }),
   }
 }
 

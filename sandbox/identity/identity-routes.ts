@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import * as v from 'valibot'
-import { signedIn } from './demo-customers.ts'
 import { identityProvider, type ProviderOptions } from './identity-provider.ts'
 import { plainPage } from './plain-page.ts'
 import { signInPage } from './sign-in-page.ts'
+import { signedIn } from './signed-in.ts'
 
 export const IDENTITY_BASE = '/identity'
 
@@ -62,10 +62,10 @@ export function identityRoutes(app: FastifyInstance, options: Options, ledger: I
     const details = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
     if (details === null) return tooLate(reply)
     const { email, password } = v.parse(SignIn, Object.fromEntries(new URLSearchParams(await textOf(request.raw))))
-    const customer = signedIn(email, password)
-    if (customer === null) return page(reply.code(401), { action: request.url, email, isWrong: true })
+    const account = signedIn(email, password)
+    if (account === null) return page(reply.code(401), { action: request.url, email, isWrong: true })
     reply.hijack()
-    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: customer.subject } })
+    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.subject } })
     return reply
   })
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#sandbox/escape-html.ts'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo-customers.ts'
+import { DEMO_STAFF, type DemoStaff } from './demo-staff.ts'
 import { plainPage } from './plain-page.ts'
 
 type Shown = { action: string; email: string; isWrong: boolean }
@@ -9,9 +10,10 @@ export function signInPage({ action, email, isWrong }: Shown): string {
   const problem = isWrong
     ? '<p class="problem" role="alert">That email or password isn’t right. Check them and try again.</p>'
     : ''
-  const customers = DEMO_CUSTOMERS.map(
-    (one) => `<li>${escapeHtml(one.email)} (${escapeHtml(`${one.givenName} ${one.familyName}`)})</li>`,
-  )
+  const listed = (people: readonly Pick<DemoStaff, 'email' | 'givenName' | 'familyName'>[]) =>
+    people
+      .map((one) => `<li>${escapeHtml(one.email)} (${escapeHtml(`${one.givenName} ${one.familyName}`)})</li>`)
+      .join('')
   return plainPage(
     'Sign in',
     `${problem}
@@ -21,6 +23,6 @@ export function signInPage({ action, email, isWrong }: Shown): string {
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button>Sign in</button></form>
-<div class="demo"><p>This is the demo. Sign in with the password <strong>${DEMO_PASSWORD}</strong> as:</p><ul>${customers.join('')}</ul></div>`,
+<div class="demo"><p>This is the demo. Sign in with the password <strong>${DEMO_PASSWORD}</strong> as:</p><ul>${listed(DEMO_CUSTOMERS)}</ul><p>or in one of our shops:</p><ul>${listed(DEMO_STAFF.filter(({ shop }) => shop !== undefined))}</ul></div>`,
   )
 }

@@ -12,7 +12,7 @@ const AreaCodeType = builder.objectRef<AreaCode>('AreaCode').implement({
 
 builder.queryField('areaCodes', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     description: 'The fixed-line areas of Ireland.',
     type: [AreaCodeType],
     ...costs({ list: AREA_CODES.length }),

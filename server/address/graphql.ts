@@ -50,7 +50,7 @@ const MOST_HOMES = 20
 
 builder.queryField('addressList', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 2 },
+    policy: { access: ANYONE, cost: 2, assistant: 'may' },
     description: 'The premises behind an Eircode: one, or the units of a building.',
     type: [AddressType],
     ...costs({ list: MOST_HOMES }),
@@ -64,7 +64,7 @@ builder.queryField('addressList', (t) =>
 
 builder.queryField('addressSearch', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 2, budget: 'searches' },
+    policy: { access: ANYONE, cost: 2, budget: 'searches', assistant: 'may' },
     description: 'Premises by what a person types, best first. Blank text finds nothing.',
     type: [AddressType],
     ...costs({ list: MOST_HOMES }),
@@ -79,7 +79,7 @@ builder.queryField('addressSearch', (t) =>
 
 builder.queryField('addressMatches', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 3, budget: 'searches' },
+    policy: { access: ANYONE, cost: 3, budget: 'searches', assistant: 'may' },
     description: 'The homes that an address written by hand may mean, to be confirmed. None: it is used as written.',
     type: [AddressType],
     ...costs({ list: MOST_HOMES }),

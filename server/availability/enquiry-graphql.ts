@@ -115,7 +115,7 @@ const NBILineInput = builder.inputType('NBILineInput', {
 
 builder.mutationField('createNEQRequest', (t) =>
   t.string({
-    policy: { access: ANYONE, cost: 5, budget: 'checks' },
+    policy: { access: ANYONE, cost: 5, budget: 'checks', assistant: 'may' },
     description: 'Starts the enquiry about an NBI line. Asked again, it leaves one that is under way as it is.',
     nullable: true,
     args: {
@@ -129,7 +129,7 @@ builder.mutationField('createNEQRequest', (t) =>
 
 builder.queryField('getNEQResult', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     description: 'Where the newest enquiry about a prequal stands.',
     type: EnquiryResultType,
     args: { prequalId: t.arg.string({ required: true }) },
@@ -140,7 +140,7 @@ builder.queryField('getNEQResult', (t) =>
 
 builder.mutationField('setNBILine', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 5, budget: 'checks' },
+    policy: { access: ANYONE, cost: 5, budget: 'checks', assistant: 'may' },
     description: 'Chooses a line of a building and asks the network about it. PENDING: getNEQResult tells the answer.',
     type: NEQResultType,
     nullable: true,

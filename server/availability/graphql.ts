@@ -115,7 +115,7 @@ export const PrequalResultType = builder.objectRef<PublicPrequal>('PrequalResult
 
 builder.mutationField('prequal', (t) =>
   t.field({
-    policy: { access: ACQUISITION_JOURNEY, cost: 5, budget: 'checks' },
+    policy: { access: ACQUISITION_JOURNEY, cost: 5, budget: 'checks', assistant: 'may' },
     description: 'Asks the network what can be had at an address, and keeps the answer.',
     type: PrequalResultType,
     args: {
@@ -137,7 +137,7 @@ builder.mutationField('prequal', (t) =>
 
 builder.queryField('getPrequalResult', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     type: PrequalResultType,
     args: { prequalId: t.arg.string({ required: true }) },
     resolve: async (_root, { prequalId }, { get }) =>

@@ -1,10 +1,11 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import { cartToday, type PriceList } from '#domain/cart/prices/reprice.ts'
+import { cartToday } from '#domain/cart/prices/reprice.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { type CartChanging, type ChangeRequest, cartAlone, changeCart } from './change-cart.ts'
+import { priceList } from './view/price-list.ts'
 
 /**
  * The customer has seen that prices have changed and accepts those of today. Products that are no longer sold have
@@ -19,9 +20,4 @@ export function acceptPrices(
     load: cartAlone(deps, caller),
     decide: (cart) => ok(cartToday(cart, priceList(deps)).cart),
   })
-}
-
-export function priceList({ catalogue }: { catalogue: CatalogueStore }): PriceList {
-  const active = catalogue.active()
-  return { ...active, vatRate: active.release.brand.vatRate }
 }

@@ -3,12 +3,14 @@ import { knowsPerson } from '#domain/cart/knows-person.ts'
 import { homePrequalId } from '#domain/cart/lines/home-prequal.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { lockShelf, moveStock, STOCK_MOVED } from '#server/stock/hold-parts.ts'
+import { SALE_IS_OPEN } from './record-acts.ts'
 
 /** A limit by age, not by count: a retry is recognised however many changes came in between. */
 const KEY_LIFETIME = "interval '24 hours'"
 
 export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.document, carts.held, carts.holders, carts.customer,
-  keys.request as "knownRequest"`
+  keys.request as "knownRequest",
+  (select assisted_sales.id from assisted_sales where assisted_sales.cart_uuid = carts.uuid and ${SALE_IS_OPEN}) as "saleId"`
 
 /** $1 is the cart, $2 the idempotency key of the request. */
 export const UNDER_KEY = `left join idempotency_keys as keys

@@ -8,10 +8,12 @@ import { deleteInPortions } from '#server/platform/database/delete-in-portions.t
 import type { Statement } from '#server/platform/database/statement.ts'
 import { keyedMutex } from '#server/platform/memory/keyed-mutex.ts'
 import { UUID } from '#server/platform/uuid.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 import { holdValues, type StockMoved } from '#server/stock/hold-parts.ts'
 import * as statements from './cart-statements.ts'
 import { type Holding, NOBODY } from './holders.ts'
+import { type ActPlace, type NamedAct, recordActs } from './record-acts.ts'
 import type { Creator, StoredCart } from './stored-cart.ts'
 
 export type CartStore = ReturnType<typeof cartStore>
@@ -80,6 +82,7 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
         held: hasPerson,
         holders: mark === null ? [] : [mark],
         customer: null,
+        saleId: null,
       }
       const holds = holdsBetween(null, cart)
       if (by === null && holds.wanted.length === 0) {
@@ -102,6 +105,10 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
       const { uuid, reference, version } = cart
       await run(statements.ENTER_OWNED, [uuid, reference, version, ...statements.cartColumns(cart), customer, browser])
     },
+
+    /** What the caller did to a shared cart. */
+    record: (caller: Caller, place: ActPlace, acts: readonly NamedAct[]) =>
+      recordActs({ $client: client }, caller, place, acts),
 
     /** The cart that was created under this key, if any. */
     findMade,
@@ -145,8 +152,16 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
   }
 }
 
-export function toStoredCart({ document, knownRequest, held, holders, customer, ...name }: CartRow): StoredCart {
-  return { cart: readCart(name, document), knownRequest, held, holders, customer }
+export function toStoredCart({
+  document,
+  knownRequest,
+  held,
+  holders,
+  customer,
+  saleId,
+  ...name
+}: CartRow): StoredCart {
+  return { cart: readCart(name, document), knownRequest, held, holders, customer, saleId }
 }
 
 /** A cart unchanged for the retention period is abandoned; an ordered one is retained as long as its order. */

@@ -10,6 +10,7 @@ import { holdingAfter } from './holders.ts'
 import { type CartHolding, holding, refuseUnlessDone, soldOut } from './make-cart.ts'
 import { type CartClaim, openCart, renewCookie } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
+import { savingActs } from './saving-acts.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 /**
@@ -79,10 +80,14 @@ async function attempts<Loaded extends { stored: StoredCart | null }>(
     const open = guardOpen(cart)
     const decision = open.ok ? decide(cart, opened.value) : open
     if (!decision.ok) return decision
+    // The customer is signing on the shop's tablet what the assistant would change.
+    if (caller.kind === 'staff' && caller.sale?.isLocked) return refuse({ code: 'TABLET_IN_USE' })
     const holder = holdingAfter(caller, stored, decision.value)
     if (!holder.ok) return holder
     const replaced = await holding(deps, caller, [cart, decision.value], {
-      save: (store) => store.replace(cart, decision.value, { key: caller.key, ...holder.value }),
+      save: savingActs(deps, caller, [stored, decision.value], (store) =>
+        store.replace(cart, decision.value, { key: caller.key, ...holder.value }),
+      ),
       hasTaken: (moved) => moved.saved,
     })
     if (!replaced.ok) return refuseUnlessDone(deps, caller, request, replaced)

@@ -31,6 +31,7 @@ export const NOBODY: Holding = { mark: null, hasPerson: false, identified: false
 export function opensFor(caller: Caller, stored: Owned): boolean {
   const { cartCookie } = caller
   const { uuid, status, cartType } = stored.cart
+  if (caller.kind === 'staff') return caller.sale?.cartUuid === uuid
   if (isExistingCustomers(cartType)) return isOwnJourney(caller, stored)
   if (stored.customer !== null && stored.customer !== customerIdOf(caller)) return false
   if (!stored.held && status === 'open' && stored.holders !== null) return true
@@ -57,11 +58,13 @@ export function isHolder({ cartCookie }: Pick<Caller, 'cartCookie'>, { cart, hol
  * request.
  */
 export function holdingAfter(
-  { cartCookie }: Pick<Caller, 'cartCookie'>,
+  { cartCookie, kind }: Pick<Caller, 'cartCookie' | 'kind'>,
   stored: Held | null,
   after: Cart,
 ): Result<Holding, Refusal> {
   if (isExistingCustomers(after.cartType)) return ok({ mark: null, hasPerson: true, identified: true })
+  // An assistant's change leaves the cart to those who hold it.
+  if (kind === 'staff') return ok({ mark: null, hasPerson: knowsPerson(after), identified: isSomebodys(after) })
   const mark = cartCookie.markOf(after.uuid)
   const isOlder = stored?.holders === null
   const hasPerson = isOlder || knowsPerson(after)

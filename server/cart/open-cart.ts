@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { readCartKey } from '#domain/cart/key.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { type Caller, customerIdOf } from '#server/session/caller.ts'
+import { type Caller, customerIdOf, type Staff } from '#server/session/caller.ts'
 import type { CustomerJourney } from '#server/session/customer-journey.ts'
 import { forbidden, isExistingCustomers, mayEnter, refusedAccess } from '#server/session/journey.ts'
 import type { CartStore } from './cart-store.ts'
@@ -25,7 +25,7 @@ type Opened<Loaded> = Loaded & { stored: StoredCart }
  * (holders.ts). The reference is not secret, so it is accepted only in the browser with the cookie of that cart; it
  * is compared with that cart and never searched for, so that a foreign cart and a missing one cannot be
  * distinguished, not even by timing. An existing customer's cart takes the token of its journey, whatever type of
- * cart the client names.
+ * cart the client names; an assistant's caller has the one cart that was opened by its code.
  */
 export async function openCart<Loaded extends { stored: StoredCart | null }>(
   caller: Caller,
@@ -33,6 +33,7 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
   load: (uuid: string) => Promise<Loaded>,
 ): Promise<Result<Opened<Loaded>, Refusal>> {
   const { cartCookie, journey } = caller
+  if (caller.kind === 'staff') return openShared(caller, claim, load)
   if (journey !== null) return openOnJourney(caller, journey, claim, load)
   const name = claim.reference ?? cartCookie.held
   const key = name === null ? null : readCartKey(name)
@@ -74,6 +75,27 @@ async function openOnJourney<Loaded extends { stored: StoredCart | null }>(
   if (stored === null) return forbidden(caller, 'reference of another cart')
   const entry = admit(caller, stored)
   return entry.ok ? ok({ ...loaded, stored }) : entry
+}
+
+/**
+ * An assistant enters the cart of their open session, by its reference or without a name, and no other: not by its uuid, and
+ * not once the customer, the assistant or the time has ended it.
+ */
+async function openShared<Loaded extends { stored: StoredCart | null }>(
+  caller: Staff,
+  claim: CartClaim,
+  load: (uuid: string) => Promise<Loaded>,
+): Promise<Result<Opened<Loaded>, Refusal>> {
+  const { sale } = caller
+  const isNamed = claim.reference != null
+  const key = isNamed ? readCartKey(claim.reference ?? '') : null
+  const isTheirs = sale !== null && (!isNamed || (key?.by === 'reference' && key.reference === sale.reference))
+  const loaded = isTheirs ? await load(sale.cartUuid) : null
+  if (loaded?.stored == null) {
+    refusedAccess(caller, 'cart nobody shares')
+    return refuse({ code: 'CART_NOT_FOUND' })
+  }
+  return ok({ ...loaded, stored: loaded.stored })
 }
 
 /** Also for a browser that has opened it by a link. */

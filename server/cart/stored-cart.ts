@@ -10,6 +10,8 @@ export type StoredCart = {
   holders: readonly Buffer[] | null
   /** The customer in whose session alone it opens. Null: a guest's. */
   customer: string | null
+  /** The session in which an assistant shares it. Null: nobody does. */
+  saleId: string | null
 }
 
 /** The origin of a request to create a cart, which may be a repetition. */

@@ -29,7 +29,7 @@ const ActionModalType = builder.objectRef<ActionModal>('ActionModal').implement(
 
 builder.queryField('actionModal', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     description: 'The words of a modal. null: the CMS has none, or cannot be read and nothing is remembered.',
     type: ActionModalType,
     nullable: true,

@@ -4,7 +4,7 @@ import { contractSummary } from '#domain/contract-summary/contract-summary.ts'
 import { contractsOf } from '#domain/contract-summary/contracts-of.ts'
 import { namesIn } from '#domain/contract-summary/names-in.ts'
 import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
-import { releasesOf } from '#server/cart/view/view-cart.ts'
+import { releasesOf } from '#server/cart/view/releases-of.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 

@@ -77,7 +77,7 @@ export const ContractSummaryType = builder.objectRef<ContractSummary>('ContractS
 
 builder.queryField('contractSummary', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     type: ContractSummaryType,
     nullable: true,
     ...costs({ units: 1500 }),
@@ -98,7 +98,7 @@ const PlanNameType = builder.objectRef<Tariff>('PlanName').implement({
 
 builder.queryField('comparablePlans', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     type: [PlanNameType],
     ...listedInRelease('tariffs'),
     description:
@@ -114,7 +114,7 @@ builder.queryField('comparablePlans', (t) =>
 
 builder.queryField('cartContractSummaries', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     type: [ContractSummaryType],
     ...costs({ units: 3000, list: MOST_LINES }),
     description: 'Of everything in a cart: one for each contract, with the speeds of the line where the home is known.',

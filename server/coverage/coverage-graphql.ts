@@ -28,7 +28,7 @@ const MobileCoverageType = builder.objectRef<FoundCoverage>('MobileCoverage').im
 builder.queryField('mobileCoverage', (t) =>
   t.field({
     // Each result of an address check is followed by one; at the price of a check it would nearly double that.
-    policy: { access: ANYONE, cost: 1, budget: 'checks' },
+    policy: { access: ANYONE, cost: 1, budget: 'checks', assistant: 'may' },
     description: 'What a phone gets at an Eircode, indoors and outdoors, by the operator’s own figures.',
     type: MobileCoverageType,
     ...costs({ units: OUTSIDE }),

@@ -46,7 +46,7 @@ const CurrentServiceInput = builder.inputType('CurrentServiceInput', {
 
 builder.queryField('currentServiceSlots', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 5, budget: 'slots' },
+    policy: { access: JOURNEY, cost: 5, budget: 'slots', assistant: 'may' },
     description: 'Times for the engineer who installs this broadband. Empty: nobody has to come.',
     type: [AppointmentSlotType],
     ...costs({ units: OUTSIDE, list: 30 }),
@@ -64,7 +64,7 @@ builder.queryField('currentServiceSlots', (t) =>
 builder.queryField('earliestVisit', (t) =>
   t.field({
     // Reads the diary without choosing: not on the budget of customers who choose a slot.
-    policy: { access: ANYONE, cost: 5, budget: 'checks' },
+    policy: { access: ANYONE, cost: 5, budget: 'checks', assistant: 'may' },
     description:
       'The first day on which an engineer could connect this plan at a checked address, an ISO date. ' +
       'Null: nobody has to come, or the diary cannot say.',
@@ -82,7 +82,7 @@ builder.queryField('earliestVisit', (t) =>
 
 builder.mutationField('renewVisit', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 5, budget: 'slots' },
+    policy: { access: JOURNEY, cost: 5, budget: 'slots', assistant: 'may' },
     description:
       'Holds the time of the visit for another 15 minutes, an hour in all at most. While it is held for longer than ten ' +
       'minutes, and where it cannot be renewed, nothing changes.',
@@ -102,7 +102,7 @@ builder.mutationField('renewVisit', (t) =>
 
 builder.mutationField('saveCurrentService', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 5, budget: 'slots' },
+    policy: { access: JOURNEY, cost: 5, budget: 'slots', assistant: 'may' },
     description: 'Keeps what the customer has today with the broadband of the cart, and holds the time for 15 minutes.',
     type: CartType,
     args: {

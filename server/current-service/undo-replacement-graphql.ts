@@ -19,7 +19,7 @@ builder.objectField(CartType, 'replacementUndoable', (t) =>
 
 builder.mutationField('undoReplacement', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description:
       'Takes the last change back, where it removed a line or put another in its place: the lines are what they were. A device is taken off the shelf again, or refused where it is gone; the time of an engineer is held again, where it is free; a new number that went back to the pool is chosen anew.',
     type: CartType,

@@ -33,7 +33,7 @@ const DeviceCardType = builder.objectRef<ShelfDevice>('DeviceCard').implement({
 
 builder.queryField('getDevices', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     description: 'The devices for mobile broadband. With a plan at their price then, else at their own.',
     type: [DeviceCardType],
     args: { catalogTariffCode: t.arg.string() },

@@ -30,7 +30,7 @@ const HandsetListType = builder.objectRef<HandsetList>('HandsetList').implement(
 
 builder.queryField('getHandsets', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description: 'The handsets for bill-pay plans in the order of the shop, and who makes them.',
     type: HandsetListType,
     ...costs({ units: 3000 }),
@@ -56,7 +56,7 @@ builder.queryField('getHandsets', (t) =>
 
 builder.queryField('getHandset', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description: 'One handset with all its plans. Null: there is no such handset.',
     type: HandsetType,
     nullable: true,

@@ -25,7 +25,7 @@ const InsuranceDocumentType = builder.objectRef<TitledDocument>('InsuranceDocume
 
 builder.queryField('insuranceDocument', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1, shared: true },
+    policy: { access: ANYONE, cost: 1, shared: true, assistant: 'may' },
     description: 'By the code of the insurance. Null: there is no such insurance.',
     type: InsuranceDocumentType,
     nullable: true,

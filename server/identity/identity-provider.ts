@@ -13,19 +13,24 @@ export type Identity = {
   subject: string
   /** The provider's session, which a logout token names. */
   sid: string
-  /** The number by which inventory and customer system know them. */
-  customerId: string
+  /** The number by which inventory and customer system know them. Null: an employee. */
+  customerId: string | null
+  /** Null: a customer. */
+  staff: StaffRights | null
   name: string
   givenName: string
   email: string
 }
+
+/** What an employee may do, by the provider's roles, and where they work. */
+export type StaffRights = { roles: readonly string[]; shop: string | null }
 
 export type SignedIn = { tokens: Tokens; identity: Identity; idToken: string }
 
 /** What the browser has to show again when it returns from the provider. */
 export type SignInChecks = { state: string; nonce: string; verifier: string }
 
-export type AccessClaims = Pick<Identity, 'subject' | 'sid' | 'customerId'> & { endsAt: Date }
+export type AccessClaims = Pick<Identity, 'subject' | 'sid' | 'customerId' | 'staff'> & { endsAt: Date }
 
 /** A session of the provider has ended there. Without a sid: all of the subject's. */
 export type LogoutClaims = { jti: string; sid: string | null; subject: string | null; issuedAt: Date }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { NO_CART_COOKIE } from '#server/session/cart-cookie.ts'
 import { openCaller } from '#server/session/open-caller.ts'
+import { NO_ORDER_COOKIE } from '#server/session/order-cookie.ts'
 import type { IdentityDeps } from './recognise-customer.ts'
 import type { CustomerSession } from './sessions/session-store.ts'
 import { openSession } from './visit-session.ts'
@@ -20,10 +22,17 @@ export async function openVisitor(
   const session = await openSession(deps, caller, sent.request.headers.cookie)
   const cookies = session.setCookies()
   if (cookies.length > 0) sent.reply.header('set-cookie', [...cookies])
-  return asCustomer(caller, session.current())
+  return asSignedIn(caller, session.current())
 }
 
-export function asCustomer(caller: Caller, session: CustomerSession | null): Caller {
+/** A customer or an employee, by a session. */
+export function asSignedIn(caller: Caller, session: CustomerSession | null): Caller {
   if (session === null) return caller
-  return { ...caller, kind: 'customer', customerId: session.customerId, sessionId: session.key.toString('base64url') }
+  const { customerId, staff, subject, name } = session
+  const sessionId = session.key.toString('base64url')
+  if (customerId !== null) return { ...caller, kind: 'customer', customerId, sessionId }
+  if (staff === null) return caller
+  // What the browser holds as a guest is not the employee's.
+  const hands = { cartCookie: NO_CART_COOKIE, orderCookie: NO_ORDER_COOKIE }
+  return { ...caller, ...hands, kind: 'staff', staffId: subject, sessionId, name, ...staff, sale: null }
 }

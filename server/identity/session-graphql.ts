@@ -6,8 +6,9 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
-import type { Tokens } from './identity-provider.ts'
+import type { StaffRights, Tokens } from './identity-provider.ts'
 import { identityRoom } from './identity-room.ts'
+import type { CustomerSession } from './sessions/session-store.ts'
 import { type VisitSession, visitSession } from './visit-session.ts'
 
 type SessionTokens = { accessSeconds: number; refreshSeconds: number; shown: Tokens | null }
@@ -38,7 +39,7 @@ const SessionTokensType = builder.objectRef<SessionTokens>('SessionTokens').impl
 
 builder.queryField('refreshToken', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 5 },
+    policy: { access: ANYONE, cost: 5, assistant: 'may' },
     description:
       'Extends the session of a signed-in customer. Without its argument it is the session of the browser’s cookies.',
     type: SessionTokensType,
@@ -63,12 +64,38 @@ async function newTokens({ get, log }: GraphQLContext, given: string | null): Pr
   }
 }
 
+type SignedInStaff = StaffRights & { name: string }
+
+const StaffType = builder.objectRef<SignedInStaff>('Staff').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    shop: t.exposeString('shop', { nullable: true, description: 'Where they work. Null: in none of the shops' }),
+    roles: t.stringList({ resolve: ({ roles }) => [...roles] }),
+  }),
+})
+
+function customerOf(session: VisitSession): CustomerSession | null {
+  const current = session.current()
+  return current?.staff === null ? current : null
+}
+
+function staffOf(session: VisitSession): SignedInStaff | null {
+  const current = session.current()
+  return current === null || current.staff === null ? null : { ...current.staff, name: current.name }
+}
+
 const SessionType = builder.objectRef<VisitSession>('Session').implement({
   description: 'Who is signed in, in the browser that asks.',
   fields: (t) => ({
-    isLoggedIn: t.boolean({ resolve: (session) => session.current() !== null }),
-    customerName: t.string({ nullable: true, resolve: (session) => session.current()?.name ?? null }),
-    loginUserEmail: t.string({ nullable: true, resolve: (session) => session.current()?.email ?? null }),
+    isLoggedIn: t.boolean({ description: 'As a customer', resolve: (session) => customerOf(session) !== null }),
+    customerName: t.string({ nullable: true, resolve: (session) => customerOf(session)?.name ?? null }),
+    loginUserEmail: t.string({ nullable: true, resolve: (session) => customerOf(session)?.email ?? null }),
+    staff: t.field({
+      type: StaffType,
+      nullable: true,
+      description: 'The employee who is signed in. Null: a customer, or nobody',
+      resolve: (session) => staffOf(session),
+    }),
     refreshTokenExpiresIn: t.int({
       nullable: true,
       description: 'Seconds until the session ends, unless it is refreshed before.',
@@ -82,7 +109,7 @@ const SessionType = builder.objectRef<VisitSession>('Session').implement({
 
 builder.queryField('getSession', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     type: SessionType,
     ...costs({ units: 5 }),
     resolve: (_root, _args, context) => context.get(visitSession),
@@ -91,7 +118,7 @@ builder.queryField('getSession', (t) =>
 
 builder.mutationField('logOutEverywhere', (t) =>
   t.boolean({
-    policy: { access: ANYONE, cost: 5 },
+    policy: { access: ANYONE, cost: 5, assistant: 'may' },
     description: 'Ends the customer’s sessions in every browser.',
     ...costs({ units: 1 }),
     async resolve(_root, _args, context) {

@@ -27,7 +27,7 @@ const AddressCheckType = builder.objectRef<AddressCheck>('AddressCheck').impleme
 
 builder.mutationField('checkAddress', (t) =>
   t.field({
-    policy: { access: ACQUISITION_JOURNEY, cost: 6, budget: 'checks' },
+    policy: { access: ACQUISITION_JOURNEY, cost: 6, budget: 'checks', assistant: 'may' },
     description: 'From an address or a phone number to its plans at once: addressList, prequal and their plans in one.',
     type: AddressCheckType,
     args: {

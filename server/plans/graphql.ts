@@ -12,7 +12,7 @@ import { recommendForPrequal } from './recommend-for-prequal.ts'
 
 builder.queryField('getTariffs', (t) =>
   t.field({
-    policy: { access: journeyOf(tariffJourney), cost: 1, shared: isSameForEveryone },
+    policy: { access: journeyOf(tariffJourney), cost: 1, shared: isSameForEveryone, assistant: 'may' },
     description: 'Tariffs that match every argument given, in the order of sale. Null: they cannot be loaded just now.',
     type: TariffListType,
     nullable: true,
@@ -45,7 +45,7 @@ builder.queryField('getTariffs', (t) =>
 
 builder.queryField('getRecommendedBBTariffs', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     description:
       'The broadband plans that the checked address can have; those of mobile broadband where it has nothing else. ' +
       'Null: they cannot be loaded just now.',

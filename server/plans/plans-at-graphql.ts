@@ -25,7 +25,7 @@ const PlansAtAddressType = builder.objectRef<PlansAtAddress>('PlansAtAddress').i
 
 builder.queryField('plansAt', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 6, budget: 'checks' },
+    policy: { access: ANYONE, cost: 6, budget: 'checks', assistant: 'may' },
     description:
       'What can be had at an Eircode, only looked at: for a page without scripts. To order, ask checkAddress, whose prequal is kept.',
     type: PlansAtAddressType,

@@ -27,7 +27,7 @@ export const PortingInput = builder.inputType('PortingInput', {
 
 builder.mutationField('savePorting', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description: 'Keeps what the old network has to be told of the number that this line brings.',
     type: CartType,
     args: {

@@ -12,7 +12,7 @@ import { portingRoom } from './porting-room.ts'
 
 builder.queryField('getNewNumbers', (t) =>
   t.stringList({
-    policy: { access: JOURNEY, cost: 3 },
+    policy: { access: JOURNEY, cost: 3, assistant: 'may' },
     description: 'New numbers (E.164) that this line can have, the one that is held for it first.',
     args: {
       reference: t.arg.string({ required: true }),
@@ -27,7 +27,7 @@ builder.queryField('getNewNumbers', (t) =>
 
 builder.mutationField('chooseNumber', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 3 },
+    policy: { access: JOURNEY, cost: 3, assistant: 'may' },
     description: 'A new number instead of one that is brought. It is held for half an hour, as `Offer.newNumber` says.',
     type: CartType,
     args: {

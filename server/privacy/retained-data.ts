@@ -33,6 +33,17 @@ export const RETAINED_DATA = {
     until: 'the mail was sent; the rest a day after the offer has ended, KEPT_OFFER_DAYS at most',
     by: 'send-kept-offer, forget-old-offers',
   },
+  assistedSales: {
+    personal:
+      'first name of a customer who was signed in; name, shop and session of the assistant; of codes keyed hashes',
+    until: 'the customer’s name until the session has ended; the rest 30 days, with an order as long as its cart',
+    by: 'end-assisted-sales, forget-assisted-sales',
+  },
+  assistedSaleActs: {
+    personal: 'which employee or customer put what into a cart, and when',
+    until: 'as long as its session',
+    by: 'forget-assisted-sales',
+  },
   checkouts: {
     personal:
       'name, date of birth, e-mail address, mobile number, addresses, contact and note for the visit, IBAN, consents, that a code reached them',
@@ -97,7 +108,7 @@ export const RETAINED_DATA = {
     by: 'forget-card, forget-removed-cards',
   },
   customerSessions: {
-    personal: 'name, e-mail address and customer number of who is signed in',
+    personal: 'name, e-mail address and customer number, or roles and shop, of who is signed in',
     until: 'the session has ended',
     by: 'forget-ended-sessions',
   },

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
-import { type Caller, customerIdOf } from './caller.ts'
+import { type Caller, customerIdOf, type Staff } from './caller.ts'
 import { journeyDoor, journeyOfField } from './journey-door.ts'
 import { requestKey } from './request-key.ts'
 
@@ -30,4 +30,11 @@ export function signedIn(context: GraphQLContext): string {
   const customer = customerIdOf(context.get(callerKey))
   if (customer === null) throw new Error('A field for customers was resolved for a guest')
   return customer
+}
+
+/** The employee of a field that only they may call (RETAIL). */
+export function staffOf(context: GraphQLContext): Staff {
+  const caller = context.get(callerKey)
+  if (caller.kind !== 'staff') throw new Error('A field for staff was resolved for somebody else')
+  return caller
 }

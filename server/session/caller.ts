@@ -20,6 +20,8 @@ type Request = {
   journey: CustomerJourney | null
   cartCookie: CartCookie
   orderCookie: OrderCookie
+  /** Deletes everything that the shop has stored in the browser, as on a device that is handed to the next customer. */
+  forgetVisitor: () => void
   /** Deletes a cookie of the browser, where the response goes to one. */
   forgetCookie: (name: string) => void
   /** Idempotency key. Null: a repeated request has its effect again. */
@@ -32,15 +34,33 @@ type Guest = Request & { kind: 'guest' }
 /** A signed-in customer, by the subject and the session of the identity provider. */
 type Customer = Request & { kind: 'customer'; customerId: string; sessionId: string }
 
-/** An employee of the operator; roles are those of the identity provider. */
-type Staff = Request & { kind: 'staff'; staffId: string; roles: readonly string[] }
+/** The cart that an assistant in a shop has opened by its customer's code. */
+export type AssistedCart = {
+  saleId: string
+  cartUuid: string
+  reference: string
+  /** The customer is signing on the shop's tablet. */
+  isLocked: boolean
+}
+
+/** An employee of the operator; roles are those of the identity provider. Nothing of a customer is theirs to open but `sale`. */
+export type Staff = Request & {
+  kind: 'staff'
+  staffId: string
+  sessionId: string
+  name: string
+  roles: readonly string[]
+  shop: string | null
+  /** Null: none is open in this session. */
+  sale: AssistedCart | null
+}
 
 /** Another system, with the scopes it was granted. */
 type Partner = Request & { kind: 'partner'; clientId: string; scopes: readonly string[] }
 
 /**
  * The caller, the channel, and the idempotency key. Made once per request, by `openCaller`. Every use case is `(deps,
- * caller, request)`. Guests and customers are made so far.
+ * caller, request)`. Guests, customers and staff are made so far.
  */
 export type Caller = Guest | Customer | Staff | Partner
 

@@ -42,6 +42,9 @@ export type RefusedAccess =
   | 'reference without its cookie'
   | 'reference of another cart'
   | 'cart of another browser'
+  | 'unknown assistance code'
+  | 'unknown tablet code'
+  | 'cart nobody shares'
   | 'unknown link'
   | 'wrong answer to a link'
 

@@ -3,6 +3,8 @@ import type { KeyPurposes } from '#server/platform/keys/key-ring.ts'
 /** All purposes in one list: a room that needs a key adds its purpose here, and sees which are taken. */
 declare module '#server/platform/keys/key-ring.ts' {
   interface KeyPurposes {
+    /** server/assistance: signed are codes that are read out or typed. */
+    'assistance code': true
     /** server/checkout/links */
     'cart link': true
     /** server/checkout/links, server/order: signed are e-mail addresses, each room's in a form of its own. */

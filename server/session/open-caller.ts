@@ -28,6 +28,11 @@ export function openCaller(
       acquisitionType: acquisitionTypeOf(headers.cookie),
       cartCookie,
       orderCookie,
+      forgetVisitor() {
+        const names = (headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')
+        for (const name of names.filter((one) => one !== '')) reply.header('set-cookie', droppedCookie(name, config))
+        reply.header('clear-site-data', '"cache", "cookies", "storage"')
+      },
       forgetCookie(name) {
         if (hasCookie(headers.cookie, name)) reply.header('set-cookie', droppedCookie(name, config))
       },
@@ -46,6 +51,7 @@ export function ownCaller({ log, securityEvent }: Pick<Caller, 'log'> & Pick<Dep
     acquisitionType: 'NEW_ACQUISITION',
     cartCookie: NO_CART_COOKIE,
     orderCookie: NO_ORDER_COOKIE,
+    forgetVisitor: () => {},
     forgetCookie: () => {},
   }
 }

@@ -14,7 +14,7 @@ import { CartType } from './cart-type-graphql.ts'
 
 builder.mutationField('addTariff', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description:
       'Puts a plan of any kind into the cart. TV stands beside broadband; TV and home phone take the place of their like.',
     type: CartType,

@@ -21,7 +21,7 @@ export const OfferIdInput = builder.inputType('OfferIdInput', { fields: (t) => (
 
 builder.queryField('getCart', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     type: CartType,
     args: {
       reference: t.arg.string({
@@ -42,7 +42,7 @@ builder.queryField('getCart', (t) =>
 
 builder.queryField('cartDetails', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     type: CartDetailsType,
     args: { prospectUuid: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
@@ -52,7 +52,7 @@ builder.queryField('cartDetails', (t) =>
 
 builder.mutationField('addBroadbandTariff', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     description:
       'Puts a broadband plan into the cart, instead of the one that is there. Without a prospect: a new cart.',
     type: CartType,
@@ -81,7 +81,7 @@ builder.mutationField('addBroadbandTariff', (t) =>
 
 builder.mutationField('removeTariff', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     type: CartType,
     args: {
       reference: t.arg.string({ required: true }),

@@ -17,6 +17,7 @@ import {
 } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
+import { callerKey } from '#server/session/caller-graphql.ts'
 import type { CartView } from '../view/view-cart.ts'
 import { FirstBillBasisType } from './first-bill-graphql.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
@@ -74,7 +75,10 @@ const MissingType = builder.objectRef<Missing>('Missing').implement({
 export const CartType = builder.objectRef<CartView>('Cart').implement({
   description: 'Money is in cents, with VAT unless a name says otherwise.',
   fields: (t) => ({
-    uuid: t.string({ resolve: ({ cart }) => cart.uuid }),
+    uuid: t.string({
+      // It could open the cart beside the session in which it is shared.
+      resolve: ({ cart }, _args, context) => (context.get(callerKey).kind === 'staff' ? cart.reference : cart.uuid),
+    }),
     reference: t.string({ resolve: ({ cart }) => cart.reference }),
     version: t.int({
       description: 'Goes up with every change; send it along to be told of others',

@@ -17,7 +17,7 @@ const VERSION = { description: 'The cart as the client knows it; an older one is
 
 builder.mutationField('setEquipment', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description: 'The handset or device of this offer is this one afterwards, and is held for the customer.',
     type: CartType,
     args: {
@@ -57,7 +57,7 @@ builder.mutationField('confirmInsuranceTerms', (t) =>
 
 builder.mutationField('holdDevices', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description: 'Holds the handsets and devices again whose time is over. Refused where one of them is sold out.',
     type: CartType,
     args: {

@@ -11,7 +11,7 @@ import { CartType } from './cart-type-graphql.ts'
 
 builder.mutationField('setAddOns', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description: 'The extras of this offer are exactly these afterwards.',
     type: CartType,
     args: {

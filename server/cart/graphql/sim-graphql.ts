@@ -28,7 +28,11 @@ const SimTypeType = builder.objectRef<SimType>('SIMType').implement({
 })
 
 builder.queryField('getSIMTypes', (t) =>
-  t.field({ policy: { access: ANYONE, cost: 1 }, type: [SimTypeType], resolve: () => [...SIM_TYPES] }),
+  t.field({
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
+    type: [SimTypeType],
+    resolve: () => [...SIM_TYPES],
+  }),
 )
 
 const ESimManufacturerType = builder.objectRef<{ manufacturer: string }>('ESIMManufacturer').implement({
@@ -43,7 +47,7 @@ const ESimManufacturerType = builder.objectRef<{ manufacturer: string }>('ESIMMa
 
 builder.queryField('getESIMManufacturers', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description: 'Makers of phones that take our eSIM, with “other” as the last.',
     type: [ESimManufacturerType],
     ...listedInRelease('eSimManufacturers'),
@@ -57,7 +61,7 @@ builder.queryField('getESIMManufacturers', (t) =>
 
 builder.queryField('getCodeForSimType', (t) =>
   t.string({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     description: 'The code of the SIM of this kind that goes with the offer; null where there is none.',
     nullable: true,
     args: {
@@ -98,7 +102,7 @@ const VERSION = 'The cart as the client knows it; an older one is refused'
 
 builder.mutationField('updateSIMType', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 1 },
+    policy: { access: JOURNEY, cost: 1, assistant: 'may' },
     description: 'SIM card or eSIM for one offer.',
     type: CartType,
     args: {

@@ -11,8 +11,8 @@ import type { SimCardType } from '#domain/vocabulary.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { type CartChanging, type ChangeRequest, cartAlone, changeCart } from '../change-cart.ts'
+import { releasesOf } from '../view/releases-of.ts'
 import { simChoicesOf } from '../view/sim-choices-of.ts'
-import { releasesOf } from '../view/view-cart.ts'
 
 type Deps = CartChanging & { catalogue: CatalogueStore }
 

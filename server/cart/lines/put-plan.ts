@@ -43,7 +43,8 @@ export type PlanRequest = {
 }
 
 export function putPlan(deps: CartRoom, caller: Caller, request: PlanRequest): Promise<Result<Cart, Refusal>> {
-  return request.claim.reference == null ? intoNewCart(deps, caller, request) : intoCart(deps, caller, request)
+  const isNew = request.claim.reference == null && caller.kind !== 'staff'
+  return isNew ? intoNewCart(deps, caller, request) : intoCart(deps, caller, request)
 }
 
 async function intoNewCart(deps: CartRoom, caller: Caller, request: PlanRequest): Promise<Result<Cart, Refusal>> {

@@ -1,6 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { type CartFlags, cartFlags } from '#domain/cart/flags.ts'
-import { devicesOf } from '#domain/cart/lines/cart-line.ts'
 import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { type Missing, missingParts } from '#domain/cart/missing.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
@@ -14,9 +13,10 @@ import { type Totals, totalsOf } from '#domain/pricing/totals.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { priceList } from '../accept-prices.ts'
 import type { CartSettings } from '../cart-room.ts'
 import type { Equipment, Offer } from './offer-shapes.ts'
+import { priceList } from './price-list.ts'
+import { releasesOf } from './releases-of.ts'
 import { viewDevice } from './view-line-parts.ts'
 import { viewOffer } from './view-offer.ts'
 
@@ -75,14 +75,6 @@ export async function viewCart(
     offers: cart.lines.map((line) => viewOffer(line, { cart, items, releases, now, agreedAt, vat, waiveShownTo })),
     accessories: cart.accessories.map((device) => viewDevice(releases, device)),
   }
-}
-
-/** The releases of plans, and of add-ons and devices that were chosen later. */
-export function releasesOf({ lines, accessories }: Cart): number[] {
-  const devices = [...lines.flatMap(devicesOf), ...accessories]
-  const insurances = devices.flatMap(({ insurance }) => insurance ?? [])
-  const chosen = [...lines, ...lines.flatMap(({ addOns }) => addOns), ...devices, ...insurances]
-  return [...new Set(chosen.map(({ release }) => release))]
 }
 
 /** Memoised for one response: several of its fields need the same value. */

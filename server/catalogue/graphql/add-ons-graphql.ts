@@ -52,7 +52,7 @@ const AddOnCardType = builder.objectRef<AddOnCard>('AddOnCard').implement({
 
 builder.queryField('getAddOns', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1, shared: true },
+    policy: { access: ANYONE, cost: 1, shared: true, assistant: 'may' },
     description: 'The extras for a kind of plan, in their order; without one, for every kind.',
     type: [AddOnCardType],
     ...listedInRelease('addOnCards'),

@@ -252,7 +252,7 @@ const BrandType = builder.objectRef<Brand>('Brand').implement({
 
 builder.queryField('brand', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1, shared: true },
+    policy: { access: ANYONE, cost: 1, shared: true, assistant: 'may' },
     type: BrandType,
     resolve: (_root, _args, { get }) => get(catalogueRoom).catalogue.active().release.brand,
   }),

@@ -69,7 +69,7 @@ const ChannelListType = builder.objectRef<ChannelListView>('ChannelList').implem
 
 builder.queryField('channelList', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 100, shared: true },
+    policy: { access: ANYONE, cost: 100, shared: true, assistant: 'may' },
     description: 'The TV channels by group, with the packs that have them. Null: none are named.',
     type: ChannelListType,
     nullable: true,

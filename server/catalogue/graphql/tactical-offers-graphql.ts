@@ -23,7 +23,7 @@ const TacticalOfferType = builder.objectRef<TacticalOffer>('TacticalOffer').impl
 
 builder.queryField('getTacticalOffers', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1, shared: true },
+    policy: { access: ANYONE, cost: 1, shared: true, assistant: 'may' },
     type: [TacticalOfferType],
     args: { serviceGroupCode: t.arg({ type: ServiceGroupType }) },
     resolve: (_root, { serviceGroupCode }, { get }) => {

@@ -29,7 +29,7 @@ const LegalPageType = builder.objectRef<LegalPage>('LegalPage').implement({
 
 builder.queryField('legalPage', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, assistant: 'may' },
     description: 'By the last part of its address under /legal. null: there is no such page.',
     type: LegalPageType,
     nullable: true,

@@ -70,7 +70,7 @@ const PriceGuideType = builder.objectRef<HeldRelease>('PriceGuide').implement({
 
 builder.queryField('priceGuide', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1, shared: true },
+    policy: { access: ANYONE, cost: 1, shared: true, assistant: 'may' },
     type: PriceGuideType,
     resolve: (_root, _args, { get }) => get(contentRoom).catalogue.active(),
   }),

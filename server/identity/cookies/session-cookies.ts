@@ -7,6 +7,8 @@ import { droppedTokenCookies, tokenCookies } from './token-cookies.ts'
 
 /** Readable by scripts: the pages are the same for all, and the browser fills the name in. */
 const CUSTOMER_NAME = 'customer_name'
+/** The same of an employee, whose pages have no account. */
+const STAFF_NAME = 'staff_name'
 /** Readable by scripts: changes with every refresh, so that all tabs learn of it. Its mark says which session it is. */
 const SESSION_ENDS = 'session_ends'
 
@@ -21,7 +23,7 @@ export function readSessionId(cookies: string | undefined, place: CookiePlace): 
   return cookieValue(cookies, sessionCookieName(place), (value) => SESSION_ID.test(value))
 }
 
-type Signed = { sessionId: string; tokens: Tokens; identity: Pick<Identity, 'givenName'>; now: Date }
+type Signed = { sessionId: string; tokens: Tokens; identity: Pick<Identity, 'givenName' | 'staff'>; now: Date }
 
 /** Null: the tokens are too long for their cookies. */
 export function sessionCookies(
@@ -37,7 +39,15 @@ export function sessionCookies(
   return [
     setCookie({ name: sessionCookieName(place), value: sessionId, seconds, httpOnly: true }, host),
     ...ofTokens,
-    setCookie({ name: CUSTOMER_NAME, value: identity.givenName, seconds, httpOnly: false }, place),
+    setCookie(
+      {
+        name: identity.staff === null ? CUSTOMER_NAME : STAFF_NAME,
+        value: identity.givenName,
+        seconds,
+        httpOnly: false,
+      },
+      place,
+    ),
     setCookie({ name: SESSION_ENDS, value: ends, seconds, httpOnly: false }, place),
   ]
 }
@@ -48,7 +58,7 @@ function sessionMark(sessionId: string): string {
 }
 
 export function droppedSessionCookies(cookies: string | undefined, place: CookiePlace): string[] {
-  const shared = [CUSTOMER_NAME, SESSION_ENDS].filter((name) => hasCookie(cookies, name))
+  const shared = [CUSTOMER_NAME, STAFF_NAME, SESSION_ENDS].filter((name) => hasCookie(cookies, name))
   const own = hasCookie(cookies, sessionCookieName(place))
     ? [droppedCookie(sessionCookieName(place), { ...place, cookieDomain: null })]
     : []

@@ -103,6 +103,7 @@ export function oidcIdentity(callOutside: CallOutside, { settings, isProduction 
         subject: claims.sub,
         sid: claims.sid,
         customerId: access.customerId,
+        staff: access.staff,
         name: claims.name,
         givenName: claims.given_name,
         email: claims.email,

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } f
 import * as v from 'valibot'
 import type { AccessClaims, IdentityProvider, LogoutClaims } from '../identity-provider.ts'
 import type { IdentitySystem } from '../identity-settings.ts'
+import { STAFF_ROLES } from '../staff-roles.ts'
 import { broken } from './outside-fetch.ts'
 
 /** Asymmetric alone: with a shared secret, or none, anybody could sign. */
@@ -19,7 +20,14 @@ const OF_THE_KEYS: ReadonlySet<string> = new Set([
 ])
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
-const Access = v.object({ sub: Text, sid: Text, customer_id: Text, exp: v.number() })
+const Access = v.object({
+  sub: Text,
+  sid: Text,
+  exp: v.number(),
+  customer_id: v.optional(Text),
+  realm_access: v.optional(v.object({ roles: v.array(v.string()) })),
+  shop: v.optional(Text),
+})
 const Logout = v.pipe(
   v.object({
     jti: Text,
@@ -66,8 +74,19 @@ export function tokenReader({
     async readAccessToken(token): Promise<AccessClaims | null> {
       const claims = v.safeParse(Access, await verified(token, { audience }))
       if (!claims.success) return null
-      const { sub: subject, sid, customer_id: customerId, exp } = claims.output
-      return { subject, sid, customerId, endsAt: new Date(exp * 1000) }
+      const {
+        sub: subject,
+        sid,
+        customer_id: customerId = null,
+        realm_access: access,
+        shop = null,
+        exp,
+      } = claims.output
+      const roles = STAFF_ROLES.filter((role) => access?.roles.includes(role))
+      const endsAt = new Date(exp * 1000)
+      // Nobody is both: an employee's token opens no account, whatever customer it names.
+      if (roles.length > 0) return { subject, sid, customerId: null, staff: { roles, shop }, endsAt }
+      return customerId === null ? null : { subject, sid, customerId, staff: null, endsAt }
     },
 
     async readLogoutToken(token): Promise<LogoutClaims | null> {

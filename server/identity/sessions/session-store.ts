@@ -29,20 +29,21 @@ export function hashOf(secret: string): Buffer {
 // A session ends by the time of day (pg_catalog), as its tokens do: the clock of the demo does not move it.
 const BEGIN = {
   name: 'begin customer session',
-  text: `insert into customer_sessions (id, sid, subject, customer_id, name, given_name, email, id_token, refresh_token, ends_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, pg_catalog.now() + make_interval(secs => $10))`,
+  text: `insert into customer_sessions (id, sid, subject, customer_id, staff_roles, shop, name, given_name, email, id_token, refresh_token, ends_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, pg_catalog.now() + make_interval(secs => $12))`,
 }
 
 export async function beginSession({ $client }: Client, id: string, session: NewSession): Promise<void> {
-  const { sid, subject, customerId, name, givenName, email } = session.identity
+  const { sid, subject, customerId, staff, name, givenName, email } = session.identity
   const { idToken, refreshToken, seconds } = session
-  const who = [sid, subject, customerId, name, givenName, email]
+  const who = [sid, subject, customerId, staff?.roles ?? null, staff?.shop ?? null, name, givenName, email]
   await $client.query({ ...BEGIN, values: [hashOf(id), ...who, idToken, hashOf(refreshToken), seconds] })
 }
 
 const FIND = {
   name: 'find customer session',
-  text: `select id as key, sid, subject, customer_id as "customerId", name, given_name as "givenName", email,
+  text: `select id as key, sid, subject, customer_id as "customerId",
+      case when staff_roles is null then null else json_build_object('roles', staff_roles, 'shop', shop) end as staff, name, given_name as "givenName", email,
       id_token as "idToken", refresh_token as "refreshToken", ends_at as "endsAt",
       extract(epoch from ends_at - pg_catalog.now())::float8 as "secondsLeft"
     from customer_sessions where id = $1 and ended_at is null and ends_at > pg_catalog.now()`,

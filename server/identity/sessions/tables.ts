@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp } from '#server/platform/database/drizz
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Signed-in customers, each in one browser. Tokens are in the browser; what the table has opens nothing. */
+/** Signed-in customers and employees, each in one browser. Tokens are in the browser; what the table has opens nothing. */
 export const customerSessions = pgTable(
   'customer_sessions',
   {
@@ -12,7 +12,11 @@ export const customerSessions = pgTable(
     /** The provider's session, which logout tokens name. */
     sid: text('sid').notNull(),
     subject: text('subject').notNull(),
-    customerId: text('customer_id').notNull(),
+    /** Null: an employee's. */
+    customerId: text('customer_id'),
+    /** Of an employee. Null: a customer's. */
+    staffRoles: text('staff_roles').array(),
+    shop: text('shop'),
     name: text('name').notNull(),
     givenName: text('given_name').notNull(),
     email: text('email').notNull(),

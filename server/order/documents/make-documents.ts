@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { releasesOf } from '#server/cart/view/view-cart.ts'
+import { releasesOf } from '#server/cart/view/releases-of.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts'
 import type { Database } from '#server/platform/database/database.ts'

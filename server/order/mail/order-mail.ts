@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type MailKind, type MailName, partsOfMailName } from '#domain/order/letters/mail-name.ts'
 import { nextMail } from '#domain/order/letters/next-mail.ts'
-import { releasesOf } from '#server/cart/view/view-cart.ts'
+import { releasesOf } from '#server/cart/view/releases-of.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { type Attachment, isRefusedForGood, type Mailer } from '#server/mail/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'

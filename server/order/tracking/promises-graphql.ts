@@ -1,5 +1,5 @@
 import { nextPromise } from '#domain/order/promises/next-promise.ts'
-import { releasesOf } from '#server/cart/view/view-cart.ts'
+import { releasesOf } from '#server/cart/view/releases-of.ts'
 import { OrderPromiseType } from '#server/checkout/promise-graphql.ts'
 import type { PromiseView } from '#server/checkout/promise-view.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

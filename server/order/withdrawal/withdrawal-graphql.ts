@@ -5,7 +5,7 @@ import { type JudgedWithdrawal, judgeWithdrawal, linesLeft } from '#domain/order
 import { lastDayToWithdraw, type WithdrawalPeriod, withdrawalPeriod } from '#domain/order/withdrawal-period.ts'
 import { type Refusal, refusalMessage } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { releasesOf } from '#server/cart/view/view-cart.ts'
+import { releasesOf } from '#server/cart/view/releases-of.ts'
 import { builder, type GraphQLContext } from '#server/platform/graphql/builder.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'

@@ -23,6 +23,8 @@ export type FieldPolicy<Args> = {
   budget?: BudgetName
   /** Whether the response is the same for all visitors of a kind, so that it may be cached. */
   shared?: true | ((args: Args) => boolean)
+  /** An assistant who has opened a customer's cart may call it too. Absent: customers alone. */
+  assistant?: 'may'
 }
 
 declare global {

@@ -1,0 +1,26 @@
+import { type RefusalEntries, tryAgainIn, type Wait } from './refusal-entry.ts'
+
+export const ASSISTANCE_REFUSALS = {
+  ASSISTANCE_CODE_UNKNOWN: { field: 'code', message: 'No cart has this code. Ask for it again.' },
+  ASSISTANCE_ENDED: { message: 'This session has ended. Ask the customer for a new code.' },
+  ASSISTANCE_NOT_FOR_CART: {
+    message: 'We can’t help with this cart in a shop yet. You can finish it here, or call us.',
+  },
+  ASSISTANCE_TRIES: {
+    field: 'code',
+    message: ({ retryAfter }: Wait) => `That’s too many tries. ${tryAgainIn(retryAfter)}`,
+  },
+  ONLY_CUSTOMER_CAN: { message: 'Only the customer can do this, on their own device.' },
+  STAFF_ONLY: { message: 'This page is for our shops.' },
+  TABLET_CODE_UNKNOWN: {
+    field: 'code',
+    message: 'This code doesn’t open a cart. Get a new one from the person helping you.',
+  },
+  TABLET_IN_USE: {
+    message: 'The customer is signing on the tablet. You can change the cart again when they give it back.',
+  },
+  TABLET_NOT_FOR_CART: {
+    message: 'This cart belongs to an account. The customer has to finish it on their own device.',
+  },
+  TABLET_SIGNED_IN: { message: 'Log out on this tablet first. It’s the customer’s while they sign.' },
+} satisfies RefusalEntries

@@ -1,0 +1,29 @@
+/** Employees of the operator in the demo, who sign in where customers do. */
+export type DemoStaff = {
+  subject: string
+  email: string
+  givenName: string
+  familyName: string
+  role: string
+  shop?: string
+}
+
+const SUBJECT = '5f0c5a3e-7a55-4d0b-9a3c-6d1f8f2b0b'
+
+export const DEMO_STAFF: readonly DemoStaff[] = [
+  employee('01', 'retail', 'Sinéad', 'Burke', 'Tonn Henry Street, Dublin 1'),
+  employee('02', 'desk', 'Aoife', 'Brennan'),
+  employee('03', 'finance', 'Tomás', 'Keane'),
+  employee('04', 'catalogue', 'Gráinne', 'Doyle'),
+  employee('05', 'privacy', 'Ruairí', 'Nolan'),
+  employee('06', 'auditor', 'Maeve', 'Quinn'),
+]
+
+function employee(number: string, role: string, givenName: string, familyName: string, shop?: string): DemoStaff {
+  const email = `${role}@staff.example`
+  return { subject: SUBJECT + number, email, givenName, familyName, role, ...(shop !== undefined && { shop }) }
+}
+
+export function staffBySubject(subject: string): DemoStaff | undefined {
+  return DEMO_STAFF.find((one) => one.subject === subject)
+}
