@@ -4,6 +4,8 @@ import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { AvailabilityPage } from '#storefront/features/availability/availability-page.tsx'
 import { PlansStructuredData } from '#storefront/features/structured-data/plans-structured-data.tsx'
+import { isAcquisition } from '#storefront/journey/journey.ts'
+import { useJourney } from '#storefront/journey/use-journey.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/broadband'
@@ -28,6 +30,8 @@ export function shouldRevalidate() {
 }
 
 export default function BroadbandRoute({ loaderData: { plans } }: Route.ComponentProps) {
+  // The page has prices of new customers. Customers see theirs with the address.
+  const isForNew = isAcquisition(useJourney())
   return (
     <>
       <PageHead
@@ -38,9 +42,11 @@ export default function BroadbandRoute({ loaderData: { plans } }: Route.Componen
       <PlansStructuredData plans={plans ?? []} picture="share-broadband.svg" />
       <AvailabilityPage
         overview={
-          <LazyPlace fallback={<div className="fold-tall" />}>
-            <BroadbandOverview plans={plans} />
-          </LazyPlace>
+          isForNew && (
+            <LazyPlace fallback={<div className="fold-tall" />}>
+              <BroadbandOverview plans={plans} />
+            </LazyPlace>
+          )
         }
       />
     </>

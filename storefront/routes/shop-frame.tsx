@@ -1,14 +1,16 @@
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { CartBar } from '#storefront/features/cart/bar/cart-bar.tsx'
+import { journeyPage } from '#storefront/journey/journey-page.ts'
+import { useJourney } from '#storefront/journey/use-journey.ts'
 import { Shell } from '#storefront/shell/frame/shell.tsx'
 
 /** The frame of the pages on which a customer browses. */
 export default function ShopFrameRoute() {
+  const { cartType } = useJourney()
+  const led = journeyPage(cartType, useLocation())
   return (
     <>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <Shell>{led === null ? <Outlet /> : <Navigate to={led} replace />}</Shell>
       <CartBar />
     </>
   )

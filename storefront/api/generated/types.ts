@@ -740,6 +740,7 @@ export type AddTariffMutationVariables = Exact<{
   isSecondMobileJourney?: boolean | null | undefined;
   subscriptionId?: string | null | undefined;
   parentSubscriptionId?: string | null | undefined;
+  offerType?: string | null | undefined;
   version?: number | null | undefined;
   cartType?: CartType | null | undefined;
   token?: string | null | undefined;
@@ -1497,7 +1498,12 @@ export type AddablePlansQueryVariables = Exact<{
 }>;
 
 
-export type AddablePlansQuery = { getTariffs: { tariffs: Array<{ code: string, offerCode: string, displayName: string, description: string, displayPrice: number, defaultPrice: number, discountDuration: number, commitmentDuration: number, discountedActivationFee: number }> } | null };
+export type AddablePlansQuery = { getTariffs: { tariffs: Array<{ code: string, offerCode: string, displayName: string, description: string, displayPrice: number, defaultPrice: number, discountDuration: number, commitmentDuration: number, discountedActivationFee: number, equipmentsPrice: Array<{ code: string, discountedPrice: number }> }> } | null };
+
+export type AddableDevicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AddableDevicesQuery = { getDevices: Array<{ code: string, title: string, description: Array<string>, stockLevel: number }> };
 
 export type ServiceImpactQueryVariables = Exact<{
   reference?: string | null | undefined;

@@ -22,6 +22,9 @@ export type SeriesLook =
   | 'rise'
   | 'onceOff'
 
+/** A further line of a service has its colour, and a pattern of its own: "mobile 1". */
+export type ChartLook = SeriesLook | `${SeriesLook} ${number}`
+
 export type BillSeries = { look: SeriesLook; name: string; amountOn: (bill: ItemisedBills) => number }
 
 export const LOOK_OF_SERVICE = {

@@ -1,4 +1,4 @@
-import type { SeriesLook } from './bill-series.ts'
+import type { ChartLook, SeriesLook } from './bill-series.ts'
 
 const TILE = 6
 
@@ -14,14 +14,25 @@ const LOOKS = {
   onceOff: { fill: 'fill-chart-once-off', mark: 'stroke-chart-mark-once-off', path: 'M-1-1 7 7M-1 5 1 7M5-1 7 1' },
 } satisfies Record<SeriesLook, { fill: string; mark: string; path: string | null }>
 
+/** Of a further line of the same service. */
+const FURTHER = ['M0 3H6', 'M-1 7 7-1M-1 1 1-1M5 7 7 5', 'M3 0V6', 'M0 0 6 6M6 0 0 6']
+
+function lookOf(series: ChartLook): (typeof LOOKS)[SeriesLook] {
+  const [look, further = '0'] = series.split(' ') as [SeriesLook, string?]
+  const own = LOOKS[look]
+  if (further === '0') return own
+  const path = FURTHER[(Number(further) - 1) % FURTHER.length] ?? null
+  return { ...own, mark: own.mark || 'stroke-chart-mark', path }
+}
+
 /** Defined once; chart, legend and table refer to them by id. */
-export function SeriesPatterns({ id, looks }: { id: string; looks: readonly SeriesLook[] }) {
+export function SeriesPatterns({ id, looks }: { id: string; looks: readonly ChartLook[] }) {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       {looks.map((look) => {
-        const { fill, mark, path } = LOOKS[look]
+        const { fill, mark, path } = lookOf(look)
         return (
-          <pattern key={look} id={`${id}-${look}`} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+          <pattern key={look} id={patternId(id, look)} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
             <rect width={TILE} height={TILE} className={`${path ? 'forced-colors:fill-[Canvas]' : ''} ${fill}`} />
             {path && <path d={path} strokeWidth="1.3" className={`${mark} forced-colors:stroke-[CanvasText]`} />}
           </pattern>
@@ -45,14 +56,22 @@ export const SERIES_EDGE = {
   onceOff: `stroke-chart-mark-once-off ${FORCED_EDGE}`,
 } satisfies Record<SeriesLook, string>
 
-export function seriesFill(id: string, look: SeriesLook): string {
-  return `url(#${id}-${look})`
+function patternId(id: string, look: ChartLook): string {
+  return `${id}-${look.replace(' ', '-')}`
 }
 
-export function SeriesSwatch({ id, look }: { id: string; look: SeriesLook }) {
+export function seriesFill(id: string, look: ChartLook): string {
+  return `url(#${patternId(id, look)})`
+}
+
+function seriesEdge(look: ChartLook): string {
+  return SERIES_EDGE[look.split(' ')[0] as SeriesLook]
+}
+
+export function SeriesSwatch({ id, look }: { id: string; look: ChartLook }) {
   return (
     <svg aria-hidden="true" width="16" height="16" className="shrink-0">
-      <rect x="0.5" y="0.5" width="15" height="15" rx="3" fill={seriesFill(id, look)} className={SERIES_EDGE[look]} />
+      <rect x="0.5" y="0.5" width="15" height="15" rx="3" fill={seriesFill(id, look)} className={seriesEdge(look)} />
     </svg>
   )
 }

@@ -9,44 +9,17 @@ import {
 } from '#storefront/api/generated/cart.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
-import type { CartApi } from './cart-calls.ts'
+import { currentJourney, isAcquisition } from '#storefront/journey/journey.ts'
+import type { CartApi, NewPlan, NewTariff } from './cart-calls.ts'
+import type { Cart } from './cart-state.ts'
 
 export const cartApi: CartApi = {
   get: async (reference) => pick(await query(GetCartDocument, { reference }), 'getCart'),
-  addBroadband: async (plan, current) =>
-    pick(
-      await query(AddBroadbandTariffDocument, {
-        prospectUuid: current?.uuid ?? null,
-        version: current?.version ?? null,
-        catalogOfferCode: plan.offerCode,
-        catalogTariffPlanCode: plan.code,
-        prequalId: plan.prequalId,
-        serviceGroup: plan.serviceGroup ?? 'DUALPLAY',
-        tvOfferCode: plan.tvOfferCode ?? null,
-      }),
-      'addBroadbandTariff',
-    ),
-  addTariff: async (tariff, current) =>
-    pick(
-      await query(AddTariffDocument, {
-        reference: current?.uuid ?? null,
-        version: current?.version ?? null,
-        catalogOfferCode: tariff.offerCode,
-        catalogTariffPlanCode: tariff.code,
-        serviceGroup: tariff.serviceGroup,
-        parentOfferId: tariff.parentOfferId,
-        prequalId: tariff.prequalId ?? null,
-        offerId: tariff.offerId ?? null,
-        portIn: tariff.portIn ?? null,
-        equipmentCode: tariff.equipmentCode ?? null,
-        insuranceCode: tariff.insuranceCode ?? null,
-        addOnCodes: tariff.addOnCodes ?? null,
-        isSecondMobileJourney: tariff.isSecondMobileJourney ?? null,
-        subscriptionId: tariff.subscriptionId ?? null,
-        parentSubscriptionId: tariff.parentSubscriptionId ?? null,
-      }),
-      'addTariff',
-    ),
+  addBroadband: (plan, current) =>
+    isAcquisition(currentJourney())
+      ? addBroadband(plan, current)
+      : addTariff({ ...plan, serviceGroup: plan.serviceGroup ?? 'DUALPLAY', parentOfferId: null }, current),
+  addTariff,
   setAddOns: async (offerId, addOnCodes, { uuid, version }) =>
     pick(
       await query(SetAddOnsDocument, { reference: uuid, offerId, addOnCodes: [...addOnCodes], version }),
@@ -58,4 +31,41 @@ export const cartApi: CartApi = {
     pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),
   undo: async ({ uuid, version }) =>
     pick(await query(UndoReplacementDocument, { reference: uuid, version }), 'undoReplacement'),
+}
+
+/** For new customers. */
+async function addBroadband(plan: NewPlan, current: Cart | null) {
+  const reply = await query(AddBroadbandTariffDocument, {
+    prospectUuid: current?.uuid ?? null,
+    version: current?.version ?? null,
+    catalogOfferCode: plan.offerCode,
+    catalogTariffPlanCode: plan.code,
+    prequalId: plan.prequalId,
+    serviceGroup: plan.serviceGroup ?? 'DUALPLAY',
+    tvOfferCode: plan.tvOfferCode ?? null,
+  })
+  return pick(reply, 'addBroadbandTariff')
+}
+
+async function addTariff(tariff: NewTariff, current: Cart | null) {
+  const reply = await query(AddTariffDocument, {
+    reference: current?.uuid ?? null,
+    version: current?.version ?? null,
+    catalogOfferCode: tariff.offerCode,
+    catalogTariffPlanCode: tariff.code,
+    serviceGroup: tariff.serviceGroup,
+    parentOfferId: tariff.parentOfferId,
+    prequalId: tariff.prequalId ?? null,
+    offerId: tariff.offerId ?? null,
+    portIn: tariff.portIn ?? null,
+    equipmentCode: tariff.equipmentCode ?? null,
+    insuranceCode: tariff.insuranceCode ?? null,
+    addOnCodes: tariff.addOnCodes ?? null,
+    isSecondMobileJourney: tariff.isSecondMobileJourney ?? null,
+    subscriptionId: tariff.subscriptionId ?? null,
+    parentSubscriptionId: tariff.parentSubscriptionId ?? null,
+    // A cart knows what kind of plan it is for.
+    offerType: current === null ? 'POSTPAY' : null,
+  })
+  return pick(reply, 'addTariff')
 }

@@ -21,7 +21,16 @@ export default function AddServiceRoute() {
     <>
       <PageHead title="Add a service" />
       <Suspense fallback={<ImpactSkeleton />}>
-        {isHydrated ? <AddServicePage kind={search.get('kind')} subscriptionId={subscriptionId} /> : <ImpactSkeleton />}
+        {isHydrated ? (
+          <AddServicePage
+            kind={search.get('kind')}
+            subscriptionId={subscriptionId}
+            withPhone={search.get('with') === 'phone'}
+            lineId={search.get('for')}
+          />
+        ) : (
+          <ImpactSkeleton />
+        )}
       </Suspense>
     </>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { AddablePlansDocument } from '#storefront/api/generated/add-service.ts'
+import { AddableDevicesDocument, AddablePlansDocument } from '#storefront/api/generated/add-service.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { ChangeFailed } from '../offer/change-failed.tsx'
 import { ADDABLE, type Addable } from './addable.ts'
@@ -12,22 +13,36 @@ type AddServicePageProps = {
   kind: string | null
   /** The broadband that TV is added to. */
   subscriptionId: string | null
+  /** A mobile begins with the plans that come with a phone. */
+  withPhone: boolean
+  /** The line of the cart whose plan or device is chosen again. */
+  lineId: string | null
 }
 
 /** One more service beside what a customer has. */
-export function AddServicePage({ kind, subscriptionId }: AddServicePageProps) {
+export function AddServicePage({ kind, subscriptionId, withPhone, lineId }: AddServicePageProps) {
   const addable = ADDABLE.find((one) => one.kind === kind)
   return addable ? (
-    <Adding addable={addable} subscriptionId={subscriptionId} />
+    <Adding key={addable.kind} addable={addable} parent={subscriptionId} withPhone={withPhone} lineId={lineId} />
   ) : (
     <ChangeFailed failure={null} onRetry={() => {}} />
   )
 }
 
-function Adding({ addable, subscriptionId }: { addable: Addable; subscriptionId: string | null }) {
-  const { serviceGroup, simOnly } = addable
-  const [variables] = useState({ serviceGroup, simOnly })
-  const { result, retry } = useQuery(AddablePlansDocument, variables)
+type AddingProps = { addable: Addable; parent: string | null; withPhone: boolean; lineId: string | null }
+
+const MOBILES = [
+  { value: 'sim', label: 'SIM only' },
+  { value: 'phone', label: 'With a new phone' },
+] as const
+
+function Adding({ addable, parent, withPhone, lineId }: AddingProps) {
+  const { serviceGroup } = addable
+  const [mobile, setMobile] = useState<'sim' | 'phone'>(withPhone ? 'phone' : 'sim')
+  const isMobile = serviceGroup === 'MOBILE'
+  const simOnly = isMobile ? mobile === 'sim' : null
+  const { result, retry } = useQuery(AddablePlansDocument, { serviceGroup, simOnly })
+  const devices = useQuery(AddableDevicesDocument, serviceGroup === 'MBB' ? {} : null).result
   if (result.state === 'failed') return <ChangeFailed failure={result.failure} onRetry={retry} />
   return (
     <>
@@ -40,6 +55,11 @@ function Adding({ addable, subscriptionId }: { addable: Addable; subscriptionId:
             {addable.title}
           </h1>
           <p className="mt-2 max-w-[52ch] text-ink-soft">{addable.text} What you have now stays as it is.</p>
+          {isMobile && (
+            <div className="mt-5">
+              <SegmentedSwitch legend="Kind of mobile plan" options={MOBILES} value={mobile} onChange={setMobile} />
+            </div>
+          )}
         </div>
       </div>
       <div className="wrap max-w-3xl pt-8">
@@ -49,9 +69,11 @@ function Adding({ addable, subscriptionId }: { addable: Addable; subscriptionId:
           </div>
         ) : (
           <AddablePlans
+            key={mobile}
             addable={addable}
-            subscriptionId={subscriptionId}
+            place={{ parentSubscriptionId: parent, lineId, withPhone: isMobile && mobile === 'phone' }}
             plans={result.value.getTariffs?.tariffs ?? []}
+            devices={devices.state === 'ready' ? devices.value.getDevices : []}
           />
         )}
       </div>

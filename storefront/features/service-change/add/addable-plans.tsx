@@ -1,69 +1,81 @@
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { euro } from '#domain/money.ts'
-import type { AddablePlansQuery } from '#storefront/api/generated/types.ts'
-import { failureText } from '#storefront/features/cart/failure-text.ts'
-import { cartStore } from '#storefront/features/cart/use-cart.ts'
-import { formatTerm } from '#storefront/formatting/format-term.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { devicePriceInWords } from '#domain/catalogue/handsets/list-devices.ts'
+import type { AddableDevicesQuery } from '#storefront/api/generated/types.ts'
+import { stockText } from '#storefront/features/handsets/stock-text.ts'
+import { TermSwitch, termsOf } from '#storefront/features/plans/browse/term-switch.tsx'
+import { useTerm } from '#storefront/features/plans/view/use-term.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Addable } from './addable.ts'
+import { ChoiceRows } from './choice-rows.tsx'
+import { planChoice } from './plan-choice.ts'
+import { type AddablePlace, type AddablePlan, useAddService } from './use-add-service.ts'
 
-type Plan = NonNullable<AddablePlansQuery['getTariffs']>['tariffs'][number]
-type AddablePlansProps = { addable: Addable; subscriptionId: string | null; plans: readonly Plan[] }
+type Device = AddableDevicesQuery['getDevices'][number]
+type AddablePlansProps = {
+  addable: Addable
+  place: AddablePlace
+  plans: readonly AddablePlan[]
+  /** Of mobile broadband. */
+  devices: readonly Device[]
+}
 
-/** The plans as rows of one choice; the impact of the chosen one is the next page. */
-export function AddablePlans({ addable, subscriptionId, plans }: AddablePlansProps) {
-  const name = useId()
-  const navigate = useNavigate()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const plan = plans.find(({ code }) => code === chosen)
+/** The plans of one length of contract as rows of one choice; what they change on the bills is the next page. */
+export function AddablePlans({ addable, place, plans, devices }: AddablePlansProps) {
+  const { inCart, pending, problem, setProblem, add } = useAddService(addable, place)
+  const [term, chooseTerm] = useTerm(termsOf(plans))
+  const [offerCode, setOfferCode] = useState<string | null>(null)
+  const [deviceCode, setDeviceCode] = useState<string | null>(null)
+  const inTerm = plans.filter(({ commitmentDuration }) => commitmentDuration === term)
+  const plan = inTerm.find((each) => each.offerCode === offerCode)
+  const takesDevice = addable.serviceGroup === 'MBB'
 
-  async function carryOn() {
+  function carryOn() {
     if (!plan) return setProblem('Choose a plan first.')
-    setPending(true)
-    setProblem(null)
-    const failure = await cartStore.addTariff({
-      offerCode: plan.offerCode,
-      code: plan.code,
-      serviceGroup: addable.serviceGroup,
-      parentOfferId: null,
-      parentSubscriptionId: subscriptionId,
-    })
-    setPending(false)
-    if (failure) return setProblem(failureText(failure))
-    await navigate('/shop/impact-summary')
+    if (takesDevice && deviceCode === null) return setProblem('Choose a device first.')
+    add(plan, takesDevice ? deviceCode : null)
   }
 
   return (
     <>
-      <fieldset>
-        <legend className="mb-4 text-heading">Choose a plan</legend>
-        <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-soft">
-          {plans.map((each) => (
-            <label
-              key={each.code}
-              className="flex cursor-pointer gap-4 px-4 py-4 transition-colors hover:bg-surface-soft has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus sm:px-5"
-            >
-              <input
-                type="radio"
-                name={name}
-                value={each.code}
-                checked={chosen === each.code}
-                onChange={() => setChosen(each.code)}
-                className="mt-1 size-5 shrink-0 accent-action outline-none"
-              />
-              <PlanText plan={each} />
-            </label>
-          ))}
+      {inCart.length > 0 && place.lineId === null && (
+        <div className="mb-6">
+          <Notice title={inOrderText(inCart.map(({ baseOffer }) => baseOffer.description))}>
+            <p>
+              A plan you choose here is added to it.{' '}
+              <Link to="/shop/impact-summary" className="font-semibold underline underline-offset-4">
+                See your order
+              </Link>
+            </p>
+          </Notice>
         </div>
-      </fieldset>
+      )}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 className="text-heading">{takesDevice ? '1. Choose a plan' : 'Choose a plan'}</h2>
+        <TermSwitch plans={plans} value={term} onChange={chooseTerm} />
+      </div>
+      <ChoiceRows legend="Plans" choices={inTerm.map(planChoice)} value={offerCode} onChange={setOfferCode} />
       <p className="mt-3 text-xs text-ink-soft">
         Prices include VAT. You’ll see every bill with the yearly price rise next.
       </p>
+      {takesDevice && (
+        <div className="mt-8">
+          <h2 className="mb-4 text-heading">2. Choose a device</h2>
+          {plan ? (
+            <ChoiceRows
+              legend="Devices"
+              choices={devices.map((device) => deviceChoice(device, plan))}
+              value={deviceCode}
+              onChange={setDeviceCode}
+            />
+          ) : (
+            <p className="text-ink-soft">Choose a plan first to see what the devices cost with it.</p>
+          )}
+        </div>
+      )}
       {problem && (
         <div className="mt-4">
           <Notice tone="danger" announced>
@@ -72,8 +84,8 @@ export function AddablePlans({ addable, subscriptionId, plans }: AddablePlansPro
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
-        <Button pending={pending} onClick={() => void carryOn()}>
-          Continue
+        <Button pending={pending} onClick={carryOn}>
+          {place.withPhone ? 'Choose a phone' : 'Continue'}
         </Button>
         <LinkButton to="/account" look="quiet">
           Keep what I have
@@ -83,28 +95,19 @@ export function AddablePlans({ addable, subscriptionId, plans }: AddablePlansPro
   )
 }
 
-function PlanText({ plan }: { plan: Plan }) {
-  const { displayName, description, displayPrice, defaultPrice, discountDuration } = plan
-  const isDiscounted = displayPrice !== defaultPrice
-  return (
-    <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1">
-      <span className="min-w-0">
-        <span className="display block text-lg leading-snug font-bold">{displayName}</span>{' '}
-        <span className="block text-sm text-ink-soft">
-          {description}. {formatTerm(plan.commitmentDuration)}.
-        </span>
-        {plan.discountedActivationFee > 0 && (
-          <span className="figures block text-sm text-ink-soft">
-            Set-up {euro(plan.discountedActivationFee)}, on your 1st bill
-          </span>
-        )}
-      </span>{' '}
-      <span className="figures sm:text-right">
-        <strong className="display text-xl font-extrabold">{euro(displayPrice)}</strong>{' '}
-        <span className="text-sm text-ink-soft sm:block">
-          a month{isDiscounted && ` for ${discountDuration} bills, then ${euro(defaultPrice)}`}
-        </span>
-      </span>
-    </span>
-  )
+function inOrderText(names: readonly string[]): string {
+  return `${listOf([...names])} ${names.length === 1 ? 'is' : 'are'} in your order already`
+}
+
+function deviceChoice({ code, title, description, stockLevel }: Device, { equipmentsPrice }: AddablePlan) {
+  const price = equipmentsPrice.find((each) => each.code === code)?.discountedPrice
+  const stock = stockText(stockLevel)
+  return {
+    value: code,
+    name: title,
+    details: [`${listOf(description)}.`, stock.text],
+    price: price === undefined ? null : devicePriceInWords(price),
+    priceDetail: price === 0 ? 'with the plan' : 'today, once off',
+    isSold: price !== undefined && stock.state !== 'none',
+  }
 }

@@ -8,5 +8,13 @@ test('IMPACT-1: TV is added to broadband without TV, and names that broadband; m
   expect(labels(broadband)).toEqual(['New TV', 'New Mobile', 'New Mobile Broadband'])
   expect(addableBeside([broadband])[0]?.subscriptionId).toBe('SUB-1')
   expect(labels(broadband, { id: 'SUB-2', serviceGroup: 'TV' })).toEqual(['New Mobile', 'New Mobile Broadband'])
-  expect(labels({ id: 'SUB-3', serviceGroup: 'MOBILE' })).not.toContain('New TV')
+})
+
+test('IMPACT-1: broadband is added where there is no line into the home', () => {
+  expect(labels({ id: 'SUB-3', serviceGroup: 'MOBILE' })).toEqual([
+    'New Broadband',
+    'New Mobile',
+    'New Mobile Broadband',
+  ])
+  expect(labels({ id: 'SUB-4', serviceGroup: 'SA_PSTN' })).not.toContain('New Broadband')
 })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { euro } from '#domain/money.ts'
-import type { SeriesLook } from '#storefront/features/bills/bill-series.ts'
+import type { ChartLook } from '#storefront/features/bills/bill-series.ts'
 import { SeriesPatterns, SeriesSwatch, seriesFill } from '#storefront/features/bills/series-patterns.tsx'
 import { courseMonths, monthAndYear, stretchMonths } from './course-months.ts'
 
@@ -12,7 +12,7 @@ export type CourseView = {
   added: readonly { id: string; amount: number }[]
   rise: number
 }
-export type CoursePart = { id: string; name: string; look: SeriesLook }
+export type CoursePart = { id: string; name: string; look: ChartLook }
 
 type CourseChartProps = {
   course: readonly CourseView[]

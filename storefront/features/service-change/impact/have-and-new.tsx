@@ -1,8 +1,11 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { groupPhone } from '#domain/address/phone.ts'
 import { euro } from '#domain/money.ts'
-import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
+import { type CartLine, dependantsOf, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
+import { RemoveLine } from '#storefront/features/cart/removal/remove-line.tsx'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { Card } from '#storefront/ui/card.tsx'
@@ -10,6 +13,9 @@ import { monthAndYear } from '../bill/course-months.ts'
 import { type ImpactView, planName, todayTotal } from './impact-view.ts'
 
 type Held = ImpactView['held'][number]
+
+const INLINE_LINK =
+  'inline-flex min-h-8 items-center text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** What the customer has, and what joins it: one under the other on a phone, with the plus between. */
 export function HaveAndNew({ cart, impact }: { cart: Cart; impact: ImpactView }) {
@@ -33,7 +39,7 @@ export function HaveAndNew({ cart, impact }: { cart: Cart; impact: ImpactView })
         </span>
         <Side title="New" about={null} total={added} totalLabel="New" isNew>
           {cart.offers.map((line) => (
-            <NewRow key={line.id} line={line} />
+            <NewRow key={line.id} line={line} dependants={dependantsOf(line, cart)} />
           ))}
         </Side>
       </div>
@@ -96,8 +102,9 @@ function termText({ termUntil }: Held, today: string): string {
   return termUntil <= today ? 'Out of contract, month to month.' : `In contract until ${longDate(termUntil)}.`
 }
 
-function NewRow({ line }: { line: CartLine }) {
+function NewRow({ line, dependants }: { line: CartLine; dependants: readonly CartLine[] }) {
   const { baseOffer, equipments } = line
+  const [problem, setProblem] = useState<string | null>(null)
   const full = baseOffer.amountVatIncluded.recurringAmount?.amount ?? 0
   const monthly = lineMonthly(line)
   return (
@@ -123,11 +130,24 @@ function NewRow({ line }: { line: CartLine }) {
             Set-up {euro(line.activationFeeVatIncluded)}. It will be added only to your 1st bill
           </p>
         )}
+        {baseOffer.serviceGroup === 'MOBILE' && (
+          <Link to={`/mobile/porting/?id=${line.id}`} className={INLINE_LINK}>
+            {baseOffer.portIn ? 'The number you’re keeping' : 'Choose or keep a number'}
+          </Link>
+        )}
+        {problem && (
+          <p role="alert" className="text-sm text-danger-700">
+            {problem}
+          </p>
+        )}
       </div>
-      <p className="figures text-right text-sm text-ink-soft">
-        <strong className="block text-base font-bold text-ink">{euro(monthly)}</strong>
-        {monthly === full ? 'a month' : `then ${euro(full)}`}
-      </p>
+      <div className="flex flex-col items-end justify-between">
+        <p className="figures text-right text-sm text-ink-soft">
+          <strong className="block text-base font-bold text-ink">{euro(monthly)}</strong>
+          {monthly === full ? 'a month' : `then ${euro(full)}`}
+        </p>
+        <RemoveLine line={line} dependants={dependants} onProblem={setProblem} />
+      </div>
     </li>
   )
 }

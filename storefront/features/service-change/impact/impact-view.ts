@@ -1,21 +1,21 @@
+import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { ServiceImpactQuery } from '#storefront/api/generated/types.ts'
-import type { SeriesLook } from '#storefront/features/bills/bill-series.ts'
 import { LOOK_OF_SERVICE } from '#storefront/features/bills/bill-series.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { CoursePart } from '../bill/course-chart.tsx'
 
 export type ImpactView = ServiceImpactQuery['serviceImpact']
 
-/** Two mobiles look alike in a chart, so a second one of a kind has a look of its own. */
-const OTHERS: readonly SeriesLook[] = ['homePhone', 'mobileBroadband', 'accessories', 'broadband']
+type NewLine = Pick<CartLine, 'id'> & { baseOffer: Pick<CartLine['baseOffer'], 'serviceGroup' | 'description'> }
 
-export function newParts(lines: readonly CartLine[]): CoursePart[] {
-  const used = new Set<SeriesLook>()
-  return lines.map((line) => {
-    const usual = LOOK_OF_SERVICE[line.baseOffer.serviceGroup]
-    const look = used.has(usual) ? (OTHERS.find((other) => !used.has(other)) ?? usual) : usual
-    used.add(look)
-    return { id: line.id, name: planName(line), look }
+/** Lines of one service have one colour; each has a pattern of its own. */
+export function newParts(lines: readonly NewLine[]): CoursePart[] {
+  const seen = new Map<ServiceGroup, number>()
+  return lines.map(({ id, baseOffer: { serviceGroup, description } }) => {
+    const before = seen.get(serviceGroup) ?? 0
+    seen.set(serviceGroup, before + 1)
+    const look = LOOK_OF_SERVICE[serviceGroup]
+    return { id, name: description, look: before === 0 ? look : (`${look} ${before}` as const) }
   })
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { SeriesPatterns } from '#storefront/features/bills/series-patterns.tsx'
 import { aCart } from '#storefront/features/cart/cart-store.fixture.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { Impact } from './impact.tsx'
-import type { ImpactView } from './impact-view.ts'
+import { type ImpactView, newParts } from './impact-view.ts'
 
 const CART = aCart()
 const [LINE] = CART.offers
@@ -80,6 +81,35 @@ test('IMPACT-3: the next bill is said to the cent, in its parts', () => {
   expect(text).toContain('Your bill of 5 December Estimate A month ahead, of everything €65.98')
   expect(text).toContain('What’s new, from 24 November €7.70')
   expect(text).toContain('It will be added only to your 1st bill €28.99 About €102.67')
+})
+
+test('IMPACT-14: the bar has the new monthly cost and the difference, and the way that the page’s own button has', () => {
+  const page = renderPage(<Impact cart={{ ...CART, valid: true, missing: [] }} impact={IMPACT} />)
+  expect(visibleText(page)).toMatch(/New monthly cost €65\.98 \+€20\.99 Continue to checkout/)
+  expect(page.match(/href="\/checkout"/g)).toHaveLength(2)
+})
+
+test('IMPACT-15: lines of one service have its colour and different patterns', () => {
+  const line = (id: string, serviceGroup: 'MOBILE' | 'TV') => ({ id, baseOffer: { serviceGroup, description: id } })
+  const parts = newParts([line('a', 'MOBILE'), line('b', 'TV'), line('c', 'MOBILE'), line('d', 'MOBILE')])
+  expect(parts.map(({ look }) => look)).toEqual(['mobile', 'tv', 'mobile 1', 'mobile 2'])
+  const patterns = renderPage(<SeriesPatterns id="p" looks={parts.map(({ look }) => look)} />)
+  const of = (id: string) => patterns.match(new RegExp(`id="p-${id}".*?</pattern>`))?.[0] ?? ''
+  expect(of('mobile-1')).toContain('fill-chart-mobile')
+  expect(new Set(['mobile', 'mobile-1', 'mobile-2'].map((id) => /<path d="([^"]+)"/.exec(of(id))?.[1])).size).toBe(3)
+})
+
+test('IMPACT-16: what the order lacks comes first, and the button leads there', () => {
+  const missing = [
+    { part: 'VISIT', offerId: LINE?.id ?? null },
+    { part: 'HANDSET', offerId: 'm' },
+  ] as const
+  const page = renderPage(<Impact cart={{ ...CART, valid: false, missing: [...missing] }} impact={IMPACT} />)
+  expect(visibleText(page)).toContain(
+    'Before you can check out Please choose a time for the engineer’s visit. Choose a time A bill-pay plan in your order needs a phone. Choose a phone',
+  )
+  expect(page).toContain('href="/mobile?for=m"')
+  expect(visibleText(page)).toMatch(/Keep what I have Choose a time/)
 })
 
 test('IMPACT-4: keeping what one has is a choice like going on', () => {

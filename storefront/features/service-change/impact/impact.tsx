@@ -1,12 +1,16 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { euro } from '#domain/money.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { CourseChart } from '../bill/course-chart.tsx'
+import { DecisionBar } from '../bill/decision-bar.tsx'
 import { HaveAndNew } from './have-and-new.tsx'
 import { ImpactBills } from './impact-bills.tsx'
+import { ImpactMissing } from './impact-missing.tsx'
 import { ImpactPays } from './impact-pays.tsx'
 import { type ImpactView, newParts, planName, todayTotal } from './impact-view.ts'
 
@@ -16,6 +20,11 @@ export function Impact({ cart, impact }: ImpactProps) {
   const parts = newParts(cart.offers)
   const [first] = impact.course
   const monthly = first?.changed ?? 0
+  const buttons = useRef<HTMLDivElement>(null)
+  const [missing] = cart.valid ? [] : cart.missing
+  const next = missing
+    ? { to: missingPath(missing), text: MISSING_WAYS[missing.part].title }
+    : { to: '/checkout', text: 'Continue to checkout' }
   return (
     <>
       <div className="border-b border-line bg-surface-soft">
@@ -33,6 +42,7 @@ export function Impact({ cart, impact }: ImpactProps) {
         </div>
       </div>
       <div className="wrap grid gap-10 pt-9">
+        <ImpactMissing cart={cart} />
         <HaveAndNew cart={cart} impact={impact} />
         <section aria-labelledby="impact-bills">
           <h2 id="impact-bills" className="text-heading">
@@ -54,16 +64,19 @@ export function Impact({ cart, impact }: ImpactProps) {
             <Amount label="New monthly cost" amount={monthly} />
             <Amount label="Pay today" amount={impact.payToday} />
           </dl>
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col-reverse">
+          <div ref={buttons} className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col-reverse">
             <LinkButton to="/account" look="quiet">
               Keep what I have
             </LinkButton>
-            <LinkButton to={cart.valid ? '/checkout' : '/shop/summary'}>
-              {cart.valid ? 'Continue to checkout' : 'Continue'}
-            </LinkButton>
+            <LinkButton to={next.to}>{next.text}</LinkButton>
           </div>
         </div>
       </div>
+      <DecisionBar label="Your order" monthly={monthly} difference={monthly - todayTotal(impact)} buttons={buttons}>
+        <LinkButton to={next.to} size="small">
+          {next.text}
+        </LinkButton>
+      </DecisionBar>
     </>
   )
 }

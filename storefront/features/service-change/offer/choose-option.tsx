@@ -3,8 +3,8 @@ import { euro } from '#domain/money.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { type Direction, differenceText, directionOf } from '../bill/difference-text.ts'
 import type { ChangeView, OptionView } from './change-view.ts'
-import { type Direction, differenceText, directionOf } from './difference-text.ts'
 import { optionGroups } from './option-groups.ts'
 
 /** The row of staying. */

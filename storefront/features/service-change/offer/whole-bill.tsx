@@ -6,8 +6,8 @@ import { Card } from '#storefront/ui/card.tsx'
 import { CourseChart } from '../bill/course-chart.tsx'
 import { monthAndYear } from '../bill/course-months.ts'
 import { CourseTable } from '../bill/course-table.tsx'
+import { directionOf, signedText } from '../bill/difference-text.ts'
 import type { ChangeView, OptionView } from './change-view.ts'
-import { directionOf, signedText } from './difference-text.ts'
 
 type WholeBillProps = { change: ChangeView; option: OptionView | null; children: ReactNode; ref: Ref<HTMLElement> }
 

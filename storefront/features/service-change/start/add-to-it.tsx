@@ -23,10 +23,11 @@ export function AddToIt({ services }: { services: readonly { id: string; service
               id={`add-${addable.kind}`}
               cartType="CROSS_SELL"
               subscriptionId={subscriptionId}
-              to={`/shop/add-service?kind=${addable.kind}`}
+              to={addable.path}
               look="quiet"
             >
-              See plans<span className="sr-only">: {addable.label}</span>
+              {addable.kind === 'broadband' ? 'Check your address' : 'See plans'}
+              <span className="sr-only">: {addable.label}</span>
             </StartButton>
           </li>
         ))}
