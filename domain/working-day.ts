@@ -12,7 +12,8 @@ export function publicHolidays(from: string, days: number): string[] {
   const ahead = Array.from({ length: days }, (_, index) =>
     new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
   )
-  return ahead.filter(isPublicHoliday)
+  const moving = [...new Set(ahead.map((day) => day.slice(0, 4)))].flatMap(movingHolidays)
+  return ahead.filter((day) => isPublicHoliday(day, moving))
 }
 
 export function isWorkingDay(day: string): boolean {
@@ -24,13 +25,18 @@ const FIXED_HOLIDAYS = ['01-01', '03-17', '12-25', '12-26']
 /** First Mondays of May, June and August, last Monday of October. */
 const FIRST_MONDAYS = ['05', '06', '08']
 
-function isPublicHoliday(day: string): boolean {
-  const [year = '', month = '', date = ''] = day.split('-')
+function isPublicHoliday(day: string, moving: readonly string[] = movingHolidays(day.slice(0, 4))): boolean {
+  const [, month = '', date = ''] = day.split('-')
   const isMonday = weekdayOf(day) === 1
   if (FIXED_HOLIDAYS.includes(`${month}-${date}`)) return true
   if (isMonday && FIRST_MONDAYS.includes(month) && Number(date) <= 7) return true
   if (isMonday && month === '10' && Number(date) > 24) return true
-  return day === stBrigidsDay(year) || day === dayAfter(easterSunday(Number(year)))
+  return moving.includes(day)
+}
+
+/** Those that have to be worked out for a year. */
+function movingHolidays(year: string): string[] {
+  return [stBrigidsDay(year), dayAfter(easterSunday(Number(year)))]
 }
 
 /** The first Monday of February, save where the first of February is a Friday. */

@@ -12,6 +12,7 @@ import { loaderJourney } from '#storefront/api/loader-journey.ts'
 import { type LoaderQuery, loaderQuery } from '#storefront/api/loader-query.ts'
 import { type VisitorQuery, visitorQuery } from '#storefront/api/visitor-query.ts'
 import { VisitorPlanContext } from '#storefront/early/page/head-script.tsx'
+import { insertStyles } from '#storefront/early/page/insert-styles.ts'
 import { NonceContext, requestNonce } from '#storefront/early/page/nonce.ts'
 import { withPlainData } from '#storefront/early/page/page-data.ts'
 import { paintFirst } from '#storefront/early/page/paint-first.ts'
@@ -82,5 +83,6 @@ export default async function handleRequest(
   // The scripts of a private page are inventoried (docs/pay-page-scripts.md) and its data is short. As the next step of an
   // order it should be interactive soon.
   const isNext = import.meta.env.DEV || isPrivatePath(pathname)
-  return new Response(isNext ? preloadAfterFonts(html) : paintFirst(withPlainData(html)), { status, headers })
+  const page = isNext ? preloadAfterFonts(html) : paintFirst(withPlainData(html))
+  return new Response(insertStyles(page), { status, headers })
 }

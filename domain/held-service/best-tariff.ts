@@ -7,10 +7,11 @@ import { billStretches, lastDiscountedBill, type RecurringStretch } from '#domai
 import { itemOnBill, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { riseOnBills } from '#domain/pricing/rise-on-bills.ts'
 import { isBroadbandGroup, needsVisit } from '#domain/vocabulary.ts'
-import { costOfChange, isOtherLine } from './cost-of-change.ts'
+import { costOfChangeFrom, isOtherLine } from './cost-of-change.ts'
 import { type Gives, givesAtLeast, givesOf, isFasterOrMore } from './gives.ts'
 import { BILLS_OF_A_YEAR, priceOn, yearOfStaying } from './held-prices.ts'
 import type { HeldService } from './held-service.ts'
+import { type LeavingCost, leavingCost } from './leaving-cost.ts'
 import { type Home, plansFor } from './plans-for.ts'
 
 /** A plan that costs less over a year than what the customer has, and gives at least as much. */
@@ -65,10 +66,11 @@ type AdviceRelease = Pick<Release, 'tariffs' | 'discounts' | 'channelList' | 'br
 export function bestTariff(release: AdviceRelease, held: HeldService, home: Home, at: AdviceAt): TariffAdvice {
   const start = { startDate: at.from, billDay: release.brand.billDay }
   const staying = yearOfStaying(held, at.today, start)
+  const leaving = leavingCost(held, release.brand.leaving ?? null, { today: at.today, day: at.from })
   const cheaper = plansFor(release, held, home)
     .map((tariff) => ({ tariff, gives: givesOf(tariff, release.channelList) }))
     .filter(({ gives }) => givesAtLeast(gives, held.gives))
-    .map((plan) => ({ ...plan, advised: advisedPlan(release, held, plan, { at, staying }) }))
+    .map((plan) => ({ ...plan, advised: advisedPlan(release, held, plan, { at, staying, leaving }) }))
     .filter(({ advised }) => advised.saving > NOTHING)
     .toSorted((one, other) => cheapestFirst(one.advised, other.advised))
   const [best] = cheaper
@@ -91,20 +93,20 @@ export function bestOf({ withTerm, withoutTerm }: TariffAdvice): AdvisedPlan | n
 }
 
 type Candidate = { tariff: Tariff; gives: Gives }
-type Compared = { at: AdviceAt; staying: Cents }
+type Compared = { at: AdviceAt; staying: Cents; leaving: LeavingCost }
 
 function advisedPlan(
   { discounts, brand }: AdviceRelease,
   held: HeldService,
   candidate: Candidate,
-  { at, staying }: Compared,
+  { at, staying, leaving }: Compared,
 ): AdvisedPlan {
   const { tariff } = candidate
   const own = discounts.filter(({ code }) => code === tariff.code)
   const bills = billsOf(pricedTariff(tariff, own), { startDate: at.from, billDay: brand.billDay })
-  const { leavingCharge, owedForHandset } = costOfChange(held, candidate, brand.leaving ?? null, at)
-  const leaving = sum([leavingCharge, owedForHandset])
-  const yearTotal = sum([firstYear(bills), tariff.discountedActivationFee, leaving])
+  const { leavingCharge, owedForHandset } = costOfChangeFrom(held, candidate, leaving)
+  const costOfLeaving = sum([leavingCharge, owedForHandset])
+  const yearTotal = sum([firstYear(bills), tariff.discountedActivationFee, costOfLeaving])
   return {
     code: tariff.code,
     offerCode: tariff.offerCode,
@@ -112,7 +114,7 @@ function advisedPlan(
     term: tariff.commitmentDuration,
     bills,
     activationFee: tariff.discountedActivationFee,
-    leavingCost: leaving,
+    leavingCost: costOfLeaving,
     yearTotal,
     saving: subtract(staying, yearTotal),
     needsVisit: isOtherLine(held, tariff) && needsVisit(tariff.installationType),

@@ -3,7 +3,7 @@ import { type Cents, NOTHING } from '#domain/money.ts'
 import type { LeavingRule } from '#domain/pricing/leaving/leaving-charge.ts'
 import { type Gives, isFasterOrMore } from './gives.ts'
 import type { HeldService } from './held-service.ts'
-import { leavingCost } from './leaving-cost.ts'
+import { type LeavingCost, leavingCost } from './leaving-cost.ts'
 
 /** What taking another plan in place of a service costs, once. */
 export type CostOfChange = {
@@ -19,11 +19,19 @@ type At = { today: string /** The day of the change. */; from: string }
 /** A dearer plan and one that is faster or gives more are free to change to; the handset is owed where the new plan has none. */
 export function costOfChange(
   held: HeldService,
-  { tariff, gives }: NewPlan,
+  plan: NewPlan,
   rule: LeavingRule | null,
   { today, from }: At,
 ): CostOfChange {
-  const { charge, handset } = leavingCost(held, rule, { today, day: from })
+  return costOfChangeFrom(held, plan, leavingCost(held, rule, { today, day: from }))
+}
+
+/** The same where many plans are compared: what leaving costs is the same for all of them. */
+export function costOfChangeFrom(
+  held: HeldService,
+  { tariff, gives }: NewPlan,
+  { charge, handset }: Pick<LeavingCost, 'charge' | 'handset'>,
+): CostOfChange {
   const isUpgrade = tariff.defaultPrice > held.monthly || isFasterOrMore(gives, held.gives, held.serviceGroup)
   return {
     leavingCharge: isUpgrade ? NOTHING : charge,

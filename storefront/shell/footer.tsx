@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ExistingCustomers } from './for-callers/existing-customers.tsx'
 import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 import { Logo } from './logo.tsx'
@@ -99,10 +98,11 @@ function FooterLinks({ pages }: { pages: readonly { to: string; label: string }[
   ))
 }
 
+/** Plain: its container has one listener for all of them. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="inline-flex min-h-8 items-center underline-offset-4 hover:text-white hover:underline">
+    <a href={to} className="inline-flex min-h-8 items-center underline-offset-4 hover:text-white hover:underline">
       {children}
-    </Link>
+    </a>
   )
 }

@@ -17,12 +17,15 @@ export async function compressForms(body: Buffer): Promise<{ br: Buffer; gzip: B
 /** Shorter bodies gain nothing by compression. */
 const WORTH_COMPRESSING_BYTES = 1024
 
+/** Of 160 kB the next level makes 4% less, and takes half as long again. */
+const QUALITY_ONCE = 3
+
 /** At a low level, for what is sent once. */
 export async function compressOnce(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
   if (encoding === 'identity' || body.length < WORTH_COMPRESSING_BYTES) return { body, encoding: 'identity' }
   const compressed =
     encoding === 'br'
-      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY_ONCE } })
       : await compressGzip(body, { level: 1 })
   return { body: compressed, encoding }
 }

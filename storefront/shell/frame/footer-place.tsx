@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type MouseEventHandler, Suspense } from 'react'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { usePlainLinks } from '#storefront/ui/use-plain-links.ts'
 
@@ -10,9 +10,11 @@ const servedHtml = import.meta.env.SSR ? null : (document.getElementById(PLACE)?
 
 /** Static links and texts, the same on every page of the shop: the browser reuses the server's HTML and needs no code for it. */
 export function FooterPlace() {
-  if (servedHtml !== null) return <ServedFooter html={servedHtml} />
+  const pressLink = usePlainLinks()
+  if (servedHtml !== null) return <ServedFooter html={servedHtml} onClick={pressLink} />
   return (
-    <div id={PLACE}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed is a link in it, by key too
+    <div id={PLACE} onClick={pressLink}>
       <Suspense fallback={<div className="min-h-dvh" />}>
         <Footer />
       </Suspense>
@@ -20,12 +22,12 @@ export function FooterPlace() {
   )
 }
 
-function ServedFooter({ html }: { html: string }) {
+function ServedFooter({ html, onClick }: { html: string; onClick: MouseEventHandler }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed is a link in it, by key too
     <div
       id={PLACE}
-      onClick={usePlainLinks()}
+      onClick={onClick}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, as the server sent it
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
