@@ -28,6 +28,7 @@ export async function promisesOfCheckout(
     home: home && addressOneLine(home),
     monthly: payment?.monthly ?? ('DIRECT_DEBIT' as const),
     isSeveral: ordered.cart.lines.length > 1,
+    isAddition: ordered.cart.cartType === 'CROSS_SELL',
   }
   return promisesOf(ordered, sources).map((promise) => ({
     promise,

@@ -3,6 +3,7 @@ import { aBroadband, aCart, aChange, aMobile, monthly } from '#domain/cart/cart.
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import { aHeldMobile, aHeldService } from '#domain/held-service/held-service.fixture.ts'
 import { cents } from '#domain/money.ts'
+import { promise } from '../order-promise.ts'
 import { promiseText } from './promise-text.ts'
 import { promisesOf } from './promises-of.ts'
 
@@ -36,4 +37,14 @@ test('CHORD-8: a changed mobile is named by its number, and keeps it; no charge 
     'Your mobile plan for 085 555 0101 changes on Thursday 19 November. Until then everything stays as it is. You keep your number and your SIM.',
   )
   expect(texts).toContain('There’s no early-cease charge.')
+})
+
+test('IMPACT-24: what is added comes on the bill that the customer gets already', () => {
+  const added = promise('firstBill', { on: '2026-12-05', amount: cents(1649), lines: [] })
+  const told = (isAddition: boolean) => promiseText(added, { ...FACTS, isAddition })
+  expect(told(true)).toEqual({
+    title: 'About €16.49 is added to your next bill, on Saturday 5 December',
+    text: 'It’s for the days until then and the month ahead. We collect your bill as usual, by direct debit.',
+  })
+  expect(told(false).title).toMatch(/^Your first bill will be about/)
 })

@@ -15,6 +15,8 @@ export type PromiseFacts = {
   monthly: 'DIRECT_DEBIT' | 'CARD'
   /** Several services may start on different days. Missing: there is one. */
   isSeveral?: boolean
+  /** It is ordered beside what the customer has, on the bill that they get already. */
+  isAddition?: boolean
   /** How a day is written. Missing: without its year. */
   day?: (day: string) => string
 }
@@ -65,7 +67,7 @@ function overdueTitle({ kind, on, goods, hours, number }: OrderPromise, news: Pr
 }
 
 /** The past tense of what is done. Null: it reads the same. */
-function doneText(promise: OrderPromise, { brand, monthly }: PromiseFacts): PromiseText | null {
+function doneText(promise: OrderPromise, { brand, monthly, isAddition }: PromiseFacts): PromiseText | null {
   const { on, goods, number, amount } = promise
   const onDay = on === null ? '' : ` on ${dayText(on)}`
   switch (promise.kind) {
@@ -82,6 +84,7 @@ function doneText(promise: OrderPromise, { brand, monthly }: PromiseFacts): Prom
     case 'movedNumber':
       return { title: `Your number ${groupPhone(number ?? '')} moved to ${brand}`, text: 'It’s on our network now.' }
     case 'firstBill':
+      if (isAddition) return { title: `We added about ${euro(amount ?? NOTHING)} to your bill${onDay}`, text: '' }
       return {
         title: `Your first bill was about ${amount === null ? '' : euro(amount)}${onDay}`,
         text: `We collect it 14 days later, ${collectedBy(monthly)}.`,
@@ -147,6 +150,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
       }
     case 'firstBill':
       if (promise.lines.length > 0) return nextBillText(promise, facts, onDay)
+      if (facts.isAddition) return addedToBillText(promise, facts, onDay)
       return {
         title: `Your first bill will be about ${money}${onDay === '' ? '' : `,${onDay}`}`,
         text: `We collect it 14 days later, ${collectedBy(facts.monthly)}.${facts.isSeveral ? ' Anything that starts later is charged from its own start date.' : ''}`,
@@ -181,6 +185,13 @@ function nextBillText({ amount }: OrderPromise, { monthly }: PromiseFacts, onDay
   return {
     title: `${what}${onDay === '' ? '' : `,${onDay}`}`,
     text: `You get back what you paid ahead for your current plan. We collect it as usual, ${collectedBy(monthly)}.`,
+  }
+}
+
+function addedToBillText({ amount }: OrderPromise, { monthly }: PromiseFacts, onDay: string): PromiseText {
+  return {
+    title: `About ${euro(amount ?? NOTHING)} is added to your next bill${onDay === '' ? '' : `,${onDay}`}`,
+    text: `It’s for the days until then and the month ahead. We collect your bill as usual, ${collectedBy(monthly)}.`,
   }
 }
 

@@ -53,5 +53,6 @@ export function promiseFacts(
     home: home === undefined ? null : clean(addressOneLine(home)),
     monthly: payment.monthly,
     isSeveral: cart.lines.length > 1,
+    isAddition: cart.cartType === 'CROSS_SELL',
   }
 }

@@ -22,13 +22,16 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
   const at = liveAt(around)
   if (order.state !== 'confirmed' || order.managedState !== 'completed' || at === null) return null
   const { ordered } = order
+  const isAddition = ordered.cart.cartType === 'CROSS_SELL'
   const liveOn = irishDay(at)
   const names = [...new Set(ordered.cart.lines.map((line) => lineName(line, around.releases)))]
   const numbers = stepsOf(stored, around).filter(({ kind, number }) => kind === 'number' && number !== null)
   const hasMoved = numbers.length > 0 && numbers.every(({ state }) => state === 'done')
   return orderLetter(stored, around, {
     subject: 'Your service is live',
-    preview: 'What works now, and what your first bill will be.',
+    preview: isAddition
+      ? 'What works now, and what it adds to your next bill.'
+      : 'What works now, and what your first bill will be.',
     title: 'You’re connected',
     greeting: `${listText(names)} went live on ${weekdayWords(liveOn)}.`,
     status: 'OrderDelivered',
@@ -37,7 +40,7 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
         ? [paragraph('Your number has moved, and your old contract ends by itself. You don’t need to cancel it.')]
         : []),
       ...(numbers.length > 0 && !hasMoved ? [{ kind: 'facts', rows: numberFacts(stored, around) } as const] : []),
-      heading('Your first bill'),
+      heading(isAddition ? 'What it adds to your next bill' : 'Your first bill'),
       { kind: 'facts', rows: billFactsOf(order, around, liveOn) },
       paragraph('It’s higher than the ones after it, because it covers the first days and the month ahead.'),
       heading('Good to know'),
