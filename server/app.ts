@@ -4,6 +4,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { isPrivatePath, JOURNEY_COOKIE, KNOWN_HOME_HEADER, PAY_PAGE, RETURN_PAGE } from '#domain/private-pages.ts'
+import { registerCartChanges } from '#server/assistance/cart-changes-routes.ts'
 import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
 import { registerContractSummaries } from '#server/contract-summary/summary-routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(
     registerSecurityContact(app, deps)
     registerPictures(app, deps)
     registerOrderChanges(app, deps)
+    registerCartChanges(app, deps)
     registerContractSummaries(app, deps)
     registerOrderDocuments(app, deps)
     registerESimPictures(app, deps)

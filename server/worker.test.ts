@@ -116,11 +116,13 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
+    'end-assisted-sales',
     'expire-carts',
     'find-contract-notices',
     'find-disputes',
     'find-returned-phones',
     'follow-stock-system',
+    'forget-assisted-sales',
     'forget-cart-details',
     'forget-ended-budgets',
     'forget-ended-sessions',

@@ -39,6 +39,8 @@ export type Ordered = {
   checksCard?: true
   /** Required by the bureau, on top of what is due today for the cart. */
   deposit: Cents
+  /** Who shared the cart in a shop when it was ordered. Missing: nobody. */
+  assistant?: { id: string; name: string; shop: string | null }
   /** Every date, sum and step that was shown before the order button. Missing: ordered before it was stored. */
   promises?: readonly OrderPromise[]
 }
@@ -68,6 +70,7 @@ const storedOrder = storedDocument<OrderParts>({
     formerEmails: v.exactOptional(v.array(v.string())),
     checksCard: v.exactOptional(v.literal(true)),
     deposit: Amount,
+    assistant: v.exactOptional(v.object({ id: v.string(), name: v.string(), shop: orNull(v.string()) })),
     promises: v.exactOptional(v.array(orderPromise)),
   }),
 })

@@ -23,6 +23,23 @@ const RECORD = {
     where sale.id = $1::uuid`,
 }
 
+type CustomerAct = {
+  /** The part of the statement that has done it, and its column with the cart. */
+  part: string
+  cart: string
+  kind: string
+  /** Of the customer's browser. */
+  mark: string
+}
+
+/** The same for the customer alone, as a part of a larger statement: nothing is written for a cart that nobody shares. */
+export function customerActPart({ part, cart, kind, mark }: CustomerAct): string {
+  return `insert into assisted_sale_acts (sale_id, cart_uuid, actor, device, kind)
+    select assisted_sales.id, assisted_sales.cart_uuid, 'customer',
+      case when ${mark} = assisted_sales.tablet_mark then 'shop' else 'own' end, ${kind}
+    from ${part} join assisted_sales on assisted_sales.cart_uuid = ${cart} where ${SALE_IS_OPEN}`
+}
+
 /** What a caller did to a shared cart, in the commit that does it. */
 export async function recordActs(
   { $client }: { $client: Pick<Database['$client'] | Transaction['$client'], 'query'> },

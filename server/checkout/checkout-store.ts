@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
+import type { ActKind } from '#domain/assistance/assistance.ts'
 import { storedPrequal } from '#domain/availability/stored-prequal.ts'
 import { homePrequalId } from '#domain/cart/lines/home-prequal.ts'
 import { type Checkout, EMPTY_CHECKOUT } from '#domain/checkout/checkout.ts'
@@ -7,6 +8,7 @@ import { storedCheckout } from '#domain/checkout/stored-checkout.ts'
 import { lineSpeeds } from '#domain/contract-summary/line-speeds.ts'
 import { COLUMNS, UNDER_KEY } from '#server/cart/cart-statements.ts'
 import { type CartRow, toStoredCart } from '#server/cart/cart-store.ts'
+import { customerActPart } from '#server/cart/record-acts.ts'
 import type { StoredCart } from '#server/cart/stored-cart.ts'
 import { emailHash } from '#server/mail/email-hash.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -33,7 +35,7 @@ const BY_CART: Statement = {
 /**
  * The first saved step makes its browser the only holder of the cart, in the same commit; $4 does so again. No row:
  * another browser was first, and has dropped this one. $3 is the browser's mark, $5 the hash of the address in the
- * details or null.
+ * details or null, $6 the entry in the audit trail of a shared cart.
  */
 const SAVE: Statement = {
   name: 'checkout_save',
@@ -44,6 +46,8 @@ const SAVE: Statement = {
     ), mine as (
       select uuid from taken
       union select uuid from carts where uuid = $1::uuid and identified and $3::bytea = any(holders)
+    ), acted as (
+      ${customerActPart({ part: 'mine', cart: 'mine.uuid', kind: '$6::text', mark: '$3::bytea' })}
     )
     insert into checkouts (cart_uuid, document, email_hash) select uuid, $2::jsonb, $5::bytea from mine
     on conflict (cart_uuid) do update
@@ -102,8 +106,13 @@ export async function saveAnswers(
 ): Promise<StoredCheckout | null> {
   const document = JSON.stringify(storedCheckout.writePart(part))
   const hash = part.details ? emailHash(part.details.email) : null
-  const { rows } = await pool.query<Row>({ ...SAVE, values: [cartUuid, document, mark, isOther, hash] })
+  const { rows } = await pool.query<Row>({ ...SAVE, values: [cartUuid, document, mark, isOther, hash, actOf(part)] })
   return rows[0] === undefined ? null : toStored(cartUuid, rows[0])
+}
+
+function actOf({ details, payment }: Partial<Checkout>): ActKind {
+  if (details) return 'DETAILS_GIVEN'
+  return payment ? 'PAYMENT_GIVEN' : 'DELIVERY_GIVEN'
 }
 
 export async function saveProof({ $client: pool }: Pick<Database, '$client'>, cartUuid: string, proof: Proof) {

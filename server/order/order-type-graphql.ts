@@ -1,6 +1,6 @@
 import { publicAddress } from '#domain/availability/public-view.ts'
 import { livePayment } from '#domain/order/apply-event.ts'
-import { dueToday, needsCard } from '#domain/order/order.ts'
+import { dueToday, needsCard, type Ordered } from '#domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { recurringPayment, upfrontPayment } from '#domain/payment/payment-provider.ts'
 import { AddressType } from '#server/address/graphql.ts'
@@ -47,11 +47,24 @@ const PaidTodayType = builder.objectRef<PaymentRow>('PaidToday').implement({
   }),
 })
 
+const OrderAssistantType = builder.objectRef<NonNullable<Ordered['assistant']>>('OrderAssistant').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    shop: t.exposeString('shop', { nullable: true }),
+  }),
+})
+
 export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
   description: 'What was ordered, as it was on that day. Told only to whoever holds its secret.',
   fields: (t) => ({
     reference: t.exposeString('reference', { description: 'Said aloud; it opens nothing' }),
     state: t.field({ type: OrderStateType, resolve: ({ state }) => STATE[state] }),
+    assistant: t.field({
+      type: OrderAssistantType,
+      nullable: true,
+      description: 'Who shared the cart in a shop when it was ordered. Null: nobody',
+      resolve: ({ ordered }) => ordered.assistant ?? null,
+    }),
     placedAt: t.string({ resolve: ({ ordered }) => ordered.terms.agreedAt }),
     deposit: t.int({ description: 'In cents; 0: none', resolve: ({ ordered }) => ordered.deposit }),
     dueToday: t.int({ description: 'In cents, with the deposit', resolve: ({ ordered }) => dueToday(ordered) }),

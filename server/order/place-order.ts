@@ -41,6 +41,7 @@ import { changeOrder } from './state/change-order.ts'
 import { type OrderLimit, orderBudgets } from './state/order-budgets.ts'
 import { orderColumns, PLACE } from './state/order-statements.ts'
 import { findLiveOrder, type OrderRow, type StoredOrder } from './state/order-store.ts'
+import { withAssistant } from './with-assistant.ts'
 
 const REFERENCE_BYTES = 8
 const MOST_READS = 3
@@ -76,7 +77,7 @@ export async function placeOrder(
   if (repetition(stored.knownRequest, caller.key) === 'reused') return KEY_REUSED
   const begun =
     live === null
-      ? await begin(deps, caller, request, { cart: stored.cart, answers, homes, lineSpeeds })
+      ? await begin(deps, caller, request, { cart: stored.cart, answers, homes, lineSpeeds, saleId: stored.saleId })
       : ok({ order: live, isNew: false })
   if (!begun.ok) return begun
   const { order, isNew } = begun.value
@@ -112,6 +113,7 @@ type Found = {
   answers: StoredCheckout
   homes: ReadonlyMap<string, Address>
   lineSpeeds: Readonly<Record<string, number>>
+  saleId: string | null
 }
 type Begun = Result<{ order: StoredOrder; isNew: boolean }, Refusal>
 
@@ -126,7 +128,8 @@ async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest
   const services = await judgeChanges(deps, caller, cart)
   if (!services.ok) return services
   try {
-    return await insert(deps, caller, await withPromises(deps, ordered.value))
+    const placed = await withAssistant(deps.db, ordered.value, found.saleId)
+    return await insert(deps, caller, await withPromises(deps, placed))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     return theirs(deps.db, cart)
@@ -196,7 +199,8 @@ async function insert(deps: OrderRoom, caller: Caller, ordered: Ordered): Promis
     budgets.map(({ most }) => most),
     budgets.map(({ seconds }) => seconds),
   ]
-  const beside = [emailHash, visitDay, termMonths, journeyCustomerOf(caller)]
+  const mark = caller.cartCookie.markOf(cart.uuid)
+  const beside = [emailHash, visitDay, termMonths, journeyCustomerOf(caller), mark]
   const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent, ...beside]
   const placed = await place(deps, cart, values)
   if (!placed.ok) return placed

@@ -41,7 +41,7 @@ export function savePorting(
       if (!answers.success) {
         return refuse({ code: 'PORTING_INVALID', params: { problems: toProblems(answers.issues) } })
       }
-      return decide(cart, offerId, answers.output, now)
+      return decide(cart, offerId, answers.output, now, caller.kind === 'staff' ? 'assistant' : 'customer')
     },
   })
 }

@@ -257,6 +257,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   // Of the caller’s own account (KEEP-20).
   '/account/export': open('/account/export'),
   '/account/notices/:id': { strangers: 'refused', path: ({ noticeId }) => `/account/notices/${noticeId}` },
+  '/cart-changes/:reference': { strangers: 'refused', path: ({ cart: { uuid } }) => `/cart-changes/${uuid}` },
   // Of the caller’s own cart (HOLD-1).
   '/checkout/contract-summaries.pdf': open('/checkout/contract-summaries.pdf'),
   '/documents/contract-summary/:file': open(`/documents/contract-summary/${FIBRE.catalogTariffPlanCode}.pdf`),

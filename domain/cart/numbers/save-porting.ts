@@ -30,8 +30,17 @@ export function mobileLineOf(cart: Cart, lineId: string): Result<MobileLine, Ref
   return line.kind === 'mobile' ? ok(line) : refuse({ code: 'NOT_MOBILE' })
 }
 
-/** Another number has to be proven anew; a new one of ours is not wanted any more. */
-export function savePorting(cart: Cart, lineId: string, { portOn, ...answers }: PortingDetails, now: Date): CartChange {
+/**
+ * Another number has to be proven anew; a new one of ours is not wanted any more. What an assistant types is nobody's consent:
+ * the customer gives it with the code.
+ */
+export function savePorting(
+  cart: Cart,
+  lineId: string,
+  { portOn, ...answers }: PortingDetails,
+  now: Date,
+  by: 'customer' | 'assistant' = 'customer',
+): CartChange {
   const line = mobileLineOf(cart, lineId)
   if (!line.ok) return line
   if (isBroughtElsewhere(cart, lineId, answers.msisdn)) return refuse({ code: 'NUMBER_TWICE' })
@@ -44,7 +53,8 @@ export function savePorting(cart: Cart, lineId: string, { portOn, ...answers }: 
     provenAt: before.msisdn === answers.msisdn ? before.provenAt : null,
   }
   // A repeated request with the same data keeps the original consent.
-  const porting = told.consentAt !== null && isSame(told, before) ? before : { ...told, consentAt: now.toISOString() }
+  const given = by === 'customer' ? { consentAt: now.toISOString() } : { consentAt: null, provenAt: null }
+  const porting = told.consentAt !== null && isSame(told, before) ? before : { ...told, ...given }
   return ok(withLine(cart, { ...line.value, bringsNumber: true, newNumber: null, porting }))
 }
 
@@ -54,7 +64,10 @@ export function provePorting(cart: Cart, lineId: string, msisdn: string, now: Da
   if (!line.ok) return line
   if (isBroughtElsewhere(cart, lineId, msisdn)) return refuse({ code: 'NUMBER_TWICE' })
   const before = line.value.porting ?? EMPTY_PORTING
-  return ok(withLine(cart, { ...line.value, porting: { ...before, msisdn, provenAt: now.toISOString() } }))
+  const provenAt = now.toISOString()
+  // Everything else was typed for the customer before.
+  const consentAt = before.holder === null ? before.consentAt : (before.consentAt ?? provenAt)
+  return ok(withLine(cart, { ...line.value, porting: { ...before, msisdn, consentAt, provenAt } }))
 }
 
 function isBroughtElsewhere({ lines }: Cart, lineId: string, msisdn: string): boolean {

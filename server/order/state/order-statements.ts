@@ -2,6 +2,7 @@ import { visitsOf } from '#domain/cart/line-visits.ts'
 import { type Ordered, orderDocument } from '#domain/order/order.ts'
 import { STORE_KEY, setDocument } from '#server/cart/cart-statements.ts'
 import { releasingUses } from '#server/cart/promos/promo-uses.ts'
+import { customerActPart } from '#server/cart/record-acts.ts'
 import { emailHash } from '#server/mail/email-hash.ts'
 import { limitedSpendingPart } from '#server/platform/database/budget.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
@@ -29,7 +30,7 @@ export function orderColumns(ordered: Ordered) {
 /**
  * Order, frozen cart, key and history are one statement and so one commit. $1 id, $2 reference, $3 cart, $4 document,
  * $5 seconds of the lease, $6 version of the cart, $7 to $10 its columns once it is frozen, $11 key or null, $12 its request,
- * $13 most orders of a cart a day, $14 to $16 the budgets, $17 to $19 the columns beside the document, $20 the customer or null. It always returns one row; a row
+ * $13 most orders of a cart a day, $14 to $16 the budgets, $17 to $19 the columns beside the document, $20 the customer or null, $21 the browser's mark or null. It always returns one row; a row
  * without an order means that the cart had changed, had too many orders, or that a budget is spent. The cart is locked before budgets are
  * spent, so a double click spends once.
  */
@@ -56,6 +57,8 @@ export const PLACE: Statement = {
     returning ${COLUMNS}
   ), noted as (
     insert into order_events (order_id, event, by) select id, 'order.placed', 'customer' from placed
+  ), acted as (
+    ${customerActPart({ part: 'placed', cart: 'placed."cartUuid"', kind: "'ORDERED'", mark: '$21::bytea' })}
   )
   select placed.*, today."tooMany", over_limit.place as "overLimit"
   from today cross join over_limit left join placed on true`,

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '#server/schema.ts'
+import { ACCESS_CASES } from '#server/testing/access-cases.ts'
+import { sharedCart, signedInStaff } from '#server/testing/assisting.ts'
+import { codeOf } from '#server/testing/order-desk.ts'
+import { requestOf, rootFieldsOf } from '#server/testing/schema-places.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: '1' })
+})
+afterAll(() => shop?.close())
+
+/** Everything that an assistant may do. Whatever is not in it is the customer's alone, also what is added to the schema later. */
+const ASSISTANT_MAY =
+  `actionModal addBroadbandTariff addPromoCode addTariff addressList addressMatches addressSearch areaCodes
+  assistedSale brand cartContractSummaries cartDetails channelList checkAddress chooseNumber comparablePlans contractSummary
+  createNEQRequest currentServiceSlots earliestVisit endAssistedSale endTablet getAddOns getCart getCodeForSimType getDevices
+  getESIMManufacturers getHandset getHandsets getNEQResult getNewNumbers getPrequalResult getRecommendedBBTariffs getSIMTypes
+  getSession getTacticalOffers getTariffs handOverCart holdDevices insuranceDocument legalPage logOutEverywhere mobileCoverage
+  openAssistedCart plansAt prequal priceGuide refreshToken removePromoCode removeTariff renewVisit saveCurrentService savePorting
+  setAddOns setEquipment setNBILine startTablet takeCartBack undoReplacement updateSIMType`.split(/\s+/)
+
+test('ASSIST-7: an assistant is admitted to exactly the listed fields, on the shared cart as on any other', async () => {
+  const sinead = await signedInStaff(shop)
+  const { uuid, reference, offerId } = await sharedCart(shop, sinead)
+  const victim = {
+    cart: { uuid, reference, offerId },
+    order: { reference, offerId },
+    prequalId: uuid,
+    documentId: uuid,
+    savedCardId: uuid,
+    noticeId: uuid,
+  }
+  const admitted: string[] = []
+  // Logging out comes last.
+  const isLast = (name: string) => Number(name === 'logOutEverywhere')
+  const fields = rootFieldsOf(schema).sort((one, other) => isLast(one.field.name) - isLast(other.field.name))
+  for (const [index, root] of fields.entries()) {
+    const { name } = root.field
+    const requests = ACCESS_CASES[name]?.requests(victim) ?? []
+    const codes = requests.map(async (given) => {
+      const { query, variables } = requestOf(root, given, { depth: 0 })
+      return codeOf(await sinead.graphql(query, variables, { 'x-forwarded-for': `10.4.0.${index}` }))
+    })
+    if ((await Promise.all(codes)).some((code) => code !== 'ONLY_CUSTOMER_CAN')) admitted.push(name)
+  }
+  expect(admitted.sort()).toEqual([...ASSISTANT_MAY].sort())
+})
