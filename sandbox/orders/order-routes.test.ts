@@ -104,6 +104,25 @@ test.each([
   expect((await sandbox.inject(`${BASE}/productOrder?externalId=ext-bad`)).json()).toEqual([])
 })
 
+test.each([
+  ['a field of an order', { colour: 'red' }, 'ProductOrder has no colour'],
+  ['a field of an item', { productOrderItem: [{ ...ITEM, colour: 'red' }] }, 'ProductOrderItem has no colour'],
+  [
+    'an amount as a text',
+    { productOrderItem: [{ ...ITEM, itemPrice: [{ price: { taxIncludedAmount: { value: '9.99' } } }] }] },
+    'Expected number',
+  ],
+  ['a channel without an id', { channel: [{ name: 'Online shop' }] }, 'Expected "id"'],
+])('SBX-135: an order with %s that TMF622 v4 does not have is refused', async (_what, more, reason) => {
+  const refused = await submit('strict', more)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.body).toContain(JSON.stringify(reason).slice(1, -1))
+  const extended = {
+    relatedParty: [{ id: 'x', '@referredType': 'Individual', '@type': 'ContactableParty', contactMedium: [] }],
+  }
+  expect((await submit('sub-class', extended)).statusCode).toBeLessThan(500)
+})
+
 test('SBX-91: an externalId that comes again is a 409 or the same order, as told, and the books count it', async () => {
   const { id } = (await submit('ext-2')).json()
   expect((await submit('ext-2')).json()).toMatchObject({ code: 'order-exists', status: '409' })

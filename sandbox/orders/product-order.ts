@@ -1,34 +1,117 @@
 import * as v from 'valibot'
 
-/** What TMF622 v4 requires of a ProductOrder_Create and of its parts; other fields are stored as they came. */
 const Text = v.pipe(v.string(), v.minLength(1))
-const Ref = v.looseObject({ id: Text })
-const Money = v.looseObject({ unit: v.optional(v.string()), value: v.optional(v.number()) })
-const Price = v.looseObject({ taxIncludedAmount: v.optional(Money), dutyFreeAmount: v.optional(Money) })
-const OrderPrice = v.looseObject({
-  price: v.optional(Price),
-  priceAlteration: v.optional(v.array(v.looseObject({ price: Price, priceType: Text }))),
+const Whole = v.pipe(v.number(), v.integer())
+const Moment = v.pipe(v.string(), v.isoTimestamp())
+
+/**
+ * A definition of TMF622 v4 (swagger): its fields, all optional but those that it requires, and no others. A sub-class, which has
+ * an `@type` of its own, may have more, as the standard allows.
+ */
+function definition<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
+  const known = new Set([...Object.keys(entries), '@baseType', '@schemaLocation', '@type', '@referredType'])
+  return v.pipe(
+    v.looseObject(entries),
+    v.check(
+      (value) => isSubclass(value, name) || Object.keys(value).every((key) => known.has(key)),
+      ({ input }) => `${name} has no ${Object.keys(input).filter((key) => !known.has(key))}`,
+    ),
+  )
+}
+
+function isSubclass(value: Readonly<Record<string, unknown>>, name: string): boolean {
+  return typeof value['@type'] === 'string' && value['@type'] !== name
+}
+
+const optional = v.optional
+const Ref = definition('Ref', { id: Text, href: optional(Text), name: optional(Text), description: optional(Text) })
+const Channel = definition('RelatedChannel', {
+  id: Text,
+  href: optional(Text),
+  name: optional(Text),
+  role: optional(Text),
 })
-const Party = v.looseObject({ id: Text, '@referredType': Text })
-const Product = v.looseObject({
-  place: v.optional(v.array(v.looseObject({ role: Text }))),
-  productCharacteristic: v.optional(v.array(v.looseObject({ name: Text, value: v.unknown() }))),
-  productSpecification: v.optional(Ref),
+const Money = v.strictObject({ unit: optional(v.string()), value: optional(v.number()) })
+const Price = definition('Price', {
+  percentage: optional(v.number()),
+  taxRate: optional(v.number()),
+  taxIncludedAmount: optional(Money),
+  dutyFreeAmount: optional(Money),
+})
+const PRICED = {
+  name: optional(Text),
+  description: optional(Text),
+  recurringChargePeriod: optional(Text),
+  unitOfMeasure: optional(Text),
+  productOfferingPrice: optional(Ref),
+}
+const PriceAlteration = definition('PriceAlteration', {
+  ...PRICED,
+  price: Price,
+  priceType: Text,
+  applicationDuration: optional(Whole),
+  priority: optional(Whole),
+})
+const OrderPrice = definition('OrderPrice', {
+  ...PRICED,
+  price: optional(Price),
+  priceType: optional(Text),
+  billingAccount: optional(Ref),
+  priceAlteration: optional(v.array(PriceAlteration)),
+})
+const Party = definition('RelatedParty', {
+  id: Text,
+  href: optional(Text),
+  name: optional(Text),
+  role: optional(Text),
+  '@referredType': Text,
+})
+const Term = {
+  name: optional(Text),
+  description: optional(Text),
+  duration: optional(v.strictObject({ amount: optional(v.number()), units: optional(Text) })),
+}
+const Period = v.strictObject({ startDateTime: optional(Moment), endDateTime: optional(Moment) })
+const Place = definition('Place', { role: Text, id: optional(Text), href: optional(Text), name: optional(Text) })
+const Characteristic = definition('Characteristic', { name: Text, valueType: optional(Text), value: v.unknown() })
+const ProductRelationship = definition('ProductRelationship', { relationshipType: Text, product: Ref })
+const Product = definition('Product', {
+  id: optional(Text),
+  href: optional(Text),
+  name: optional(Text),
+  description: optional(Text),
+  isBundle: optional(v.boolean()),
+  productSerialNumber: optional(Text),
+  startDate: optional(Moment),
+  terminationDate: optional(Moment),
+  place: optional(v.array(Place)),
+  product: optional(v.array(Ref)),
+  productCharacteristic: optional(v.array(Characteristic)),
+  productOffering: optional(Ref),
+  productRelationship: optional(v.array(ProductRelationship)),
+  productSpecification: optional(Ref),
+  productTerm: optional(v.array(definition('ProductTerm', { ...Term, validFor: optional(Period) }))),
 })
 const ITEM = {
   id: Text,
   action: v.picklist(['add', 'modify', 'delete', 'noChange']),
-  quantity: v.optional(v.pipe(v.number(), v.integer())),
-  appointment: v.optional(Ref),
-  payment: v.optional(v.array(Ref)),
-  product: v.optional(Product),
-  productOffering: v.optional(Ref),
-  itemPrice: v.optional(v.array(OrderPrice)),
-  productOrderItemRelationship: v.optional(v.array(v.looseObject({ id: Text, relationshipType: Text }))),
+  quantity: optional(Whole),
+  appointment: optional(Ref),
+  billingAccount: optional(Ref),
+  payment: optional(v.array(Ref)),
+  product: optional(Product),
+  productOffering: optional(Ref),
+  itemPrice: optional(v.array(OrderPrice)),
+  itemTotalPrice: optional(v.array(OrderPrice)),
+  itemTerm: optional(v.array(definition('OrderTerm', Term))),
+  productOrderItemRelationship: optional(
+    v.array(definition('OrderItemRelationship', { id: Text, relationshipType: Text })),
+  ),
+  state: optional(Text),
 }
-const Part = v.looseObject(ITEM)
+const Part = definition('ProductOrderItem', ITEM)
 /** An item may have others within it: the handset of a line that is changed. */
-const Item = v.looseObject({ ...ITEM, productOrderItem: v.optional(v.array(Part)) })
+const Item = definition('ProductOrderItem', { ...ITEM, productOrderItem: optional(v.array(Part)) })
 type Item = v.InferOutput<typeof Item>
 
 const Items = v.pipe(
@@ -46,18 +129,31 @@ export function itemsIn(items: readonly Item[]): v.InferOutput<typeof Part>[] {
   return items.flatMap((item) => [item, ...(item.productOrderItem ?? [])])
 }
 
+const Note = definition('Note', {
+  id: optional(Text),
+  author: optional(Text),
+  date: optional(Moment),
+  text: v.string(),
+})
 const PARTS = {
   agreement: v.optional(v.array(Ref)),
-  channel: v.optional(v.array(Ref)),
-  note: v.optional(v.array(v.looseObject({ text: v.string() }))),
+  channel: v.optional(v.array(Channel)),
+  note: v.optional(v.array(Note)),
   orderTotalPrice: v.optional(v.array(OrderPrice)),
   payment: v.optional(v.array(Ref)),
   relatedParty: v.optional(v.array(Party)),
 }
 
-export const ProductOrderCreate = v.looseObject({
+export const ProductOrderCreate = definition('ProductOrder', {
   ...PARTS,
   externalId: v.optional(Text),
+  category: v.optional(Text),
+  description: v.optional(Text),
+  notificationContact: v.optional(Text),
+  priority: v.optional(Text),
+  requestedStartDate: v.optional(Moment),
+  requestedCompletionDate: v.optional(Moment),
+  billingAccount: v.optional(Ref),
   productOrderItem: Items,
 })
 export type ProductOrderCreate = v.InferOutput<typeof ProductOrderCreate>

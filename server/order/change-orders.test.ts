@@ -161,6 +161,27 @@ test('CHORD-4: somebody else’s service, and one that is another by now, are re
   await must(niamh, ADD, { ...journey, ...RECONTRACT })
 })
 
+test('CHORD-40: the channel of a link is that of its cart, of its order at the operator, and in the confirmation', async () => {
+  const niamh = await customer()
+  const reference = aReference()
+  const token = await operatorToken(shop, { reference, channel: 'MYEIR', subscriptionId: 'SUB-700101' })
+  const journey: Journey = { reference, token, cartType: 'CHANGE_OFFER' }
+  await must(niamh, ADD, { ...journey, ...RECONTRACT })
+  const order = await placed(niamh, journey)
+  const { channel, productOrderItem } = await handedOver(order.reference)
+  expect(channel).toMatchObject([{ id: 'MYEIR', role: 'order capture' }])
+  expect(productOrderItem[0]).toMatchObject({
+    productOffering: { name: 'Broadband 100' },
+    product: { name: 'Broadband 100' },
+  })
+  expect(productOrderItem[0].product.productCharacteristic).toContainEqual({
+    name: 'downloadSpeedMbps',
+    value: 100,
+    valueType: 'number',
+  })
+  await callOff(order.reference)
+})
+
 test('CHORD-5: of two orders for one service whose buttons are pressed at once, one is placed', async () => {
   const niamh = await customer()
   const reviewed: Record<string, unknown>[] = []

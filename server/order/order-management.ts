@@ -5,7 +5,14 @@ import type { Cents } from '#domain/money.ts'
 import { MANAGED_STATES, type ManagedState } from '#domain/order/managed-state.ts'
 import type { AccountType } from '#domain/porting/mobile-operators.ts'
 import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import type { BillingType, BroadbandTechnology, ServiceDomain, ServiceGroup, SimCardType } from '#domain/vocabulary.ts'
+import type {
+  BillingType,
+  BroadbandTechnology,
+  Channel,
+  ServiceDomain,
+  ServiceGroup,
+  SimCardType,
+} from '#domain/vocabulary.ts'
 
 type Contact = { name: string; mobile: string }
 
@@ -55,6 +62,10 @@ export type HandedLine = {
   /** Codes of the catalogue. */
   offer: string
   plan: string
+  /** The plan’s name at that time. Null: its release no longer has it. */
+  name: string | null
+  /** Megabits per second that the plan gives at best. Null: not a line with a speed. */
+  speed: number | null
   domain: ServiceDomain
   /** Of an existing customer: what the inventory is to list. Null: a new customer’s. */
   listed: { serviceGroup: ServiceGroup; technology: BroadbandTechnology | null } | null
@@ -119,6 +130,8 @@ export type HandedOver = {
   reference: string
   /** ISO instant. */
   orderedAt: string
+  /** Where the customer was when they began it. */
+  channel: Channel
   customer: Contact & {
     /** At the operator. Null: a new customer has none yet. */
     id: string | null

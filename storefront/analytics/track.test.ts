@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectSink, type ShopEvent, track } from './track.ts'
+import { connectSink, type ShopEvent, track, trackFrom } from './track.ts'
 
 test('events reach a sink only while it is connected', () => {
   const seen: ShopEvent[] = []
@@ -9,4 +9,15 @@ test('events reach a sink only while it is connected', () => {
   disconnect()
   track({ name: 'page_viewed', path: '/shop/summary' })
   expect(seen).toEqual([{ name: 'page_viewed', path: '/shop/broadband' }])
+})
+
+test('CHORD-40: every event carries the channel of the cart, and the shop’s own without one', () => {
+  const seen: string[] = []
+  const disconnect = connectSink((_event, channel) => seen.push(channel))
+  for (const channel of [undefined, 'MYEIR', 'RETAIL', undefined] as const) {
+    trackFrom(channel)
+    track({ name: 'page_viewed', path: '/' })
+  }
+  disconnect()
+  expect(seen).toEqual(['ESHOP', 'MYEIR', 'RETAIL', 'ESHOP'])
 })

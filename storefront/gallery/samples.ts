@@ -79,6 +79,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     cartType: GUEST_JOURNEY.cartType,
     status: 'OPEN',
     order: null,
+    channel: 'ESHOP',
     replacementUndoable: false,
     promoCodes: [],
     valid: true,

@@ -127,6 +127,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
         productCharacteristic: [
           ...[named('serviceDomain', 'FIBER'), named('phoneDomain', 'VOBB'), named('portInProvider', 'Ballyline')],
           ...[named('portInAccount', 'UAN-77'), named('portInNumber', expect.stringContaining('5550142') as never)],
+          { name: 'downloadSpeedMbps', value: 1000, valueType: 'number' },
         ],
       },
     })

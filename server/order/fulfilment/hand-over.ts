@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hasEnded } from '#domain/order/changes/change-visit.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
@@ -12,7 +13,7 @@ import { handedOver } from './management/handed-over.ts'
 import { noteManaged } from './management/managed-orders.ts'
 import { requestNumbers } from './port-requests/port-request-store.ts'
 
-type Deps = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: OrderManagement }
+type Deps = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: OrderManagement; catalogue: CatalogueStore }
 
 /** Longer than the time limit of order management. */
 const LEASE_SECONDS = 60
@@ -41,7 +42,7 @@ async function handOver(deps: Deps, { orderId }: { orderId: string }): Promise<v
   if (claimed.rowCount !== 1) return
   let order = await findOrderById(db, orderId)
   if (order?.state !== 'confirmed' || order.managedId !== null) return
-  const { id, state, isKnown } = await orderManagement.submit(handedOver(order))
+  const { id, state, isKnown } = await orderManagement.submit(await handedOver(deps, order))
   // An earlier process had submitted it and died, and the customer may have changed something since.
   if (isKnown) await bringUpToDate(deps, id, order)
   // Acknowledged is the usual state; a later one is in this response and perhaps in no event.
@@ -64,8 +65,9 @@ async function handOver(deps: Deps, { orderId }: { orderId: string }): Promise<v
 /**
  * If order management insists on another time for the visit, the order is not handed over: an operator has to decide.
  */
-async function bringUpToDate({ orderManagement }: Deps, id: string, order: StoredOrder): Promise<void> {
-  const handed = handedOver(order)
+async function bringUpToDate(deps: Deps, id: string, order: StoredOrder): Promise<void> {
+  const { orderManagement } = deps
+  const handed = await handedOver(deps, order)
   if ((await orderManagement.update(id, handed)) === 'updated') return
   const managed = await orderManagement.read(id)
   const isOver = managed === null || hasEnded({ state: order.state, managedState: managed.state })

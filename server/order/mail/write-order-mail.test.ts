@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { monthly } from '#domain/cart/cart.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { MAIL_KINDS } from '#domain/order/letters/mail-name.ts'
+import type { Channel } from '#domain/vocabulary.ts'
 import type { StoredOrder, WithdrawalRow } from '../state/order-store.ts'
 import { LETTER_SAMPLES } from './letter-samples.fixture.ts'
 import { anOrder, anOrdered, aPayment, around } from './stored-order.fixture.ts'
@@ -36,6 +37,14 @@ test('MAIL-10: a confirmation tells in both forms what was ordered, what it cost
   tells(mail, 'TV Family', '€14.99 a month', '€59.98 on bills 1 to 12', '€79.98 from bill 13')
   // 12 × 59.98 + 12 × 79.98 + 49.99
   tells(mail, '€1,729.51, without the deposit', 'Prices rise each April from 2028.')
+})
+
+test('CHORD-40: a confirmation says how it was ordered, where that was not in the shop itself', () => {
+  const { cart } = anOrdered()
+  const orderedOn = (channel: Channel) => confirmation(anOrder({ cart: { ...cart, channel } }))
+  tells(orderedOn('MYEIR'), 'How you ordered', 'From your account')
+  tells(orderedOn('RETAIL'), 'How you ordered', 'With one of our team')
+  expect(orderedOn('ESHOP').text).not.toContain('How you ordered')
 })
 
 test('MAIL-10: it tells what was paid today, by which card, and when the deposit comes back', () => {

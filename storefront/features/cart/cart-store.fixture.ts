@@ -15,6 +15,7 @@ export function aCart(version = 1): Cart {
     status: 'OPEN',
     order: null,
     valid: true,
+    channel: 'ESHOP',
     replacementUndoable: false,
     promoCodes: [],
     missing: [],

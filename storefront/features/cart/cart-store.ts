@@ -1,3 +1,4 @@
+import { trackFrom } from '#storefront/analytics/track.ts'
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
 import { cartReference } from '#storefront/journey/cart-reference.ts'
 import { noteIncompleteCart } from '#storefront/journey/incomplete-cart.ts'
@@ -54,6 +55,7 @@ export function createCartStore(
     if (next === model) return
     model = next
     if (event.type === 'loaded' || event.type === 'changed') storeLocally(model.known)
+    trackFrom(model.known?.channel)
     const before = shown
     shown = shownCart(model)
     if (shown !== before) for (const listener of listeners) listener()

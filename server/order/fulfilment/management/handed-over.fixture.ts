@@ -21,6 +21,8 @@ export function aHandedLine(given: Partial<HandedLine> = {}): HandedLine {
     change: null,
     offer: 'FTTH_1GB',
     plan: 'ACQ_FTTH_1GB_24M',
+    name: 'Fibre 1Gb',
+    speed: 1000,
     domain: 'FIBER',
     listed: null,
     phone: null,
@@ -49,6 +51,7 @@ export function anOrder(given: Partial<HandedOver> = {}): HandedOver {
     externalId: '0f7c1a52-6a3e-4d4e-9a57-3a1a5e6d1c01',
     reference: 'TN-4F7K-9Q2M',
     orderedAt: '2026-11-15T12:00:00.000Z',
+    channel: 'ESHOP',
     customer: {
       id: null,
       name: 'Aoife Byrne',

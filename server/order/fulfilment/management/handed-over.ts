@@ -13,16 +13,28 @@ import type { AddOn } from '#domain/cart/lines/shared-line.ts'
 import type { TvLine } from '#domain/cart/lines/tv.ts'
 import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { addOnPrice } from '#domain/cart/priced-items.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { type Cents, cents, subtract } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import type { OrderPromise } from '#domain/order/order-promise.ts'
 import { serviceDomainOf } from '#domain/order/service-domain.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
 import { discountedOnceOff } from '#domain/pricing/priced-item.ts'
+import { releasesOf } from '#server/cart/view/releases-of.ts'
+import { tariffOf } from '#server/cart/view/view-line-parts.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import type { HandedBills, HandedChange, HandedLine, HandedOver, HandedPayment } from '../../order-management.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../../state/order-store.ts'
 
-export function handedOver(order: StoredOrder): HandedOver {
+type Deps = { catalogue: Pick<CatalogueStore, 'held'> }
+
+/** With what the releases say of which its plans are. */
+export async function handedOver({ catalogue }: Deps, order: StoredOrder): Promise<HandedOver> {
+  return handedFrom(await catalogue.held(releasesOf(order.ordered.cart)), order)
+}
+
+function handedFrom(releases: HeldReleases, order: StoredOrder): HandedOver {
   const { id, reference, ordered } = order
   const { details, delivery, terms, homes, cart } = ordered
   const [home] = Object.values(homes)
@@ -38,9 +50,12 @@ export function handedOver(order: StoredOrder): HandedOver {
     externalId: id,
     reference,
     orderedAt: terms.agreedAt,
+    channel: cart.channel,
     customer: { id: customerOf(order), name, mobile: details.mobile, email: details.email, billingAddress },
     delivery: delivery && contact && { address: delivery.address ?? home ?? billingAddress, contact },
-    lines: cart.lines.filter((line) => !gone.includes(line.id)).map((line) => handedLine(line, ordered)),
+    lines: cart.lines
+      .filter((line) => !gone.includes(line.id))
+      .map((line) => handedLine(line, ordered, tariffOf(releases, line))),
     payment: handedPayment(order),
     bills: handedBills(order),
     notes: notesOf(ordered),
@@ -52,7 +67,7 @@ function customerOf({ customer, ordered }: StoredOrder): string | null {
   return ordered.cart.cartType === 'NEW_ACQUISITION' ? null : customer
 }
 
-function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered): HandedLine {
+function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered, tariff: Tariff | null): HandedLine {
   const { id, offer, plan, term, price } = line
   const visit = isHomeLine(line) ? line.visit : null
   return {
@@ -61,6 +76,8 @@ function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered): Ha
     change: changeOf(line),
     offer,
     plan,
+    name: tariff?.displayName ?? null,
+    speed: isBroadband(line) ? speedOf(tariff) : null,
     term,
     quantity: 1,
     domain: serviceDomainOf(line),
@@ -89,6 +106,10 @@ function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered): Ha
     beside: isTv(line) && !line.beside.isHeld ? line.beside.line : null,
     besideProduct: isTv(line) ? productBeside(line, cart.lines) : null,
   }
+}
+
+function speedOf(tariff: Tariff | null): number | null {
+  return tariff?.maxDownloadSpeed ?? tariff?.normalDownloadSpeed ?? tariff?.minDownloadSpeed ?? null
 }
 
 function listedAs(line: CartLine): HandedLine['listed'] {

@@ -177,7 +177,7 @@ test('HAND-5: HTML and odd characters arrive as they were written, in every text
     relatedParty: [{ name: odd }],
     note: [{ text: odd }],
     productOrderItem: [
-      { product: { productCharacteristic: [{}, { name: 'portInProvider', value: odd }, { value: odd }] } },
+      { product: { productCharacteristic: [{}, { name: 'portInProvider', value: odd }, { value: odd }, {}] } },
     ],
   })
 })

@@ -18,8 +18,9 @@ test('HAND-1: each line is an item with its codes, domain, term, prices, address
       id: 'line-1',
       quantity: 1,
       action: 'add',
-      productOffering: { id: 'ACQ_FTTH_1GB_24M', '@referredType': 'ProductOffering' },
+      productOffering: { id: 'ACQ_FTTH_1GB_24M', '@referredType': 'ProductOffering', name: 'Fibre 1Gb' },
       product: {
+        name: 'Fibre 1Gb',
         productSpecification: { id: 'FTTH_1GB' },
         place: [
           {
@@ -40,6 +41,7 @@ test('HAND-1: each line is an item with its codes, domain, term, prices, address
           { name: 'portInProvider', value: 'SKY', valueType: 'string' },
           { name: 'portInAccount', value: 'UAN 12-345678', valueType: 'string' },
           { name: 'portInNumber', value: '015550142', valueType: 'string' },
+          { name: 'downloadSpeedMbps', value: 1000, valueType: 'number' },
         ],
       },
       itemTerm: [{ name: 'minimumTerm', duration: { amount: 24, units: 'month' } }],
@@ -182,4 +184,14 @@ test('HAND-2: amounts are euro to the cent, whatever they are', () => {
     expect(written).toMatch(/^\d+(\.\d{1,2})?$/)
     expect(Number(written).toFixed(2).replace('.', '')).toBe(String(amount).padStart(3, '0'))
   }
+})
+
+test.each([
+  { channel: 'ESHOP', name: 'Online shop' },
+  { channel: 'MYEIR', name: 'Customer account' },
+  { channel: 'RETAIL', name: 'Assisted sale' },
+] as const)('CHORD-40: an order names $channel, where it was begun', ({ channel, name }) => {
+  expect(productOrderOf(anOrder({ channel })).channel).toEqual([
+    { id: channel, name, role: 'order capture', '@referredType': 'Channel' },
+  ])
 })

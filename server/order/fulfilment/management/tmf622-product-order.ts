@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import type { HandedChange, HandedLine, HandedOver } from '../../order-management.ts'
+import { channelOf } from './tmf622-channel.ts'
 import { alterationOf, money, monthly, oneOff } from './tmf622-prices.ts'
 
 /**
@@ -14,6 +15,7 @@ export function productOrderOf(order: HandedOver) {
     description: `Order ${order.reference}`,
     notificationContact: order.customer.email,
     requestedStartDate: order.orderedAt,
+    channel: [channelOf(order)],
     relatedParty: partiesOf(order),
     payment: paymentsOf(order),
     agreement: order.bills.method === 'IBAN' ? [mandateOf(order.bills.mandate)] : [],
@@ -56,9 +58,10 @@ function itemsOf(line: HandedLine) {
     id: line.id,
     quantity: line.quantity,
     action: line.action,
-    productOffering: offeringRef(line.plan),
+    productOffering: { ...offeringRef(line.plan), ...nameOf(line) },
     product: {
       ...(line.change !== null && { id: line.change.productId, '@referredType': 'Product' }),
+      ...nameOf(line),
       productSpecification: { id: line.offer },
       place: line.place === null ? [] : [placeOf(line.place)],
       productCharacteristic: characteristicsOf(line),
@@ -161,7 +164,11 @@ function simItems({ id, sim }: HandedLine) {
   ]
 }
 
-function characteristicsOf({ domain, listed, phone, portIn, newNumber, promised }: HandedLine) {
+function nameOf({ name }: HandedLine) {
+  return name === null ? {} : { name }
+}
+
+function characteristicsOf({ domain, listed, speed, phone, portIn, newNumber, promised }: HandedLine) {
   const values = {
     serviceDomain: domain,
     serviceGroup: listed?.serviceGroup ?? null,
@@ -178,7 +185,8 @@ function characteristicsOf({ domain, listed, phone, portIn, newNumber, promised 
     deliveryDate: promised.parcelOn,
     startDate: promised.lineOn,
   }
-  return named(values)
+  const measured = speed === null ? [] : [{ name: 'downloadSpeedMbps', value: speed, valueType: 'number' }]
+  return [...named(values), ...measured]
 }
 
 function named(values: Readonly<Record<string, string | null>>) {

@@ -2,6 +2,7 @@ import type { MobileLine } from '#domain/cart/lines/mobile.ts'
 import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { portLines } from '#domain/order/port-lines.ts'
 import { isSettled } from '#domain/porting/port-request.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -14,7 +15,13 @@ import { callOffPorts } from './call-off-ports.ts'
 import { noteStanding } from './follow-port-request.ts'
 import { findPortRequest, type PortRequestRow, SEND_PORT_KIND } from './port-request-store.ts'
 
-type Deps = { db: Database; jobs: JobQueue; porting: PortingSystem; orderManagement: OrderManagement }
+type Deps = {
+  db: Database
+  jobs: JobQueue
+  porting: PortingSystem
+  orderManagement: OrderManagement
+  catalogue: CatalogueStore
+}
 
 export const sendPortFollowUp = defineFollowUp({
   ...SEND_PORT_KIND,
@@ -48,7 +55,8 @@ async function send(deps: Deps, row: PortRequestRow, order: StoredOrder): Promis
   if (!line || order.state !== 'confirmed') return deps.porting.find(row.id)
   const standing = await deps.porting.submit(requestOf(row, order, line))
   // Order management needs a correction too.
-  if (row.attempt > 1 && order.managedId !== null) await deps.orderManagement.update(order.managedId, handedOver(order))
+  if (row.attempt > 1 && order.managedId !== null)
+    await deps.orderManagement.update(order.managedId, await handedOver(deps, order))
   return standing
 }
 

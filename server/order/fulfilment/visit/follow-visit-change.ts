@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import { hasEnded, visitKeptEvent, visitOf, withVisit } from '#domain/order/changes/change-visit.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -19,6 +20,7 @@ import { findVisitChange, moveBefore, noteRefusal, type VisitChange } from './vi
 
 type Deps = ChangeDeps & {
   appointments: Appointments
+  catalogue: CatalogueStore
   clock: Clock
   jobs: JobQueue
   log: FastifyBaseLogger
@@ -71,7 +73,7 @@ async function isAgreed(deps: Deps, order: StoredOrder): Promise<boolean> {
     if (await isBeingHandedOver(deps.db, order.id)) throw new Error('The order is being handed over')
     return true
   }
-  if ((await deps.orderManagement.update(managedId, handedOver(order))) === 'updated') return true
+  if ((await deps.orderManagement.update(managedId, await handedOver(deps, order))) === 'updated') return true
   // A retry may have updated it before. Whether the order was completed or stopped there has to be stored first.
   const managed = await deps.orderManagement.read(managedId)
   await followManaged(deps, { orderId: order.id, managedId }, 'operator')

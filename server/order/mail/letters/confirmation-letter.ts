@@ -1,5 +1,6 @@
 import { listText } from '#domain/list-text.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
+import type { Channel } from '#domain/vocabulary.ts'
 import { type Block, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
@@ -46,8 +47,18 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
 
 export function orderFacts({ reference, ordered }: StoredOrder): Block {
   const orderedOn = fact('Ordered on', dayWords(ordered.terms.agreedAt))
-  return { kind: 'facts', rows: [fact('Order number', reference), orderedOn] }
+  const how = HOW_ORDERED[ordered.cart.channel]
+  return {
+    kind: 'facts',
+    rows: [fact('Order number', reference), orderedOn, ...(how === null ? [] : [fact('How you ordered', how)])],
+  }
 }
+
+const HOW_ORDERED = {
+  ESHOP: null,
+  MYEIR: 'From your account',
+  RETAIL: 'With one of our team',
+} as const satisfies Record<Channel, string | null>
 
 /** Lines that were withdrawn from before this letter was sent. */
 function withdrawnBlocks(order: StoredOrder, around: Around): Block[] {
