@@ -155,6 +155,7 @@ const SAID: [Refusal, string][] = [
     { code: 'RATE_LIMITED', params: { of: 'requests', retryAfter: 3 } },
     'That was too many requests at once. Please try again in 3 seconds.',
   ],
+  [{ code: 'ASSISTANCE_TRIES', params: { retryAfter: 9 } }, 'That’s too many tries. Please try again in 9 seconds.'],
   [{ code: 'TEXT_TOO_LONG', params: { argument: 'text', atMost: 200 } }, 'text may have at most 200 characters.'],
   [
     { code: 'TOO_MANY_CHECKS', params: { budget: 'checks', retryAfter: 9 } },
