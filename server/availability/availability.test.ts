@@ -213,7 +213,7 @@ test('API-11: an address that the network does not know is refused as such', asy
 test('API-17: a prequal does not lead to the cart that it was made for', async () => {
   const reference = 'c1f9a9a4-0000-4000-8000-000000000000'
   const made = await shop.graphql(
-    'mutation p($r: String) { prequal(reference: $r, address: { eircode: "D08P3T7" }) { prequalId reference } }',
+    'mutation p($r: String) { prequal(reference: $r, offerType: "POSTPAY", address: { eircode: "D08P3T7" }) { prequalId reference } }',
     { r: reference },
   )
   expect(made.data.prequal.reference).toBe(reference)

@@ -11,10 +11,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const TARIFFS = `query getTariffs($group: ServiceGroup, $type: AcquisitionType, $cartType: CartType, $reference: String,
-    $token: String, $prequalId: String, $parent: String, $portIn: Boolean, $simOnly: Boolean, $equipment: String) {
+    $token: String, $prequalId: String, $parent: String, $portIn: Boolean, $simOnly: Boolean, $equipment: String,
+    $advertised: Boolean) {
   getTariffs(serviceGroupCode: $group, acquisitionType: $type, cartType: $cartType, reference: $reference,
     token: $token, prequalId: $prequalId, parentOfferCode: $parent, portIn: $portIn, simOnly: $simOnly,
-    equipmentCode: $equipment) {
+    equipmentCode: $equipment, advertised: $advertised) {
     tariffs { code offerCode acquisitionType serviceGroup technology portIn simOnly parentOfferCodes
       usages { code allowance } equipmentsPrice { code discountedPrice } }
     discounts { code discountFrequency discountOccurrence } } }`
@@ -190,4 +191,13 @@ test('FIELD-3: a commitment is given as its months or by its name, and the answe
   const variable =
     'query c($c: Commitment) { getTariffs(serviceGroupCode: DUALPLAY, commitment: $c) { tariffs { code } } }'
   expect((await shop.graphql(variable, { c: 'TWELVE' })).data.getTariffs.tariffs.length).toBeGreaterThan(0)
+})
+
+test('TARIFF-54: `advertised` filters the list, and all of the demo’s plans are advertised', async () => {
+  const [all, advertised, hidden] = await Promise.all(
+    [null, true, false].map((advertised) => tariffs({ group: 'MOBILE', advertised })),
+  )
+  expect(advertised.length).toBeGreaterThan(0)
+  expect(hidden).toEqual([])
+  expect(all).toEqual(advertised)
 })

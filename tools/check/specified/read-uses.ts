@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  parse,
+  type SelectionSetNode,
+} from 'graphql'
+import type { SpecifiedOperation } from './specified-operations.ts'
+
+/** A root field that a page sends, with what it sends and reads of it. */
+export type Use = { document: string; field: string; arguments: readonly string[]; fields: readonly string[] }
+export type TestFile = { file: string; text: string }
+
+const DOCUMENT = /^export const (\w+)Document = ("(?:[^"\\]|\\.)*") as/gm
+
+/** Every operation of the storefront, as it is sent. */
+export function readUses(root: string): Use[] {
+  return globSync('storefront/api/generated/*.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(DOCUMENT)].flatMap(([, document = '', text = '""']) =>
+      usesIn(document, JSON.parse(text) as string),
+    ),
+  )
+}
+
+function usesIn(document: string, text: string): Use[] {
+  const { definitions } = parse(text)
+  const fragments = new Map(
+    definitions.flatMap((part) => (part.kind === 'FragmentDefinition' ? [[part.name.value, part] as const] : [])),
+  )
+  return definitions.flatMap((part) =>
+    part.kind !== 'OperationDefinition'
+      ? []
+      : fieldsOf(part.selectionSet, fragments).map((field) => ({
+          document,
+          field: field.name.value,
+          arguments: (field.arguments ?? []).map(({ name }) => name.value),
+          fields: field.selectionSet ? fieldsOf(field.selectionSet, fragments).map(({ name }) => name.value) : [],
+        })),
+  )
+}
+
+function fieldsOf(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): FieldNode[] {
+  return selections.flatMap((part): FieldNode[] => {
+    if (part.kind === 'Field') return [part]
+    const set = part.kind === 'InlineFragment' ? part.selectionSet : fragments.get(part.name.value)?.selectionSet
+    return set === undefined ? [] : fieldsOf(set, fragments)
+  })
+}
+
+/** They list every root field, and prove who may call it. */
+const LISTS = /assistant-rights|enforce-policies/
+
+/** Tests through the API or in a browser. */
+export function readTests(root: string): TestFile[] {
+  const files = globSync(['server/**/*.test.ts', 'server/testing/changing.ts', 'e2e/*.spec.ts'], { cwd: root })
+  return files
+    .filter((file) => !LISTS.test(file))
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+/** What the specification names and the schema does not have. */
+export function missingInSchema(
+  schema: GraphQLSchema,
+  { name, kind, fields = [], inputs = {}, ...rest }: SpecifiedOperation,
+): string[] {
+  const field = schema.getType(kind)
+  const root = isObjectType(field) ? field.getFields()[name] : undefined
+  if (root === undefined) return [name]
+  const type = getNamedType(root.type)
+  const known = isObjectType(type) ? type.getFields() : {}
+  const inputsMissing = Object.entries(inputs).flatMap(([argument, parts]) => {
+    const given = root.args.find((each) => each.name === argument)
+    const input = given && getNamedType(given.type)
+    const has = isInputObjectType(input) ? input.getFields() : {}
+    return parts.filter((part) => has[part] === undefined).map((part) => `${name}(${argument}.${part})`)
+  })
+  return [
+    ...rest.arguments
+      .filter((argument) => !root.args.some((each) => each.name === argument))
+      .map((argument) => `${name}(${argument})`),
+    ...fields.filter((part) => known[part] === undefined).map((part) => `${name} { ${part} }`),
+    ...inputsMissing,
+  ]
+}
