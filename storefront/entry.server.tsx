@@ -23,6 +23,8 @@ import { visitorPlan } from './known-visitors.ts'
 // The bundle has its own copy of the router: request handler and context must come from the same one.
 export { createRequestHandler } from 'react-router'
 
+const ACCOUNT = '/account'
+
 type Given = {
   request: Request
   query: LoaderQuery
@@ -81,8 +83,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await new Response(stream).text()
   // The scripts of a private page are inventoried (docs/pay-page-scripts.md) and its data is short. As the next step of an
-  // order it should be interactive soon.
-  const isNext = import.meta.env.DEV || isPrivatePath(pathname)
+  // order it should be interactive soon. The account is read first.
+  const isNext = import.meta.env.DEV || (isPrivatePath(pathname) && pathname !== ACCOUNT)
   const page = isNext ? preloadAfterFonts(html) : paintFirst(withPlainData(html))
   return new Response(insertStyles(page), { status, headers })
 }

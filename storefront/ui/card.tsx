@@ -15,7 +15,7 @@ export function Card({ as: Tag = 'div', className = '', ...rest }: CardProps) {
 /** A card of the narrow column beside a page's main part. */
 export function SideCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" aria-label={title} className="grid gap-2.5 p-5 text-sm md:p-6">
+    <Card as="section" aria-label={title} className="painted-when-near grid gap-2.5 p-5 text-sm md:p-6">
       <h2 className="text-title">{title}</h2>
       {children}
     </Card>

@@ -14,7 +14,7 @@ import { TermLine } from './term-line.tsx'
 export function ServiceCard({ service, today }: ServiceProps) {
   const heading = `service-${service.id}`
   return (
-    <Card as="article" aria-labelledby={heading} className="p-5 md:p-7">
+    <Card as="article" aria-labelledby={heading} className="painted-when-near p-5 md:p-7">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         {service.picture && (
           <Picture

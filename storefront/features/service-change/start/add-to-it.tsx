@@ -15,7 +15,7 @@ export function AddToIt({ services }: { services: readonly { id: string; service
         {addableBeside(services).map(({ addable, subscriptionId }) => (
           <li
             key={addable.kind}
-            className="flex flex-col items-start gap-3 rounded-panel border border-line bg-surface p-5 shadow-soft"
+            className="painted-when-near flex flex-col items-start gap-3 rounded-panel border border-line bg-surface p-5 shadow-soft"
           >
             <h3 className="text-title">{addable.label}</h3>
             <p className="flex-1 text-sm text-ink-soft">{addable.text}</p>
