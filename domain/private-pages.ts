@@ -1,5 +1,5 @@
 /** Pages of one visitor: rendered per request, never cached, not indexed. */
-export const PRIVATE_PLACES = ['/checkout', '/order', '/account', '/plans-at', '/cart'] as const
+export const PRIVATE_PLACES = ['/checkout', '/order', '/account', '/plans-at', '/cart', '/assist'] as const
 
 /** The one page with a third-party frame: it has its own policy, so it is always loaded as a document. */
 export const PAY_PAGE = '/checkout/pay'

@@ -72,6 +72,8 @@ export default [
       route('order/:reference/number', 'routes/order/order-number.tsx'),
     ]),
     layout('routes/account/account-frame.tsx', [route('account', 'routes/account/account.tsx')]),
+    route('assist', 'routes/assist/assist.tsx'),
+    route('assist/tablet', 'routes/assist/tablet.tsx'),
     layout(SHOP_FRAME, { id: 'chosen-frame' }, [
       route('checkout/contract-summaries', 'routes/checkout/checkout-contract-summaries.tsx'),
       route('plans-at', 'routes/plans-at.tsx'),

@@ -1,10 +1,16 @@
 /** Set by the shop beside the cookies of a session, which no script can read. */
 const CUSTOMER_NAME = 'customer_name'
+const STAFF_NAME = 'staff_name'
 const SESSION_ENDS = 'session_ends'
 
 /** The first name of the signed-in customer. Null: a guest. */
 export function customerName(cookies = document.cookie): string | null {
   return cookieValue(cookies, CUSTOMER_NAME)
+}
+
+/** An employee is signed in, who has no account with us. */
+export function isStaff(cookies = document.cookie): boolean {
+  return cookieValue(cookies, STAFF_NAME) !== null
 }
 
 export type SessionCookie = {

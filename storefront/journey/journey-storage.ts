@@ -11,6 +11,7 @@ export const JOURNEY_KEYS = [
   'INCOMPLETE_CART',
   'BILLPAY_JOURNEY',
   'MBB_TARRIFS',
+  'SHARED_CART',
 ] as const
 
 /** Stored for the next step only, and dropped after a breakdown. */

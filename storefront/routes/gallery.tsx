@@ -1,4 +1,5 @@
 import { AccountShelves } from '#storefront/gallery/account-shelves.tsx'
+import { AssistanceShelves } from '#storefront/gallery/assistance-shelves.tsx'
 import { KitShelves } from '#storefront/gallery/kit-shelves.tsx'
 import { LetterShelf } from '#storefront/gallery/letter-shelf.tsx'
 import { PlanShelves } from '#storefront/gallery/plan-shelves.tsx'
@@ -15,6 +16,7 @@ export default function GalleryRoute() {
       <PlanShelves />
       <ScreenShelves />
       <AccountShelves />
+      <AssistanceShelves />
       <LetterShelf />
     </>
   )

@@ -83,6 +83,7 @@ export function shown(over: Partial<OrderView>, isNew = false): string {
     promises: [VISIT_PROMISE, BILL_PROMISE],
     changeMark: 'a',
     mayCorrectContact: true,
+    assistant: null,
     mayAdd: false,
     documents: [],
     eSims: [],

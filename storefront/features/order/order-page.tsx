@@ -9,6 +9,7 @@ import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
 import { cardName } from '#storefront/formatting/card-name.ts'
 import { dayName } from '#storefront/formatting/day-name.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
+import { firstNameOf, shortShopName } from '#storefront/shell/assistance/names.ts'
 import { TalkToUs } from '#storefront/shell/for-callers/talk-to-us.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SideCard } from '#storefront/ui/card.tsx'
@@ -66,7 +67,7 @@ function newsOf(order: OrderView): string {
 }
 
 function WhatYouOrdered({ order, className }: { order: OrderView; className: string }) {
-  const { reference, state, cart, home, paidToday } = order
+  const { reference, state, cart, home, paidToday, assistant } = order
   const left = offersLeft(order)
   const isPaid = paidToday !== null || state === 'CONFIRMED' || state === 'WITHDRAWN'
   return (
@@ -75,6 +76,7 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
         What you ordered
       </h2>
       {home && <p className="mt-1 text-sm text-ink-soft">{shownAddress(home)}</p>}
+      {assistant && <p className="mt-1 text-sm text-ink-soft">You ordered with {assistedBy(assistant)}.</p>}
       <ul className="mt-4 grid gap-4">
         {cart.offers.map((line) => (
           <OrderedLine
@@ -100,6 +102,10 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
       </p>
     </section>
   )
+}
+
+function assistedBy({ name, shop }: NonNullable<OrderView['assistant']>): string {
+  return shop === null ? firstNameOf(name) : `${firstNameOf(name)} at ${shortShopName(shop)}`
 }
 
 function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderView }) {

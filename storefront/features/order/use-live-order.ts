@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { whileVisible } from '#storefront/api/while-visible.ts'
 import type { OrderView } from './order-view.ts'
 
 const POLL_MS = 30_000
@@ -37,22 +38,4 @@ export function useLiveOrder({ reference, changeMark, timeline }: OrderView): bo
   }, [hasEnded, reference, revalidate])
 
   return changeMark !== first
-}
-
-/** Runs `begin` whenever the page becomes visible, and its cleanup when it is hidden. */
-function whileVisible(begin: () => () => void): () => void {
-  let end: (() => void) | null = null
-  function follow(): void {
-    if (document.visibilityState === 'visible') end ??= begin()
-    else {
-      end?.()
-      end = null
-    }
-  }
-  follow()
-  document.addEventListener('visibilitychange', follow)
-  return () => {
-    document.removeEventListener('visibilitychange', follow)
-    end?.()
-  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LazyAssistance } from '../assistance/lazy-assistance.tsx'
 
 type PageFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
 
@@ -16,6 +17,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
         Skip to your cart
       </a>
       {header}
+      <LazyAssistance />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

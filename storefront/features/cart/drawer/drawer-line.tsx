@@ -1,4 +1,5 @@
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
+import { AssistedLine } from '#storefront/shell/assistance/assisted-part.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { type CartLine, dependantsOf, lineMonthly } from '../cart-line.ts'
 import type { Cart } from '../cart-state.ts'
@@ -40,6 +41,7 @@ export function DrawerLine({ line, cart, home }: DrawerLineProps) {
         </p>
       ))}
       <ServiceDate line={line} />
+      <AssistedLine offerId={line.id} />
       <ExtraRows line={line} />
       <LineDiscounts line={line} />
       {cart.isActivationAvailable && <RemoveLine line={line} dependants={dependantsOf(line, cart)} />}

@@ -6,14 +6,18 @@ import type { CartDialogProps } from './cart-dialog.ts'
 type LoadDialog = () => Promise<ComponentType<CartDialogProps>>
 
 const keepDialog: LoadDialog = () => import('./keep-offer-dialog.tsx').then((module) => module.KeepOfferDialog)
+const helpDialog: LoadDialog = () => import('./help-dialog.tsx').then((module) => module.HelpDialog)
 const linkDialog: LoadDialog = () => import('./link-dialog.tsx').then((module) => module.LinkDialog)
 
-/** *Keep this offer* and *Continue on another device*; their dialogs are lazy. */
+/** *Keep this offer*, *Continue on another device* and *Get help in a shop*; their dialogs are lazy. */
 export function TakeAlong({ reference }: { reference: string }) {
   return (
     <div className="no-print flex flex-wrap gap-x-6">
       <DialogButton load={keepDialog} reference={reference}>
         Keep this offer
+      </DialogButton>
+      <DialogButton load={helpDialog} reference={reference}>
+        Get help in a shop
       </DialogButton>
       <DialogButton load={linkDialog} reference={reference}>
         Continue on another device

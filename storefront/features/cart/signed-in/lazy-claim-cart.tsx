@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { sessionCookie } from '#storefront/journey/customer-cookies.ts'
+import { isStaff, sessionCookie } from '#storefront/journey/customer-cookies.ts'
 import { isClaimed } from './claimed.ts'
 
 /** Fetched once in a session of a signed-in customer: most visitors are guests. */
@@ -7,7 +7,8 @@ export function LazyClaimCart() {
   const [part, setPart] = useState<{ Claim: ComponentType<{ mark: string }>; mark: string } | null>(null)
   useEffect(() => {
     const mark = sessionCookie()?.mark
-    if (mark === undefined || isClaimed(mark)) return
+    // An employee has no account to add it to.
+    if (mark === undefined || isClaimed(mark) || isStaff()) return
     import('./claim-cart.tsx').then(
       ({ ClaimCart }) => setPart({ Claim: ClaimCart, mark }),
       () => {},

@@ -9,6 +9,7 @@ import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { formatVisit } from '#storefront/formatting/format-visit.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
+import { AssistedLine } from '#storefront/shell/assistance/assisted-part.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { ContractRow, ContractRows } from './contract-part.tsx'
@@ -23,10 +24,11 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
   return (
     <>
       <div className="mb-4 flex justify-between gap-4 border-b border-line pb-4">
-        <p>
+        <div>
           <strong className="font-semibold">{description}</strong>
           <span className="block text-sm text-ink-soft">{formatTerm(commitmentDuration)}</span>
-        </p>
+          <AssistedLine offerId={line.id} />
+        </div>
         <p className="text-right">
           <strong className="font-semibold whitespace-nowrap">
             <Price amount={lineMonthly(line)} /> a month

@@ -6,6 +6,7 @@ import { euro } from '#domain/money.ts'
 import { PAY_PAGE } from '#domain/private-pages.ts'
 import { LazyOrderBills } from '#storefront/features/summary/lazy-order-bills.tsx'
 import { longDate } from '#storefront/formatting/long-date.ts'
+import { AssistedButton, AssistedReview } from '#storefront/shell/assistance/assisted-part.tsx'
 import { BackToOrder } from '#storefront/shell/frame/fenced-shell.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
@@ -82,6 +83,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
             lead={`This is your contract. You haven’t ordered until ${order?.state === 'AWAITING_PAYMENT' ? 'you’ve paid' : 'you press the button at the end'}.`}
           />
           <WhatChanged checkout={checkout} />
+          <AssistedReview version={cart.version} onChanged={() => form.change({ terms: false, startEarly: false })} />
           {isVisitLost(checkout) && (
             <div className="mt-6">
               <LostVisit step="review" />
@@ -174,6 +176,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
                 dueToday={order?.dueToday ?? cart.payTodayTotal}
               />
             )}
+            <AssistedButton />
             {problem && !form.state.pending && (
               <div className="mt-4">
                 <OrderProblem problem={problem} cart={cart} />

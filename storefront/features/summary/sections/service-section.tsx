@@ -22,6 +22,7 @@ import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { isAcquisition } from '#storefront/journey/journey.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
+import { AssistedLine } from '#storefront/shell/assistance/assisted-part.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -137,6 +138,7 @@ function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps)
             {formatTerm(commitmentDuration)}.{!isSimLine(line) && ` ${INSTALLATION[line.installationType]}.`}
           </p>
           <ServiceDate line={line} />
+          <AssistedLine offerId={line.id} />
           {!isNew && cart.cartType === 'CHANGE_OFFER' && <EditLink to="/shop/change-offer">Change plan</EditLink>}
           {isNew && isBroadbandGroup(serviceGroup) && <ChangePlan line={line} address={address} />}
           {isNew && serviceGroup === 'TV' && (

@@ -1,0 +1,41 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  AssistStaffQuery,
+  AssistStaffQueryVariables,
+  AssistedSaleQuery,
+  AssistedSaleQueryVariables,
+  EndAssistedSaleMutation,
+  EndAssistedSaleMutationVariables,
+  EndTabletMutation,
+  EndTabletMutationVariables,
+  HandOverCartMutation,
+  HandOverCartMutationVariables,
+  OpenAssistedCartMutation,
+  OpenAssistedCartMutationVariables,
+  OpenTabletMutation,
+  OpenTabletMutationVariables,
+  StartTabletMutation,
+  StartTabletMutationVariables,
+  TakeCartBackMutation,
+  TakeCartBackMutationVariables,
+} from './types.ts'
+
+export const AssistStaffDocument = "query AssistStaff{getSession{staff{name shop roles}}}" as TypedDocumentString<AssistStaffQuery, AssistStaffQueryVariables>
+
+export const AssistedSaleDocument = "query AssistedSale{assistedSale{id reference code customerFirstName openedAt endsAt handedOverAt customerSeenAt tabletOpenedAt orderedReference orderedAt cart{uuid reference version cartType channel status order{reference state}valid replacementUndoable incompleteCart isActivationAvailable earlyCeaseCharge missing{part offerId}additionalAllowedOffers{serviceGroup number}hasUpfrontCostItem monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice vatAmounts{ratePercent monthlyTotal payTodayTotal}forecast{bills{fromBill toBill amount riseAmount}riseNote}contractDuration contractTotal recurringAmountsByOccurrence{fromBill toBill amount}itemisedBills{fromBill toBill amount riseAmount onceOffAmount depositCredit services{serviceGroup amount}}leaving{centsPerDay figures freeFrom}firstBillBasis{billDay charges{id monthly onceOff rise{month firstYear monthly}vatRatePercent}}priceMoves{offerId part name was now fromBill endedDiscounts}withdrawn{offerId addOnCode name}atPricesOfToday{monthlyTotal payTodayTotal discountedOnceOffPrice}promoCodes{code}offers{id parentOfferId currentServiceComplete availableFrom arrivesOn prequal{prequalId}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly isTVOfferIncluded commitmentDuration amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}headerImage broadbandTechnology minDownloadSpeed minUploadSpeed portIn}addOns{...Extra}afterPrices recurringAmountsByOccurrence{fromBill amount}discounts{description value billingType discountItemType}activationFeeVatIncluded depositAmountVatIncluded change{label changesOn subscriptionId replaced{number}}installationType freeActivationBanner currentService{keepNumber phoneNumber}appointment{at time heldUntil}simCard{type manufacturer eid}simCardTypes portInInfo{msisdn portStartDateTime}newNumber{msisdn}equipments{id manufacturer model color colorCode image capacity heldUntil insuranceConfirmed amounts{upFrontAmount discountedUpFrontAmount}addOn{...Extra}}}}steps{kind state at}acts{at actor actorName kind what device}lines{offerId actor actorName at}}}fragment Extra on AddOn{id catalogCode description displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}" as TypedDocumentString<AssistedSaleQuery, AssistedSaleQueryVariables>
+
+export const OpenAssistedCartDocument = "mutation OpenAssistedCart($code:String!){openAssistedCart(code:$code){id}}" as TypedDocumentString<OpenAssistedCartMutation, OpenAssistedCartMutationVariables>
+
+export const HandOverCartDocument = "mutation HandOverCart($saleId:String!){handOverCart(saleId:$saleId){handedOverAt}}" as TypedDocumentString<HandOverCartMutation, HandOverCartMutationVariables>
+
+export const TakeCartBackDocument = "mutation TakeCartBack($saleId:String!){takeCartBack(saleId:$saleId){handedOverAt}}" as TypedDocumentString<TakeCartBackMutation, TakeCartBackMutationVariables>
+
+export const EndAssistedSaleDocument = "mutation EndAssistedSale($saleId:String!){endAssistedSale(saleId:$saleId)}" as TypedDocumentString<EndAssistedSaleMutation, EndAssistedSaleMutationVariables>
+
+export const StartTabletDocument = "mutation StartTablet($saleId:String!){startTablet(saleId:$saleId){code expiresAt}}" as TypedDocumentString<StartTabletMutation, StartTabletMutationVariables>
+
+export const EndTabletDocument = "mutation EndTablet($saleId:String!){endTablet(saleId:$saleId)}" as TypedDocumentString<EndTabletMutation, EndTabletMutationVariables>
+
+export const OpenTabletDocument = "mutation OpenTablet($code:String!){openTablet(code:$code){reference assistantName}}" as TypedDocumentString<OpenTabletMutation, OpenTabletMutationVariables>

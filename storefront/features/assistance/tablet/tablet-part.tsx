@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { EndTabletDocument, StartTabletDocument } from '#storefront/api/generated/assist.ts'
+import { query } from '#storefront/api/query.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { clockTime } from '#storefront/formatting/clock-time.ts'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { capitalised, customerOf, type SaleView } from '../sale-view.ts'
+
+type TabletCode = { code: string; expiresAt: string }
+type TabletSale = Pick<SaleView, 'id' | 'customerFirstName' | 'tabletOpenedAt'>
+
+/** For a customer without a phone: the shop's tablet becomes theirs, and this screen is locked meanwhile. */
+export function TabletPart({ sale, onChanged }: { sale: TabletSale; onChanged: () => void }) {
+  const [made, setMade] = useState<TabletCode | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function start(): Promise<void> {
+    const reply = await query(StartTabletDocument, { saleId: sale.id })
+    if (!reply.ok) return setProblem(failureText(reply.failure))
+    setProblem(null)
+    setMade(reply.value.startTablet)
+  }
+
+  async function end(): Promise<void> {
+    const reply = await query(EndTabletDocument, { saleId: sale.id })
+    setProblem(reply.ok ? null : failureText(reply.failure))
+    setMade(null)
+    onChanged()
+  }
+
+  return <TabletView sale={sale} made={made} problem={problem} onStart={() => void start()} onEnd={() => void end()} />
+}
+
+type TabletViewProps = {
+  sale: TabletSale
+  made: TabletCode | null
+  problem: string | null
+  onStart: () => void
+  onEnd: () => void
+}
+
+export function TabletView({ sale, made, problem, onStart, onEnd }: TabletViewProps) {
+  const customer = customerOf(sale)
+  return (
+    <div className="flex gap-4 border-t border-pink-200 bg-surface-soft px-5 py-5 sm:px-6">
+      <TabletDrawing />
+      <div className="min-w-0 text-sm">
+        {sale.tabletOpenedAt !== null ? (
+          <>
+            <p className="font-semibold">
+              {capitalised(customer)} has the tablet since {clockTime(sale.tabletOpenedAt)}
+            </p>
+            <p>Your own screen is locked until they give it back.</p>
+            <TextButton onClick={onEnd} className="mt-1 min-h-8">
+              Take the cart off the tablet
+            </TextButton>
+          </>
+        ) : made !== null ? (
+          <>
+            <p>
+              On the tablet, open <strong className="font-semibold">/assist/tablet</strong> and enter
+            </p>
+            <p className="display figures my-1 text-title tracking-[0.08em] text-accent">
+              {made.code.slice(0, 4)} {made.code.slice(4)}
+            </p>
+            <p className="text-ink-soft">Works once, until {clockTime(made.expiresAt)}.</p>
+            <TextButton onClick={onEnd} className="mt-1 min-h-8">
+              Cancel
+            </TextButton>
+          </>
+        ) : (
+          <>
+            <p>
+              <strong className="font-semibold">No phone, or an empty battery?</strong> {capitalised(customer)} can sign
+              on the shop’s tablet. Your own screen is locked while they do.
+            </p>
+            <TextButton onClick={onStart} className="mt-1 min-h-8">
+              Sign on the tablet
+            </TextButton>
+          </>
+        )}
+        {problem && (
+          <p role="alert" className="mt-1 font-medium text-danger-700">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function TabletDrawing() {
+  return (
+    <svg viewBox="0 0 52 76" width="52" height="76" aria-hidden="true" className="forced-fill shrink-0">
+      <rect
+        x="1.5"
+        y="1.5"
+        width="49"
+        height="73"
+        rx="7"
+        fill="var(--color-white)"
+        stroke="var(--color-purple-950)"
+        strokeWidth="3"
+      />
+      <rect x="8" y="9" width="36" height="6" rx="2" fill="var(--color-success-300)" />
+      <rect x="8" y="19" width="22" height="4" rx="2" fill="var(--color-purple-950)" />
+      {[28, 36, 44].map((y) => (
+        <rect key={y} x="8" y={y} width="36" height="3" rx="1.5" fill="var(--color-purple-200)" />
+      ))}
+      <rect x="8" y="60" width="36" height="8" rx="3" fill="var(--color-pink-600)" />
+    </svg>
+  )
+}

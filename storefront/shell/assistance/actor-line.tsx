@@ -1,0 +1,22 @@
+import { clockTime } from '#storefront/formatting/clock-time.ts'
+import { type Actor, ActorBadge } from './actor-badge.tsx'
+import { firstNameOf } from './names.ts'
+
+export type LineMark = {
+  actor: Actor
+  /** Null: a customer whose name is not known. */
+  actorName: string | null
+  /** Null: before the cart was shared. */
+  at: string | null
+}
+
+/** Who chose a line, and when. */
+export function ActorLine({ mark: { actor, actorName, at }, isOwn }: { mark: LineMark; isOwn: boolean }) {
+  return (
+    <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-soft">
+      <ActorBadge actor={actor} name={actorName} />
+      {isOwn ? 'You' : actorName === null ? 'The customer' : firstNameOf(actorName)}
+      {at === null ? ', earlier' : `, ${clockTime(at)}`}
+    </p>
+  )
+}

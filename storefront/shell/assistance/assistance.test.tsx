@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { renderPage, visibleText } from '../render-page.fixture.tsx'
+import { AssistantStripView } from './assistant-strip.tsx'
+import { ChangedSinceView } from './assisted-parts.tsx'
+import { groupCode, initialsOf, shortShopName } from './names.ts'
+import { StripView } from './strip-view.tsx'
+import { TabletStripView } from './tablet-strip.tsx'
+
+const SINEAD = { assistantName: 'Sinéad Burke', shop: 'Tonn Henry Street, Dublin 1' }
+
+test('ASSIST-58: the strip names the assistant and the shop and can be stopped; after the hand-over it leads to checkout', () => {
+  const calls = { pending: false, problem: null, onStop() {} }
+  const open = visibleText(renderPage(<StripView state="open" {...SINEAD} leadsOn={false} {...calls} />))
+  expect(open).toMatch(/Sinéad at Tonn Henry Street sees this cart with you Stop/)
+  expect(open).not.toContain('Check out')
+  const handed = visibleText(renderPage(<StripView state="open" {...SINEAD} leadsOn {...calls} />))
+  expect(handed).toMatch(/has handed over to you Check out Stop/)
+  const stopped = renderPage(<StripView state="stopped" assistantName="Sinéad Burke" by="you" onClose={() => {}} />)
+  expect(visibleText(stopped)).toContain('You stopped sharing your cart. Sinéad can’t see or change it any more.')
+})
+
+test('ASSIST-59: a change after the hand-over is named, and takes the ticks back', () => {
+  const changed = renderPage(
+    <ChangedSinceView view={{ ...SINEAD, changedSinceHandOver: ['Bill Pay 50', 'Fenholt Terra 5'] }} />,
+  )
+  expect(visibleText(changed)).toContain('Sinéad changed Bill Pay 50 and Fenholt Terra 5')
+  expect(visibleText(changed)).toContain('taken back your ticks')
+  expect(renderPage(<ChangedSinceView view={{ ...SINEAD, changedSinceHandOver: [] }} />)).toBe('')
+})
+
+test('ASSIST-61: on the shop’s pages the assistant reads whose cart it is; the tablet can always be given back', () => {
+  expect(visibleText(renderPage(<AssistantStripView customer="Ciara" />))).toMatch(/Ciara’s cart Back to it/)
+  expect(visibleText(renderPage(<AssistantStripView customer={null} />))).toContain('a customer’s cart')
+  const tablet = renderPage(<TabletStripView pending={false} problem={null} onGiveBack={() => {}} />)
+  expect(visibleText(tablet)).toContain('Give it back')
+})
+
+test('ASSIST-56: names become initials, and a shop its short name', () => {
+  expect(['Sinéad Burke', 'Ciara', 'Máire Nic Giolla', '', null].map(initialsOf)).toEqual(['SB', 'C', 'MG', '•', '•'])
+  expect(shortShopName(SINEAD.shop)).toBe('Tonn Henry Street')
+  expect(groupCode('4K729X')).toBe('4K7 29X')
+})

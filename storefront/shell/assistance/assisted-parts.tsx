@@ -1,0 +1,52 @@
+import { listOf } from '#storefront/formatting/list-of.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { ActorLine } from './actor-line.tsx'
+import type { AssistedParts } from './assistance-signal.ts'
+import { type AssistanceView, useSharing } from './assistance-store.ts'
+import { firstNameOf } from './names.ts'
+
+/** What other pages show of a shared cart. */
+export const ASSISTED_PARTS: AssistedParts = {
+  line: SharedLine,
+  review: ChangedSince,
+  button: OnlyYou,
+}
+
+function useView(): AssistanceView | null {
+  const sharing = useSharing()
+  return sharing.state === 'open' ? sharing.view : null
+}
+
+function SharedLine({ offerId }: { offerId: string }) {
+  const mark = useView()?.lines.find((line) => line.offerId === offerId)
+  return mark ? <ActorLine mark={mark} isOwn={mark.actor === 'CUSTOMER'} /> : null
+}
+
+function ChangedSince() {
+  const view = useView()
+  return view && <ChangedSinceView view={view} />
+}
+
+export function ChangedSinceView({
+  view: { assistantName, changedSinceHandOver: changed },
+}: {
+  view: Pick<AssistanceView, 'assistantName' | 'changedSinceHandOver'>
+}) {
+  if (changed.length === 0) return null
+  return (
+    <Notice tone="warning" announced title={`${firstNameOf(assistantName)} changed ${listOf(changed)}`}>
+      Please read your contract again. We’ve taken back your ticks, so that you agree only to what’s here now.
+    </Notice>
+  )
+}
+
+function OnlyYou() {
+  const view = useView()
+  if (view === null) return null
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      Only you can press this. {firstNameOf(view.assistantName)} sees that you’ve ordered, but not your bank account or
+      card.
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { isPrivatePath } from '#domain/private-pages.ts'
+import { ASSISTANCE_NOTED, sharedCart } from '#storefront/journey/shared-cart.ts'
+import { showAssistedParts } from './assistance-signal.ts'
+import { awaitAssistant, closeNotice, readAssistance, stopAssistance, useSharing } from './assistance-store.ts'
+import { ASSISTED_PARTS } from './assisted-parts.tsx'
+import { followCart } from './follow-cart.ts'
+import { StripView } from './strip-view.tsx'
+
+/** Follows the cart of a customer who made a code, and says who sees it. */
+export function CustomerStrip() {
+  const sharing = useSharing()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const reference = referenceOf(sharing.state === 'open')
+  const isPrivate = isPrivatePath(pathname)
+
+  useEffect(() => {
+    addEventListener(ASSISTANCE_NOTED, awaitAssistant)
+    return () => removeEventListener(ASSISTANCE_NOTED, awaitAssistant)
+  }, [])
+
+  const isFollowed = sharing.state === 'waiting' || sharing.state === 'open'
+  useEffect(() => {
+    if (reference === null || !isFollowed) return
+    // The store of the cart listens on it: in this tab, and in the others.
+    const channel = new BroadcastChannel('cart')
+    const stop = followCart(reference, () => {
+      void readAssistance(reference)
+      channel.postMessage('changed')
+      if (isPrivate) void revalidate()
+    })
+    return () => {
+      stop()
+      channel.close()
+    }
+  }, [reference, isFollowed, isPrivate, revalidate])
+
+  useEffect(() => showAssistedParts(sharing.state === 'open' ? ASSISTED_PARTS : null), [sharing.state])
+
+  switch (sharing.state) {
+    case 'open': {
+      const { view, pending, problem } = sharing
+      return (
+        <StripView
+          state="open"
+          assistantName={view.assistantName}
+          shop={view.shop}
+          leadsOn={view.handedOverAt !== null && !isPrivate}
+          pending={pending}
+          problem={problem}
+          onStop={() => reference && void stopAssistance(reference)}
+        />
+      )
+    }
+    case 'stopped': {
+      // The page of the order names the assistant.
+      if (pathname.startsWith('/order/')) return null
+      const { view, by } = sharing
+      return <StripView state="stopped" assistantName={view.assistantName} by={by} onClose={closeNotice} />
+    }
+    default:
+      return null
+  }
+}
+
+let last: string | null = null
+
+/** An open sale is followed to its end, even if another tab has removed the note. */
+function referenceOf(isOpen: boolean): string | null {
+  const shared = sharedCart()
+  const noted = shared?.role === 'customer' ? shared.reference : null
+  if (noted !== null || !isOpen) last = noted
+  return last
+}

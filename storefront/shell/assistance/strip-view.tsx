@@ -1,0 +1,76 @@
+import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { ActorBadge } from './actor-badge.tsx'
+import { firstNameOf, shortShopName } from './names.ts'
+
+export type StripState =
+  | {
+      state: 'open'
+      assistantName: string
+      shop: string | null
+      /** The assistant has handed over, and the customer is not in checkout yet. */
+      leadsOn: boolean
+      pending: boolean
+      problem: string | null
+      onStop: () => void
+    }
+  | { state: 'stopped'; assistantName: string; by: 'you' | 'shop'; onClose: () => void }
+
+/** Below the header of every page while an assistant sees the cart, so that nobody shops unseen by the customer. */
+export function StripView(props: StripState) {
+  return (
+    <section
+      aria-label="Shared with a shop"
+      className="no-print border-b border-success-300 bg-success-50 forced-frame"
+    >
+      <div className="wrap flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+        {props.state === 'open' ? <Open {...props} /> : <Stopped {...props} />}
+      </div>
+    </section>
+  )
+}
+
+function Open({ assistantName, shop, leadsOn, pending, problem, onStop }: Extract<StripState, { state: 'open' }>) {
+  return (
+    <>
+      <ActorBadge actor="ASSISTANT" name={assistantName} className="size-8! text-xs!" />
+      <p role="status" className="min-w-0 flex-1 leading-snug">
+        <strong className="font-semibold">
+          {firstNameOf(assistantName)}
+          {shop !== null && ` at ${shortShopName(shop)}`}
+        </strong>{' '}
+        <span className="max-sm:block">{leadsOn ? 'has handed over to you' : 'sees this cart with you'}</span>
+      </p>
+      {leadsOn && (
+        <LinkButton to="/checkout" look="secondary" size="small">
+          Check out
+        </LinkButton>
+      )}
+      <Button look="quiet" size="small" pending={pending} onClick={onStop}>
+        Stop<span className="sr-only"> sharing your cart</span>
+      </Button>
+      {problem && (
+        <p role="alert" className="basis-full font-medium text-danger-700">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Stopped({ assistantName, by, onClose }: Extract<StripState, { state: 'stopped' }>) {
+  const name = firstNameOf(assistantName)
+  return (
+    <>
+      <p role="status" className="min-w-0 flex-1 leading-snug">
+        <strong className="font-semibold">
+          {by === 'you' ? 'You stopped sharing your cart.' : 'Your cart is no longer shared.'}
+        </strong>{' '}
+        {name} can’t see or change it any more. Everything in it is still yours.
+      </p>
+      <Button look="quiet" size="small" onClick={onClose}>
+        OK
+      </Button>
+    </>
+  )
+}
