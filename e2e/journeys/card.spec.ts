@@ -2,36 +2,37 @@ import { BY_CARD } from '#server/testing/shopping.ts'
 import { CARD, CHALLENGED_CARD, cardForm, enterCard, REFUSED_CARD } from '../card-form.ts'
 import { readyForReview, readyToPay } from '../customer.ts'
 import { expectTaken, paymentsOf } from '../ledgers.ts'
-import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
 
-test('JOUR-3, COUI-25: a deposit is told on the review, accepted there, and paid by a card that the bank asks about', async ({
-  page,
-  shop,
-}) => {
-  await readyForReview(page, { details: { birthYear: '1980' } })
-  await page.goto('/checkout/review')
-  const button = page.getByRole('button', { name: 'Order with obligation to pay' })
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-  await button.click()
-  await expect(page.getByText('We need a deposit')).toBeInViewport()
-  await expect(page.getByText('is credited on your 7th bill')).toBeVisible()
-  await expectAccessible(page)
-  await button.click()
+test(
+  'JOUR-3, COUI-25: a deposit is told on the review, accepted there, and paid by a card that the bank asks about',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    await readyForReview(page, { details: { birthYear: '1980' } })
+    await page.goto('/checkout/review')
+    const button = page.getByRole('button', { name: 'Order with obligation to pay' })
+    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+    await button.click()
+    await expect(page.getByText('We need a deposit')).toBeInViewport()
+    await expect(page.getByText('is credited on your 7th bill')).toBeVisible()
+    await expectAccessible(page)
+    await button.click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay €150.00 to Tonn')
-  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await enterCard(page, CHALLENGED_CARD)
-  const dialog = page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await cardForm(page).getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay €150.00 to Tonn')
+    await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScrollAtBothSizes(page)
+    await enterCard(page, CHALLENGED_CARD)
+    const dialog = page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await cardForm(page).getByRole('button', { name: 'Approve' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
-  await expect(page.getByText('€150.00 paid with Visa ending 3220')).toBeVisible()
-  await expectTaken(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '', 15_000)
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+    await expect(page.getByText('€150.00 paid with Visa ending 3220')).toBeVisible()
+    await expectTaken(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '', 15_000)
+  },
+)
 
 test(
   'JOUR-17, JOUR-5, JOUR-4: a payment that meets every trouble is made once, in the same place',
