@@ -197,7 +197,7 @@ test('TARIFF-54: `advertised` filters the list, and all of the demo’s plans ar
   const [all, advertised, hidden] = await Promise.all(
     [null, true, false].map((advertised) => tariffs({ group: 'MOBILE', advertised })),
   )
-  expect(advertised.length).toBeGreaterThan(0)
+  expect(advertised).not.toEqual([])
   expect(hidden).toEqual([])
   expect(all).toEqual(advertised)
 })
