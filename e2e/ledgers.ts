@@ -12,7 +12,7 @@ type Payment = {
 type HandedOver = {
   id: string
   submissions: number
-  productOrder: { productOrderItem: { appointment?: { id: string } }[] }
+  productOrder: { productOrderItem: { action: string; appointment?: { id: string } }[] }
 }
 type Mail = {
   subject: string
@@ -42,6 +42,13 @@ export async function expectHandedOverOnce(shop: OpenShop, reference: string): P
       return ours.map(({ submissions }) => submissions)
     })
     .toEqual([1])
+}
+
+/** What order management is to do with each item of an order, sorted. */
+export async function actionsOf(shop: OpenShop, reference: string): Promise<string[]> {
+  const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/ledger')
+  const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
+  return (ours?.productOrder.productOrderItem ?? []).map(({ action }) => action).toSorted()
 }
 
 /** Order management moves an order on, and notifies the shop. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADD, answerCheckout, chooseVisit, type Journey, must, PLACE, startJourney } from '#server/testing/changing.ts'
+import { aReference, DECLAN, operatorToken } from '#server/testing/journeys.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { payAt, SETTLE, START } from '#server/testing/shopping.ts'
 import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
+import { openBrowser } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const NIAMHS_BROADBAND = 'SUB-700101'
@@ -144,4 +146,16 @@ test('IMPACT-23: New Mobile Broadband adds the line with its device and its SIM'
     { action: 'add', product: null, offering: ROUTER, term: null, reliesOn: [line.id] },
     { action: 'add', product: null, offering: expect.stringContaining('SIM'), term: null, reliesOn: [line.id] },
   ])
+})
+
+test('IMPACT-28: who ordered by a link without logging in pays and follows the order in that browser alone', async () => {
+  const reference = aReference()
+  const token = await operatorToken(shop, { customerId: DECLAN, reference, cartType: 'CROSS_SELL' })
+  const journey = { reference, token, cartType: 'CROSS_SELL' } as const
+  const browser = openBrowser(shop)
+  await must(browser, ADD, { ...journey, offer: 'MBB_250GB', plan: 'XS_MBB_250GB_24M', equipmentCode: ROUTER })
+  const { reference: r } = await must(browser, PLACE, await answerCheckout(browser, journey, AT_HOME))
+  await must(browser, START, { r })
+  const { errors } = await openBrowser(shop).graphql(START, { r })
+  expect(errors?.[0]?.extensions.code).toBe('ORDER_NOT_FOUND')
 })

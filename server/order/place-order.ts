@@ -30,7 +30,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
-import { type Caller, journeyCustomerOf } from '#server/session/caller.ts'
+import { type Caller, customerIdOf, journeyCustomerOf } from '#server/session/caller.ts'
 import { extendHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
 import { changedServices, isInOtherOrder, judgeChanges } from './changed-services.ts'
@@ -82,9 +82,10 @@ export async function placeOrder(
   if (!begun.ok) return begun
   const { order, isNew } = begun.value
   const { id, reference } = order
-  // The session opens a customer's order, so that nothing of it is left in the browser when it has ended.
-  if (order.customer === null) caller.orderCookie.hold(reference, orderSecret(deps.config.keys, id))
-  else if (order.customer !== journeyCustomerOf(caller)) return refuse({ code: 'SIGN_IN_NEEDED' })
+  if (order.customer !== null && order.customer !== journeyCustomerOf(caller)) return refuse({ code: 'SIGN_IN_NEEDED' })
+  // A session opens its customer's orders, so that nothing of them is left in the browser when it has ended.
+  const isInSession = order.customer !== null && customerIdOf(caller) !== null
+  if (!isInSession) caller.orderCookie.hold(reference, orderSecret(deps.config.keys, id))
   const placed = await advanceOrder(deps, caller.log, order, isNew)
   if (placed.state === 'cancelled') {
     if (placed.why === 'OUT_OF_STOCK')

@@ -105,7 +105,7 @@ function deviceChoice({ code, title, description, stockLevel }: Device, { equipm
   return {
     value: code,
     name: title,
-    details: [`${listOf(description)}.`, stock.text],
+    details: [...description, stock.text],
     price: price === undefined ? null : devicePriceInWords(price),
     priceDetail: price === 0 ? 'with the plan' : 'today, once off',
     isSold: price !== undefined && stock.state !== 'none',

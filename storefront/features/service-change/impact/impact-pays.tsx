@@ -53,7 +53,7 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
         <Note title="Your contracts stay apart">
           Adding this doesn’t make any contract you have longer. Each keeps its own dates.
         </Note>
-        <Note title="One bill">Everything is on the bill you already get, and paid the way you pay it now.</Note>
+        <Note title="One bill">Everything is on the bill you already get.</Note>
       </div>
     </section>
   )

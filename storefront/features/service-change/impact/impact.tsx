@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { euro } from '#domain/money.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
@@ -91,26 +91,25 @@ function PackageSummary({ cart, impact, monthly }: ImpactProps & { monthly: numb
         <p className="font-semibold text-action">+ {cart.offers.map(planName).join(', ')}</p>
       </div>
       <dl className="p-5">
-        <Amount label="New monthly cost" amount={monthly} />
-        <dd className="text-sm text-ink-soft">
+        <Amount label="New monthly cost" amount={monthly}>
           now {euro(now)}, so {euro(monthly - now)} more
-        </dd>
+        </Amount>
       </dl>
       <dl className="p-5">
-        <Amount label="Pay today" amount={impact.payToday} />
-        <dd className="text-sm text-ink-soft">
+        <Amount label="Pay today" amount={impact.payToday}>
           {impact.payToday === 0 ? 'Nothing is due when you order' : 'By card, when you order'}
-        </dd>
+        </Amount>
       </dl>
     </Card>
   )
 }
 
-function Amount({ label, amount }: { label: string; amount: number }) {
+function Amount({ label, amount, children }: { label: string; amount: number; children?: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="display figures text-2xl font-extrabold">{euro(amount)}</dd>
+      {children && <dd className="text-sm text-ink-soft">{children}</dd>}
     </div>
   )
 }
