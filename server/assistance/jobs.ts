@@ -1,38 +1,22 @@
 import * as v from 'valibot'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { endSales } from './sale-store.ts'
+import { endOverdueSales, forgetOldSales } from './forget-sales.ts'
 
 const NOTHING = v.object({})
 type Deps = { db: Database }
-
-const FORGET_NAMES = `update assisted_sales set customer_name = null
-  where customer_name is not null and (ended_at is not null or (opened_at is null and code_expires_at <= now()))`
-
-/** What led to no order; with an order it is part of how that came about. */
-const FORGET = `with old as (
-    delete from assisted_sales where created_at < now() - interval '30 days'
-      and not exists (select from carts where carts.uuid = cart_uuid and carts.status = 'ordered')
-    returning id
-  )
-  delete from assisted_sale_acts where sale_id in (select id from old)`
 
 export const assistanceJobs = [
   defineJob({
     name: 'end-assisted-sales',
     payload: NOTHING,
     cron: '*/5 * * * *',
-    async run({ db }: Deps) {
-      await endSales(db, 'those whose time is over', 'time')
-      await db.$client.query(FORGET_NAMES)
-    },
+    run: ({ db }: Deps) => endOverdueSales(db),
   }),
   defineJob({
     name: 'forget-assisted-sales',
     payload: NOTHING,
     cron: '47 3 * * *',
-    run: async ({ db }: Deps) => {
-      await db.$client.query(FORGET)
-    },
+    run: ({ db }: Deps) => forgetOldSales(db),
   }),
 ]

@@ -103,7 +103,8 @@ export async function endSales({ $client }: Client, which: SalesToEnd, by: Ender
   } = which as { id?: string; cartUuid?: string; staffSession?: Buffer }
   await $client.query(
     `with ended as (
-       update assisted_sales set ended_at = now(), ended_by = $1, tablet_code_hash = null
+       update assisted_sales set ended_at = now(), tablet_code_hash = null,
+         ended_by = case when exists (select from carts where uuid = cart_uuid and status = 'ordered') then 'order' else $1 end
        where opened_at is not null and ended_at is null
          and (id = $2::uuid or cart_uuid = $3::uuid or staff_session = $4::bytea or ($5::boolean and ends_at <= now()))
        returning cart_uuid, tablet_mark

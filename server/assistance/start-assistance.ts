@@ -66,7 +66,9 @@ export async function findAssistance(
 ): Promise<Result<SharedCart | null, Refusal>> {
   const opened = await openOwn(deps, caller, claim)
   if (!opened.ok) return opened
-  const sale = await findSaleOfCart(deps.db, opened.value.cart.uuid)
+  const { uuid, status } = opened.value.cart
+  // Once it is ordered there is nothing left to share; the assistant still sees that it was.
+  const sale = status === 'ordered' ? null : await findSaleOfCart(deps.db, uuid)
   return ok(sale && { sale, stored: opened.value })
 }
 

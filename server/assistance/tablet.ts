@@ -83,20 +83,18 @@ const RETURN = `with returned as (
   )
   update carts set holders = array_remove(holders, returned.mark) from returned where uuid = returned.cart_uuid`
 
+/** The tablets in use, of which there are few: the browser may hold another cart by now, or none after its order. */
+const IN_USE = `select id, cart_uuid as "cartUuid", tablet_mark as mark from assisted_sales
+  where tablet_mark is not null and created_at > now() - interval '1 day'`
+
 /** *Give it back*: the tablet holds nothing of the customer any more, whether the session is still open or not. */
 export async function giveTabletBack(deps: AssistanceRoom, caller: Caller): Promise<Result<true, Refusal>> {
-  const { held } = caller.cartCookie
-  const mark = held === null ? null : caller.cartCookie.markOf(held)
-  const { rows } = await deps.db.$client.query<{ id: string }>(
-    'select id from assisted_sales where cart_uuid = $1 and tablet_mark = $2',
-    [held, mark],
-  )
-  const [sale] = rows
-  if (sale !== undefined && held !== null) {
+  const { rows } = await deps.db.$client.query<{ id: string; cartUuid: string; mark: Buffer }>(IN_USE)
+  const own = rows.filter(({ cartUuid, mark }) => caller.cartCookie.markOf(cartUuid)?.equals(mark))
+  for (const { id: saleId, cartUuid, mark } of own) {
     await inTransaction(deps.db, async (tx) => {
-      const place = { saleId: sale.id, cartUuid: held }
-      await recordActs(tx, caller, place, [{ kind: 'TABLET_GIVEN_BACK', what: null, lineId: null }])
-      await tx.$client.query(RETURN, [sale.id, mark])
+      await recordActs(tx, caller, { saleId, cartUuid }, [{ kind: 'TABLET_GIVEN_BACK', what: null, lineId: null }])
+      await tx.$client.query(RETURN, [saleId, mark])
     })
   }
   caller.forgetVisitor()

@@ -194,7 +194,7 @@ test('FIELD-3: a commitment is given as its months or by its name, and the answe
 })
 
 test('TARIFF-54: `advertised` filters the list, and all of the demo’s plans are advertised', async () => {
-  const [all, advertised, hidden] = await Promise.all(
+  const [all = [], advertised = [], hidden] = await Promise.all(
     [null, true, false].map((advertised) => tariffs({ group: 'MOBILE', advertised })),
   )
   expect(advertised).not.toEqual([])

@@ -38,3 +38,9 @@ export function staffOf(context: GraphQLContext): Staff {
   if (caller.kind !== 'staff') throw new Error('A field for staff was resolved for somebody else')
   return caller
 }
+
+/** Of a field that an assistant gets as null: it is personal, and not needed to sell. */
+export function notForStaff<Source, Value>(read: (source: Source) => Value | null) {
+  return (source: Source, _args: object, { get }: GraphQLContext): Value | null =>
+    get(callerKey).kind === 'staff' ? null : read(source)
+}

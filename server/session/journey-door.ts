@@ -1,6 +1,6 @@
 import { readCartKey } from '#domain/cart/key.ts'
 import type { Refusal } from '#domain/refusals.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import { type Caller, customerIdOf } from './caller.ts'
 import type { CustomerJourney } from './customer-journey.ts'
@@ -33,6 +33,9 @@ export async function enterJourney(
   door: JourneyDoor,
   { cartType, token }: JourneyClaim,
 ): Promise<Result<null, Refusal>> {
+  // Whatever token an employee has, no customer's services are theirs to change.
+  if (caller.kind === 'staff' && (token || (cartType != null && isExistingCustomers(cartType))))
+    return refuse({ code: 'ONLY_CUSTOMER_CAN' })
   if (token) {
     const admitted = await door.admit(token)
     if (!admitted.ok) return admitted

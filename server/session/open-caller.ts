@@ -4,7 +4,7 @@ import { acquisitionTypeOf } from './acquisition-cookie.ts'
 import type { Caller } from './caller.ts'
 import { NO_CART_COOKIE, readCartCookie } from './cart-cookie.ts'
 import { NO_ORDER_COOKIE, readOrderCookie } from './order-cookie.ts'
-import { type CookiePlace, droppedCookie, hasCookie } from './visitor-cookies.ts'
+import { type CookiePlace, droppedAnywhere, droppedCookie, hasCookie } from './visitor-cookies.ts'
 
 type Deps = { config: CookiePlace; securityEvent: ReportSecurityEvent }
 type Sent = { request: FastifyRequest; reply: FastifyReply; visitor: string }
@@ -30,7 +30,7 @@ export function openCaller(
       orderCookie,
       forgetVisitor() {
         const names = (headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')
-        for (const name of names.filter((one) => one !== '')) reply.header('set-cookie', droppedCookie(name, config))
+        for (const name of names.filter((one) => one !== '')) reply.header('set-cookie', droppedAnywhere(name, config))
         reply.header('clear-site-data', '"cache", "cookies", "storage"')
       },
       forgetCookie(name) {

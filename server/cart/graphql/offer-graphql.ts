@@ -14,6 +14,7 @@ import {
 } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
+import { notForStaff } from '#server/session/caller-graphql.ts'
 import type {
   BaseOffer,
   Charge,
@@ -166,9 +167,9 @@ const CurrentServiceType = builder.objectRef<CurrentServiceView>('CurrentService
     hasService: t.exposeBoolean('hasService'),
     provider: t.exposeString('provider', { nullable: true, description: 'As in CurrentServiceInput' }),
     providerName: t.exposeString('providerName', { nullable: true }),
-    accountNumber: t.exposeString('accountNumber', { nullable: true }),
+    accountNumber: t.string({ nullable: true, resolve: notForStaff(({ accountNumber }) => accountNumber) }),
     keepNumber: t.exposeBoolean('keepNumber', { nullable: true }),
-    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    phoneNumber: t.string({ nullable: true, resolve: notForStaff(({ phoneNumber }) => phoneNumber) }),
     connectedDevices: t.expose('connectedDevices', { type: [ConnectedDeviceType] }),
     slotId: t.exposeString('slotId', { nullable: true, description: 'The time that was chosen' }),
   }),
@@ -186,7 +187,7 @@ const SimCardType = builder.objectRef<NonNullable<Offer['simCard']>>('SimCard').
       nullable: true,
       description: 'Of the phone that an eSIM goes into',
     }),
-    eid: t.exposeString('eid', { nullable: true, description: 'Of that phone' }),
+    eid: t.string({ nullable: true, description: 'Of that phone', resolve: notForStaff(({ eid }) => eid) }),
   }),
 })
 

@@ -152,3 +152,15 @@ test('SIGN-32: a forged or stale logout token, an id token and an access token e
   }
   for (const [what, token] of Object.entries(attacks)) expect(await reader.readLogoutToken(token), what).toBeNull()
 })
+
+test('ASSIST-1: a staff role makes an employee, also where the token names a customer; an unknown role makes nobody', async () => {
+  const reader = newReader()
+  const read = async (claims: Claims) => reader.readAccessToken(await signed(access(claims)))
+  const roles = { realm_access: { roles: ['offline_access', 'retail'] }, shop: 'Tonn Henry Street, Dublin 1' }
+  const employee = { customerId: null, staff: { roles: ['retail'], shop: 'Tonn Henry Street, Dublin 1' } }
+  expect(await read({ ...roles, customer_id: undefined })).toMatchObject(employee)
+  expect(await read(roles)).toMatchObject(employee)
+  const unknown = { realm_access: { roles: ['boss'] } }
+  expect(await read({ ...unknown, customer_id: undefined })).toBeNull()
+  expect(await read(unknown)).toMatchObject({ customerId: 'CUST-1', staff: null })
+})
