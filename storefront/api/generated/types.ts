@@ -1237,6 +1237,28 @@ export type CurrentSimQueryVariables = Exact<{
 
 export type CurrentSimQuery = { getCurrentSIMCode: string | null, getCodeForSimType: string | null };
 
+export type AddedPlansQueryVariables = Exact<{
+  slug: string;
+  reference: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
+}>;
+
+
+export type AddedPlansQuery = { getHandset: { plans: Array<{ tariff: { code: string, offerCode: string, displayName: string, commitmentDuration: number, displayPrice: number, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, attributes: Array<{ type: TariffAttributeType, value: string }>, forecast: { totalInBills: number, riseTagline: string | null } }, prices: Array<{ code: string, discountedPrice: number }> }> } | null };
+
+export type ChangedPlansQueryVariables = Exact<{
+  slug: string;
+  reference: string;
+  subscriptionId: string;
+  offerCode: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
+}>;
+
+
+export type ChangedPlansQuery = { getCurrentSIMCode: string | null, getCodeForSimType: string | null, getHandset: { variants: Array<{ code: string, simCardTypes: Array<SimCardType> }>, plans: Array<{ tariff: { code: string, offerCode: string, displayName: string, commitmentDuration: number, displayPrice: number, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, attributes: Array<{ type: TariffAttributeType, value: string }>, forecast: { totalInBills: number, riseTagline: string | null } }, prices: Array<{ code: string, discountedPrice: number }> }> } | null, changeOffer: { options: Array<{ tariffPlanCode: string, withHandset: boolean, leavingCharge: number, owedForHandset: number, course: Array<{ asItIs: number, changed: number }> }> } };
+
 export type HandsetCardPartsFragment = { slug: string, manufacturer: string, model: string, stockLevel: number, outOfStock: boolean, image: string, imageAltText: string, flash: { description: string, color: string } | null, colours: Array<{ color: string, colorCode: string }>, opening: { offerCode: string, planName: string, term: number, today: number, monthly: number, total: number, later: { fromBill: number, amount: number } | null } };
 
 export type OpeningPartsFragment = { offerCode: string, planName: string, term: number, today: number, monthly: number, total: number, later: { fromBill: number, amount: number } | null };

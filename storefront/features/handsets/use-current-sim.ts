@@ -15,7 +15,8 @@ export function useCurrentSim(line: Pick<CartLine, 'change' | 'baseOffer'> | nul
 
 type Codes = { getCurrentSIMCode: string | null; getCodeForSimType: string | null }
 
-function simOf({ getCurrentSIMCode: current, getCodeForSimType: eSim }: Codes): CurrentSim | null {
+/** A subscription has a code of its SIM, an offer one for each kind. */
+export function simOf({ getCurrentSIMCode: current, getCodeForSimType: eSim }: Codes): CurrentSim | null {
   if (current === null) return null
   return current === eSim ? 'ESIM' : 'ALL_IN_1'
 }

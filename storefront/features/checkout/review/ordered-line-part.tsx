@@ -26,7 +26,10 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
       <div className="mb-4 flex justify-between gap-4 border-b border-line pb-4">
         <div>
           <strong className="font-semibold">{description}</strong>
-          <span className="block text-sm text-ink-soft">{formatTerm(commitmentDuration)}</span>
+          <span className="block text-sm text-ink-soft">
+            {line.change && `${line.change.label}, `}
+            {formatTerm(commitmentDuration)}
+          </span>
           <AssistedLine offerId={line.id} />
         </div>
         <p className="text-right">

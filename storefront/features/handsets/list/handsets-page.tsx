@@ -36,7 +36,8 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
             </p>
             <AlreadyWithUs className="mt-3" />
           </div>
-          <MobileKinds />
+          {/* A phone for a plan that is chosen needs no other kind of plan. */}
+          {forLine?.line.change ? null : <MobileKinds />}
         </div>
       </div>
       <section aria-labelledby={id} className="wrap pt-6 sm:pt-8">
@@ -63,7 +64,7 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
           plan. Prices include VAT; totals include the yearly price rise.
         </p>
       </section>
-      <SignalSection use="phone" />
+      {forLine?.line.change ? null : <SignalSection use="phone" />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { groupPhone } from '#domain/address/phone.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { startBillPayJourney } from '#storefront/journey/bill-pay-journey.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -16,7 +17,8 @@ type LineNoticeProps = {
  * The plan in the cart that the handset is for, and the prices of handsets with it. Few visitors need it, so it is a chunk of
  * its own.
  */
-export function LineNotice({ reference, line: { id, baseOffer }, onPrices }: LineNoticeProps) {
+export function LineNotice({ reference, line, onPrices }: LineNoticeProps) {
+  const { id, baseOffer } = line
   useEffect(() => {
     startBillPayJourney()
     // If the request fails the page's own prices stay.
@@ -26,7 +28,7 @@ export function LineNotice({ reference, line: { id, baseOffer }, onPrices }: Lin
     <div className="mb-6">
       <Notice title={`Choose a phone for ${baseOffer.description}`}>
         <p>
-          Prices are with the plan in your cart.{' '}
+          {pricesText(line)}{' '}
           <Link to="/shop/summary" className="font-semibold text-accent underline underline-offset-4">
             Back to your order
           </Link>
@@ -34,4 +36,12 @@ export function LineNotice({ reference, line: { id, baseOffer }, onPrices }: Lin
       </Notice>
     </div>
   )
+}
+
+/** A customer who changes a plan keeps what is in their phone. */
+function pricesText({ change }: Pick<CartLine, 'change'>): string {
+  const number = change?.replaced?.number
+  return number
+    ? `Prices are yours, with this plan for ${groupPhone(number)}. You keep your number and your SIM.`
+    : 'Prices are with the plan in your cart.'
 }

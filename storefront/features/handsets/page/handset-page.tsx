@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { bringSaving } from '#domain/porting/bring-saving.ts'
 import type { HandsetPageQuery } from '#storefront/api/generated/types.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Picture } from '#storefront/ui/picture.tsx'
+import { useCustomersPlans } from '../customers/use-customers-plans.ts'
 import { StockAlert } from '../stock-alerts/stock-alert.tsx'
 import { useLineFor } from '../use-line-for.ts'
 import { useLineSearch } from '../use-line-search.ts'
@@ -31,6 +34,8 @@ import { useFreshStock } from './use-fresh-stock.ts'
 import { useHandsetChoice } from './use-handset-choice.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
+const ChangeFacts = lazyComponent(() => import('../customers/change-facts.tsx').then((module) => module.ChangeFacts))
+
 type HandsetPageProps = {
   handset: PageHandset
   /** Plans for customers who bring their number. */
@@ -41,13 +46,15 @@ type HandsetPageProps = {
 export function HandsetPage({ handset: served, brought, addOns }: HandsetPageProps) {
   const [bringsNumber, setBringsNumber] = useState(false)
   const fresh = useFreshStock(served)
-  const handset = bringsNumber && brought.length > 0 ? { ...fresh, plans: brought } : fresh
+  const { line, cart } = useLineFor()
+  const customers = useCustomersPlans(served.slug, cart, line)
+  const own = customers.state === 'ready' ? customers.plans : bringsNumber && brought.length > 0 ? brought : null
+  const handset = own === null ? fresh : { ...fresh, plans: own }
   const [choice, change] = useHandsetChoice(handset)
   const [insured, setInsured] = useState<string | null>(null)
   const [extraCodes, setExtraCodes] = useState<string[]>([])
   /** The variant whose alert is open. */
   const [alerted, setAlerted] = useState<string | null>(null)
-  const { line } = useLineFor()
   const lined = line?.baseOffer ?? null
   const button = useRef<HTMLDivElement>(null)
   // A customer who chooses the phone of a plan in the cart starts with that plan.
@@ -57,11 +64,11 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
       tariff.code === lined?.catalogTariffPlanCode ||
       // An existing customer's plan has another code, and the same phones at the same price.
       (tariff.offerCode === lined?.catalogCode && tariff.commitmentDuration === lined.commitmentDuration)
-    const own = served.plans.find(isIt) ?? brought.find(isIt)
-    if (!own || !lined) return
+    const found = handset.plans.find(isIt) ?? brought.find(isIt)
+    if (!found || !lined) return
     setBringsNumber(lined.portIn)
-    change({ offerCode: own.tariff.offerCode, term: own.tariff.commitmentDuration })
-  }, [lined?.catalogTariffPlanCode])
+    change({ offerCode: found.tariff.offerCode, term: found.tariff.commitmentDuration })
+  }, [lined?.catalogTariffPlanCode, customers.state])
   const variant = variantOf(handset, choice)
   const seen = variant ?? handset.variants.find(({ color }) => color === choice.color) ?? handset.variants[0]
   const plan = planOf(handset, choice)
@@ -80,9 +87,13 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   }
 
   if (!plan || !seen) return null
-  const offer = variant && handsetOffer(plan, variant.code, beside)
+  // Prices of new customers are none for a customer whose own are on the way.
+  const isPriced = customers.state === 'guest' || customers.state === 'ready'
+  const offer = isPriced && variant ? handsetOffer(plan, variant.code, beside) : null
+  const phoneChange = customers.state === 'ready' ? customers.change : null
+  const takesSim = variant !== null && !phoneChange?.withoutSim.includes(variant.code)
   const purchase =
-    offer && variant.stockLevel > 0
+    offer && variant && variant.stockLevel > 0 && takesSim
       ? { plan, equipmentCode: variant.code, insuranceCode: insured, addOnCodes, portIn: bringsNumber }
       : null
   return (
@@ -96,6 +107,13 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
             <VariantChoice handset={handset} plan={plan} choice={choice} onChange={change} />
             <StockLine handset={handset} choice={choice} variant={variant} />
             <PriceCard handset={handset} plan={plan} offer={offer}>
+              {customers.state === 'failed' && (
+                <div className="mb-4">
+                  <Notice tone="danger" announced>
+                    We couldn’t load your prices. <TextButton onClick={customers.retry}>Try again</TextButton>
+                  </Notice>
+                </div>
+              )}
               {buying.problem && (
                 <div className="mb-4">
                   <Notice tone="danger" announced>
@@ -112,22 +130,40 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
                     onOpen={() => setAlerted(missing.code)}
                   />
                 ) : (
-                  <BuyButton buying={buying} purchase={purchase} className="w-full" />
+                  <BuyButton
+                    buying={customers.state === 'loading' ? { ...buying, state: 'adding' } : buying}
+                    purchase={purchase}
+                    className="w-full"
+                  />
                 )}
               </div>
+              <Suspense>
+                {phoneChange && (
+                  <ChangeFacts
+                    change={phoneChange}
+                    planCode={plan.tariff.code}
+                    variantCode={variant?.code ?? null}
+                    extra={beside.reduce((sum, { charges }) => sum + charges.price, 0)}
+                  />
+                )}
+              </Suspense>
             </PriceCard>
           </div>
         </div>
       </div>
-      <PlanTable
-        handset={handset}
-        variantCode={seen.code}
-        chosen={plan}
-        onChange={change}
-        bringsNumber={bringsNumber}
-        saving={savingOf(choice, served.plans, brought)}
-        onNumber={setBringsNumber}
-      />
+      {isPriced && (
+        <PlanTable
+          handset={handset}
+          variantCode={seen.code}
+          chosen={plan}
+          onChange={change}
+          number={
+            customers.state === 'guest'
+              ? { brings: bringsNumber, saving: savingOf(choice, served.plans, brought), onChange: setBringsNumber }
+              : null
+          }
+        />
+      )}
       <InsuranceChoice insurances={insurances} chosen={insured} onChange={setInsured} />
       <ExtraChoice extras={extras} chosen={addOnCodes} onChange={setExtraCodes} />
       <HandsetDetails handset={handset} />

@@ -14,17 +14,22 @@ type PlanTableProps = {
   variantCode: string
   chosen: PagePlan
   onChange: (change: Partial<HandsetChoice>) => void
-  bringsNumber: boolean
+  /** Null: the customer has their number. */
+  number: NumberChoice | null
+}
+
+type NumberChoice = {
+  brings: boolean
   /** What the chosen plan costs less for a customer who keeps a number, in words. */
   saving: string | null
-  onNumber: (brings: boolean) => void
+  onChange: (brings: boolean) => void
 }
 
 const COLUMNS =
   'grid grid-cols-3 gap-x-3 md:grid-cols-[minmax(0,1fr)_7rem_11rem_11rem] md:items-center md:gap-x-6 md:px-7'
 
 /** The bigger the plan, the less the phone costs today: the three figures of each stand side by side. */
-export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber, saving, onNumber }: PlanTableProps) {
+export function PlanTable({ handset, variantCode, chosen, onChange, number }: PlanTableProps) {
   const name = useId()
   const term = chosen.tariff.commitmentDuration
   const terms = [...new Set(handset.plans.map(({ tariff }) => tariff.commitmentDuration))].toSorted((a, b) => a - b)
@@ -43,15 +48,17 @@ export function PlanTable({ handset, variantCode, chosen, onChange, bringsNumber
           <p className="mt-1 text-ink-soft">The bigger the plan, the less you pay for the phone today.</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <SegmentedSwitch
-            legend="Your number"
-            options={[
-              { value: 'new', label: 'New number' },
-              { value: 'brought', label: 'Keep my number', detail: saving },
-            ]}
-            value={bringsNumber ? 'brought' : 'new'}
-            onChange={(number) => onNumber(number === 'brought')}
-          />
+          {number && (
+            <SegmentedSwitch
+              legend="Your number"
+              options={[
+                { value: 'new', label: 'New number' },
+                { value: 'brought', label: 'Keep my number', detail: number.saving },
+              ]}
+              value={number.brings ? 'brought' : 'new'}
+              onChange={(value) => number.onChange(value === 'brought')}
+            />
+          )}
           {terms.length > 1 && (
             <SegmentedSwitch
               legend="Length of the contract"

@@ -5,7 +5,6 @@ import type { Failure } from '#storefront/api/reply.ts'
 import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
-import { GUEST_JOURNEY, isAcquisition } from '#storefront/journey/journey.ts'
 import { useLineFor } from '../use-line-for.ts'
 import type { PagePlan } from './handset-choice.ts'
 
@@ -55,8 +54,7 @@ export function useBuyHandset(chosen: string): Buying {
     addOnCodes,
     portIn,
   }: Purchase): Promise<Failure | null> {
-    // The plan of an existing customer is chosen before, and is none of those on this page.
-    if (line && (line.baseOffer.catalogTariffPlanCode === tariff.code || !isAcquisition(cart ?? GUEST_JOURNEY))) {
+    if (line?.baseOffer.catalogTariffPlanCode === tariff.code) {
       return cartStore.setEquipment(line.id, equipmentCode, insuranceCode)
     }
     return cartStore.addTariff({
@@ -70,6 +68,7 @@ export function useBuyHandset(chosen: string): Buying {
       addOnCodes,
       portIn,
       isSecondMobileJourney: isSecond,
+      subscriptionId: line?.change?.subscriptionId ?? null,
     })
   }
 

@@ -21,6 +21,8 @@ export function useContinue({ service }: Pick<ChangeView, 'service'>) {
   const [phoneFor, setPhoneFor] = useState<string | null>(null)
   const offers = cart.status === 'ready' ? cart.cart.offers : []
   const lineId = offers.find(({ baseOffer }) => baseOffer.catalogTariffPlanCode === phoneFor)?.id
+  const line = offers.find(({ change }) => change?.subscriptionId === service.id)
+  const phone = line?.equipments[0]
 
   // The phone is chosen for the line, which has its id once the cart is here.
   useEffect(() => {
@@ -40,10 +42,15 @@ export function useContinue({ service }: Pick<ChangeView, 'service'>) {
     })
   }
 
+  /** A phone that was chosen with another plan would stay, and SIM only takes none. */
+  async function withoutPhone(): Promise<Failure | null> {
+    return line && phone ? cartStore.removePart(line.id, phone) : null
+  }
+
   async function carryOn(option: OptionView) {
     setPending(true)
     setProblem(null)
-    const failure = await put(option)
+    const failure = (option.withHandset ? null : await withoutPhone()) ?? (await put(option))
     setPending(false)
     if (failure) return setProblem(failureText(failure))
     if (option.withHandset) return setPhoneFor(option.tariffPlanCode)
