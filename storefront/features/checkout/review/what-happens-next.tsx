@@ -5,7 +5,17 @@ type Promises = CheckoutView['promises']
 
 /** Sums and periods of cancelling are in the panel above the button. */
 const STEPS: readonly Promises[number]['kind'][] = [
-  ...(['CHANGE', 'E_SIM', 'PARCEL', 'VISIT', 'LINE', 'MOVED_NUMBER', 'NEW_NUMBER', 'EARLY_CEASE', 'FIRST_BILL'] as const),
+  ...([
+    'CHANGE',
+    'E_SIM',
+    'PARCEL',
+    'VISIT',
+    'LINE',
+    'MOVED_NUMBER',
+    'NEW_NUMBER',
+    'EARLY_CEASE',
+    'FIRST_BILL',
+  ] as const),
 ]
 
 /** What the order promises, with the same texts as in mails, documents and on the order page. */

@@ -56,7 +56,7 @@ export function ChangeFacts({
 }
 
 /** "€29.00 more than now" */
-export function comparedText(difference: number): string {
+function comparedText(difference: number): string {
   if (difference === 0) return 'the same as now'
   return `${euro(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than now`
 }
