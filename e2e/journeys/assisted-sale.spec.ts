@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+import { WITHOUT_HOME } from '#server/testing/bringing.ts'
+import { answerCheckout } from '#server/testing/shopping.ts'
+import { CARD, enterCard } from '../card-form.ts'
+import { customerIn, newEmail } from '../customer.ts'
+import { withSimOnly } from '../mobile-order.ts'
+import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import type { OpenShop } from '../shops.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Sinéad at the counter, signed in. */
+async function assistantIn(browser: Browser, shop: OpenShop): Promise<Page> {
+  const counter = await browser.newContext({ baseURL: shop.url, viewport: DESKTOP, reducedMotion: 'reduce' })
+  const page = await counter.newPage()
+  await page.goto('/assist')
+  await page.getByLabel('Email').fill('retail@staff.example')
+  await page.getByLabel('Password').fill('demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(heading(page)).toHaveText('Open a customer’s cart')
+  return page
+}
+
+async function typeCode(assistant: Page, code: string): Promise<void> {
+  await assistant.getByLabel('Shop code').fill(code)
+  await assistant.getByRole('button', { name: 'Open the cart' }).click()
+}
+
+/** Read out from the customer's phone. */
+async function codeOf(phone: Page): Promise<string> {
+  await phone.getByRole('region', { name: /You’re all set|Before you can order/ }).scrollIntoViewIfNeeded()
+  await phone.getByRole('button', { name: 'Get help in a shop' }).click()
+  const dialog = phone.getByRole('dialog', { name: 'Get help in a shop' })
+  const code = await dialog.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/).textContent()
+  return code ?? ''
+}
+
+test(
+  'ASSIST-70, ASSIST-71: a customer and an assistant fill one cart; only the customer orders it',
+  ANY_SIZE,
+  async ({ page: phone, browser, shop }) => {
+    await withSimOnly(phone)
+    await phone.goto('/shop/summary')
+    const first = await codeOf(phone)
+    await expectAccessible(phone)
+    await phone.keyboard.press('Escape')
+    const assistant = await assistantIn(browser, shop)
+    const strip = phone.getByRole('region', { name: 'Shared with a shop' })
+
+    await test.step('a wrong code opens nothing, and the right one works once', async () => {
+      await typeCode(assistant, '222 222')
+      await expect(assistant.getByText('No cart has this code. Ask for it again.')).toBeVisible()
+      await typeCode(assistant, first)
+      await expect(heading(assistant)).toHaveText('The customer’s cart')
+      await expect(strip).toContainText('Sinéad at Tonn Henry Street sees this cart with you')
+    })
+    await test.step('ASSIST-71: Stop ends it at once, and the cart stays', async () => {
+      await strip.getByRole('button', { name: /^Stop/ }).click()
+      await expect(strip).toContainText('You stopped sharing your cart.')
+      await expect(assistant.getByText('The session has ended')).toBeVisible()
+      await typeCode(assistant, first)
+      await expect(assistant.getByText('No cart has this code. Ask for it again.')).toBeVisible()
+      await typeCode(assistant, await codeOf(phone))
+      await expect(heading(assistant)).toHaveText('The customer’s cart')
+      await phone.keyboard.press('Escape')
+      await expect(strip).toContainText('sees this cart with you')
+    })
+    await test.step('what the assistant adds is on the phone at once, with a name', async () => {
+      await assistant.getByRole('link', { name: 'Another mobile' }).click()
+      await assistant.getByRole('link', { name: 'Solwyn One Pro', exact: true }).click()
+      await assistant.getByRole('button', { name: 'Add phone and plan' }).first().click()
+      await assistant.getByRole('link', { name: 'Back to it' }).click()
+      await expect(assistant.getByRole('region', { name: 'Mobile plans' })).toContainText('You,')
+      await expect(phone.getByRole('region', { name: 'Mobile plans' })).toContainText('Solwyn One Pro')
+      await expectAccessible(assistant)
+      await expectNoSidewaysScroll(assistant)
+    })
+    await test.step('after the hand-over a change takes the ticks back', async () => {
+      await assistant.getByRole('button', { name: 'Hand over to the customer' }).click()
+      await expect(assistant.getByText(/^With the customer since/)).toBeVisible()
+      await expect(strip.getByRole('link', { name: 'Check out' })).toBeVisible()
+      const details = { ...WITHOUT_HOME.details, email: newEmail() }
+      await answerCheckout(customerIn(phone), { ...WITHOUT_HOME, details })
+      await phone.goto('/checkout/review')
+      const terms = phone.getByRole('checkbox', { name: /I agree to the terms/ })
+      await terms.check()
+      await expect(heading(assistant)).toHaveText('Aoife’s cart')
+      await expect(assistant.getByRole('button', { name: /\border|obligation|check ?out/i })).toHaveCount(0)
+      await assistant.getByRole('button', { name: 'Remove SIM Only 20' }).click()
+      await expect(phone.getByText('Sinéad changed SIM Only 20')).toBeVisible()
+      await expect(terms).not.toBeChecked()
+      await expectAccessible(phone)
+      await expectNoSidewaysScroll(phone)
+      await terms.check()
+    })
+    await test.step('the customer orders, and the assistant sees that it is done', async () => {
+      await phone.getByRole('button', { name: 'Order with obligation to pay' }).click()
+      await enterCard(phone, CARD)
+      await expect(heading(phone)).toHaveText('Thank you, Aoife')
+      await expect(assistant.getByText(/^Aoife ordered at \d\d:\d\d: TN-/)).toBeVisible()
+      await expect(assistant.getByRole('region', { name: 'Who did what' })).toContainText('Aoife ordered')
+    })
+    await assistant.context().close()
+  },
+)
