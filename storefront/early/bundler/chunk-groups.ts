@@ -86,7 +86,9 @@ function lazyInShop(id: string, graph: Rolldown.ChunkingContext): string | null 
   if (pages.length === 0 || !pages.every(isPrivate)) return null
   const lazily = pagesWith(id, graph, 'lazy too').filter((page) => !isPrivate(page))
   if (lazily.length === 0) return null
-  return `${namesOf(pages)}-${lazily.some((page) => ON_EVERY_PAGE.includes(page)) ? 'cart' : namesOf(lazily)}`
+  const name = `${namesOf(pages)}-${lazily.some((page) => ON_EVERY_PAGE.includes(page)) ? 'cart' : namesOf(lazily)}`
+  // A part that is seldom opened may be the only one that needs a library: every cart would load it otherwise.
+  return id.includes('/node_modules/') ? `${name}-library` : name
 }
 
 function isForShop(id: string, graph: Rolldown.ChunkingContext): boolean {
