@@ -52,6 +52,12 @@ test('ASSIST-51: the assistant sees that the customer’s steps are done and whe
   expect(nameless).toContain('Only the customer can do these')
 })
 
+test('ASSIST-51: a number to keep that is hidden from the assistant is still one to keep', () => {
+  const cart = aSharedCart()
+  const offers = cart.offers.map((line) => ({ ...line, portInInfo: null }))
+  expect(visibleText(shown({ cart: { ...cart, offers } }))).toContain('Keeps a number')
+})
+
 test('ASSIST-52: live, last seen or never connected: the screen says which', () => {
   expect(visibleText(shown())).toContain('Live with Ciara’s phone')
   expect(visibleText(shown({}, false))).toContain('Ciara’s phone was last seen at 14:38')

@@ -172,6 +172,7 @@ function DeviceRow({ device }: { device: CartLine['equipments'][number] }) {
   )
 }
 
+/** The shop may leave the number itself out: it is the customer's. */
 function NumberRow({ line, cart, isOpen }: Pick<SaleLineProps, 'line' | 'cart' | 'isOpen'>) {
   const { portInInfo, newNumber, baseOffer } = line
   if (baseOffer.serviceGroup !== 'MOBILE') return null
@@ -186,7 +187,9 @@ function NumberRow({ line, cart, isOpen }: Pick<SaleLineProps, 'line' | 'cart' |
           ? `Keeps ${groupPhone(kept)}`
           : newNumber
             ? `New number ${groupPhone(newNumber.msisdn)}`
-            : numberState(isWanted)
+            : baseOffer.portIn
+              ? 'Keeps a number'
+              : 'A new number'
       }
       action={
         isOpen && (
@@ -199,10 +202,6 @@ function NumberRow({ line, cart, isOpen }: Pick<SaleLineProps, 'line' | 'cart' |
       {kept && portInInfo?.portStartDateTime && `Moves on ${longDate(portInInfo.portStartDateTime)}.`}
     </PartRow>
   )
-}
-
-function numberState(isWanted: boolean): string {
-  return isWanted ? 'Keeps a number' : 'A new number'
 }
 
 type PartRowProps = {
