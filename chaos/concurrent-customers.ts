@@ -3,6 +3,7 @@ import { anIban } from '#server/testing/an-iban.ts'
 import { BY_DIRECT_DEBIT } from '#server/testing/shopping.ts'
 import { signedInCustomer } from './accounts/signed-in-customer.ts'
 import { addOrders, removeACard, visitAccount } from './accounts/use-account.ts'
+import { changeService } from './changes/change-service.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { fibreHomes } from './fibre-homes.ts'
 import { playScenario } from './play-scenario.ts'
@@ -67,9 +68,10 @@ export function concurrentCustomers(
     seen.scenarios[name] = (seen.scenarios[name] ?? 0) + 1
     const browser = { urls: shop.urls, sandboxUrl: shop.sandboxUrl, address: addressOf(place), random }
     const scenario: Scenario = SCENARIOS[name]
-    const isCustomer = place % SIGNED_IN_EVERY === 0 || scenario.savedCard !== undefined
+    const { change } = scenario
+    const isCustomer = place % SIGNED_IN_EVERY === 0 || scenario.savedCard !== undefined || change !== undefined
     const joins = place % SIGNED_IN_EVERY === 1 && Math.floor(place / SIGNED_IN_EVERY) % JOINS_EVERY === 0
-    const signedIn = isCustomer || joins ? signedInCustomer(browser) : null
+    const signedIn = isCustomer || joins ? signedInCustomer({ ...browser, named: change }) : null
     const customer = retryingCustomer({
       ...browser,
       signedIn,
@@ -90,20 +92,31 @@ export function concurrentCustomers(
         await signedIn.signIn()
         await visitAccount(customer, signedIn)
       }
-      await playScenario({
-        customer,
-        scenario,
-        random,
-        home,
-        sandboxUrl: shop.sandboxUrl,
-        number: { source: NUMBER_SOURCES[place % NUMBER_SOURCES.length] ?? 'any', own: ownNumber(place) },
-        email,
-        person: personAt(place),
-        onOrderSeen({ reference, state }) {
-          references.add(reference)
-          if (FINAL.includes(state)) seen.seenStates.set(reference, state)
-        },
-      })
+      const onOrderSeen = ({ reference, state }: { reference: string; state: string }) => {
+        references.add(reference)
+        if (FINAL.includes(state)) seen.seenStates.set(reference, state)
+      }
+      if (change !== undefined) {
+        await changeService({
+          customer,
+          scenario: { ...scenario, change },
+          email,
+          sandboxUrl: shop.sandboxUrl,
+          random,
+          onOrderSeen,
+        })
+      } else
+        await playScenario({
+          customer,
+          scenario,
+          random,
+          home,
+          sandboxUrl: shop.sandboxUrl,
+          number: { source: NUMBER_SOURCES[place % NUMBER_SOURCES.length] ?? 'any', own: ownNumber(place) },
+          email,
+          person: personAt(place),
+          onOrderSeen,
+        })
       if (signedIn === null) return
       if (!isCustomer) {
         await signedIn.signIn()

@@ -130,7 +130,7 @@ function providerPayments(gateway: string, ledgers: unknown): PaymentAtProvider[
   return (ledgers as { payments: PaymentAtProvider[] }).payments.map((payment) => ({ ...payment, gateway }))
 }
 
-type ItemInLedger = { id: string; appointment?: { id: string }; productOrderItem?: ItemInLedger[] }
+type ItemInLedger = { id: string; action: string; appointment?: { id: string }; productOrderItem?: ItemInLedger[] }
 
 type OrderInLedger = {
   id: string
@@ -149,7 +149,7 @@ function managedOrders(ledgers: unknown): ManagedOrder[] {
     ({ id, externalId, state, cancelledItems, returned, productOrder }) => {
       const items = productOrder.productOrderItem
         .flatMap((item) => [item, ...(item.productOrderItem ?? [])])
-        .filter((item) => !cancelledItems.includes(item.id))
+        .filter((item) => item.action !== 'noChange' && !cancelledItems.includes(item.id))
       const paid = productOrder.payment?.find((payment) => payment['@type'] === 'CardPayment')
       return {
         id,

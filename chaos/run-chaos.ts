@@ -2,6 +2,8 @@ import { randomAt } from '#fuzz/random.ts'
 import { type Accounts, readAccounts } from './accounts/accounts.ts'
 import { compareAccounts } from './accounts/compare-accounts.ts'
 import { releaseLeases } from './advance-time.ts'
+import { type Changes, readChanges } from './changes/changes.ts'
+import { compareChanges } from './changes/compare-changes.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { compareLedgers } from './compare-ledgers.ts'
 import { type CustomerLoad, concurrentCustomers } from './concurrent-customers.ts'
@@ -27,6 +29,7 @@ export type Report = {
   lost: number
   ledgers: Ledgers
   accounts: Accounts
+  changes: Changes
   /** Links in letters that opened their order, whichever key signed them. */
   links: number
   findings: string[]
@@ -70,6 +73,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   const seenStates = [...seen.seenStates].map(([reference, state]) => ({ reference, state }))
   const ledgers = await readLedgers(shop, seenStates)
   const accounts = await readAccounts(shop, ledgers.shop.orders, seen)
+  const changes = await readChanges(shop)
   const links = await openLinks(shop)
   return {
     seed,
@@ -80,12 +84,14 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
     lost: seen.lost,
     ledgers,
     accounts,
+    changes,
     links: links.opened,
     findings: [
       ...seen.troubles,
       ...unstable,
       ...compareLedgers(ledgers),
       ...compareAccounts(accounts),
+      ...compareChanges(changes),
       ...links.findings,
     ],
     seconds: (performance.now() - began) / 1000,

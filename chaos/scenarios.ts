@@ -1,4 +1,5 @@
 import { BY_CARD, REFERRED, WITH_DEPOSIT } from '#server/testing/shopping.ts'
+import type { Change } from './changes/play-change.ts'
 import type { Return } from './return-phone.ts'
 
 /** Without a card: the saved one that the payment was begun with. */
@@ -26,6 +27,8 @@ export type Scenario = {
   returns?: Return
   /** Once it is a contract, where an engineer comes. */
   changesVisit?: boolean
+  /** An existing customer changes a service, or adds one to it. */
+  change?: Change
 }
 
 export const GOOD = { card: '4242424242424242' }
@@ -35,6 +38,29 @@ const DISPUTED = { card: '4000000000000259' }
 const CHALLENGED = '4000000000003220'
 
 const deposit = { details: WITH_DEPOSIT }
+
+const NIAMH = { email: 'fibre@demo.example', customerId: 'CUST-100201' }
+const ORLA = { email: 'mobile@demo.example', customerId: 'CUST-100202' }
+const DECLAN = { email: 'tv@demo.example', customerId: 'CUST-100203' }
+const CHANGE = { cartType: 'CHANGE_OFFER' } as const
+
+const RECONTRACT: Change = {
+  ...{ ...CHANGE, ...DECLAN, subscriptionId: 'SUB-700301' },
+  ...{ offer: 'FTTH_500MB', plan: 'CO_FTTH_500MB_24M' },
+}
+const UPGRADE: Change = {
+  ...{ ...CHANGE, ...NIAMH, subscriptionId: 'SUB-700101' },
+  ...{ offer: 'FTTH_1GB', plan: 'CO_FTTH_1GB_24M' },
+}
+const OTHER_PLAN: Change = {
+  ...{ ...CHANGE, ...DECLAN, subscriptionId: 'SUB-700304' },
+  ...{ offer: 'SIM_UNLIMITED', plan: 'CO_SIM_UNLIMITED_12M' },
+}
+const WITHDRAWN_PLAN: Change = { ...OTHER_PLAN, ...ORLA, subscriptionId: 'SUB-700201' }
+const NEW_TV: Change = {
+  ...{ ...NIAMH, cartType: 'CROSS_SELL', parentSubscriptionId: 'SUB-700101' },
+  ...{ offer: 'TV_FAMILY', plan: 'XS_TV_FAMILY_12M' },
+}
 
 export const SCENARIOS = {
   // A phone that costs nothing today has a card checked.
@@ -78,6 +104,11 @@ export const SCENARIOS = {
   'deposit by card, visit changed': { weight: 1, ...deposit, cards: [GOOD], changesVisit: true },
   'deposit by card, disputed later': { weight: 2, ...deposit, cards: [DISPUTED] },
   referred: { weight: 2, details: REFERRED },
+  'broadband recontracted': { weight: 2, change: RECONTRACT },
+  'broadband upgraded with a visit': { weight: 1, change: UPGRADE },
+  'mobile plan changed': { weight: 2, change: OTHER_PLAN },
+  'mobile plan changed, withdrawn from': { weight: 1, change: WITHDRAWN_PLAN, withdraws: 'atOnce' },
+  'TV added to broadband': { weight: 1, change: NEW_TV },
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof SCENARIOS

@@ -37,6 +37,7 @@ test('CHAOS-1: orders while the server is killed, connections are cut and outsid
   // Saved cards are not counted: of the few payments that save one, all may fail or lose their session, as chance has it.
   const { accounts } = report
   expect(Math.min(accounts.notices.length, accounts.added.size), printed(report)).toBeGreaterThan(0)
+  expect(report.changes.lines.length, printed(report)).toBeGreaterThan(2)
   expect(report.links, printed(report)).toBeGreaterThan(0)
   expect(report.signedIn, printed(report)).toBeGreaterThan(ORDERS / 5)
   expect(report.ledgers.seenStates.length, printed(report)).toBeGreaterThan(ORDERS / 4)

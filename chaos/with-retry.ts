@@ -13,6 +13,7 @@ export const RETRYABLE = [
   'NETWORK_UNAVAILABLE',
   // The response to a sent code was lost: another can be requested after the pause.
   'NUMBERS_UNAVAILABLE',
+  'SERVICES_UNAVAILABLE',
   'SMS_UNAVAILABLE',
   'CODE_TOO_SOON',
   'CODE_ENDED',

@@ -8,7 +8,14 @@ import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing
 const REFRESHES = 0.05
 const LOGGED_OUT_AT_PROVIDER = 0.03
 /** A customer whose session ended is refused what their account opens. */
-const NEEDS_SESSION: readonly string[] = ['ORDER_NOT_FOUND', 'CART_HELD', 'CART_OF_CUSTOMER', 'SIGN_IN_NEEDED']
+const NEEDS_SESSION: readonly string[] = [
+  'ORDER_NOT_FOUND',
+  'CART_HELD',
+  'CART_OF_CUSTOMER',
+  'SIGN_IN_NEEDED',
+  // A token that was used in a session opens in sessions alone.
+  'FORBIDDEN',
+]
 const MOST_SIGN_INS = 60
 const PAUSES_MS = { shortest: 100, longest: 1000 }
 
@@ -22,12 +29,19 @@ export type SignedIn = {
   somethingHappens(): Promise<void>
 }
 
-type Options = { urls: readonly string[]; sandboxUrl: string; address: string; random: Random }
+type Options = {
+  urls: readonly string[]
+  sandboxUrl: string
+  address: string
+  random: Random
+  /** One of the demo's. Absent: any of them. */
+  named?: { email: string; customerId: string } | undefined
+}
 
 /** The session of one of the demo’s customers, in a browser of its own. */
-export function signedInCustomer({ urls, sandboxUrl, address, random }: Options): SignedIn {
+export function signedInCustomer({ urls, sandboxUrl, address, random, named }: Options): SignedIn {
   const [url = ''] = urls
-  const { email = '', customerId = '' } = DEMO_CUSTOMERS[random.below(DEMO_CUSTOMERS.length)] ?? {}
+  const { email = '', customerId = '' } = named ?? DEMO_CUSTOMERS[random.below(DEMO_CUSTOMERS.length)] ?? {}
   const browser = openSigningBrowser({ url })
   const headers = { 'x-forwarded-for': address }
   let hasSignedIn = false

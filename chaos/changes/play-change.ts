@@ -1,0 +1,53 @@
+import type { Random } from '#fuzz/random.ts'
+import { ADD, answerCheckout, chooseVisit, type Journey, must, PLACE } from '#server/testing/changing.ts'
+import { aReference, operatorToken } from '#server/testing/journeys.ts'
+import type { Customer } from '#server/testing/shopping.ts'
+import { withRetry } from '../with-retry.ts'
+
+/** What an existing customer orders, of which service. */
+export type Change = {
+  email: string
+  customerId: string
+  cartType: Journey['cartType']
+  offer: string
+  plan: string
+  subscriptionId?: string
+  parentSubscriptionId?: string
+}
+
+type ChangeRun = {
+  customer: Customer
+  change: Change
+  email: string
+  sandboxUrl: string
+  random: Random
+  onOrderSeen: (order: { reference: string; state: string }) => void
+}
+
+/** Another order of the same customer is changing the service, has just changed it, or has added what can be had once. */
+const FASTER = ['SUBSCRIPTION_BEING_CHANGED', 'SUBSCRIPTION_CHANGED', 'LIMIT_REACHED', 'TARIFF_NOT_BESIDE_PARENT']
+const BILLING = {
+  ...{ billing: 'OTHER', billingLine1: '27 Weaver’s Row', billingTown: 'Dublin 8' },
+  ...{ billingCounty: 'Dublin', billingEircode: 'D08 P3T7' },
+}
+
+/** Returns the order. Null: another was faster, and the shop said so. */
+export async function playChange(run: ChangeRun): Promise<{ reference: string; state: string } | null> {
+  const { customer, change, email, sandboxUrl, random } = run
+  const { cartType, customerId, email: _email, ...plan } = change
+  const reference = aReference()
+  // Each has a link of their own: two browsers of a customer would share the cart that `startJourney` finds.
+  const token = await operatorToken({ sandboxUrl }, { customerId, reference, cartType })
+  const journey: Journey = { reference, token, cartType }
+  const cart = await withRetry({ random }, () => must(customer, ADD, { ...journey, ...plan }), FASTER)
+  if (cart === null) return null
+  if (cart.missing.some(({ part }: { part: string }) => part === 'VISIT'))
+    await withRetry({ random }, () => chooseVisit(customer, journey, cart.offers[0].id))
+  const placed = await withRetry(
+    { random },
+    async () => must(customer, PLACE, await answerCheckout(customer, journey, { ...BILLING, email })),
+    FASTER,
+  )
+  if (placed !== null) run.onOrderSeen(placed)
+  return placed
+}
