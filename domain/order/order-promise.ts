@@ -44,6 +44,8 @@ export const orderPromise = v.object({
   goods: v.array(goods),
   /** Of a change: what it is a change of. */
   service: orNull(v.picklist(SERVICE_GROUPS)),
+  /** Of a change: the plans that end with it. Missing: none. */
+  ends: v.exactOptional(v.array(v.string())),
   /** The phone number that it is about. */
   number: orNull(v.string()),
   amount: orNull(Amount),

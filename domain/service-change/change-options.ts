@@ -126,10 +126,10 @@ function startOf({ today, firstVisit }: ChangeCase, visit: boolean): string {
 }
 
 /** By the catalogue that is on sale; TV that is sold no more stays, as nothing says that it cannot. */
-function staysBeside(
-  { tariffs }: OptionRelease,
-  { offerCode }: HeldService,
-  { offerCode: broadband }: Tariff,
+export function staysBeside(
+  { tariffs }: Pick<Release, 'tariffs'>,
+  { offerCode }: Pick<HeldService, 'offerCode'>,
+  { offerCode: broadband }: Pick<Tariff, 'offerCode'>,
 ): boolean {
   const parents = tariffs.find((tariff) => tariff.offerCode === offerCode)?.parentOfferCodes ?? null
   return parents === null || parents.includes(broadband)

@@ -105,6 +105,19 @@ test('SBX-134: what is added relies on what is there, what is deleted ends, and 
   expect(idsOf(await productsOf('CUST-100201', 'terminated'))).toEqual(['SUB-700102', 'SUB-tv'])
 })
 
+test('SBX-134: what a change ended beside it comes back with a withdrawal, and can end again', async () => {
+  const declan = [{ id: 'CUST-100203', role: 'customer', '@referredType': 'Customer' }]
+  const before = await productsOf('CUST-100203')
+  const ends = { id: 'SUB-700302', action: 'delete', product: { id: 'SUB-700302' } }
+  const back = { id: 'SUB-700302', action: 'modify', product: { id: 'SUB-700302' } }
+  for (const _ of [1, 2]) {
+    await done([ends], declan)
+    expect(idsOf(await productsOf('CUST-100203'))).not.toContain('SUB-700302')
+    await done([back], declan)
+    expect(await productsOf('CUST-100203')).toEqual(before)
+  }
+})
+
 test('SBX-134: orders of new customers and changes of products that are not there change nothing', async () => {
   const before = await productsOf('CUST-100203')
   const line = { ...UPGRADE, id: 'new', action: 'add' }

@@ -30,7 +30,8 @@ export function openInventory(startDay: string): Inventory {
   }
 
   /** A withdrawal names the items of an order by their ids: what they changed is as before, what they added ends. */
-  function withdraw({ productId, before }: Undo): void {
+  function withdraw(itemId: string, { productId, before }: Undo): void {
+    undoByItem.delete(itemId)
     if (before === null) end(productId)
     else products.set(productId, product(before))
   }
@@ -46,14 +47,17 @@ export function openInventory(startDay: string): Inventory {
           case 'modify': {
             const undo = undoByItem.get(item.id)
             // A withdrawal modifies what a change had modified, back to what it was.
-            if (undo?.before != null && undo.productId === held?.id) withdraw(undo)
+            if (undo?.before != null && undo.productId === held?.id) withdraw(item.id, undo)
             else if (held !== null) change(item, orderId, held, soldBy(item, held, today))
             break
           }
           case 'delete': {
             const undo = undoByItem.get(item.id)
-            if (undo !== undefined) withdraw(undo)
-            else if (held !== null) end(held.id)
+            if (undo !== undefined) withdraw(item.id, undo)
+            else if (held !== null) {
+              undoByItem.set(item.id, { productId: held.id, before: held })
+              end(held.id)
+            }
             break
           }
           case 'add': {

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import type { LineChange } from '#domain/cart/lines/line-change.ts'
+import { servicesGone } from '#domain/cart/lines/line-change.ts'
 import type { HeldService } from '#domain/held-service/held-service.ts'
 import { isSame } from '#domain/is-same.ts'
 import type { Refusal } from '#domain/refusals.ts'
@@ -11,7 +11,7 @@ import { type Caller, journeyCustomerOf } from '#server/session/caller.ts'
 import type { OrderRoom } from './order-room.ts'
 
 export function changedServices({ lines }: Cart): string[] {
-  return lines.flatMap(({ change }) => change?.subscriptionId ?? [])
+  return lines.flatMap(({ change }) => (change === undefined ? [] : servicesGone(change).map(({ id }) => id)))
 }
 
 /** What was changed since at the operator would be changed on the strength of figures that no longer hold. */
@@ -26,14 +26,16 @@ export async function judgeChanges(deps: OrderRoom, caller: Caller, cart: Cart):
   const active = services.value.filter(({ status }) => status === 'ACTIVE')
   const { release } = deps.catalogue.active()
   const now = new Map(active.map((service) => [service.id, heldService(service, release)]))
-  const areThere = besides.every((id) => now.has(id)) && changes.every((change) => isAsChosen(change, now))
+  const areThere = besides.every((id) => now.has(id)) && changes.flatMap(servicesGone).every(isAsChosen(now))
   return areThere ? ok(null) : refuse({ code: 'SUBSCRIPTION_CHANGED' })
 }
 
 /** What it gives and how its price goes on follow from the catalogue; the charge for leaving goes down day by day. */
-function isAsChosen({ subscriptionId, replaced }: LineChange, now: ReadonlyMap<string, HeldService>): boolean {
-  const service = now.get(subscriptionId)
-  return service !== undefined && isSame(termsOf(service), termsOf(replaced))
+function isAsChosen(now: ReadonlyMap<string, HeldService>) {
+  return (chosen: HeldService): boolean => {
+    const service = now.get(chosen.id)
+    return service !== undefined && isSame(termsOf(service), termsOf(chosen))
+  }
 }
 
 function termsOf({ offerCode, monthly, term, number, simOnly }: HeldService) {
@@ -45,7 +47,8 @@ const OTHER_ORDER = `select from orders
   where id <> $1::uuid and customer = (select customer from orders where id = $1::uuid)
     and state not in ('cancelled', 'withdrawn', 'referred')
     and coalesce(managed_state, '') not in ('completed', 'failed', 'cancelled', 'rejected')
-    and jsonb_path_exists(document::jsonb, '$.cart.document.lines[*].change.subscriptionId ? (@ == $id)',
+    and jsonb_path_exists(document::jsonb,
+      '$.cart.document.lines[*].change ? (@.subscriptionId == $id || @.endsToo[*].service.id == $id)',
       jsonb_build_object('id', $2::text))
   limit 1`
 

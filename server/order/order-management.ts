@@ -102,6 +102,8 @@ export type HandedChange = {
   /** Once, on the next bill: for the rest of the minimum term, and what is left to pay for the handset. */
   earlyCeaseCharge: Cents
   handsetBalance: Cents
+  /** Products that end with it, and the ISO date of that. */
+  ends: readonly { productId: string; on: string | null; earlyCeaseCharge: Cents }[]
 }
 
 /** A product of the inventory as it was before a change, to which it goes back. */

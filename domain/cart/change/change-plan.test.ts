@@ -140,6 +140,17 @@ test('CHCART-4: TV that was put in first moves to the plan that its broadband ch
   expect(refused).toEqual(refuse({ code: 'TARIFF_NOT_BESIDE_PARENT' }))
 })
 
+test('CHORD-20: TV that ends with a change is part of its charge, and stays where the cart gives it another pack', () => {
+  const tv = aHeldService({ id: 'TV-1', serviceGroup: 'TV', technology: null, planName: 'TV Family' })
+  const services = [...SERVICES, { id: tv.id, serviceGroup: 'TV', offer: 'TV', technology: null, beside: 'PROD-1' }]
+  const ends = { ...changeOf(BROADBAND), endsToo: [{ service: tv, leavingCharge: cents(3000) }] }
+  const cart = put(changing({ services } as Partial<Cart>), FTTC, { change: ends })
+  expect(earlyCeaseCharge(cart)).toBe(3000)
+  const kept = put(cart, TV, { change: changeOf(tv) })
+  expect(kept.lines.map(({ change }) => change?.endsToo ?? [])).toEqual([[], []])
+  expect(earlyCeaseCharge(kept)).toBe(0)
+})
+
 test('CHCART-5: a plan of another service, one for a number that is brought, and a change of nothing are refused', () => {
   const refused = (tariff: Tariff, parts: Partial<PlacedChoice>) => addPlan(changing(), choice(tariff, parts))
   expect(refused(BILL_PAY, { change: changeOf(BROADBAND) })).toEqual(refuse({ code: 'TARIFF_NOT_FOR_CART' }))

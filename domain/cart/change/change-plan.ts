@@ -39,7 +39,17 @@ export function changePlan(cart: Cart, choice: ChangeChoice): CartChange {
   const dependants = cart.lines.filter((one) => hangsOn(one, previous?.id ?? change.subscriptionId))
   if (!dependants.every(({ beside }) => mayStandBeside(beside.offers, offerCode)))
     return refuse({ code: 'TARIFF_NOT_BESIDE_PARENT' })
-  return ok(withLines(cart, placed(cart.lines, previous, line.value)))
+  return ok(withLines(cart, eachOnce(placed(cart.lines, previous, line.value))))
+}
+
+/** A service that the cart gives another plan doesn't end with the one that it stood beside. */
+function eachOnce(lines: readonly CartLine[]): CartLine[] {
+  const changed = lines.flatMap(({ change }) => change?.subscriptionId ?? [])
+  return lines.map((line) => {
+    if (line.change?.endsToo === undefined) return line
+    const endsToo = line.change.endsToo.filter(({ service }) => !changed.includes(service.id))
+    return { ...line, change: { ...line.change, endsToo } }
+  })
 }
 
 /** TV that was beside the service itself is beside its new plan. */

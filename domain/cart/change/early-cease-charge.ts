@@ -5,5 +5,11 @@ import type { Cart } from '../cart.ts'
 export function earlyCeaseCharge({ lines }: Pick<Cart, 'lines'>): Cents | null {
   const changes = lines.flatMap(({ change }) => change ?? [])
   if (changes.length === 0) return null
-  return sum(changes.flatMap(({ leavingCharge, owedForHandset }) => [leavingCharge, owedForHandset]))
+  return sum(
+    changes.flatMap(({ leavingCharge, owedForHandset, endsToo = [] }) => [
+      leavingCharge,
+      owedForHandset,
+      ...endsToo.map((ended) => ended.leavingCharge),
+    ]),
+  )
 }

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
+import type { HeldService } from '#domain/held-service/held-service.ts'
 import { storedHeldService } from '#domain/held-service/stored-held-service.ts'
 import { AmountOrNothing, Id } from '#domain/stored-parts.ts'
+
+const endedService = v.object({
+  /** As it was: it comes back if the customer withdraws. */
+  service: storedHeldService,
+  /** For ending within the minimum term, on the next bill. */
+  leavingCharge: AmountOrNothing,
+})
 
 /** What a line changes of the services that its customer has. */
 export const lineChange = v.object({
@@ -14,5 +22,12 @@ export const lineChange = v.object({
   leavingCharge: AmountOrNothing,
   /** What is left to pay for the handset, on the next bill. */
   owedForHandset: AmountOrNothing,
+  /** Services that cannot stay beside it, and end on the same day: TV that is not sold with the new broadband. Missing: none. */
+  endsToo: v.exactOptional(v.array(endedService)),
 })
 export type LineChange = v.InferOutput<typeof lineChange>
+
+/** Every service that is no longer as it was: the one that is replaced, and what ends with it. */
+export function servicesGone({ replaced, endsToo = [] }: LineChange): HeldService[] {
+  return [replaced, ...endsToo.map(({ service }) => service)]
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBroadband, aCart, aChange, aMobile, monthly } from '#domain/cart/cart.fixture.ts'
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import type { LineChange } from '#domain/cart/lines/line-change.ts'
 import { aHeldMobile, aHeldService } from '#domain/held-service/held-service.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { promise } from '../order-promise.ts'
@@ -29,6 +30,29 @@ test('CHORD-8: a change says its day, that everything stays until then, and what
   expect(texts).toContainEqual(
     expect.stringMatching(/^Your next bill for this will be about €240\.99, on Saturday 5 December\./),
   )
+})
+
+test('CHORD-20: what ends with a change is promised with it, and the next bill credits both', () => {
+  const replaced = aHeldService({ monthly: cents(4499), discounts: [] })
+  const tv = aHeldService({ ...replaced, id: 'TV-1', serviceGroup: 'TV', planName: 'TV Family', monthly: cents(2600) })
+  const endsToo = [{ service: tv, leavingCharge: cents(3000) }]
+  const line = (change: LineChange) => aBroadband({ price: monthly(4499), change, installation: 'NO_INSTALL' })
+  const texts = said(line(aChange({ replaced, endsToo })))
+  expect(texts).toContain(
+    'Your broadband changes on Thursday 19 November. Until then everything stays as it is. TV Family ends on the same day: it isn’t sold with your new plan.',
+  )
+  expect(texts).toContain('The early-cease charge is €30.00. It’s added once, to your next bill.')
+  // 16 of 30 days of TV, which were paid in advance, come back: €13.87.
+  expect(texts).toContainEqual(expect.stringMatching(/^Your next bill for this will be about €61\.12,/))
+})
+
+test('CHORD-21: the bill of a change is named as such once it has come', () => {
+  const bill = (amount: number) => promise('firstBill', { on: '2026-12-05', amount: cents(amount), lines: ['line-1'] })
+  const news = (amount: number) =>
+    ({ state: 'kept', on: '2026-12-05', hours: null, amount: cents(amount), reason: null, isDone: true }) as const
+  const title = (amount: number) => promiseText(bill(amount), FACTS, news(amount)).title
+  expect(title(4499)).toBe('Your bill for this change was about €44.99 on Saturday 5 December')
+  expect(title(-1200)).toBe('We took about €12.00 off your bill on Saturday 5 December')
 })
 
 test('CHORD-8: a changed mobile is named by its number, and keeps it; no charge is said too', () => {

@@ -1,5 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
+import { servicesGone } from '#domain/cart/lines/line-change.ts'
 import { type Cents, cents, NOTHING } from '#domain/money.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { billedCharges } from '#domain/pricing/billed-charge.ts'
@@ -16,7 +17,7 @@ export type NextBill = { on: string; amount: Cents; changed: readonly string[] }
 export function nextBill(ordered: Billed, start: BillingStart): NextBill {
   const items = orderItems(ordered)
   const { lines } = ordered.cart
-  const held = lines.flatMap(({ change }) => change?.replaced ?? [])
+  const held = lines.flatMap(({ change }) => (change === undefined ? [] : servicesGone(change)))
   const bill = firstBill(billedCharges(items), start)
   if (held.length === 0) return { on: bill.billDate, amount: bill.total.amount, changed: [] }
   const change = {

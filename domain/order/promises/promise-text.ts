@@ -1,5 +1,6 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { dayText } from '#domain/day-text.ts'
+import { listText } from '#domain/list-text.ts'
 import { cents, euro, NOTHING } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { Goods, GoodsKind, OrderPromise } from '../order-promise.ts'
@@ -72,7 +73,7 @@ function doneText(promise: OrderPromise, { brand, monthly, isAddition }: Promise
   const onDay = on === null ? '' : ` on ${dayText(on)}`
   switch (promise.kind) {
     case 'change':
-      return { title: `Your ${changedName(promise)} changed${onDay}`, text: '' }
+      return { title: `Your ${changedName(promise)} changed${onDay}`, text: endedText(promise) }
     case 'visit':
       return { title: `Your engineer came${onDay}`, text: '' }
     case 'line':
@@ -85,6 +86,7 @@ function doneText(promise: OrderPromise, { brand, monthly, isAddition }: Promise
       return { title: `Your number ${groupPhone(number ?? '')} moved to ${brand}`, text: 'It’s on our network now.' }
     case 'firstBill':
       if (isAddition) return { title: `We added about ${euro(amount ?? NOTHING)} to your bill${onDay}`, text: '' }
+      if (promise.lines.length > 0) return doneNextBill(promise, monthly, onDay)
       return {
         title: `Your first bill was about ${amount === null ? '' : euro(amount)}${onDay}`,
         text: `We collect it 14 days later, ${collectedBy(monthly)}.`,
@@ -175,6 +177,15 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
   }
 }
 
+function doneNextBill({ amount }: OrderPromise, monthly: PromiseFacts['monthly'], onDay: string): PromiseText {
+  const due = amount ?? NOTHING
+  if (due < 0) return { title: `We took about ${euro(cents(-due))} off your bill${onDay}`, text: '' }
+  return {
+    title: `Your bill for this change was about ${euro(due)}${onDay}`,
+    text: `We collect it as usual, ${collectedBy(monthly)}.`,
+  }
+}
+
 /** With a change: less than nothing is a credit. */
 function nextBillText({ amount }: OrderPromise, { monthly }: PromiseFacts, onDay: string): PromiseText {
   const due = amount ?? NOTHING
@@ -209,9 +220,14 @@ function changedName({ service, number }: OrderPromise): string {
   return service === 'MOBILE' && number !== null ? `${name} for ${groupPhone(number)}` : name
 }
 
-function changedText({ service }: OrderPromise): string {
+function changedText({ service, ends = [] }: OrderPromise): string {
   const kept = service === 'MOBILE' ? ' You keep your number and your SIM.' : ''
-  return `Until then everything stays as it is.${kept}`
+  const ended = ends.length === 0 ? '' : ` ${listText(ends)} ends on the same day: it isn’t sold with your new plan.`
+  return `Until then everything stays as it is.${kept}${ended}`
+}
+
+function endedText({ ends = [] }: OrderPromise): string {
+  return ends.length === 0 ? '' : `${listText(ends)} ended on the same day.`
 }
 
 function collectedBy(monthly: PromiseFacts['monthly']): string {

@@ -42,7 +42,8 @@ function changePromises({ cart, terms }: Promising): OrderPromise[] {
     if (line.change === undefined) return []
     const { serviceGroup: service, number } = line.change.replaced
     const on = expectedStart({ lines: [line] }, agreedAt)
-    return [promise('change', { on, lines: [line.id], service, number })]
+    const ends = (line.change.endsToo ?? []).map((ended) => ended.service.planName)
+    return [promise('change', { on, lines: [line.id], service, number, ...(ends.length > 0 && { ends }) })]
   })
 }
 

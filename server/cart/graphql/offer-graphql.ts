@@ -213,6 +213,10 @@ const OfferChangeType = builder.objectRef<OfferChange>('OfferChange').implement(
       description: 'ISO date: that of the visit, or the first day of the new plan',
     }),
     replaced: t.expose('replaced', { type: ReplacedServiceType, nullable: true }),
+    endsToo: t.expose('endsToo', {
+      type: [ReplacedServiceType],
+      description: 'What cannot stay beside it, and ends on the same day: TV that is not sold with the new broadband',
+    }),
     earlyCeaseCharge: t.exposeInt('earlyCeaseCharge', { nullable: true, description: 'In cents' }),
   }),
 })

@@ -5,9 +5,11 @@ import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { costOfChange } from '#domain/held-service/cost-of-change.ts'
 import { givesOf, isFasterOrMore } from '#domain/held-service/gives.ts'
+import { leavingCost } from '#domain/held-service/leaving-cost.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { changeDay } from '#domain/service-change/change-day.ts'
+import { staysBeside } from '#domain/service-change/change-options.ts'
 import { heldService } from '#server/inventory/held-service.ts'
 import type { InventoryService } from '#server/inventory/inventory-service.ts'
 import type { ProductInventory } from '#server/inventory/product-inventory.ts'
@@ -36,29 +38,27 @@ export function asStored({ id, serviceGroup, offerCode, technology, beside }: In
 }
 
 /** What the plan changes of a service, as of today. */
-export function lineChangeOf(service: InventoryService, tariff: Tariff, release: Release, now: Date): LineChange {
+export function lineChangeOf(
+  service: InventoryService,
+  services: readonly InventoryService[],
+  { tariff, release, now }: { tariff: Tariff; release: Release; now: Date },
+): LineChange {
   const today = irishDay(now)
   const replaced = heldService(service, release)
   const gives = givesOf(tariff, release.channelList)
   const at = { today, from: changeDay(today) }
+  const rule = release.brand.leaving ?? null
+  const endsToo = services
+    .filter((other) => other.beside === service.id && !staysBeside(release, other, tariff))
+    .map((other) => {
+      const ended = heldService(other, release)
+      return { service: ended, leavingCharge: leavingCost(ended, rule, { today, day: at.from }).charge }
+    })
   return {
     subscriptionId: service.id,
     replaced,
     isMore: isFasterOrMore(gives, replaced.gives, tariff.serviceGroup),
-    ...costOfChange(replaced, { tariff, gives }, release.brand.leaving ?? null, at),
+    ...costOfChange(replaced, { tariff, gives }, rule, at),
+    ...(endsToo.length > 0 && { endsToo }),
   }
-}
-
-/** TV that the customer keeps beside a broadband service has to come with the plan that it changes to. */
-export function keepsTv(
-  services: readonly InventoryService[],
-  { subscriptionId }: LineChange,
-  { tariffs }: Release,
-  { offerCode }: Tariff,
-): boolean {
-  const beside = services.filter((service) => service.beside === subscriptionId)
-  return beside.every((tv) => {
-    const sold = tariffs.find((tariff) => tariff.offerCode === tv.offerCode)
-    return sold?.parentOfferCodes?.includes(offerCode) ?? true
-  })
 }

@@ -8,7 +8,7 @@ import { prequalify } from '#server/availability/prequalify.ts'
 import type { InventoryService } from '#server/inventory/inventory-service.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartRoom } from '../cart-room.ts'
-import { asStored, keepsTv, lineChangeOf, servicesOfCustomer } from './customer-services.ts'
+import { asStored, lineChangeOf, servicesOfCustomer } from './customer-services.ts'
 import type { PlanRequest } from './put-plan.ts'
 
 /** A plan for an existing customer, with what they have and, where it takes the place of a service, what it changes. */
@@ -26,8 +26,7 @@ export async function forCustomer(
   if (service === undefined) return refuse({ code: 'SUBSCRIPTION_NOT_FOUND' })
   if (service.status !== 'ACTIVE') return refuse({ code: 'SUBSCRIPTION_NOT_ACTIVE' })
   const { release } = plan.active
-  const change = lineChangeOf(service, plan.tariff, release, deps.clock.now())
-  if (!keepsTv(services.value, change, release, plan.tariff)) return refuse({ code: 'TARIFF_NOT_BESIDE_PARENT' })
+  const change = lineChangeOf(service, services.value, { tariff: plan.tariff, release, now: deps.clock.now() })
   const home = await homeOf(deps, caller, plan, service)
   return home.ok ? ok({ ...known, change, prequalId: home.value }) : home
 }

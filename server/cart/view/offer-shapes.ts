@@ -47,6 +47,7 @@ export type OfferChange = {
   /** ISO date. */
   changesOn: string
   replaced: { name: string; number: string | null } | null
+  endsToo: readonly { name: string; number: string | null }[]
   earlyCeaseCharge: Cents | null
 }
 

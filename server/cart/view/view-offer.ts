@@ -142,6 +142,7 @@ function viewChange(line: CartLine, cart: Cart, agreedAt: Date): OfferChange | n
     parentSubscriptionId,
     changesOn,
     replaced: replaced ?? null,
+    endsToo: (change?.endsToo ?? []).map(({ service }) => ({ name: service.planName, number: service.number })),
     earlyCeaseCharge: earlyCeaseCharge({ lines: [line] }),
   }
 }

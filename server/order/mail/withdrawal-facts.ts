@@ -1,6 +1,7 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { servicesGone } from '#domain/cart/lines/line-change.ts'
 import { cents } from '#domain/money.ts'
 import { orderItems, orderStart } from '#domain/order/order.ts'
 import { lentGoods } from '#domain/order/promises/lent-goods.ts'
@@ -55,7 +56,9 @@ function factsOf(
   const { names } = promiseSources(releases, brand)
   return {
     services: gone.filter(({ change }) => change === undefined).map((line) => lineName(line, releases)),
-    restored: gone.flatMap(({ change }) => change?.replaced.planName ?? []),
+    restored: gone.flatMap(({ change }) =>
+      change === undefined ? [] : servicesGone(change).map((one) => one.planName),
+    ),
     endsOn: irishDay(receivedAt),
     sendBy: lastDayToSendBack(receivedAt),
     hadVisit: visitsOf({ ...ordered.cart, lines: gone }).length > 0,

@@ -77,6 +77,11 @@ function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, manage
     at: receivedAt.toISOString(),
     items: taken.flatMap((line) => [
       { id: line.id, code: line.plan, restores: line.change?.replaced ?? null },
+      ...(line.change?.endsToo ?? []).map(({ service }) => ({
+        id: service.id,
+        code: service.offerCode ?? service.planName,
+        restores: service,
+      })),
       ...[...line.addOns, ...devicesOf(line), ...devicesOf(line).flatMap(({ insurance }) => insurance ?? [])].map(
         (extra) => ({ id: extra.id, code: extra.code }),
       ),

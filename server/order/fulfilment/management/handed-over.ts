@@ -73,7 +73,7 @@ function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered, tar
   return {
     id,
     action: line.change === undefined ? 'add' : 'modify',
-    change: changeOf(line),
+    change: changeOf(line, promises),
     offer,
     plan,
     name: tariff?.displayName ?? null,
@@ -116,10 +116,16 @@ function listedAs(line: CartLine): HandedLine['listed'] {
   return { serviceGroup: serviceGroupOf(line), technology: isBroadband(line) ? line.technology : null }
 }
 
-function changeOf({ change }: CartLine): HandedChange | null {
+function changeOf({ id, change }: CartLine, promises: readonly OrderPromise[]): HandedChange | null {
   if (change === undefined) return null
   const { subscriptionId: productId, leavingCharge: earlyCeaseCharge, owedForHandset: handsetBalance } = change
-  return { productId, earlyCeaseCharge, handsetBalance }
+  const on = dayPromised(promises, 'change', id)
+  const ends = (change.endsToo ?? []).map(({ service, leavingCharge }) => ({
+    productId: service.id,
+    on,
+    earlyCeaseCharge: leavingCharge,
+  }))
+  return { productId, earlyCeaseCharge, handsetBalance, ends }
 }
 
 function productBeside({ beside }: TvLine, lines: readonly CartLine[]): string | null {

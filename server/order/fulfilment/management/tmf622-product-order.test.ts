@@ -87,6 +87,21 @@ test('HAND-1: an add-on is an item that relies on its line, and TV relies on its
   expect(items[3]).toMatchObject({ product: { place: [] } })
 })
 
+test('CHORD-20: a product that ends with a change is deleted on its day, with its own early-cease charge', () => {
+  const ends = [{ productId: 'SUB-2', on: '2026-11-20', earlyCeaseCharge: cents(3000) }]
+  const change = { productId: 'SUB-1', earlyCeaseCharge: cents(0), handsetBalance: cents(0), ends }
+  const { productOrderItem } = productOrderOf(anOrder({ lines: [aHandedLine({ action: 'modify', change })] }))
+  expect(productOrderItem).toMatchObject([
+    { id: 'line-1', action: 'modify', product: { id: 'SUB-1' } },
+    {
+      id: 'SUB-2',
+      action: 'delete',
+      product: { id: 'SUB-2', terminationDate: '2026-11-20T00:00:00Z' },
+      itemPrice: [{ name: 'Early-cease charge', price: { taxIncludedAmount: { value: 30 } } }],
+    },
+  ])
+})
+
 test('HAND-2: a card payment is named by gateway and reference with its amount, and bills go to the card that is kept', () => {
   const order = productOrderOf(
     anOrder({

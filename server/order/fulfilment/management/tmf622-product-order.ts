@@ -92,6 +92,7 @@ function itemsOf(line: HandedLine) {
   const isPart = line.change !== null && devices.length > 0
   return [
     isPart ? { ...own, productOrderItem: devices } : own,
+    ...(line.change?.ends ?? []).map(endedProduct),
     ...line.addOns.map((each) => addOnItem(each, line.id)),
     ...(isPart ? [] : devices),
     ...simItems(line),
@@ -113,6 +114,22 @@ function addOnItem({ id, code, price, billing, discounts }: HandedLine['addOns']
         : oneOff('Once', price),
     ],
     productOrderItemRelationship: [reliesOn(on)],
+  }
+}
+
+/** A product that cannot stay beside what is changed. Its id names the item too, so that a withdrawal finds it. */
+function endedProduct({ productId, on, earlyCeaseCharge }: HandedChange['ends'][number]) {
+  return {
+    id: productId,
+    quantity: 1,
+    action: 'delete',
+    product: {
+      id: productId,
+      '@referredType': 'Product',
+      ...(on !== null && { terminationDate: `${on}T00:00:00Z` }),
+    },
+    itemPrice: [oneOff('Early-cease charge', earlyCeaseCharge)],
+    productOrderItemRelationship: [],
   }
 }
 

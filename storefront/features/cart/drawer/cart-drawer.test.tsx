@@ -108,14 +108,26 @@ test('CARTUI-22: a customer of ours sees the new package, its cost, and what eac
   expect(words).toMatch(
     /New package Mobile WiFi, SIM 30, Mobile 100, TV Family and Fibre 1Gb New monthly cost.*Pay today/,
   )
-  const change = { label: 'New Mobile Broadband', changesOn: '2026-11-20', subscriptionId: null, replaced: null }
+  const change = {
+    label: 'New Mobile Broadband',
+    changesOn: '2026-11-20',
+    subscriptionId: null,
+    replaced: null,
+    endsToo: [],
+  }
   const labelled = visibleText(shown({ cartType: 'CROSS_SELL', offers: [{ ...MBB, change }] }))
   expect(labelled).toContain('New Mobile Broadband Mobile WiFi')
   expect(visibleText(shown({}))).not.toContain('New ')
 })
 
 test('CARTUI-23: a line of an existing customer is labelled by what it changes', () => {
-  const change = { label: 'Broadband Recontract', changesOn: '2026-11-20', subscriptionId: null, replaced: null }
+  const change = {
+    label: 'Broadband Recontract',
+    changesOn: '2026-11-20',
+    subscriptionId: null,
+    replaced: null,
+    endsToo: [],
+  }
   expect(visibleText(shown({ offers: [{ ...FIBRE, change }] }))).toContain('Broadband Recontract Fibre')
   expect(visibleText(shown({ offers: [FIBRE] }))).not.toContain('Recontract')
 })

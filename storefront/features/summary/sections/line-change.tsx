@@ -1,9 +1,12 @@
 import { longDate } from '#storefront/formatting/long-date.ts'
 
-type LineChangeProps = { change: { label: string; changesOn: string }; needsVisit: boolean }
+type LineChangeProps = {
+  change: { label: string; changesOn: string; endsToo: readonly { name: string }[] }
+  needsVisit: boolean
+}
 
 /** How a line changes what an existing customer has, and from when. */
-export function LineChange({ change: { label, changesOn }, needsVisit }: LineChangeProps) {
+export function LineChange({ change: { label, changesOn, endsToo }, needsVisit }: LineChangeProps) {
   return (
     <p className="text-sm">
       <strong className="font-semibold text-action">{label}</strong>{' '}
@@ -11,6 +14,11 @@ export function LineChange({ change: { label, changesOn }, needsVisit }: LineCha
         {needsVisit ? 'It starts with the engineer’s visit' : `It starts on ${longDate(changesOn)}`}; until then
         everything stays as it is.
       </span>
+      {endsToo.map(({ name }) => (
+        <strong key={name} className="mt-1 block font-semibold text-ink">
+          {name} ends on the same day: it isn’t sold with this plan.
+        </strong>
+      ))}
     </p>
   )
 }
