@@ -1,3 +1,6 @@
+import { comesBackText, earlyCeaseText, replacedNames, replacesText } from '#domain/cart/change/change-texts.ts'
+import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import { durationSection } from './duration-section.ts'
 import { HEADINGS } from './fixed-texts.ts'
 import { priceSection } from './price-section.ts'
@@ -31,9 +34,19 @@ export function contractSummary(contract: Contract): ContractSummary {
 
 /** What is true of its own services before what is true of all. */
 function otherSection({ lines, texts }: Contract): SummarySection[] {
-  const own = lines.flatMap(({ tariff }) => texts.otherOf?.[tariff.serviceGroup] ?? [])
+  const own = [
+    ...changeTexts(lines.map(({ line }) => line)),
+    ...lines.flatMap(({ tariff }) => texts.otherOf?.[tariff.serviceGroup] ?? []),
+  ]
   const told = [...new Set(own), ...texts.other]
   return told.length === 0 ? [] : [{ heading: HEADINGS.other, parts: [textsOnly(told)] }]
+}
+
+function changeTexts(lines: readonly CartLine[]): string[] {
+  const names = replacedNames(lines)
+  const charge = earlyCeaseCharge({ lines })
+  if (names === null || charge === null) return []
+  return [replacesText(names), `Early-cease charge for it: ${earlyCeaseText(charge)}.`, comesBackText(names)]
 }
 
 function textsOnly(texts: readonly string[]): SummaryPart {

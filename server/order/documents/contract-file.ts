@@ -1,8 +1,10 @@
 import { groupPhone } from '#domain/address/phone.ts'
-import { extrasOf } from '#domain/cart/lines/cart-line.ts'
+import { comesBackText, earlyCeaseText, replacedNames, replacesText } from '#domain/cart/change/change-texts.ts'
+import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
+import { type CartLine, extrasOf } from '#domain/cart/lines/cart-line.ts'
 import { addOnTerm, addOnTitle } from '#domain/catalogue/add-on.ts'
 import { lineLeavingText } from '#domain/contract-summary/line-leaving.ts'
-import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
+import type { SummaryPart, SummarySection } from '#domain/contract-summary/summary-document.ts'
 import { lineStart } from '#domain/order/order.ts'
 import { promiseText } from '#domain/order/promises/promise-text.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
@@ -40,6 +42,7 @@ export function contractFile(agreed: Agreed, contractAt: Date): PdfFile {
         sections: [
           ...parties(agreed),
           ...orderedSection(agreed),
+          ...changeSection(agreed),
           ...priceSection(agreed),
           ...payment(agreed),
           ...performance(agreed),
@@ -81,6 +84,23 @@ function parties(agreed: Agreed): SummarySection[] {
       ]),
     ),
   ]
+}
+
+/** Of a customer who had something before: what this contract takes the place of, and what that costs. */
+function changeSection({ order, releases }: Agreed): SummarySection[] {
+  const { cart } = order.ordered
+  const charge = earlyCeaseCharge(cart)
+  if (charge === null) return []
+  return section(
+    'What changes',
+    facts(null, [
+      ...cart.lines.map((line) => {
+        const names = replacedNames([line])
+        return [lineName(line, releases), names && replacesText(names)] as const
+      }),
+      ['Early-cease charge', earlyCeaseText(charge)],
+    ]),
+  )
 }
 
 function payment({ order, brand }: Agreed): SummarySection[] {
@@ -151,6 +171,7 @@ function cancelling({ order, releases, brand }: Agreed, contractAt: Date): Summa
     paragraph(
       `${periods.length > 1 ? 'You have until the later date to cancel the whole order. ' : ''}How to cancel, and what happens then, is in “${CANCELLATION_TITLE}”, which comes with this contract.`,
     ),
+    ...comesBack(order.ordered.cart.lines),
     ...(order.ordered.terms.startEarly
       ? [paragraph('If you cancel within the 14 days, you pay for the services we provided until then.')]
       : []),
@@ -160,6 +181,11 @@ function cancelling({ order, releases, brand }: Agreed, contractAt: Date): Summa
         : 'We pay the postage when you return equipment we lent you.',
     ),
   )
+}
+
+function comesBack(lines: readonly CartLine[]): SummaryPart[] {
+  const names = replacedNames(lines)
+  return names === null ? [] : [paragraph(comesBackText(names))]
 }
 
 function guarantee({ brand }: Agreed): SummarySection[] {

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
-import { aCart, aDevice } from '#domain/cart/cart.fixture.ts'
+import { aCart, aChange, aDevice } from '#domain/cart/cart.fixture.ts'
 import { addOnCharge } from '#domain/cart/lines/add-on-charge.ts'
 import { type CartLine, isHomeLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import type { LineChange } from '#domain/cart/lines/line-change.ts'
 import type { Porting } from '#domain/cart/lines/mobile.ts'
 import { priceLine } from '#domain/cart/lines/price-line.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { aHeldService } from '#domain/held-service/held-service.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { dueToday, type Ordered } from '#domain/order/order.ts'
 import { promisesOf } from '#domain/order/promises/promises-of.ts'
@@ -38,14 +40,29 @@ export function generatedOrders(release: Release): fc.Arbitrary<GeneratedOrder> 
       deposit: fc.constantFrom(0, 0, 15_000),
       byCard: fc.boolean(),
       startEarly: fc.boolean(),
+      change: fc.option(changeOfBroadband, { freq: 2 }),
     })
     .map(({ home, mobiles, router, ...rest }) => ({ ...rest, lines: [...(home ?? []), ...mobiles, ...(router ?? [])] }))
     .filter(({ lines }) => lines.length > 0)
-    .map(({ lines, day, ...rest }) => {
+    .map(({ lines, day, change, ...rest }) => {
       const agreedAt = new Date(FIRST_DAY + day * DAY_MS)
       const dated = lines.map((make, index) => make({ id: `line-${index}`, agreedAt }))
-      return orderOf(release, withParents(dated), agreedAt, rest)
+      return orderOf(release, withChange(withParents(dated), change), agreedAt, rest)
     })
+}
+
+/** In contract and out of it, alone and with TV that cannot stay. */
+const changeOfBroadband = fc
+  .record({ price: fc.integer({ min: 1000, max: 9000 }), charge: fc.constantFrom(0, 19_600), endsTv: fc.boolean() })
+  .map(({ price, charge, endsTv }) => {
+    const replaced = aHeldService({ monthly: cents(price) })
+    const tv = aHeldService({ id: 'PROD-3', serviceGroup: 'TV', planName: 'TV of before', monthly: cents(1999) })
+    const endsToo = endsTv ? [{ service: tv, leavingCharge: cents(charge) }] : []
+    return aChange({ replaced, leavingCharge: cents(charge), endsToo })
+  })
+
+function withChange(lines: readonly CartLine[], change: LineChange | null): CartLine[] {
+  return lines.map((line) => (line.kind === 'broadband' && change !== null ? { ...line, change } : line))
 }
 
 type Made = { id: string; agreedAt: Date }
@@ -200,7 +217,9 @@ function orderOf(release: Release, lines: CartLine[], agreedAt: Date, choices: O
   const usual = anOrdered()
   const releases = new Map([[1, holdRelease(1, release)]])
   const { brand } = release
-  const cart = aCart({ reference: usual.cart.reference, lines, accessories })
+  const isChange = lines.some(({ change }) => change !== undefined)
+  const cartType = isChange ? 'CHANGE_OFFER' : 'NEW_ACQUISITION'
+  const cart = aCart({ reference: usual.cart.reference, cartType, lines, accessories })
   const homes = Object.fromEntries(lines.filter(isHomeLine).map(({ id }) => [id, HOME]))
   const byCardOnly = { monthly: 'CARD' as const, savedCard: null, saveCard: false, directDebit: null, mandate: null }
   const ordered: Ordered = {

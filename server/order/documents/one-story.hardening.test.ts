@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { comesBackText, earlyCeaseText, replacedNames } from '#domain/cart/change/change-texts.ts'
+import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import type { Device } from '#domain/cart/lines/shared-line.ts'
 import { deviceName } from '#domain/catalogue/device.ts'
@@ -118,7 +120,8 @@ function sameMoney({ mail, html, documents, promises, given, shown }: Story): vo
   expect(documents.contract).toContain(`Due on the day of the order: ${euro(today)}`)
   if (payments.some((payment) => payment.amount > 0)) expect(documents.receipt).toContain(`Amount: ${euro(today)}`)
   const bill = shown.find(({ promise }) => promise.kind === 'firstBill')
-  expect(bill?.text.title).toContain(euro(only(promises, 'firstBill')?.amount ?? Number.NaN))
+  // Less than nothing is a credit, which is said without a sign.
+  expect(bill?.text.title).toContain(euro(Math.abs(only(promises, 'firstBill')?.amount ?? Number.NaN)))
 }
 
 function sameRights({ mail, documents, promises }: Story): void {
@@ -129,6 +132,21 @@ function sameRights({ mail, documents, promises }: Story): void {
       expect(text).toContain(`the end of ${weekdayWords(day)}`)
   }
   expect(mail.includes('return what you bought')).toBe(only(promises, 'cancelGoods') !== null)
+}
+
+/** What is replaced, what that costs, and that it comes back; nothing of it where nothing is replaced. */
+function sameChange({ mail, html, documents, given }: Story): void {
+  const { cart } = given.order.ordered
+  const names = replacedNames(cart.lines)
+  const charge = earlyCeaseCharge(cart)
+  if (names === null || charge === null) {
+    for (const text of [mail, documents.contract]) expect(text).not.toMatch(/early-cease charge|comes back/i)
+    return
+  }
+  for (const text of [mail, html, documents.contract, documents.contractSummary ?? '']) {
+    expect(text).toContain(readable(earlyCeaseText(charge)))
+    expect(text).toContain(readable(comesBackText(names)))
+  }
 }
 
 /** Nobody reads about a thing that was not ordered. */
@@ -143,7 +161,7 @@ function nothingElse({ mail, given }: Story): void {
   expect(mail.includes('Insurance is exempt from VAT.')).toBe(isInsured)
 }
 
-test(`PROM-23: in ${ORDERS} orders of every mix, mail, documents and order name the same goods, days and sums`, () => {
+test(`PROM-23, CHORD-22: in ${ORDERS} orders of every mix, mail, documents and order name the same goods, days and sums`, () => {
   fc.assert(
     fc.property(generatedOrders(release), (given) => {
       const story = tell(given)
@@ -151,6 +169,7 @@ test(`PROM-23: in ${ORDERS} orders of every mix, mail, documents and order name 
       sameSteps(story)
       sameMoney(story)
       sameRights(story)
+      sameChange(story)
       nothingElse(story)
     }),
     { numRuns: ORDERS },

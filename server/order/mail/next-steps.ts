@@ -9,6 +9,7 @@ import type { Around } from './around.ts'
 
 /** Sums and rights have parts of their own in a letter. */
 export const STEP_KINDS: readonly PromiseKind[] = [
+  'change',
   'visit',
   'line',
   'parcel',

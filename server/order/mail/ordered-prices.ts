@@ -1,3 +1,5 @@
+import { earlyCeaseText, replacedNames } from '#domain/cart/change/change-texts.ts'
+import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { type CartLine, devicesOf } from '#domain/cart/lines/cart-line.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { addOnPrice, devicePrice, pricedPlan } from '#domain/cart/priced-items.ts'
@@ -46,7 +48,9 @@ export function totalFacts(ordered: Ordered, releases: HeldReleases, brand: Bran
   const { discountedOnceOffPrice: onceOff } = totalsOf(items)
   const forecast = billForecast(items, orderStart(ordered, brand.billDay))
   const { term: months, bills } = forecast
+  const charge = earlyCeaseCharge(ordered.cart)
   return [
+    ...(charge === null ? [] : [fact('Early-cease charge', earlyCeaseText(charge))]),
     fact('Monthly cost', ...monthlyLines(priceCourse(bills))),
     ...(onceOff > 0 ? [fact('Once off', `${euro(onceOff)} on your 1st bill`)] : []),
     ...(months > 1 ? [fact('Minimum term', minimumTerm(ordered))] : []),
@@ -88,8 +92,10 @@ function lineRows(line: CartLine, releases: HeldReleases, start: BillingStart): 
   const plan = pricedPlan(line)
   const included = tariffOf(releases, line)?.inclusiveEquipments.map(({ description }) => description) ?? []
   const setUp = discountedOnceOff(plan.price)
+  const replaced = replacedNames([line])
   const notes = [
     termWords(line.term),
+    ...(replaced === null ? [] : [`Replaces ${replaced}`]),
     ...(included.length > 0 ? [`Included: ${included.join(', ')}`] : []),
     ...(setUp > 0 ? [`Set-up: ${euro(setUp)} once off, on your 1st bill`] : []),
   ]

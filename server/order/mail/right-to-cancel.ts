@@ -1,3 +1,4 @@
+import { comesBackText } from '#domain/cart/change/change-texts.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { PromiseText } from '#domain/order/promises/promise-text.ts'
 import {
@@ -28,6 +29,8 @@ export type CancelPeriod = PromiseText & { isLast: boolean }
 type Contract = {
   periods: readonly CancelPeriod[]
   hasGoods: boolean
+  /** The plans that come back. Null: the customer had none before. */
+  replaced: string | null
   startEarly: boolean
   brand: Brand
   cancelPage: string
@@ -39,7 +42,7 @@ type Contract = {
 
 /** The model instructions and form of the Consumer Rights Act 2022, Schedule 4, filled in for this order. */
 export function rightToCancel(contract: Contract): Block[] {
-  const { periods, hasGoods, startEarly, brand, cancelPage, link, orderedOn, reference } = contract
+  const { periods, hasGoods, replaced, startEarly, brand, cancelPage, link, orderedOn, reference } = contract
   const { legal, support } = brand
   const us: Words[] = [
     `${legal.companyName}, ${legal.registeredOffice}, `,
@@ -57,6 +60,7 @@ export function rightToCancel(contract: Contract): Block[] {
       ...['Cancel ', { text: 'on your order page', href: link }, ', call ', phoneLink(support.care)],
       ...[' or write to ', mailLink(support.email), ' and quote your order number.'],
     ),
+    ...(replaced === null ? [] : [paragraph(comesBackText(replaced))]),
     ...(startEarly
       ? [
           paragraph(

@@ -1,3 +1,4 @@
+import { replacedNames } from '#domain/cart/change/change-texts.ts'
 import { listText } from '#domain/list-text.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import type { Channel } from '#domain/vocabulary.ts'
@@ -88,6 +89,7 @@ export function standingContract(order: StoredOrder, around: Around): Block[] {
       orderedOn: dayWords(terms.agreedAt),
       periods: cancelPeriods(order, around),
       hasGoods: hasGoods(ordered),
+      replaced: replacedNames(ordered.cart.lines),
       cancelPage: pageOf(around, '/legal/withdrawal'),
       link,
     }),

@@ -1,0 +1,24 @@
+import { listText } from '#domain/list-text.ts'
+import { type Cents, euro } from '#domain/money.ts'
+import type { CartLine } from '../lines/cart-line.ts'
+import { servicesGone } from '../lines/line-change.ts'
+
+/** "Fibre 500 and TV Family": what the lines take the place of, and what ends with it. Null: nothing. */
+export function replacedNames(lines: readonly Pick<CartLine, 'change'>[]): string | null {
+  const gone = lines.flatMap(({ change }) => (change === undefined ? [] : servicesGone(change)))
+  return gone.length === 0 ? null : listText(gone.map(({ planName }) => planName))
+}
+
+export function replacesText(names: string): string {
+  return `It replaces ${names}. Until the change everything stays as it is.`
+}
+
+/** The right to cancel a change is worth something only if nothing is lost by it. */
+export function comesBackText(names: string): string {
+  return `If you cancel within the 14 days, ${names} comes back, at the same price and with the same dates as before.`
+}
+
+/** None is said too. */
+export function earlyCeaseText(charge: Cents): string {
+  return charge === 0 ? 'None' : `${euro(charge)}, once, on your next bill. It’s in no total`
+}
