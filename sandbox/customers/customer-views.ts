@@ -73,13 +73,14 @@ export function customerView({ customerId, email, givenName, familyName }: DemoC
 /** An Individual of TMF632 v4. */
 export function individualView({ customerId, givenName, familyName }: DemoCustomer) {
   const id = individualId(customerId)
+  const contact = CONTACT[customerId]
   return {
     id,
     href: `/tmf-api/party/v4/individual/${id}`,
     givenName,
     familyName,
     formattedName: `${givenName} ${familyName}`,
-    birthDate: CONTACT[customerId]?.birthDate,
+    ...(contact && { birthDate: `${contact.birthDate}T00:00:00Z` }),
     '@type': 'Individual',
   }
 }

@@ -108,8 +108,8 @@ test('NUMB-5: the order makes the number final, and order management learns of i
   await orderDesk(shop).work('hand-over-order')
   const response = await fetch(`${shop.sandboxUrl}/control/orders/ledger`)
   const books = await response.text()
-  expect(books).toContain(`"name":"newNumber","value":"${msisdn}"`)
-  expect(books).toContain(`"name":"newNumberReservation","value":"${held?.id}"`)
+  expect(books).toContain(`"name":"newNumber","valueType":"string","value":"${msisdn}"`)
+  expect(books).toContain(`"name":"newNumberReservation","valueType":"string","value":"${held?.id}"`)
 })
 
 test('NUMB-6: a number that is lost before the order is placed ends it, with nothing ordered', async () => {

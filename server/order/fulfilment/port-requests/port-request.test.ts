@@ -123,7 +123,7 @@ test('PORTIN-30, FIELD-7: an order requests its number once, with all porting de
   expect(number).toMatchObject({ msisdn, state: 'REQUESTED', mayCorrect: false, problem: null })
   expect(step).toMatchObject({ state: 'TO_COME', number: msisdn, needs: 'KEEP_OLD_CONTRACT', dueOn: number.portOn })
   const books = await (await fetch(`${shop.sandboxUrl}/control/orders/ledger`)).text()
-  for (const part of [`"portInNumber","value":"${msisdn}"`, `"portInDate","value":"${number.portOn}"`]) {
+  for (const part of [`"portInNumber","valueType":"string","value":"${msisdn}"`, `"portInDate","valueType":"string","value":"${number.portOn}"`]) {
     expect(books).toContain(`"name":${part}`)
   }
 })
@@ -194,7 +194,7 @@ test('PORTIN-34: a corrected number is requested again, and order management is 
   // The number is the proven one, whatever the request contains.
   expect(await requestsFor('+353855559999')).toEqual([])
   const books = await (await fetch(`${shop.sandboxUrl}/control/orders/ledger`)).text()
-  expect(books).toContain('"name":"portInAccount","value":"NEW 777"')
+  expect(books).toContain('"name":"portInAccount","valueType":"string","value":"NEW 777"')
   await moveTo(requests.at(-1)?.id, 'completed')
   expect((await look(customer, reference)).step.state).toBe('DONE')
 })
