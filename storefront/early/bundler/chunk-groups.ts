@@ -12,6 +12,8 @@ const BROADBAND = '/routes/broadband.tsx'
 const PRIVATE_PAGES = /\/routes\/((checkout|order(?!\/order-contract))\/|(private|plans-at|known-plans)\.)/
 /** Not one of checkout's pages: a customer who looks at their account need not order anything. */
 const ACCOUNT_PAGES = /\/routes\/account\//
+/** What an assistant's page shares with those of customers does not decide which chunks customers load. */
+const STAFF_PAGES = /\/routes\/assist\//
 /** Each of these groups counts as one page: visitors who browse the shop do not load what only they need. */
 const SIBLINGS = [
   { name: 'legal-pages', test: /\/routes\/legal\// },
@@ -57,16 +59,15 @@ function isForMany(id: string, graph: Rolldown.ChunkingContext): boolean {
   return pages.length >= MANY && pages.some((page) => !isPrivate(page) && !isContractSummary(page))
 }
 
-/** The entries (pages and frames) that import a module statically, or also lazily. */
+/** The entries (customers' pages, and frames) that import a module statically, or also lazily. */
 function pagesWith(id: string, graph: Rolldown.ChunkingContext, imports: 'static' | 'lazy too' = 'static'): string[] {
   const found = new Set([id])
   for (const each of found) {
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}
     for (const importer of imports === 'static' ? importers : [...importers, ...dynamicImporters]) found.add(importer)
   }
-  return withSiblingsAsOne(
-    [...found].filter((each) => graph.getModuleInfo(each)?.isEntry).map((entry) => entry.split('?')[0] ?? ''),
-  )
+  const entries = [...found].filter((each) => graph.getModuleInfo(each)?.isEntry)
+  return withSiblingsAsOne(entries.map((entry) => entry.split('?')[0] ?? '').filter((page) => !STAFF_PAGES.test(page)))
 }
 
 /** The pages of checkout that share a module count as one page; so do the legal pages and the contract summaries. */

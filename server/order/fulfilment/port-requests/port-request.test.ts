@@ -123,7 +123,10 @@ test('PORTIN-30, FIELD-7: an order requests its number once, with all porting de
   expect(number).toMatchObject({ msisdn, state: 'REQUESTED', mayCorrect: false, problem: null })
   expect(step).toMatchObject({ state: 'TO_COME', number: msisdn, needs: 'KEEP_OLD_CONTRACT', dueOn: number.portOn })
   const books = await (await fetch(`${shop.sandboxUrl}/control/orders/ledger`)).text()
-  for (const part of [`"portInNumber","valueType":"string","value":"${msisdn}"`, `"portInDate","valueType":"string","value":"${number.portOn}"`]) {
+  for (const part of [
+    `"portInNumber","valueType":"string","value":"${msisdn}"`,
+    `"portInDate","valueType":"string","value":"${number.portOn}"`,
+  ]) {
     expect(books).toContain(`"name":${part}`)
   }
 })
