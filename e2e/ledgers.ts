@@ -9,10 +9,11 @@ type Payment = {
   captured: number
   refunded: number
 }
+type Item = { action: string; appointment?: { id: string } }
 type HandedOver = {
   id: string
   submissions: number
-  productOrder: { productOrderItem: { action: string; appointment?: { id: string } }[] }
+  productOrder: { productOrderItem: Item[] }
 }
 type Mail = {
   subject: string
@@ -44,11 +45,16 @@ export async function expectHandedOverOnce(shop: OpenShop, reference: string): P
     .toEqual([1])
 }
 
-/** What order management is to do with each item of an order, sorted. */
-export async function actionsOf(shop: OpenShop, reference: string): Promise<string[]> {
+/** The items of an order as order management got them. None: it has not got the order yet. */
+export async function itemsOf(shop: OpenShop, reference: string): Promise<Item[]> {
   const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/ledger')
   const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
-  return (ours?.productOrder.productOrderItem ?? []).map(({ action }) => action).toSorted()
+  return ours?.productOrder.productOrderItem ?? []
+}
+
+/** What order management is to do with each item of an order, sorted. */
+export async function actionsOf(shop: OpenShop, reference: string): Promise<string[]> {
+  return (await itemsOf(shop, reference)).map(({ action }) => action).toSorted()
 }
 
 /** Order management moves an order on, and notifies the shop. */
@@ -65,9 +71,8 @@ export async function moveOrder(shop: OpenShop, reference: string, state: string
 
 /** The visit in order management, by its id in the diary. */
 export async function managedVisitOf(shop: OpenShop, reference: string): Promise<string> {
-  const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/ledger')
-  const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
-  return ours?.productOrder.productOrderItem[0]?.appointment?.id ?? ''
+  const [item] = await itemsOf(shop, reference)
+  return item?.appointment?.id ?? ''
 }
 
 /** Those of these visits that the engineers' diary has. */

@@ -69,6 +69,7 @@ function newsOf(order: OrderView): string {
 function WhatYouOrdered({ order, className }: { order: OrderView; className: string }) {
   const { reference, state, cart, home, paidToday, assistant } = order
   const left = offersLeft(order)
+  const earlyCease = order.promises.find(({ kind, state }) => kind === 'EARLY_CEASE' && state !== 'DROPPED')
   const isPaid = paidToday !== null || state === 'CONFIRMED' || state === 'WITHDRAWN'
   return (
     <section aria-labelledby="ordered" className={className}>
@@ -93,6 +94,11 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
           today={isPaid ? 'Paid when you ordered' : 'Due today'}
           mostChanges={Number.POSITIVE_INFINITY}
         />
+      )}
+      {earlyCease && (
+        <p className="mt-4 text-sm">
+          {earlyCease.title}. {earlyCease.text}
+        </p>
       )}
       <p className="mt-4 flex flex-wrap gap-x-5">
         <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several={cart.offers.length > 1} />

@@ -11,7 +11,7 @@ const PromoPanel = lazyComponent(fetchPanel)
 export function PromoDisclosure({ cart }: { cart: Cart }) {
   const [isOpen, setOpen] = useState(cart.promoCodes.length > 0)
   return (
-    <Card as="section" className="no-print px-4 py-1 sm:px-6 sm:py-3">
+    <Card as="section" id="promo" className="no-print px-4 py-1 sm:px-6 sm:py-3">
       <TextButton
         aria-expanded={isOpen}
         className="min-h-11"

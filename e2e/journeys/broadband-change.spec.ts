@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { choosePlan, expectOrdered, pressOrder, reviewChange, withdraw } from '../change-order.ts'
+import { itemsOf, mailCalled } from '../ledgers.ts'
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
+import { openAccount } from '../sign-in.ts'
+
+/** What a customer who has broadband is not to read. */
+const OF_NEW_CUSTOMERS = /first bill|credit check|check my credit/i
+
+const line = (page: Page) => page.getByRole('region', { name: 'Broadband', exact: true })
+
+// Each test leaves the customer as it found them: with the old contract.
+test(
+  'CHPAGE-33: a customer moves from copper to fibre with an engineer’s visit, to a placed order',
+  ANY_SIZE,
+  async ({ page, shop, sandbox }) => {
+    await sandbox.control('orders', { paceMs: null })
+    await openAccount(page, 'fibre@demo.example')
+    await choosePlan(page, 'Broadband 100', /^Fibre 1Gb/)
+    await page.waitForURL('**/broadband/current-service**')
+    await page
+      .getByRole('radio', { name: /to 18:00/ })
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Save and go to your order' }).click()
+    await expect(line(page)).toContainText('Broadband Upgrade')
+    await reviewChange(page)
+    await expectNoSidewaysScrollAtBothSizes(page)
+    await expectAccessible(page)
+    await pressOrder(page)
+    const reference = await expectOrdered(page, 'Niamh')
+    await expect(page.getByRole('main')).toContainText(/Your engineer/)
+    await expect(page.getByRole('main')).not.toContainText(OF_NEW_CUSTOMERS)
+    await expect
+      .poll(() => itemsOf(shop, reference))
+      .toMatchObject([{ action: 'modify', product: { id: 'SUB-700101' }, appointment: { id: expect.any(String) } }])
+    await withdraw(page)
+  },
+)
+
+test(
+  'CHPAGE-34: a customer takes a new term on the same plan, withdraws from it, and has the old contract again',
+  ANY_SIZE,
+  async ({ page, shop, sandbox }) => {
+    await sandbox.control('orders', { paceMs: null })
+    await openAccount(page, 'fibre@demo.example')
+    const card = page.getByRole('article', { name: 'Broadband 100', exact: true })
+    const before = await card.textContent()
+    await choosePlan(page, 'Broadband 100', /^Broadband 100 .*with a new minimum term/)
+    await expect(line(page)).toContainText('Broadband Recontract')
+    await reviewChange(page)
+    await pressOrder(page)
+    const reference = await expectOrdered(page, 'Niamh')
+    await expect
+      .poll(() => itemsOf(shop, reference))
+      .toMatchObject([
+        { action: 'modify', product: { id: 'SUB-700101' }, itemTerm: [{ duration: { amount: 24, units: 'month' } }] },
+      ])
+    const { text } = await mailCalled(shop, 'fibre@demo.example', `We have your order ${reference}`)
+    expect(text).toMatch(/until then everything stays/i)
+    expect(text).not.toMatch(OF_NEW_CUSTOMERS)
+    await withdraw(page)
+    await page.goto('/account')
+    await expect(card).toHaveText(before ?? '')
+  },
+)
+
+test(
+  'CHPAGE-35: a customer in contract orders a new term with an early-cease charge, which is in every paper and in no total',
+  ANY_SIZE,
+  async ({ page, shop, sandbox }) => {
+    await sandbox.control('orders', { paceMs: null })
+    await openAccount(page, 'tv@demo.example')
+    await choosePlan(page, 'Fibre 500', /^Fibre 500 .*What you have, with a new minimum term/)
+    await page.waitForURL('**/shop/summary')
+    const words = /Early-cease charge.*?(€\d+\.\d\d)/s
+    const [, charge = ''] = words.exec((await page.getByRole('main').textContent()) ?? '') ?? []
+    expect(charge).not.toBe('')
+    await reviewChange(page)
+    await expect(page.getByRole('main')).toContainText(charge)
+    await pressOrder(page)
+    const reference = await expectOrdered(page, 'Declan')
+    await expect(page.getByRole('main')).toContainText(charge)
+    const { text } = await mailCalled(shop, 'tv@demo.example', `We have your order ${reference}`)
+    expect(text).toContain(charge)
+    await expect
+      .poll(async () => JSON.stringify(await itemsOf(shop, reference)))
+      .toContain(`"value":${Number(charge.slice(1))}`)
+    await withdraw(page)
+  },
+)
