@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { systemClock } from '#server/platform/clock.ts'
 import { dieAfter } from '#server/testing/dying.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
-import { aCustomer, type Customer, NOBODY_COMES, order } from '#server/testing/shopping.ts'
+import { aCustomer, type Customer, FIBRE, NOBODY_COMES, order } from '#server/testing/shopping.ts'
 import { STALE_COLUMNS } from '#server/testing/stale-columns.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -15,6 +15,9 @@ let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
 /** The offset of the shop's clock. */
 let aheadMs = 0
+/** With one home for all tests, the last of them would find only visits of the next days, or none. */
+const HOMES = ['D08P3T7', 'D15C4K1', 'D15E7P2', 'D15F0T3', 'D15H8V4', 'D15K1W5']
+let tests = 0
 
 beforeAll(async () => {
   const clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) }
@@ -25,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => {
   aheadMs = 0
+  tests += 1
   vi.restoreAllMocks()
   await shop.control('appointments', {})
   await shop.control('orders', { paceMs: null })
@@ -34,7 +38,7 @@ type Slot = { id: string; date: string; from: string; to: string }
 
 async function anOrder(email = 'aoife@customer.example') {
   const customer = aCustomer(shop)
-  const { reference } = await order(customer, { details: { email } })
+  const { reference } = await order(customer, { details: { email } }, FIBRE, HOMES[tests % HOMES.length])
   const { visitSlots: slots }: { visitSlots: Slot[] } = await customer.must(SLOTS, { r: reference })
   const [slot, another] = slots.slice(-2)
   if (slot === undefined || another === undefined) throw new Error('the diary is full')
