@@ -34,7 +34,7 @@ type Options = {
   sandboxUrl: string
   address: string
   random: Random
-  /** One of the demo's. Absent: any of them. */
+  /** Which demo customer signs in. By default one at random. */
   named?: { email: string; customerId: string } | undefined
 }
 

@@ -77,7 +77,7 @@ test('ASSIST-18: a session whose time is over is ended, and forgotten after 30 d
   expect(await count()).toBe(0)
 })
 
-test('ASSIST-4: a code of ten minutes ago, and one of a cart that was ordered, are as unknown as any other', async () => {
+test('ASSIST-4: a code of ten minutes ago, and one of a cart that was ordered, are refused like a code that never was', async () => {
   const [old, ordered] = [await customerWithCode(shop), await customerWithCode(shop)]
   const desk = orderDesk(shop)
   await desk.rows('update assisted_sales set code_expires_at = now() where cart_uuid = $1', [old.uuid])

@@ -38,7 +38,7 @@ export function findSale(db: Client, id: string): Promise<Sale | null> {
   return one(db, `select ${COLUMNS} from assisted_sales where id = $1::uuid and ${SALE_IS_OPEN}`, [id])
 }
 
-/** A code that was not used yet is replaced. False: another cart has the same code at the moment. */
+/** A code that was not used yet is replaced. Null: another cart has the same code at the moment. */
 export async function storeCode(
   tx: Transaction,
   code: { id: string; cartUuid: string; hash: string; minutes: number; customerName: string | null },

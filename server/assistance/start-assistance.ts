@@ -19,8 +19,8 @@ import { endSales, findSaleOfCart, forgetCode, type Sale, storeCode } from './sa
 export type AssistanceCode = { code: string; expiresAt: Date }
 
 const PER_CART = { most: 20, seconds: 60 * 60 }
-/** Two carts with one code at a time: a billion codes make a second chance more than enough. */
-const CHANCES = 3
+/** Another cart may have the same code: of a billion codes, hardly ever twice in a row. */
+const ATTEMPTS = 3
 
 /** From now on the cart opens for its holders alone: its uuid is no secret any more once two people work on it. */
 const HOLD = `update carts set held = true, holders = case when $2::bytea = any(holders) then holders else array[$2::bytea] end
@@ -44,7 +44,7 @@ export async function startAssistance(
   if (waitMs !== null) return refuse({ code: 'ASSISTANCE_TRIES', params: { retryAfter: Math.ceil(waitMs / 1000) } })
   return inTransaction(deps.db, async (tx) => {
     await tx.$client.query(HOLD, [cart.uuid, mark])
-    for (let chance = 0; chance < CHANCES; chance += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const code = spokenCode(randomBytes(CODE_LENGTH))
       const hash = deps.config.keys.sign('assistance code', code)
       const { uuid: cartUuid } = cart

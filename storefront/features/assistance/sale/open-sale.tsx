@@ -22,7 +22,7 @@ const LIVE_MS = 45_000
 /** So that the page notices that the customer's has left. */
 const LOOK_MS = 15_000
 
-/** The sale of this screen, kept up to date and acted on. */
+/** The open sale, reloaded at every change, with the actions of its buttons. */
 export function OpenSale({ sale }: { sale: SaleView }) {
   const { revalidate } = useRevalidator()
   const { cart, isChanging } = useNewestCart(sale)
