@@ -190,6 +190,10 @@ const SAID: [Refusal, string][] = [
     'A lot of people are choosing a time right now. Please try again in 9 seconds.',
   ],
   [
+    { code: 'CHANGED_AGAIN', params: { reference: 'TN-8K8X-06F6' } },
+    'You’ve changed this service again since, with order TN-8K8X-06F6. Withdraw from that order first: then you can withdraw from this one too.',
+  ],
+  [
     { code: 'WITHDRAWAL_TOO_LATE', params: { lastDay: '2026-11-29' } },
     'The cancellation period for this contract ended on 29 November 2026. You can still end it with 30 days’ notice: please call us.',
   ],

@@ -30,6 +30,7 @@ function anOrder(parts: Partial<WithdrawableOrder> = {}, lines: CartLine[] = [FI
     liveAt: null,
     goodsAt: null,
     goodsSent: false,
+    changedAgain: [],
     ...parts,
   }
 }

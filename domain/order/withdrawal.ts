@@ -25,7 +25,11 @@ export type WithdrawableOrder = {
   goodsAt: Date | null
   /** What was bought with it has left the warehouse. */
   goodsSent: boolean
+  changedAgain: readonly ChangedAgain[]
 }
+
+/** A line whose service a later order changed again: what the line replaced cannot come back before that order's does. */
+export type ChangedAgain = { line: string; reference: string }
 
 export type JudgedWithdrawal = {
   event: WithdrawalEvent
@@ -60,6 +64,8 @@ export function judgeWithdrawal(
     return refuse({ code: 'SERVICE_NOT_IN_ORDER' })
   if (chosen.some((id) => order.withdrawn.includes(id))) return refuse({ code: 'ALREADY_WITHDRAWN' })
   const lines = withWhatDepends(order.ordered, chosen).filter((id) => left.includes(id))
+  const again = order.changedAgain.find(({ line }) => lines.includes(line))
+  if (again !== undefined) return refuse({ code: 'CHANGED_AGAIN', params: { reference: again.reference } })
   const event = lines.length === left.length ? 'withdraw' : 'withdrawPart'
   if (!mayWithdraw(order.state, event)) return refuse({ code: 'ONLY_WHOLE_WITHDRAWAL' })
   return ok({ event, lines, ...moneyOf(order, lines, event, now) })

@@ -4,6 +4,10 @@ export const ORDER_REFUSALS = {
   ALREADY_WITHDRAWN: {
     message: 'You’ve already cancelled this. The receipt is in your email and on your order page.',
   },
+  CHANGED_AGAIN: {
+    message: ({ reference }: { reference: string }) =>
+      `You’ve changed this service again since, with order ${reference}. Withdraw from that order first: then you can withdraw from this one too.`,
+  },
   CONTACT_INVALID: { message: inOneLine },
   FIND_ORDER_INVALID: { message: inOneLine },
   GOODS_NOT_AWAITED: {

@@ -217,6 +217,25 @@ test('CHORD-5: a service that an order still changes is not changed by another',
   await callOff(later)
 })
 
+const WITHDRAW = 'mutation w($r: String!) { withdrawOrder(reference: $r) { state } }'
+
+test('CHORD-23: an order whose service was changed again is withdrawn from after the later one', async () => {
+  const niamh = await customer()
+  const references: string[] = []
+  for (const plan of [RECONTRACT, { ...RECONTRACT, plan: 'CO_FTTC_100MB_12M' }]) {
+    const { journey } = await changing(niamh, plan)
+    const { reference } = await placed(niamh, journey)
+    await callOff(reference)
+    references.push(reference)
+  }
+  const [first = '', later = ''] = references
+  const refused = (await send(niamh, WITHDRAW, { r: first })).errors?.[0]
+  expect(refused?.extensions.code).toBe('CHANGED_AGAIN')
+  expect(refused?.message).toContain(later)
+  expect(await must(niamh, WITHDRAW, { r: later })).toEqual({ state: 'WITHDRAWN' })
+  expect(await must(niamh, WITHDRAW, { r: first })).toEqual({ state: 'WITHDRAWN' })
+})
+
 const SERVICES = 'query services { accountServices { services { id name priceNow termFrom termUntil leavingCharge } } }'
 
 /** Order management carries an order out. */
@@ -242,7 +261,7 @@ test('CHORD-6: withdrawal from a recontract restores the old contract', async ()
   await desk.perform('order-moved', { managedId, externalId, state: 'completed', at: new Date().toISOString() })
   expect(await must(declan, SERVICES, {})).not.toEqual(before)
 
-  await must(declan, 'mutation w($r: String!) { withdrawOrder(reference: $r) { state } }', { r: reference })
+  await must(declan, WITHDRAW, { r: reference })
   const [{ id: withdrawalId }] = await desk.rows('select id from withdrawals where order_id = $1', [externalId])
   await expect(desk.perform('cancel-services', { withdrawalId })).rejects.toThrow('not called it off yet')
   const { orders } = await desk.books('orders')

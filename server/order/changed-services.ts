@@ -2,11 +2,12 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { servicesGone } from '#domain/cart/lines/line-change.ts'
 import type { HeldService } from '#domain/held-service/held-service.ts'
 import { isSame } from '#domain/is-same.ts'
+import type { ChangedAgain } from '#domain/order/withdrawal.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { servicesOfCustomer } from '#server/cart/lines/customer-services.ts'
 import { heldService } from '#server/inventory/held-service.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { type Caller, journeyCustomerOf } from '#server/session/caller.ts'
 import type { OrderRoom } from './order-room.ts'
 
@@ -42,15 +43,17 @@ function termsOf({ offerCode, monthly, term, number, simOnly }: HeldService) {
   return { offerCode, monthly, term, number, simOnly }
 }
 
-/** An order that failed, was called off or withdrawn from changes nothing, and one that is completed has. */
-const OTHER_ORDER = `select from orders
+/** Other orders of the same customer that change a service. One that failed, was called off or withdrawn from changes nothing. */
+const OTHER_ORDERS = `select reference from orders
   where id <> $1::uuid and customer = (select customer from orders where id = $1::uuid)
     and state not in ('cancelled', 'withdrawn', 'referred')
-    and coalesce(managed_state, '') not in ('completed', 'failed', 'cancelled', 'rejected')
+    and coalesce(managed_state, '') not in ('failed', 'cancelled', 'rejected')
     and jsonb_path_exists(document::jsonb,
       '$.cart.document.lines[*].change ? (@.subscriptionId == $id || @.endsToo[*].service.id == $id)',
-      jsonb_build_object('id', $2::text))
-  limit 1`
+      jsonb_build_object('id', $2::text))`
+const NOT_COMPLETED = `${OTHER_ORDERS} and coalesce(managed_state, '') <> 'completed' limit 1`
+const LATER = `${OTHER_ORDERS} and created_at > (select created_at from orders where id = $1::uuid)
+  order by created_at desc limit 1`
 
 /**
  * Whether another order changes one of these services. Orders for one service wait for each other here, in the transaction that
@@ -63,8 +66,22 @@ export async function isInOtherOrder(
 ): Promise<boolean> {
   for (const service of services.toSorted()) {
     await $client.query(`select pg_advisory_xact_lock(hashtextextended('change of ' || $1::text, 0))`, [service])
-    const { rows } = await $client.query(OTHER_ORDER, [orderId, service])
+    const { rows } = await $client.query(NOT_COMPLETED, [orderId, service])
     if (rows.length > 0) return true
   }
   return false
+}
+
+/** Lines whose service a later order changed again, each with the reference of the latest. */
+export async function linesChangedAgain(
+  { $client }: Pick<Database | Transaction, '$client'>,
+  { id: orderId, ordered }: { id: string; ordered: { cart: Cart } },
+): Promise<ChangedAgain[]> {
+  const again: ChangedAgain[] = []
+  for (const { id: line, change } of ordered.cart.lines)
+    for (const service of change === undefined ? [] : servicesGone(change)) {
+      const { rows } = await $client.query<{ reference: string }>(LATER, [orderId, service.id])
+      again.push(...rows.map(({ reference }) => ({ line, reference })))
+    }
+  return again
 }

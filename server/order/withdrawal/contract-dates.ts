@@ -1,21 +1,25 @@
 import type { Ordered } from '#domain/order/order.ts'
 import { BEGUN_EVENT, CONCLUDING_EVENTS, ITEM_DONE_EVENT, LIVE_EVENT } from '#domain/order/timeline.ts'
+import type { ChangedAgain } from '#domain/order/withdrawal.ts'
 import { goodsDeliveredAt } from '#domain/order/withdrawal-period.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, asc, eq, inArray } from '#server/platform/database/drizzle/orm.ts'
+import { linesChangedAgain } from '../changed-services.ts'
 import { orderEvents } from '../state/tables.ts'
 
-/** When the contract was made, when all of it worked, when the last goods came, and whether order management had begun. */
+/** When the contract was made, when all of it worked, when the last goods came, whether order management had begun, and what was changed again since. */
 export type ContractDates = {
   concludedAt: Date | null
   liveAt: Date | null
   goodsAt: Date | null
   hadBegun: boolean
+  changedAgain: readonly ChangedAgain[]
 }
 
 type DatedOrder = { id: string; ordered: Pick<Ordered, 'cart'> }
 
-export async function contractDates(db: Database | Transaction, { id, ordered }: DatedOrder): Promise<ContractDates> {
+export async function contractDates(db: Database | Transaction, order: DatedOrder): Promise<ContractDates> {
+  const { id, ordered } = order
   const done = ordered.cart.lines.map((line) => `${ITEM_DONE_EVENT}${line.id}`)
   const known = [...CONCLUDING_EVENTS, BEGUN_EVENT, LIVE_EVENT, ...done]
   const rows = await db
@@ -28,5 +32,6 @@ export async function contractDates(db: Database | Transaction, { id, ordered }:
     liveAt: rows.find(({ event }) => event === LIVE_EVENT)?.at ?? null,
     goodsAt: goodsDeliveredAt(ordered, rows),
     hadBegun: rows.some(({ event }) => event === BEGUN_EVENT || event === LIVE_EVENT),
+    changedAgain: await linesChangedAgain(db, order),
   }
 }

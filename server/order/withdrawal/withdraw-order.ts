@@ -75,7 +75,7 @@ async function readIfSent(deps: OrderRoom, log: FastifyBaseLogger, order: Stored
 
 export function withdrawable(order: StoredOrder, dates: ContractDates): WithdrawableOrder {
   const { state, ordered, withdrawals, returns, managedState } = order
-  const { hadBegun, concludedAt, liveAt, goodsAt } = dates
+  const { hadBegun, concludedAt, liveAt, goodsAt, changedAgain } = dates
   const paid = paymentWithMoney(order)
   const back =
     withdrawals.reduce((total, { refund }) => total + refund, 0) +
@@ -89,6 +89,7 @@ export function withdrawable(order: StoredOrder, dates: ContractDates): Withdraw
     goodsAt,
     paid: cents((paid?.amount ?? back) - back),
     goodsSent: areGoodsSent(managedState, hadBegun),
+    changedAgain,
   }
 }
 
