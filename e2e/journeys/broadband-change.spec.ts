@@ -73,8 +73,10 @@ test(
     await openAccount(page, 'tv@demo.example')
     await choosePlan(page, 'Fibre 500', /^Fibre 500 .*What you have, with a new minimum term/)
     await page.waitForURL('**/shop/summary')
+    const main = page.getByRole('main')
     const words = /Early-cease charge.*?(€\d+\.\d\d)/s
-    const [, charge = ''] = words.exec((await page.getByRole('main').textContent()) ?? '') ?? []
+    await expect(main).toContainText(words)
+    const [, charge = ''] = words.exec((await main.textContent()) ?? '') ?? []
     expect(charge).not.toBe('')
     await reviewChange(page)
     await expect(page.getByRole('main')).toContainText(charge)
