@@ -218,24 +218,6 @@ test('CHORD-5: a service that an order still changes is not changed by another',
 })
 
 const WITHDRAW = 'mutation w($r: String!) { withdrawOrder(reference: $r) { state } }'
-
-test('CHORD-23: an order whose service was changed again is withdrawn from after the later one', async () => {
-  const niamh = await customer()
-  const references: string[] = []
-  for (const plan of [RECONTRACT, { ...RECONTRACT, plan: 'CO_FTTC_100MB_12M' }]) {
-    const { journey } = await changing(niamh, plan)
-    const { reference } = await placed(niamh, journey)
-    await callOff(reference)
-    references.push(reference)
-  }
-  const [first = '', later = ''] = references
-  const refused = (await send(niamh, WITHDRAW, { r: first })).errors?.[0]
-  expect(refused?.extensions.code).toBe('CHANGED_AGAIN')
-  expect(refused?.message).toContain(later)
-  expect(await must(niamh, WITHDRAW, { r: later })).toEqual({ state: 'WITHDRAWN' })
-  expect(await must(niamh, WITHDRAW, { r: first })).toEqual({ state: 'WITHDRAWN' })
-})
-
 const SERVICES = 'query services { accountServices { services { id name priceNow termFrom termUntil leavingCharge } } }'
 
 /** Order management carries an order out. */

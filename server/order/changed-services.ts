@@ -43,45 +43,79 @@ function termsOf({ offerCode, monthly, term, number, simOnly }: HeldService) {
   return { offerCode, monthly, term, number, simOnly }
 }
 
-/** Other orders of the same customer that change a service. One that failed, was called off or withdrawn from changes nothing. */
-const OTHER_ORDERS = `select reference from orders
-  where id <> $1::uuid and customer = (select customer from orders where id = $1::uuid)
-    and state not in ('cancelled', 'withdrawn', 'referred')
+const CHANGES = '@.change.subscriptionId == $id || @.change.endsToo[*].service.id == $id'
+/**
+ * Other orders of the same customer that change a service, each with the withdrawal from that change. One that failed or was called
+ * off changes nothing.
+ */
+const OTHER_ORDERS = `select orders.reference from orders
+  left join withdrawals on withdrawals.order_id = orders.id and jsonb_path_exists(document::jsonb,
+    '$.cart.document.lines[*] ? (@.id == $gone[*] && (${CHANGES}))',
+    jsonb_build_object('id', $2::text, 'gone', withdrawals.lines))
+  where orders.id <> $1::uuid and customer = (select customer from orders where id = $1::uuid)
+    and state not in ('cancelled', 'referred')
     and coalesce(managed_state, '') not in ('failed', 'cancelled', 'rejected')
-    and jsonb_path_exists(document::jsonb,
-      '$.cart.document.lines[*].change ? (@.subscriptionId == $id || @.endsToo[*].service.id == $id)',
-      jsonb_build_object('id', $2::text))`
-const NOT_COMPLETED = `${OTHER_ORDERS} and coalesce(managed_state, '') <> 'completed' limit 1`
-const LATER = `${OTHER_ORDERS} and created_at > (select created_at from orders where id = $1::uuid)
-  order by created_at desc limit 1`
+    and jsonb_path_exists(document::jsonb, '$.cart.document.lines[*] ? (${CHANGES})', jsonb_build_object('id', $2::text))`
+const BEING_WITHDRAWN = `withdrawals.cancel_state <> 'done'`
+const BEING_CHANGED = `${OTHER_ORDERS} and (${BEING_WITHDRAWN}
+  or (withdrawals.id is null and coalesce(managed_state, '') <> 'completed')) limit 1`
+const IS_LATER = 'orders.created_at > (select created_at from orders where id = $1::uuid)'
+const CHANGED_LATER = `${OTHER_ORDERS} and withdrawals.id is null and ${IS_LATER} order by orders.created_at desc limit 1`
+const WITHDRAWN_LATER = `${OTHER_ORDERS} and ${BEING_WITHDRAWN} and ${IS_LATER} limit 1`
+
+type Client = Pick<Database | Transaction, '$client'>
+type ChangingOrder = { id: string; ordered: { cart: Cart } }
+
+/** Until the commit, no other order changes one of these services, and no withdrawal brings one back. */
+async function lockServices({ $client }: Pick<Transaction, '$client'>, services: readonly string[]): Promise<void> {
+  for (const service of services.toSorted())
+    await $client.query(`select pg_advisory_xact_lock(hashtextextended('change of ' || $1::text, 0))`, [service])
+}
 
 /**
- * Whether another order changes one of these services. Orders for one service wait for each other here, in the transaction that
- * places them, so that the second sees the first.
+ * Whether another order changes one of these services, or order management still brings back what was there before it. Orders for
+ * one service wait for each other here, in the transaction that places them, so that the second sees the first.
  */
 export async function isInOtherOrder(
-  { $client }: Pick<Transaction, '$client'>,
+  tx: Pick<Transaction, '$client'>,
   orderId: string,
   services: readonly string[],
 ): Promise<boolean> {
-  for (const service of services.toSorted()) {
-    await $client.query(`select pg_advisory_xact_lock(hashtextextended('change of ' || $1::text, 0))`, [service])
-    const { rows } = await $client.query(NOT_COMPLETED, [orderId, service])
-    if (rows.length > 0) return true
-  }
+  await lockServices(tx, services)
+  for (const service of services) if ((await findOrders(tx, BEING_CHANGED, orderId, service)).length > 0) return true
   return false
 }
 
 /** Lines whose service a later order changed again, each with the reference of the latest. */
-export async function linesChangedAgain(
-  { $client }: Pick<Database | Transaction, '$client'>,
-  { id: orderId, ordered }: { id: string; ordered: { cart: Cart } },
-): Promise<ChangedAgain[]> {
+export async function linesChangedAgain(db: Client, { id: orderId, ordered }: ChangingOrder): Promise<ChangedAgain[]> {
   const again: ChangedAgain[] = []
   for (const { id: line, change } of ordered.cart.lines)
     for (const service of change === undefined ? [] : servicesGone(change)) {
-      const { rows } = await $client.query<{ reference: string }>(LATER, [orderId, service.id])
-      again.push(...rows.map(({ reference }) => ({ line, reference })))
+      const references = await findOrders(db, CHANGED_LATER, orderId, service.id)
+      again.push(...references.map((reference) => ({ line, reference })))
     }
   return again
+}
+
+/** Before a withdrawal is judged: an order that changes a service again is placed before it, or finds it withdrawn. */
+export async function lockChanges(tx: Transaction, { ordered }: Pick<ChangingOrder, 'ordered'>): Promise<void> {
+  await lockServices(tx, changedServices(ordered.cart))
+}
+
+/** Whether a later change of these lines' services was withdrawn from, and is not undone yet: it is undone first. */
+export async function isLaterUndoneFirst(
+  db: Client,
+  { id: orderId, ordered }: ChangingOrder,
+  lines: readonly string[],
+): Promise<boolean> {
+  const withdrawn = ordered.cart.lines.filter(({ id }) => lines.includes(id))
+  const changes = withdrawn.flatMap(({ change }) => change ?? [])
+  for (const { id } of changes.flatMap(servicesGone))
+    if ((await findOrders(db, WITHDRAWN_LATER, orderId, id)).length > 0) return true
+  return false
+}
+
+async function findOrders({ $client }: Client, statement: string, orderId: string, service: string): Promise<string[]> {
+  const { rows } = await $client.query<{ reference: string }>(statement, [orderId, service])
+  return rows.map(({ reference }) => reference)
 }

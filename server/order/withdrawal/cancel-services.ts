@@ -5,6 +5,7 @@ import { simItemId } from '#domain/order/sim-item.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isLaterUndoneFirst } from '../changed-services.ts'
 import type { CancelledServices, OrderManagement } from '../order-management.ts'
 import { defineFollowUp } from '../state/define-follow-up.ts'
 import { findOrderById, lockOrder, type StoredOrder, type WithdrawalRow } from '../state/order-store.ts'
@@ -33,6 +34,8 @@ async function cancelServices(deps: Deps, { withdrawalId }: { withdrawalId: stri
   const order = row === undefined ? null : await findOrderById(db, row.orderId)
   const withdrawal = order?.withdrawals.find(({ id }) => id === withdrawalId)
   if (order == null || withdrawal?.cancelState !== 'toTell') return
+  if (await isLaterUndoneFirst(db, order, withdrawal.lines))
+    throw new Error('A later change of the same service is not called off yet')
   const managedId = order.managedId ?? (await managedIdOf(deps, order))
   const outcome =
     managedId === null ? 'done' : await orderManagement.cancel(cancelledServices(order, withdrawal, managedId))

@@ -9,6 +9,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import { repetition } from '#server/cart/repetition.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { lockChanges } from '../changed-services.ts'
 import { followManaged } from '../fulfilment/management/managed-orders.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
@@ -39,16 +40,16 @@ export async function withdrawOrder(
   const order =
     opened.value.state === 'awaitingPayment' ? await settleForCustomer(deps, caller, opened.value) : opened.value
   await readIfSent(deps, caller.log, order)
-  const dates = await contractDates(deps.db, order)
   const now = deps.clock.now()
   let refusal: Refusal | null = null
-  const after = await changeOrder(deps, order.id, (stored) => {
+  const after = await changeOrder(deps, order.id, async (stored, tx) => {
     const known = stored.withdrawals.find(({ requestKey }) => caller.key !== null && requestKey?.equals(caller.key.key))
     if (known !== undefined) {
       if (repetition(known.request, caller.key) === 'reused') refusal = { code: 'IDEMPOTENCY_KEY_REUSED' }
       return null
     }
-    const judged = judgeWithdrawal(withdrawable(stored, dates), offers, now)
+    await lockChanges(tx, stored)
+    const judged = judgeWithdrawal(withdrawable(stored, await contractDates(tx, stored)), offers, now)
     if (!judged.ok) {
       refusal = judged.refusal
       return null
