@@ -1,3 +1,4 @@
+import { servicesLeft } from '#domain/cart/change/early-cease-charge.ts'
 import { readOrdered } from '#domain/order/order.ts'
 import type { ChaosShop } from '../chaos-shop.ts'
 import { sandboxRequest } from '../sandbox-control.ts'
@@ -50,18 +51,19 @@ export async function readChanges({
   const response = await fetch(url, { headers: { authorization: 'Bearer chaos' } })
   const products = (await response.json()) as Product[]
   return {
-    lines: orders.rows.flatMap(({ id, reference, state, managedState, document, gone }) =>
-      readOrdered(document, id).cart.lines.flatMap((line) =>
+    lines: orders.rows.flatMap(({ id, reference, state, managedState, document, gone }) => {
+      const { cart, terms } = readOrdered(document, id)
+      return cart.lines.flatMap((line) =>
         line.change === undefined
           ? []
           : {
               ...{ reference, orderId: id, line: line.id, offer: line.offer, managedState },
               productId: line.change.subscriptionId,
-              earlyCeaseCharge: line.change.leavingCharge,
+              earlyCeaseCharge: servicesLeft(line, new Date(terms.agreedAt))[0]?.leavingCharge ?? 0,
               isValid: state === 'confirmed' && !gone.includes(line.id),
             },
-      ),
-    ),
+      )
+    }),
     items: ledger.orders.flatMap(({ externalId, state, productOrder }) =>
       productOrder.productOrderItem
         .filter(({ action }) => action === 'modify')

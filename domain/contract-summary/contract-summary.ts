@@ -1,9 +1,8 @@
 import { comesBackText, earlyCeaseText, replacedNames, replacesText } from '#domain/cart/change/change-texts.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
-import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import { durationSection } from './duration-section.ts'
 import { HEADINGS } from './fixed-texts.ts'
-import { priceSection } from './price-section.ts'
+import { noonOf, priceSection } from './price-section.ts'
 import { servicesSection } from './services-section.ts'
 import { speedsSection } from './speeds-section.ts'
 import type { Contract, ContractSummary, SummaryPart, SummarySection } from './summary-document.ts'
@@ -33,18 +32,17 @@ export function contractSummary(contract: Contract): ContractSummary {
 }
 
 /** What is true of its own services before what is true of all. */
-function otherSection({ lines, texts }: Contract): SummarySection[] {
-  const own = [
-    ...changeTexts(lines.map(({ line }) => line)),
-    ...lines.flatMap(({ tariff }) => texts.otherOf?.[tariff.serviceGroup] ?? []),
-  ]
+function otherSection(contract: Contract): SummarySection[] {
+  const { lines, texts } = contract
+  const own = [...changeTexts(contract), ...lines.flatMap(({ tariff }) => texts.otherOf?.[tariff.serviceGroup] ?? [])]
   const told = [...new Set(own), ...texts.other]
   return told.length === 0 ? [] : [{ heading: HEADINGS.other, parts: [textsOnly(told)] }]
 }
 
-function changeTexts(lines: readonly CartLine[]): string[] {
+function changeTexts(contract: Contract): string[] {
+  const lines = contract.lines.map(({ line }) => line)
   const names = replacedNames(lines)
-  const charge = earlyCeaseCharge({ lines })
+  const charge = earlyCeaseCharge({ lines }, noonOf(contract))
   if (names === null || charge === null) return []
   return [replacesText(names), `Early-cease charge for it: ${earlyCeaseText(charge)}.`, comesBackText(names)]
 }

@@ -47,8 +47,12 @@ export function startOf({ lines, ...contract }: Contract): BillingStart {
 }
 
 function startOfLines(lines: readonly CartLine[], { brand, date }: Pick<Contract, 'brand' | 'date'>): BillingStart {
-  const now = new Date(`${date}T12:00:00Z`)
-  return { startDate: expectedStart({ lines }, now), billDay: brand.billDay }
+  return { startDate: expectedStart({ lines }, noonOf({ date })), billDay: brand.billDay }
+}
+
+/** A moment of the day of the summary, in Ireland too. */
+export function noonOf({ date }: Pick<Contract, 'date'>): Date {
+  return new Date(`${date}T12:00:00Z`)
 }
 
 function lineFacts({ line }: SummaryLine, names: Contract['names'], start: BillingStart): Fact[] {

@@ -145,10 +145,10 @@ test('CHORD-20: TV that ends with a change is part of its charge, and stays wher
   const services = [...SERVICES, { id: tv.id, serviceGroup: 'TV', offer: 'TV', technology: null, beside: 'PROD-1' }]
   const ends = { ...changeOf(BROADBAND), endsToo: [{ service: tv, leavingCharge: cents(3000) }] }
   const cart = put(changing({ services } as Partial<Cart>), FTTC, { change: ends })
-  expect(earlyCeaseCharge(cart)).toBe(3000)
+  expect(earlyCeaseCharge(cart, NOW)).toBe(3000)
   const kept = put(cart, TV, { change: changeOf(tv) })
   expect(kept.lines.map(({ change }) => change?.endsToo ?? [])).toEqual([[], []])
-  expect(earlyCeaseCharge(kept)).toBe(0)
+  expect(earlyCeaseCharge(kept, NOW)).toBe(0)
 })
 
 test('CHCART-5: a plan of another service, one for a number that is brought, and a change of nothing are refused', () => {
@@ -182,13 +182,13 @@ test('CHCART-6: what is changed is not counted twice', () => {
 })
 
 test('CHCART-7: the early-cease charge of a cart is that of its changes, and null where nothing is changed', () => {
-  expect(earlyCeaseCharge(aCart())).toBeNull()
-  expect(earlyCeaseCharge(changing({ lines: [aTv()] }))).toBeNull()
+  expect(earlyCeaseCharge(aCart(), NOW)).toBeNull()
+  expect(earlyCeaseCharge(changing({ lines: [aTv()] }), NOW)).toBeNull()
   const lines = [
     aMobile({ change: aChange({ leavingCharge: cents(19_600) }) }),
     aMobile({ change: aChange({ owedForHandset: cents(5000) }) }),
   ]
-  expect(earlyCeaseCharge(changing({ lines }))).toBe(24_600)
+  expect(earlyCeaseCharge(changing({ lines }), NOW)).toBe(24_600)
 })
 
 test('CHCART-8: a change is stored with the service that it replaces, and older carts are still read', () => {

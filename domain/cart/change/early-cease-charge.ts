@@ -1,15 +1,37 @@
-import { type Cents, sum } from '#domain/money.ts'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { leavingCost } from '#domain/held-service/leaving-cost.ts'
+import { type Cents, cents, sum } from '#domain/money.ts'
 import type { CartLine } from '../lines/cart-line.ts'
+import { expectedStart } from '../lines/expected-start.ts'
+import type { EndedService } from '../lines/line-change.ts'
 
-/** What the changes of a cart cost once, on the next bill, with what is left to pay for handsets. Null: it changes nothing. */
-export function earlyCeaseCharge({ lines }: { lines: readonly Pick<CartLine, 'change'>[] }): Cents | null {
-  const changes = lines.flatMap(({ change }) => change ?? [])
-  if (changes.length === 0) return null
+/**
+ * What the changes of a cart cost once, on the next bill, with what is left to pay for handsets. Null: it changes nothing.
+ * @param agreedAt of the order; of a cart, now
+ */
+export function earlyCeaseCharge({ lines }: { lines: readonly CartLine[] }, agreedAt: Date): Cents | null {
+  const changed = lines.filter(({ change }) => change !== undefined)
+  if (changed.length === 0) return null
   return sum(
-    changes.flatMap(({ leavingCharge, owedForHandset, endsToo = [] }) => [
-      leavingCharge,
-      owedForHandset,
-      ...endsToo.map((ended) => ended.leavingCharge),
+    changed.flatMap((line) => [
+      ...servicesLeft(line, agreedAt).map(({ leavingCharge }) => leavingCharge),
+      ...(line.change === undefined ? [] : [line.change.owedForHandset]),
     ]),
   )
+}
+
+/**
+ * The services that end with a line, the one that it replaces first, each with what that costs. The old contract runs until the new plan
+ * starts, so the days left are counted from there: a later visit makes it less, and never more than was said when the plan was chosen.
+ */
+export function servicesLeft(line: CartLine, agreedAt: Date): EndedService[] {
+  if (line.change === undefined) return []
+  const { replaced, leavingCharge, endsToo = [], leavingRule } = line.change
+  const asChosen = [{ service: replaced, leavingCharge }, ...endsToo]
+  if (leavingRule === undefined) return asChosen
+  const at = { today: irishDay(agreedAt), day: expectedStart({ lines: [line] }, agreedAt) }
+  return asChosen.map((ended) => {
+    const { charge } = leavingCost(ended.service, leavingRule, at)
+    return { ...ended, leavingCharge: cents(Math.min(ended.leavingCharge, charge)) }
+  })
 }

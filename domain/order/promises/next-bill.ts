@@ -20,13 +20,14 @@ export function nextBill(ordered: Billed, start: BillingStart): NextBill {
   const held = lines.flatMap(({ change }) => (change === undefined ? [] : servicesGone(change)))
   const bill = firstBill(billedCharges(items), start)
   if (held.length === 0) return { on: bill.billDate, amount: bill.total.amount, changed: [] }
+  const agreedAt = new Date(ordered.terms.agreedAt)
   const change = {
     held,
     ends: held.map(({ id }) => id),
     items,
-    leavingCharge: earlyCeaseCharge(ordered.cart) ?? NOTHING,
+    leavingCharge: earlyCeaseCharge(ordered.cart, agreedAt) ?? NOTHING,
   }
-  const at = { today: irishDay(new Date(ordered.terms.agreedAt)), from: start.startDate, billDay: start.billDay }
+  const at = { today: irishDay(agreedAt), from: start.startDate, billDay: start.billDay }
   const [next] = changedBills({ ...change, ...at }, 1)
   const changed = lines.filter((line) => line.change !== undefined).map(({ id }) => id)
   return { on: next?.date ?? bill.billDate, amount: cents(next?.changed ?? 0), changed }

@@ -1,7 +1,8 @@
 import { irishDay } from '#domain/availability/service-date.ts'
+import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
 import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents, NOTHING } from '#domain/money.ts'
 import { lastPortNews } from '#domain/porting/port-request.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
@@ -59,7 +60,7 @@ export function promiseNews(promise: OrderPromise, order: TrackedOrder, billDay:
     case 'change':
       return changeNews(promise, left, today)
     case 'earlyCease':
-      return asPromised(promise)
+      return earlyCeaseNews(promise, order, left)
     case 'visit':
       return visitNews(promise, left, today)
     case 'parcel':
@@ -196,6 +197,14 @@ function firstBillNews(promise: OrderPromise, order: TrackedOrder, billDay: numb
   if (isSame) return settled(promise, isDone)
   const reason = order.withdrawals.length > 0 ? 'cancelled' : 'otherStart'
   return { ...asPromised(promise), state: 'changed', on, amount, reason, isDone }
+}
+
+/** Counted to the day of the change, which moves with the visit. */
+function earlyCeaseNews(promise: OrderPromise, { withdrawals }: TrackedOrder, { ordered }: TrackedOrder): PromiseNews {
+  const amount = earlyCeaseCharge(ordered.cart, new Date(ordered.terms.agreedAt)) ?? NOTHING
+  if (amount === promise.amount) return asPromised(promise)
+  const reason = withdrawals.length > 0 ? 'cancelled' : 'otherStart'
+  return { ...asPromised(promise), state: 'changed', amount, reason }
 }
 
 function totalNews(promise: OrderPromise, order: TrackedOrder, left: TrackedOrder, billDay: number): PromiseNews {

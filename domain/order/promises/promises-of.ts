@@ -134,15 +134,15 @@ function moneyPromises(ordered: Promising, billDay: number): OrderPromise[] {
   const bill = nextBill(ordered, start)
   return [
     promise('payToday', { on: irishDay(new Date(ordered.terms.agreedAt)), amount: payTodayTotal }),
-    ...earlyCeasePromise(ordered.cart, bill),
+    ...earlyCeasePromise(ordered, bill),
     promise('firstBill', { on: bill.on, amount: bill.amount, lines: [...bill.changed] }),
     promise('total', { amount: cents(totalInBills + payTodayTotal - ordered.deposit), months: term }),
   ]
 }
 
 /** Nothing is said too. */
-function earlyCeasePromise(cart: Cart, { changed }: NextBill): OrderPromise[] {
-  const amount = earlyCeaseCharge(cart)
+function earlyCeasePromise({ cart, terms }: Promising, { changed }: NextBill): OrderPromise[] {
+  const amount = earlyCeaseCharge(cart, new Date(terms.agreedAt))
   return amount === null ? [] : [promise('earlyCease', { amount, lines: [...changed] })]
 }
 

@@ -1,5 +1,4 @@
 import { type AllowedLines, allowedLines, MOST_LINES } from '#domain/cart/allowed-lines.ts'
-import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import type { CartFlags } from '#domain/cart/flags.ts'
 import { MISSING_PARTS, type Missing } from '#domain/cart/missing.ts'
 import type { CartState } from '#domain/cart/state.ts'
@@ -156,7 +155,7 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     earlyCeaseCharge: t.int({
       nullable: true,
       description: 'What the changes cost once, on the next bill; in no total. Null: nothing is changed',
-      resolve: ({ cart }) => earlyCeaseCharge(cart),
+      resolve: (view) => view.earlyCeaseCharge(),
     }),
     incompleteCart: t.boolean(flag('incompleteCart')),
     hasBroadband: t.boolean(flag('hasBroadband')),

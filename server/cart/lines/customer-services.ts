@@ -59,6 +59,7 @@ export function lineChangeOf(
     replaced,
     isMore: isFasterOrMore(gives, replaced.gives, tariff.serviceGroup),
     ...costOfChange(replaced, { tariff, gives }, rule, at),
+    leavingRule: rule,
     ...(endsToo.length > 0 && { endsToo }),
   }
 }

@@ -1,10 +1,12 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { type CartFlags, cartFlags } from '#domain/cart/flags.ts'
 import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { type Missing, missingParts } from '#domain/cart/missing.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import { type CartLeaving, cartLeaving } from '#domain/cart/prices/cart-leaving.ts'
 import { type CartToday, cartToday } from '#domain/cart/prices/reprice.ts'
+import type { Cents } from '#domain/money.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
 import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
@@ -32,6 +34,7 @@ export type CartView = {
   forecast: () => BillForecast
   itemisedBills: () => ItemisedBills[]
   leaving: () => CartLeaving | null
+  earlyCeaseCharge: () => Cents | null
   flags: () => CartFlags
   missing: () => Missing[]
   vat: () => SplitVat
@@ -69,6 +72,7 @@ export async function viewCart(
     forecast: once(() => billForecast(items, start())),
     itemisedBills: once(() => itemisedBills(items, start())),
     leaving: once(() => cartLeaving(cart, leaving, start())),
+    earlyCeaseCharge: once(() => earlyCeaseCharge(cart, agreedAt)),
     flags: once(() => cartFlags(cart, now, today(), items)),
     missing: once(() => missingParts(cart, now, today())),
     vat,

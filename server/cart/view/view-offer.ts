@@ -143,7 +143,7 @@ function viewChange(line: CartLine, cart: Cart, agreedAt: Date): OfferChange | n
     changesOn,
     replaced: replaced ?? null,
     endsToo: (change?.endsToo ?? []).map(({ service }) => ({ name: service.planName, number: service.number })),
-    earlyCeaseCharge: earlyCeaseCharge({ lines: [line] }),
+    earlyCeaseCharge: earlyCeaseCharge({ lines: [line] }, agreedAt),
   }
 }
 

@@ -88,8 +88,8 @@ function parties(agreed: Agreed): SummarySection[] {
 
 /** Of a customer who had something before: what this contract takes the place of, and what that costs. */
 function changeSection({ order, releases }: Agreed): SummarySection[] {
-  const { cart } = order.ordered
-  const charge = earlyCeaseCharge(cart)
+  const { cart, terms } = order.ordered
+  const charge = earlyCeaseCharge(cart, new Date(terms.agreedAt))
   if (charge === null) return []
   return section(
     'What changes',

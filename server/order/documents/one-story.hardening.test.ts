@@ -136,9 +136,9 @@ function sameRights({ mail, documents, promises }: Story): void {
 
 /** What is replaced, what that costs, and that it comes back; nothing of it where nothing is replaced. */
 function sameChange({ mail, html, documents, given }: Story): void {
-  const { cart } = given.order.ordered
+  const { cart, terms } = given.order.ordered
   const names = replacedNames(cart.lines)
-  const charge = earlyCeaseCharge(cart)
+  const charge = earlyCeaseCharge(cart, new Date(terms.agreedAt))
   if (names === null || charge === null) {
     for (const text of [mail, documents.contract]) expect(text).not.toMatch(/early-cease charge|comes back/i)
     return

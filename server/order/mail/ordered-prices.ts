@@ -48,7 +48,7 @@ export function totalFacts(ordered: Ordered, releases: HeldReleases, brand: Bran
   const { discountedOnceOffPrice: onceOff } = totalsOf(items)
   const forecast = billForecast(items, orderStart(ordered, brand.billDay))
   const { term: months, bills } = forecast
-  const charge = earlyCeaseCharge(ordered.cart)
+  const charge = earlyCeaseCharge(ordered.cart, new Date(ordered.terms.agreedAt))
   return [
     ...(charge === null ? [] : [fact('Early-cease charge', earlyCeaseText(charge))]),
     fact('Monthly cost', ...monthlyLines(priceCourse(bills))),

@@ -20,10 +20,7 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
       {cart.earlyCeaseCharge !== null && (
         <p className="flex justify-between gap-4 py-2 text-sm">
           <span>
-            Early-cease charge{' '}
-            <span className="block text-ink-soft">
-              {cart.earlyCeaseCharge > 0 ? 'Once, on your next bill' : 'Changing costs nothing'}
-            </span>
+            Early-cease charge <span className="block text-ink-soft">{earlyCeaseNote(cart)}</span>
           </span>
           <Price amount={cart.earlyCeaseCharge} className="font-semibold" />
         </p>
@@ -42,6 +39,13 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
       )}
     </Card>
   )
+}
+
+/** Days left are counted from the visit, so the sum is final once that is chosen. */
+function earlyCeaseNote({ earlyCeaseCharge, missing }: Cart): string {
+  if (earlyCeaseCharge === 0) return 'Changing costs nothing'
+  const isOpen = missing.some(({ part }) => part === 'VISIT')
+  return isOpen ? 'Once, on your next bill. The exact sum depends on the day of the visit' : 'Once, on your next bill'
 }
 
 /** If one contract ends before another, the sum is right for a customer who keeps both. */

@@ -16,7 +16,6 @@ import { addOnPrice } from '#domain/cart/priced-items.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { type Cents, cents, subtract } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
-import type { OrderPromise } from '#domain/order/order-promise.ts'
 import { serviceDomainOf } from '#domain/order/service-domain.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
 import { discountedOnceOff } from '#domain/pricing/priced-item.ts'
@@ -24,8 +23,9 @@ import { releasesOf } from '#server/cart/view/releases-of.ts'
 import { tariffOf } from '#server/cart/view/view-line-parts.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
-import type { HandedBills, HandedChange, HandedLine, HandedOver, HandedPayment } from '../../order-management.ts'
+import type { HandedBills, HandedLine, HandedOver, HandedPayment } from '../../order-management.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../../state/order-store.ts'
+import { dayPromised, handedChange } from './handed-change.ts'
 
 type Deps = { catalogue: Pick<CatalogueStore, 'held'> }
 
@@ -67,13 +67,14 @@ function customerOf({ customer, ordered }: StoredOrder): string | null {
   return ordered.cart.cartType === 'NEW_ACQUISITION' ? null : customer
 }
 
-function handedLine(line: CartLine, { homes, promises = [], cart }: Ordered, tariff: Tariff | null): HandedLine {
+function handedLine(line: CartLine, ordered: Ordered, tariff: Tariff | null): HandedLine {
+  const { homes, promises = [], cart } = ordered
   const { id, offer, plan, term, price } = line
   const visit = isHomeLine(line) ? line.visit : null
   return {
     id,
     action: line.change === undefined ? 'add' : 'modify',
-    change: changeOf(line, promises),
+    change: handedChange(line, ordered),
     offer,
     plan,
     name: tariff?.displayName ?? null,
@@ -116,25 +117,9 @@ function listedAs(line: CartLine): HandedLine['listed'] {
   return { serviceGroup: serviceGroupOf(line), technology: isBroadband(line) ? line.technology : null }
 }
 
-function changeOf({ id, change }: CartLine, promises: readonly OrderPromise[]): HandedChange | null {
-  if (change === undefined) return null
-  const { subscriptionId: productId, leavingCharge: earlyCeaseCharge, owedForHandset: handsetBalance } = change
-  const on = dayPromised(promises, 'change', id)
-  const ends = (change.endsToo ?? []).map(({ service, leavingCharge }) => ({
-    productId: service.id,
-    on,
-    earlyCeaseCharge: leavingCharge,
-  }))
-  return { productId, earlyCeaseCharge, handsetBalance, ends }
-}
-
 function productBeside({ beside }: TvLine, lines: readonly CartLine[]): string | null {
   if (beside.isHeld) return beside.line
   return lines.find(({ id }) => id === beside.line)?.change?.subscriptionId ?? null
-}
-
-function dayPromised(promises: readonly OrderPromise[], kind: OrderPromise['kind'], lineId: string): string | null {
-  return promises.find((promise) => promise.kind === kind && promise.lines.includes(lineId))?.on ?? null
 }
 
 function simOf(line: CartLine): HandedLine['sim'] {
