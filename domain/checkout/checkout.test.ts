@@ -188,6 +188,17 @@ test('COUT-11: direct debit needs IBAN, holder and signed mandate; a known IBAN 
   expect(judge(none, {})).toEqual(['monthly: Choose how you pay your monthly bill'])
 })
 
+test('ONREC-1: bills stay with the account on record without IBAN, holder or mandate, where there is one', () => {
+  const kept = { monthly: 'DIRECT_DEBIT', keepsAccount: true }
+  const known = paymentSchema({ knownIban: null, hasAccount: true })
+  expect(v.parse(known, kept)).toMatchObject({ monthly: 'DIRECT_DEBIT', keepsAccount: true, directDebit: null })
+  expect(judge(known, { ...kept, keepsAccount: false })).toContain('iban: Enter your IBAN')
+  expect(judge(paymentSchema({ knownIban: null }), kept)).toEqual([
+    'keepsAccount: We can’t look up your account right now. Enter your IBAN, or try again in a few minutes',
+  ])
+  expect(v.parse(known, { monthly: 'CARD', keepsAccount: true }).keepsAccount).toBe(false)
+})
+
 test('COUT-12: a mandate is named by capitals and digits, at most 35 of them, the same for one cart', () => {
   expect(mandateReference('TN-4F7K-9Q2M-X3BD')).toBe('TN4F7K9Q2MX3BD')
 })

@@ -1,6 +1,6 @@
 import type { Delivery } from './delivery.ts'
 import type { Details } from './details.ts'
-import type { PaymentChoice } from './payment-choice.ts'
+import type { AccountOnRecord, PaymentChoice } from './payment-choice.ts'
 import type { Proof } from './proof.ts'
 
 /** The completed steps of a checkout. Prices and plans are in the cart. */
@@ -8,9 +8,16 @@ export type Checkout = {
   /** Null in it: no credit check was needed, so none was agreed to. */
   details: (Details & { creditConsentAt: string | null }) | null
   delivery: Delivery | null
-  payment: (PaymentChoice & { mandate: Mandate | null }) | null
+  payment: StoredPayment | null
   /** Of the mobile number or the mailbox in the details (proof.ts). */
   proof: Proof | null
+}
+
+export type StoredPayment = Omit<PaymentChoice, 'keepsAccount'> & {
+  /** Null: no account was given. */
+  mandate: Mandate | null
+  /** The bills stay with this account. Missing: they do not. */
+  onRecord?: AccountOnRecord
 }
 
 /** A SEPA Core mandate. The reference is made once and stays. */

@@ -31,6 +31,7 @@ export const storedPaymentChoice = v.object({
   savedCard: orNull(v.string()),
   saveCard: v.optional(v.boolean(), false),
   mandate: orNull(v.object({ reference: v.string(), signedAt: v.string() })),
+  onRecord: v.exactOptional(v.object({ id: v.string(), billingAccount: orNull(v.string()), ending: v.string() })),
 })
 
 /**

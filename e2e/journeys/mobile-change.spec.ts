@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CARD, enterCard } from '../card-form.ts'
 import { choosePlan, expectOrdered, pressOrder, reviewChange } from '../change-order.ts'
-import { expectHandedOverOnce, mailTo } from '../ledgers.ts'
+import { expectHandedOverOnce, itemsOf, mailCalled, mailTo } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 import { openAccount } from '../sign-in.ts'
 
@@ -68,5 +68,32 @@ test(
     const reference = await expectMobileOrdered(page, 'Declan')
     await expect(page.getByRole('main')).not.toContainText('arrives')
     await expectHandedOverOnce(shop, reference)
+  },
+)
+
+test(
+  'CHPAGE-44: a customer takes a new term on the same mobile plan, with its early-cease charge, to a placed order',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    await openAccount(page, 'tv@demo.example')
+    await choosePlan(page, 'Bill Pay 80', /^Bill Pay 80/, /^Mobile Recontract/)
+    const line = page.getByRole('region', { name: 'Mobile plans' })
+    await expect(line).toContainText('Mobile Recontract')
+    await expect(line).toContainText('You keep 086 555 0171')
+    await order(page)
+    const reference = await expectMobileOrdered(page, 'Declan')
+    await expect
+      .poll(() => itemsOf(shop, reference))
+      .toMatchObject([
+        {
+          action: 'modify',
+          product: { id: 'SUB-700303' },
+          itemTerm: [{ duration: { amount: 24, units: 'month' } }],
+          itemPrice: expect.arrayContaining([expect.objectContaining({ name: 'Early-cease charge' })]),
+        },
+      ])
+    const { text } = await mailCalled(shop, 'tv@demo.example', `We have your order ${reference}`)
+    expect(text).toMatch(/until then everything stays/i)
+    expect(text).not.toMatch(OF_NEW_CUSTOMERS)
   },
 )

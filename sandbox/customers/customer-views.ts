@@ -4,6 +4,7 @@ import type { DemoCustomer } from '#sandbox/identity/demo-customers.ts'
 const CONTACT: Readonly<Record<string, Contact>> = {
   'CUST-100201': {
     account: '7004 2216',
+    bankAccount: '•••• 5678',
     birthDate: '1987-06-21',
     mobile: '+353855550164',
     street1: '27 Weaver’s Row',
@@ -14,6 +15,7 @@ const CONTACT: Readonly<Record<string, Contact>> = {
   },
   'CUST-100202': {
     account: '7004 3381',
+    bankAccount: '•••• 0432',
     birthDate: '1994-02-08',
     mobile: '+353875550139',
     street1: '16 Corrib Crescent',
@@ -24,6 +26,7 @@ const CONTACT: Readonly<Record<string, Contact>> = {
   },
   'CUST-100203': {
     account: '7004 1975',
+    bankAccount: '•••• 7719',
     birthDate: '1983-09-30',
     mobile: '+353865550171',
     street1: 'Apartment 4, Cuan Court',
@@ -36,6 +39,8 @@ const CONTACT: Readonly<Record<string, Contact>> = {
 
 type Contact = {
   account: string
+  /** That the bills are collected from, as far as other systems may know it. */
+  bankAccount: string
   birthDate: string
   mobile: string
   street1: string
@@ -48,7 +53,7 @@ type Contact = {
 /** A Customer of TMF629 v4. */
 export function customerView({ customerId, email, givenName, familyName }: DemoCustomer) {
   const contact = CONTACT[customerId]
-  const { account, mobile, birthDate: _ofThePerson, ...post } = contact ?? {}
+  const { account, bankAccount, mobile, birthDate: _ofThePerson, ...post } = contact ?? {}
   return {
     id: customerId,
     href: `/tmf-api/customerManagement/v4/customer/${customerId}`,
@@ -56,6 +61,14 @@ export function customerView({ customerId, email, givenName, familyName }: DemoC
     status: 'Approved',
     account: [{ id: account, name: 'Billing account', '@referredType': 'BillingAccount' }],
     characteristic: [{ name: 'billMedium', valueType: 'string', value: 'email' }],
+    paymentMethod: [
+      {
+        id: customerId.replace(/^CUST-/, 'PM-'),
+        name: bankAccount,
+        '@type': 'BankAccountDebit',
+        '@referredType': 'PaymentMethod',
+      },
+    ],
     contactMedium: [
       { mediumType: 'email', preferred: true, characteristic: { contactType: 'primary', emailAddress: email } },
       { mediumType: 'mobile', preferred: false, characteristic: { contactType: 'primary', phoneNumber: mobile } },

@@ -4,7 +4,7 @@ import { mandateReference } from '#domain/checkout/checkout.ts'
 import { needsCreditCheck } from '#domain/checkout/credit-check.ts'
 import { maskedIban } from '#domain/checkout/iban.ts'
 import { MARKETING_CHANNELS } from '#domain/checkout/marketing-channels.ts'
-import { MONTHLY_METHODS } from '#domain/checkout/payment-choice.ts'
+import { type AccountOnRecord, MONTHLY_METHODS } from '#domain/checkout/payment-choice.ts'
 import { CHECKOUT_STEPS } from '#domain/checkout/steps.ts'
 import { AddressType } from '#server/address/graphql.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
@@ -13,12 +13,13 @@ import { TermsType } from '#server/catalogue/graphql/terms-graphql.ts'
 import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { SavedCardType } from '#server/payment/saved-cards/saved-cards-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
+import { costs, OUTSIDE, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { JOURNEY } from '#server/session/access-graphql.ts'
 import { customerIdOf } from '#server/session/caller.ts'
 import { callerKey, callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
+import { accountOnRecord } from './account-on-record.ts'
 import { checkoutRoom } from './checkout-room.ts'
 import type { StoredCheckout } from './checkout-store.ts'
 import { homeOf } from './homes.ts'
@@ -79,7 +80,12 @@ export const CheckoutPaymentType = builder.objectRef<Payment>('CheckoutPayment')
     maskedIban: t.string({
       nullable: true,
       description: 'Of the direct debit: enough to know it again. The whole IBAN is never told',
-      resolve: ({ directDebit }) => directDebit && maskedIban(directDebit.iban),
+      resolve: ({ directDebit, onRecord }) =>
+        directDebit ? maskedIban(directDebit.iban) : onRecord ? `•••• ${onRecord.ending}` : null,
+    }),
+    keepsAccount: t.boolean({
+      description: 'From the account that the customer pays their bills from already',
+      resolve: ({ onRecord }) => onRecord !== undefined,
     }),
     accountHolder: t.string({ nullable: true, resolve: ({ directDebit }) => directDebit?.accountHolder ?? null }),
     mandateReference: t.string({ nullable: true, resolve: ({ mandate }) => mandate?.reference ?? null }),
@@ -89,6 +95,11 @@ export const CheckoutPaymentType = builder.objectRef<Payment>('CheckoutPayment')
       description: 'The card that is entered after the order is stored for next time',
     }),
   }),
+})
+
+const AccountOnRecordType = builder.objectRef<AccountOnRecord>('AccountOnRecord').implement({
+  description: 'A bank account that the operator collects from already.',
+  fields: (t) => ({ ending: t.exposeString('ending', { description: 'The last four characters of its number' }) }),
 })
 
 const MandateType = builder
@@ -135,6 +146,13 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
       ...costs({ units: 1000, list: 20 }),
       description: 'What an order of this cart would promise, if it were placed now',
       resolve: (checkout, _args, context) => promisesOfCheckout(context.get(checkoutRoom), checkout),
+    }),
+    accountOnRecord: t.field({
+      type: AccountOnRecordType,
+      nullable: true,
+      ...costs({ units: OUTSIDE }),
+      description: 'Of a signed-in customer whose bills are collected from a bank account already',
+      resolve: ({ cart }, _args, context) => accountOnRecord(context.get(checkoutRoom), context.get(callerKey), cart),
     }),
     savedCards: t.field({
       type: [SavedCardType],

@@ -1,5 +1,6 @@
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { CustomerSystem } from '#server/customers/customer-system.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { contextKey } from '#server/platform/context-key.ts'
@@ -12,6 +13,8 @@ export type CheckoutRoom = {
   catalogue: CatalogueStore
   clock: Clock
   config: CheckoutConfig
+  /** Null: the operator has none, so no account is on record. */
+  customers: CustomerSystem | null
   db: Database
   mailer: Mailer
   sms: SmsSender

@@ -53,6 +53,9 @@ const PaymentInput = builder.inputType('CheckoutPaymentInput', {
     iban: t.string({ description: 'Of any SEPA country, however it is written. Blank: the one that was given before' }),
     accountHolder: t.string(),
     mandateSigned: t.boolean({ description: 'The customer signs the mandate; needed for direct debit' }),
+    keepsAccount: t.boolean({
+      description: 'Direct debit from the account on record: neither IBAN nor mandate. Refused where there is none',
+    }),
     savedCard: t.string({ description: 'A saved card of the signed-in customer, by its id, for what is due today' }),
     saveCard: t.boolean({ description: 'The card that is entered after the order is stored for next time' }),
   }),

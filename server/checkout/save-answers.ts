@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import { unknownBrowser } from '#server/cart/holders.ts'
 import { type CartClaim, renewCookie } from '#server/cart/open-cart.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
+import { accountOnRecord } from './account-on-record.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { saveAnswers } from './checkout-store.ts'
 import { endUnusedLink } from './links/end-cart-link.ts'
@@ -46,17 +47,19 @@ export function saveDelivery(deps: CheckoutRoom, caller: Caller, request: Answer
   })
 }
 
-/** The mandate is signed when its step is sent; its reference stays with the cart. */
+/** The mandate is signed when its step is sent; its reference stays with the cart. An account on record has one already. */
 export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
   return save(deps, caller, request, async ({ cart, answers }, now) => {
-    const known = answers.payment?.directDebit?.iban ?? null
-    const schema = paymentSchema({ knownIban: known })
+    const knownIban = answers.payment?.directDebit?.iban ?? null
+    const onRecord = request.answers['keepsAccount'] === true ? await accountOnRecord(deps, caller, cart) : null
+    const schema = paymentSchema({ knownIban, hasAccount: onRecord !== null })
     const named = v.safeParse(schema, request.answers)
     const card = await judgeSavedCard(deps, caller, named.success ? named.output.savedCard : null)
     if (!card.ok) return card
-    return read(schema, request.answers, (payment) => ({
+    return read(schema, request.answers, ({ keepsAccount, ...payment }) => ({
       payment: {
         ...payment,
+        ...(keepsAccount && onRecord !== null && { onRecord }),
         // A guest has no account that the card could be stored in.
         saveCard: payment.saveCard && customerIdOf(caller) !== null,
         mandate:

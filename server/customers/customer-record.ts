@@ -20,5 +20,7 @@ export const CustomerRecord = v.object({
   ),
   /** How bills reach them. */
   bills: v.picklist(['email', 'post']),
+  /** The bank account that their bills are collected from, by its last four characters. Null: bills are paid otherwise. */
+  directDebit: v.optional(v.nullable(v.object({ id: Text, ending: Text })), null),
 })
 export type CustomerRecord = v.InferOutput<typeof CustomerRecord>

@@ -33,6 +33,7 @@ const Customer = v.object({
   account: v.optional(v.array(v.object({ id: Text })), () => []),
   characteristic: v.optional(v.array(v.object({ name: Text, value: v.unknown() })), () => []),
   contactMedium: v.optional(v.array(Medium), () => []),
+  paymentMethod: v.optional(v.array(v.object({ id: Text, name: v.nullish(Text), '@type': v.nullish(Text) })), () => []),
 })
 const Individual = v.object({
   id: Text,
@@ -44,6 +45,9 @@ const Individual = v.object({
 
 /** TM Forum writes it as a date with a time. */
 const LEADING_DATE = /^\d{4}-\d{2}-\d{2}/
+
+/** A masked account number, or a whole one, of which no more is read. */
+const ENDING = /[A-Z\d]{4}$/
 
 /** TM Forum's Customer Management (TMF629), and Party Management (TMF632) for the person behind a customer; both version 4. */
 export function tmf629Customers(settings: OutsideSettings, callOutside: CallOutside): CustomerSystem {
@@ -84,7 +88,15 @@ function recordOf(customer: v.InferOutput<typeof Customer>, person: v.InferOutpu
     mobile: mobile ? nationalNumber(mobile) : null,
     address: post ? addressOf(post) : null,
     bills: bills === 'post' ? 'post' : 'email',
+    directDebit: directDebitOf(customer),
   })
+}
+
+/** TMF670's type of a payment method, by the name that the customer knows it by. */
+function directDebitOf({ paymentMethod }: v.InferOutput<typeof Customer>): CustomerRecord['directDebit'] {
+  const debit = paymentMethod.find((method) => method['@type'] === 'BankAccountDebit')
+  const ending = debit?.name?.match(ENDING)?.[0]
+  return debit && ending ? { id: debit.id, ending } : null
 }
 
 function preferredOf(media: readonly Medium[]): Medium['characteristic'] | undefined {

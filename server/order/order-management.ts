@@ -121,6 +121,8 @@ export type HandedPayment =
 /** How the bills are paid. */
 export type HandedBills =
   | { method: 'IBAN'; mandate: { reference: string; iban: string; holder: string /** ISO date. */; signedOn: string } }
+  /** As before: from the account that the operator has on record. */
+  | { method: 'ON_RECORD'; billingAccount: string | null; paymentMethod: string }
   /** A card that is stored at the gateway, by the gateway's token. */
   | { method: 'CARD'; gateway: string; cardToken: string }
 

@@ -76,7 +76,12 @@ export async function chooseVisit(browser: Browser, journey: Journey, offerId: s
 }
 
 /** Every step of checkout. Returns what the review page sends with the order button. */
-export async function answerCheckout(browser: Browser, journey: Journey, details: Variables = {}): Promise<Variables> {
+export async function answerCheckout(
+  browser: Browser,
+  journey: Journey,
+  details: Variables = {},
+  payment: Variables = BY_DIRECT_DEBIT,
+): Promise<Variables> {
   await must(browser, DETAILS, { ...journey, a: { ...AOIFE, mobile: aMobile(), ...details } })
   const { steps } = await must(browser, REVIEW, journey)
   if (steps.includes('DELIVERY')) {
@@ -85,7 +90,7 @@ export async function answerCheckout(browser: Browser, journey: Journey, details
       a: { ...TO_WEAVERS_ROW, contactName: 'Niamh', contactMobile: '085 555 0100' },
     })
   }
-  await must(browser, PAYMENT, { ...journey, a: BY_DIRECT_DEBIT })
+  await must(browser, PAYMENT, { ...journey, a: payment })
   const { version: checkoutVersion, terms, cart, proof } = await must(browser, REVIEW, journey)
   if (proof.needed) throw new Error('An existing customer has to prove who they are')
   const { version, payTodayTotal: payToday } = cart

@@ -28,9 +28,19 @@ export function paidFacts(order: StoredOrder, { billDay }: Brand): Fact[] {
   ]
 }
 
-/** How bills will be paid: by a direct debit mandate, whose reference the bank needs, or from a card. */
+/** How bills will be paid: as before, by a direct debit mandate, whose reference the bank needs, or from a card. */
 export function billFacts(order: StoredOrder, { creditor }: Brand): Fact[] {
-  const { directDebit, mandate } = order.ordered.payment
+  const { directDebit, mandate, onRecord } = order.ordered.payment
+  if (onRecord !== undefined) {
+    return [
+      fact('Monthly bills', 'By direct debit, as before'),
+      fact(
+        'Account',
+        `•••• ${onRecord.ending}`,
+        'The account you pay your bills from now. There’s nothing new to sign.',
+      ),
+    ]
+  }
   if (directDebit === null || mandate === null) {
     const paid = paidBy(order)
     return [fact('Monthly bills', `From ${paid === null ? 'your card' : cardWords(paid)}, 14 days after each bill`)]

@@ -75,6 +75,14 @@ test('MAIL-10: bills by card name the card that is kept', () => {
   expect(mail.text).not.toContain('andate')
 })
 
+test('ONREC-4: bills from the account on record are collected as before, without a mandate', () => {
+  const onRecord = { id: 'PM-1', billingAccount: '7004 2216', ending: '5678' }
+  const payment = { ...anOrdered().payment, directDebit: null, mandate: null, onRecord }
+  const mail = confirmation(anOrder({ payment, deposit: cents(0) }, []))
+  tells(mail, 'By direct debit, as before', '•••• 5678', 'The account you pay your bills from now.')
+  expect(mail.text).not.toMatch(/mandate|card/i)
+})
+
 test('MAIL-10: it tells the visit, who is called, where things go and which number moves', () => {
   const mail = confirmation()
   tells(mail, 'Your engineer is coming on Wednesday 18 November, 08:00 to 13:00')

@@ -60,6 +60,8 @@ export type CheckoutPaymentInput = {
   accountHolder?: string | null | undefined;
   /** Of any SEPA country, however it is written. Blank: the one that was given before */
   iban?: string | null | undefined;
+  /** Direct debit from the account on record: neither IBAN nor mandate. Refused where there is none */
+  keepsAccount?: boolean | null | undefined;
   /** The customer signs the mandate; needed for direct debit */
   mandateSigned?: boolean | null | undefined;
   /** Of MonthlyMethod. Text, so that what is wrong is refused beside the other answers */

@@ -133,8 +133,14 @@ function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderVie
         <p>
           Bills by direct debit, {payment.maskedIban}
           <span className="block text-ink-soft">
-            {payment.accountHolder}. Mandate {payment.mandateReference}
-            {payment.mandateSignedAt && `, signed ${longDate(payment.mandateSignedAt)}`}.
+            {payment.keepsAccount ? (
+              'The account you paid from before. Nothing changes.'
+            ) : (
+              <>
+                {payment.accountHolder}. Mandate {payment.mandateReference}
+                {payment.mandateSignedAt && `, signed ${longDate(payment.mandateSignedAt)}`}.
+              </>
+            )}
           </span>
         </p>
       ) : (

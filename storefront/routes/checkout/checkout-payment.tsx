@@ -1,9 +1,13 @@
+import { loadAccountOnRecord } from '#storefront/features/checkout/payment/load-account-on-record.ts'
 import { PaymentForm } from '#storefront/features/checkout/payment/payment-form.tsx'
 import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout-payment'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context, 'PAYMENT')
+export async function loader({ context }: Route.LoaderArgs) {
+  const { checkout } = await loadCheckout(context, 'PAYMENT')
+  return { checkout, accountEnding: await loadAccountOnRecord(context, checkout) }
+}
 
-export default function CheckoutPaymentRoute({ loaderData: { checkout } }: Route.ComponentProps) {
-  return <PaymentForm checkout={checkout} />
+export default function CheckoutPaymentRoute({ loaderData: { checkout, accountEnding } }: Route.ComponentProps) {
+  return <PaymentForm checkout={checkout} accountEnding={accountEnding} />
 }

@@ -178,7 +178,11 @@ function handedPayment(order: StoredOrder): HandedPayment {
 }
 
 function handedBills(order: StoredOrder): HandedBills {
-  const { directDebit, mandate } = order.ordered.payment
+  const { directDebit, mandate, onRecord } = order.ordered.payment
+  if (onRecord !== undefined) {
+    const { id: paymentMethod, billingAccount } = onRecord
+    return { method: 'ON_RECORD', billingAccount, paymentMethod }
+  }
   if (directDebit !== null && mandate !== null) {
     const { iban, accountHolder: holder } = directDebit
     return {

@@ -17,6 +17,7 @@ export function productOrderOf(order: HandedOver) {
     requestedStartDate: order.orderedAt,
     channel: [channelOf(order)],
     relatedParty: partiesOf(order),
+    ...billedTo(order),
     payment: paymentsOf(order),
     agreement: order.bills.method === 'IBAN' ? [mandateOf(order.bills.mandate)] : [],
     orderTotalPrice: [
@@ -237,6 +238,12 @@ function partiesOf({ reference, customer, delivery }: HandedOver) {
   ]
 }
 
+/** Bills that are collected as before need no mandate, only the account that they are on. */
+function billedTo({ bills }: HandedOver) {
+  if (bills.method !== 'ON_RECORD' || bills.billingAccount === null) return {}
+  return { billingAccount: { id: bills.billingAccount, '@referredType': 'BillingAccount' } }
+}
+
 function paymentsOf({ payment, bills }: HandedOver) {
   const today = payment.method === 'CREDIT_CARD' && {
     id: payment.providerRef,
@@ -251,7 +258,12 @@ function paymentsOf({ payment, bills }: HandedOver) {
     '@type': 'KeptCard',
     '@referredType': 'PaymentMethod',
   }
-  return [today, forBills].filter((ref) => ref !== false)
+  const asBefore = bills.method === 'ON_RECORD' && {
+    id: bills.paymentMethod,
+    '@type': 'BankAccountDebit',
+    '@referredType': 'PaymentMethod',
+  }
+  return [today, forBills, asBefore].filter((ref) => ref !== false)
 }
 
 function mandateOf({ reference, iban, holder, signedOn }: Extract<HandedOver['bills'], { method: 'IBAN' }>['mandate']) {

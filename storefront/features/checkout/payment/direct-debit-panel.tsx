@@ -6,14 +6,34 @@ import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import type { Form } from '#storefront/ui/form/use-form.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { textOf } from '../steps/text-of.ts'
+import { AccountOnRecord } from './account-on-record.tsx'
 import { MandateText } from './mandate-text.tsx'
-import type { PaymentValues } from './payment-values.ts'
+import { enteredIban, type PaymentValues } from './payment-values.ts'
 
-type DirectDebitPanelProps = { form: Form<PaymentValues>; checkout: Pick<CheckoutView, 'mandate' | 'payment'> }
+type DirectDebitPanelProps = {
+  form: Form<PaymentValues>
+  checkout: Pick<CheckoutView, 'mandate' | 'payment'>
+  accountEnding: string | null
+}
+
+/** The account on record, or one that is entered. */
+export function DirectDebitPanel({ accountEnding, ...entered }: DirectDebitPanelProps) {
+  const { form } = entered
+  if (accountEnding === null) return <EnteredAccount {...entered} />
+  if (form.values.keepsAccount) return <AccountOnRecord form={form} ending={accountEnding} />
+  return (
+    <>
+      <EnteredAccount {...entered} />
+      <TextButton onClick={() => form.change({ keepsAccount: true })} className="mt-2 min-h-11">
+        Keep the account ending {accountEnding}
+      </TextButton>
+    </>
+  )
+}
 
 /** The account and the mandate. A saved account is shown masked, without a field. */
-export function DirectDebitPanel({ form, checkout: { mandate, payment } }: DirectDebitPanelProps) {
-  const known = payment?.maskedIban ?? null
+function EnteredAccount({ form, checkout: { mandate, payment } }: Omit<DirectDebitPanelProps, 'accountEnding'>) {
+  const known = enteredIban(payment)
   const [isChanging, setChanging] = useState(false)
   const isEditing = known === null || isChanging
 

@@ -75,10 +75,23 @@ test('COUI-11: the mandate names creditor, identifier, reference and date in the
   expect(page).not.toMatch(/type="checkbox"[^>]*checked/)
 })
 
+test('ONREC-5: bills stay with the account on record; another is used on purpose only', () => {
+  const page = renderPage(<PaymentForm checkout={aCheckout({ details: DETAILS })} accountEnding="5678" />)
+  expect(visibleText(page)).toContain('We’ll keep collecting your bills from the account ending 5678.')
+  expect(visibleText(page)).toContain('Use another account')
+  expect(visibleText(page)).not.toMatch(/SEPA Direct Debit Mandate|IBAN/)
+  // A customer who entered another account comes back to that one.
+  const changed = aCheckout({ details: DETAILS, payment: PAYMENT })
+  const other = visibleText(renderPage(<PaymentForm checkout={changed} accountEnding="5678" />))
+  expect(other).toContain('IBAN IE29 •••• 5678 Change')
+  expect(other).toContain('Keep the account ending 5678')
+})
+
 test('COUI-12: a saved account is shown masked with a button to change it, and has no field', () => {
   const payment = {
     monthly: 'DIRECT_DEBIT' as const,
     maskedIban: 'IE29 •••• 5678',
+    keepsAccount: false,
     accountHolder: 'A Murphy',
     mandateReference: 'TN7Q4MK2XD',
     mandateSignedAt: '2026-11-15T10:00:00.000Z',

@@ -16,7 +16,7 @@ import { useSaveStep } from '../steps/use-save-step.ts'
 import { CardChoice } from './card-choice.tsx'
 import { DirectDebitPanel } from './direct-debit-panel.tsx'
 import { PaymentQuestion } from './payment-question.tsx'
-import { type PaymentValues, paymentValues } from './payment-values.ts'
+import { enteredIban, type PaymentValues, paymentValues } from './payment-values.ts'
 
 const ActionModal = lazyComponent(() =>
   import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
@@ -24,20 +24,26 @@ const ActionModal = lazyComponent(() =>
 
 type SaveProblem = 'Check_invalid_iban' | 'Error_1_try_again'
 
+type PaymentFormProps = {
+  checkout: CheckoutView
+  /** Of the account that the bills are collected from already. Null: an IBAN is entered. */
+  accountEnding?: string | null
+}
+
 /** The payment methods for the bills and for today. Nothing is charged here, and no card number is entered. */
-export function PaymentForm({ checkout }: { checkout: CheckoutView }) {
+export function PaymentForm({ checkout, accountEnding = null }: PaymentFormProps) {
   const { cart, payment } = checkout
   const brand = useBrand()
   const save = useSaveStep('PAYMENT')
   const [problem, setProblem] = useState<SaveProblem | null>(null)
   const lazy = useLazyJudge<PaymentValues>(async () => {
     const { judgePayment } = await import('./judge-payment.ts')
-    return judgePayment({ knownIban: payment?.maskedIban ?? null })
+    return judgePayment({ knownIban: enteredIban(payment), hasAccount: accountEnding !== null })
   })
   // No draft: an account number stays out of the browser's storage.
   const form = useForm({
     id: 'payment',
-    initial: paymentValues(checkout),
+    initial: paymentValues(checkout, accountEnding),
     judge: lazy.judge,
     submit: lazy.judged(async (answers: PaymentValues) => {
       const reply = pick(
@@ -94,8 +100,11 @@ export function PaymentForm({ checkout }: { checkout: CheckoutView }) {
               {
                 value: 'DIRECT_DEBIT',
                 label: 'Direct debit',
-                detail: 'From a bank account, with your IBAN',
-                panel: <DirectDebitPanel form={form} checkout={checkout} />,
+                detail:
+                  accountEnding === null
+                    ? 'From a bank account, with your IBAN'
+                    : `From your account ending ${accountEnding}`,
+                panel: <DirectDebitPanel form={form} checkout={checkout} accountEnding={accountEnding} />,
               },
               {
                 value: 'CARD',

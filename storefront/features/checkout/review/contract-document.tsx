@@ -97,7 +97,11 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
           {payment.monthly === 'DIRECT_DEBIT' ? (
             <ContractRow
               label="Each month"
-              note={`${payment.accountHolder}. Mandate ${payment.mandateReference}, signed ${longDate(payment.mandateSignedAt ?? today)}.`}
+              note={
+                payment.keepsAccount
+                  ? 'The account you pay your bills from now. There’s nothing new to sign.'
+                  : `${payment.accountHolder}. Mandate ${payment.mandateReference}, signed ${longDate(payment.mandateSignedAt ?? today)}.`
+              }
             >
               Direct debit, {payment.maskedIban}
             </ContractRow>

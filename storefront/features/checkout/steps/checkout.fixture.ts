@@ -81,6 +81,7 @@ export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<Checko
 export const PAYMENT: NonNullable<CheckoutView['payment']> = {
   monthly: 'DIRECT_DEBIT',
   maskedIban: 'IE29 •••• 5678',
+  keepsAccount: false,
   accountHolder: 'Aoife Murphy',
   mandateReference: 'TN7Q4MK2XD',
   mandateSignedAt: '2026-11-15T10:00:00.000Z',
