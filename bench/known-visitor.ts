@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { ADD as ADD_TARIFF, type Journey, must, startJourney } from '#server/testing/changing.ts'
 import { aMobile } from '#server/testing/shopping.ts'
-import { openSigningBrowser, signIn } from '#server/testing/signing-in.ts'
+import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { cookieHeader } from '#server/testing/test-browser.ts'
 import {
   ADD,
@@ -24,17 +25,45 @@ export async function haveCart(context: BrowserContext, shop: Shop): Promise<voi
 
 /** A browser of a customer of the demo who is signed in. */
 export async function haveSession(context: BrowserContext, { url }: Shop): Promise<void> {
-  await context.addCookies((await sessionCookies(url)).map(([name, value]) => ({ name, value, url })))
+  await takeCookies(context, url, await signedIn(url))
 }
 
 export async function sessionCookie(url: string): Promise<string> {
-  return cookieHeader(new Map(await sessionCookies(url)))
+  return cookieHeader((await signedIn(url)).cookies)
 }
 
-async function sessionCookies(url: string): Promise<[string, string][]> {
+const BROADBAND = 'SUB-700101'
+const NEW_TV = { offer: 'TV_FAMILY', plan: 'XS_TV_FAMILY_24M', parentSubscriptionId: BROADBAND }
+
+/** A signed-in customer's link to a change of their broadband, as it leads from the account's advice. */
+export async function linkToChange(context: BrowserContext, { url }: Shop): Promise<string> {
+  const customer = await signedIn(url)
+  const journey = await startJourney(customer, 'CHANGE_OFFER', BROADBAND)
+  await takeCookies(context, url, customer)
+  return `/shop/change-offer?plan=CO_FTTH_1GB_24M&${linkQuery(journey)}`
+}
+
+/** A signed-in customer's link to what TV would change. */
+export async function linkToAddition(context: BrowserContext, { url }: Shop): Promise<string> {
+  const customer = await signedIn(url)
+  const journey = await startJourney(customer, 'CROSS_SELL', BROADBAND)
+  const { uuid } = await must(customer, ADD_TARIFF, { ...journey, ...NEW_TV })
+  await takeCookies(context, url, customer)
+  return `/shop/impact-summary?${linkQuery({ ...journey, reference: uuid })}`
+}
+
+function linkQuery({ reference, token, cartType }: Journey): URLSearchParams {
+  return new URLSearchParams({ reference, token, cart_Type: cartType, subscription_id: BROADBAND })
+}
+
+async function signedIn(url: string): Promise<SigningBrowser> {
   const browser = openSigningBrowser({ url })
   await signIn({ url }, browser)
-  return [...browser.cookies]
+  return browser
+}
+
+async function takeCookies(context: BrowserContext, url: string, { cookies }: SigningBrowser): Promise<void> {
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
 }
 
 type Ask = <Data>(query: string, variables?: object) => Promise<Data>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
 import { silent } from '#tools/launch/progress.mjs'
-import { haveCart, haveSession } from './known-visitor.ts'
+import { haveCart, haveSession, linkToAddition, linkToChange } from './known-visitor.ts'
 import type { Shop } from './orders.ts'
 
 /** Fetched on demand: it has a hundred packages that the shop does not need. */
@@ -15,7 +15,12 @@ const ROUNDS = 5
 const CHROME_FLAGS = ['--headless=new', ...CHROMIUM_FLAGS]
 
 /** A page, and what its visitor has done before. */
-export type Place = { page: string; before?: (context: BrowserContext, shop: Shop) => Promise<void> }
+type Place = {
+  page: string
+  before?: (context: BrowserContext, shop: Shop) => Promise<void>
+  /** Of a customer's journey, which the page is opened by: Lighthouse opens a tab without one. */
+  link?: (context: BrowserContext, shop: Shop) => Promise<string>
+}
 
 const PLACES: readonly Place[] = [
   ...['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/mobile', '/mobile/handsets/lumaro-arc-5'].map((page) => ({
@@ -24,6 +29,8 @@ const PLACES: readonly Place[] = [
   { page: '/shop/summary', before: haveCart },
   { page: '/checkout/details', before: haveCart },
   { page: '/account', before: haveSession },
+  { page: '/shop/change-offer', link: linkToChange },
+  { page: '/shop/impact-summary', link: linkToAddition },
 ]
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -48,16 +55,17 @@ export async function measureLighthouse(shop: Shop, places = PLACES): Promise<Pl
 
 type Tools = { folder: string; chrome: string }
 
-async function measurePlace(shop: Shop, { page, before }: Place, { folder, chrome }: Tools): Promise<PlaceScores> {
-  const isPublic = before === undefined
-  const known = isPublic ? null : await openKnownBrowser(shop, before, { folder, chrome })
+async function measurePlace(shop: Shop, place: Place, { folder, chrome }: Tools): Promise<PlaceScores> {
+  const { page, before, link } = place
+  const isPublic = before === undefined && link === undefined
+  const known = isPublic ? null : await openKnownBrowser(shop, place, { folder, chrome })
   const browser = known === null ? [`--chrome-flags=${CHROME_FLAGS.join(' ')}`] : [`--port=${known.port}`]
   const categories = CATEGORIES.filter((category) => isPublic || category !== 'seo')
   const visits: Scores[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const file = join(folder, 'report.json')
     await visit(
-      shop.url + page,
+      shop.url + (known?.path ?? page),
       [...browser, `--only-categories=${categories.join()}`, `--output-path=${file}`],
       chrome,
     )
@@ -68,15 +76,16 @@ async function measurePlace(shop: Shop, { page, before }: Place, { folder, chrom
 }
 
 /** Lighthouse empties its cache with every visit and leaves its cookies. */
-async function openKnownBrowser(shop: Shop, before: NonNullable<Place['before']>, { folder, chrome }: Tools) {
+async function openKnownBrowser(shop: Shop, { page, before, link }: Place, { folder, chrome }: Tools) {
   const profile = await mkdtemp(join(folder, 'profile-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chrome,
     args: [...CHROMIUM_FLAGS, '--remote-debugging-port=0'],
   })
-  await before(context, shop)
+  await before?.(context, shop)
+  const path = link ? await link(context, shop) : page
   const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
-  return { port, close: () => context.close() }
+  return { port, path, close: () => context.close() }
 }
 
 async function visit(url: string, options: readonly string[], chrome: string): Promise<void> {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
 import { silent } from '#tools/launch/progress.mjs'
-import { graphqlIn, haveSession, reachReview } from './known-visitor.ts'
+import { graphqlIn, haveSession, linkToAddition, linkToChange, reachReview } from './known-visitor.ts'
 import { PLACE, type Shop } from './orders.ts'
 
 const PUBLIC_PAGES = [
@@ -58,6 +58,11 @@ export async function measurePageWeights(shop: Shop): Promise<Weight[]> {
   const customer = await newContext(browser)
   await haveSession(customer, shop)
   weights.push({ page: '/account', kilobytes: await weigh(customer, `${shopUrl}/account`), most: MOST_PRIVATE })
+  for (const link of [linkToChange, linkToAddition]) {
+    const path = await link(customer, shop)
+    const [page = path] = path.split('?', 1)
+    weights.push({ page, kilobytes: await weigh(customer, shopUrl + path), most: MOST_PRIVATE })
+  }
   await browser.close()
   return weights
 }

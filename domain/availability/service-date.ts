@@ -1,7 +1,7 @@
+import { irishTime } from '#domain/irish-time.ts'
+
 const NEITHER_NOW_NOR_LATER = '2099-12-31'
 const DAY_LENGTH = 'YYYY-MM-DD'.length
-/** Made when it is first needed: a phone takes a tenth of a second for it. */
-let irishDays: Intl.DateTimeFormat | null = null
 
 /** A date the network has promised and that is still to come. */
 export function isFuture(serviceDate: string | null, now: Date): boolean {
@@ -20,8 +20,7 @@ export function promisedDay(serviceDate: string): string {
 
 /** The day in Ireland at a moment, as an ISO date. */
 export function irishDay(moment: Date): string {
-  irishDays ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' })
-  return irishDays.format(moment)
+  return irishTime(moment).toISOString().slice(0, DAY_LENGTH)
 }
 
 function when(serviceDate: string, now: Date): 'now' | 'later' | 'never' {

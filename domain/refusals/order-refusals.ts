@@ -1,4 +1,5 @@
-import { dayInWords, inOneLine, type RefusalEntries } from './refusal-entry.ts'
+import { longDay } from '#domain/day-text.ts'
+import { inOneLine, type RefusalEntries } from './refusal-entry.ts'
 
 export const ORDER_REFUSALS = {
   ALREADY_WITHDRAWN: {
@@ -54,6 +55,6 @@ export const ORDER_REFUSALS = {
   },
   WITHDRAWAL_TOO_LATE: {
     message: ({ lastDay }: { lastDay: string }) =>
-      `The cancellation period for this contract ended on ${dayInWords(lastDay)}. You can still end it with 30 days’ notice: please call us.`,
+      `The cancellation period for this contract ended on ${longDay(lastDay)}. You can still end it with 30 days’ notice: please call us.`,
   },
 } satisfies RefusalEntries

@@ -1,4 +1,5 @@
-import { dayInWords, type RefusalEntries, tryAgainIn, type Wait } from './refusal-entry.ts'
+import { longDay } from '#domain/day-text.ts'
+import { type RefusalEntries, tryAgainIn, type Wait } from './refusal-entry.ts'
 
 export const PROMO_REFUSALS = {
   PROMO_IN_CART: { field: 'code', message: 'This code is already in your cart.' },
@@ -25,12 +26,12 @@ export const PROMO_REFUSALS = {
   },
   PROMO_NOT_YET: {
     field: 'code',
-    message: ({ from }: { from: string }) => `This code can be used from ${dayInWords(from)}.`,
+    message: ({ from }: { from: string }) => `This code can be used from ${longDay(from)}.`,
   },
   PROMO_NO_FEE: { field: 'code', message: 'This code takes off a fee that isn’t in your cart.' },
   PROMO_OVER: {
     field: 'code',
-    message: ({ until }: { until: string }) => `This code ended on ${dayInWords(until)}.`,
+    message: ({ until }: { until: string }) => `This code ended on ${longDay(until)}.`,
   },
   PROMO_TYPE_AGAIN: { message: 'A code is checked on the day you use it. Please enter it again.' },
   PROMO_UNKNOWN: { field: 'code', message: 'We don’t recognise this code. Check the spelling.' },

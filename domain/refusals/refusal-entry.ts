@@ -27,8 +27,3 @@ export function waitInWords(seconds: number): string {
   const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
-
-/** "30 November 2026" */
-export function dayInWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-IE', { dateStyle: 'long', timeZone: 'UTC' })
-}

@@ -1,9 +1,6 @@
-import { dateFormatter } from './date-formatter.ts'
+import { irishTime } from '#domain/irish-time.ts'
 
 /** "10:05", Irish time */
-export const clockTime = dateFormatter({
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Dublin',
-})
+export function clockTime(instant: string): string {
+  return irishTime(new Date(instant)).toISOString().slice(11, 16)
+}

@@ -1,4 +1,7 @@
-import { dateFormatter } from './date-formatter.ts'
+import { dayWords } from '#domain/day-text.ts'
 
-/** "24 November" */
-export const dayAndMonth = dateFormatter({ day: 'numeric', month: 'long', timeZone: 'UTC' })
+/** "24 November", of an ISO date */
+export function dayAndMonth(date: string): string {
+  const { day, month } = dayWords(date)
+  return `${day} ${month}`
+}

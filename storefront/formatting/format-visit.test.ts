@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayText } from '#domain/day-text.ts'
 import { clockTime } from './clock-time.ts'
-import { dayName } from './day-name.ts'
 import { formatVisit } from './format-visit.ts'
 
 test('SUMMARY-7: a visit is shown with its day and its hours', () => {
@@ -14,5 +13,6 @@ test('SUMMARY-7: the end of its hold is shown in Irish time', () => {
 })
 
 test('UI-45: a day is written the same on pages as in mails, documents and promises', () => {
-  for (const day of ['2026-11-17', '2027-01-01', '2026-02-28']) expect(dayName(day)).toBe(dayText(day))
+  for (const at of ['2026-11-17', '2027-01-01', '2026-02-28'])
+    expect(formatVisit({ at, time: '08:00-13:00' })).toBe(`${dayText(at)}, 08:00 to 13:00`)
 })

@@ -1,6 +1,6 @@
-import { dayName } from './day-name.ts'
+import { dayText } from '#domain/day-text.ts'
 
 /** "Wednesday 18 November, 08:00 to 13:00" */
 export function formatVisit({ at, time }: { at: string; time: string }): string {
-  return `${dayName(at)}, ${time.replace('-', ' to ')}`
+  return `${dayText(at)}, ${time.replace('-', ' to ')}`
 }

@@ -1,4 +1,7 @@
-import { dateFormatter } from './date-formatter.ts'
+import { longDay } from '#domain/day-text.ts'
+import { irishTime } from '#domain/irish-time.ts'
 
-/** "14 January 2027" */
-export const longDate = dateFormatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Dublin' })
+/** "14 January 2027", of an ISO date or of a moment in Irish time */
+export function longDate(date: string): string {
+  return longDay(irishTime(new Date(date)))
+}

@@ -1,3 +1,5 @@
+import { dayWords } from '#domain/day-text.ts'
+
 /**
  * The month in which a variant is expected back, as text; of another year with its year. Null: not known, or the day
  * is over.
@@ -6,9 +8,6 @@
 export function expectedBack({ restockOn }: { restockOn: string | null }, today: string): string | null {
   if (restockOn === null || restockOn < today) return null
   const isThisYear = restockOn.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat('en-IE', {
-    month: 'long',
-    timeZone: 'UTC',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(new Date(restockOn))
+  const { month, year } = dayWords(restockOn)
+  return isThisYear ? month : `${month} ${year}`
 }

@@ -2,15 +2,12 @@ import { useId } from 'react'
 import { euro } from '#domain/money.ts'
 import type { AccountServicesPartFragment } from '#storefront/api/generated/types.ts'
 import { SeriesPatterns, SeriesSwatch, seriesFill } from '#storefront/features/bills/series-patterns.tsx'
-import { dateFormatter } from '#storefront/formatting/date-formatter.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
+import { shortMonth, shortMonthAndYear } from '#storefront/formatting/short-month.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { type Bar, barsOf, figureSide, seriesOf } from './bill-parts.ts'
 
 type NextBillsProps = Pick<AccountServicesPartFragment, 'bills' | 'services'>
-
-const monthName = dateFormatter({ month: 'short', timeZone: 'UTC' })
-const monthAndYear = dateFormatter({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** A bar for each of the next bills, in the parts of its services. Figures are where the amount changes; lists say the same in words. */
 export function NextBills({ bills, services }: NextBillsProps) {
@@ -30,8 +27,8 @@ export function NextBills({ bills, services }: NextBillsProps) {
         ))}
       </div>
       <p aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-ink-soft">
-        <span>{monthName(bills[0]?.on ?? '')}</span>
-        <span>{monthAndYear(bills.at(-1)?.on ?? '')}</span>
+        <span>{shortMonth(bills[0]?.on ?? '')}</span>
+        <span>{shortMonthAndYear(bills.at(-1)?.on ?? '')}</span>
       </p>
       {series.length > 1 && (
         <ul aria-label="Parts of a bill, from the bottom up" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">

@@ -1,4 +1,3 @@
-import { createDateFormats } from '#storefront/formatting/date-formatter.ts'
 import { outcomeOf, type View } from './availability.ts'
 import type { LazyFlow } from './lazy-flow.ts'
 import { LineCheck } from './line-check/line-check.tsx'
@@ -10,9 +9,6 @@ export { CheckProgress } from './result/check-progress.tsx'
 export { NetworkSilent } from './result/network-silent.tsx'
 // What follows the search, in one chunk.
 export { AddressChoice } from './search/address-choice.tsx'
-
-// Runs while the customer is still typing: date formats are slow to create, and a result needs several.
-createDateFormats()
 
 type AvailabilityResultProps = { view: Extract<View, { step: 'result' }>; flow: LazyFlow }
 

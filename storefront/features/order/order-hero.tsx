@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { dayText } from '#domain/day-text.ts'
 import { euro } from '#domain/money.ts'
 import { PAY_PAGE } from '#domain/private-pages.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
@@ -142,7 +142,7 @@ function moneyOfWithdrawn(order: OrderView): string {
   if (first === undefined) return paidToday || isRefunded ? 'What you paid goes back to your card.' : ''
   const names = listOf(awaited.map(({ item }) => goodsName(cart, item)))
   const it = awaited.length > 1 ? 'them' : 'it'
-  const by = `by ${dayName(first.sendBy)}. We’ll refund you when we have ${it}, or when you show us you’ve sent ${it}.`
+  const by = `by ${dayText(first.sendBy)}. We’ll refund you when we have ${it}, or when you show us you’ve sent ${it}.`
   return isStillOnItsWay(order, awaited)
     ? `Your ${names} may already be in the post. If so, send ${it} back ${by}`
     : `Send back your ${names} ${by}`

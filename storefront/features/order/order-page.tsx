@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
+import { dayText } from '#domain/day-text.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { OrderedLine, OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
 import { cardName } from '#storefront/formatting/card-name.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { firstNameOf, shortShopName } from '#storefront/shell/assistance/names.ts'
 import { TalkToUs } from '#storefront/shell/for-callers/talk-to-us.tsx'
@@ -167,7 +167,7 @@ function WithdrawHere({ order: { reference, withdrawal, promises } }: { order: O
         </p>
       ))}
       {periods.length > 1 && <p>You have until the later date to cancel your whole order.</p>}
-      {periods.length === 0 && withdrawal.lastDay && <p>You have until the end of {dayName(withdrawal.lastDay)}.</p>}
+      {periods.length === 0 && withdrawal.lastDay && <p>You have until the end of {dayText(withdrawal.lastDay)}.</p>}
       <p>
         <Link
           to={`/order/${reference}/withdraw`}

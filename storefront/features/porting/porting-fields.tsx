@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { dayText } from '#domain/day-text.ts'
 import { OPERATOR_NAMES } from '#domain/porting/mobile-operators.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
 import { choiceOf } from '#storefront/ui/form/choice-of.ts'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
@@ -67,7 +67,7 @@ export function PortingFields({ form, days, children }: PortingFieldsProps) {
           {...form.text('portOn')}
           label="When should it move?"
           placeholder="Choose a day"
-          choices={days.map((day) => ({ value: day, label: dayName(day) }))}
+          choices={days.map((day) => ({ value: day, label: dayText(day) }))}
         />
         <TickField
           id={`${form.id}-consent`}

@@ -1,6 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
+import { dayText } from '#domain/day-text.ts'
 import { type PortingStep, portingPlan } from '#domain/porting/porting-plan.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 
 type PortingTimelineProps = { plan: string; portOn: string | null; isPosted: boolean }
 
@@ -35,7 +35,7 @@ function Step({ step: { kind, on }, isPosted }: { step: PortingStep; isPosted: b
         className={`mt-1 size-5 rounded-pill border-4 border-surface-tint ${kind === 'moves' ? 'bg-accent' : 'bg-purple-300'}`}
       />
       <div>
-        <p className="figures text-sm font-semibold text-accent">{dayName(on)}</p>
+        <p className="figures text-sm font-semibold text-accent">{dayText(on)}</p>
         <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
         <p className="text-sm text-ink-soft">{text}</p>
       </div>

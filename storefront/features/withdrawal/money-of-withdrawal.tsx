@@ -1,5 +1,5 @@
+import { dayText } from '#domain/day-text.ts'
 import { euro } from '#domain/money.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import type { Quote, Received, WithdrawalView } from './withdrawal-view.ts'
@@ -75,7 +75,7 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
 
 function returnText({ cart }: WithdrawalView, { amount, items, sendBy }: MoneyBack['later']): string {
   const names = listOf(items.map((item) => goodsName(cart, item)))
-  const send = `Send back your ${names} ${sendBy ? `by ${dayName(sendBy)}` : 'within 14 days'}, with our label, free of charge.`
+  const send = `Send back your ${names} ${sendBy ? `by ${dayText(sendBy)}` : 'within 14 days'}, with our label, free of charge.`
   return amount > 0 ? `${send} We’ll refund your card when we have it, or as soon as you show us you’ve sent it.` : send
 }
 

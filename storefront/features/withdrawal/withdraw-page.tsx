@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { dayText } from '#domain/day-text.ts'
 import { WithdrawOrderDocument } from '#storefront/api/generated/withdrawal.ts'
 import { newRequestKey, query } from '#storefront/api/query.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { ChooseWhat } from './choose-what.tsx'
@@ -125,12 +125,12 @@ function Until({ order: { withdrawal } }: { order: WithdrawalView }) {
       <p>
         {lastDay === null
           ? 'You can cancel your order without giving any reason.'
-          : `You can withdraw until the end of ${dayName(lastDay)}, without giving any reason.`}
+          : `You can withdraw until the end of ${dayText(lastDay)}, without giving any reason.`}
       </p>
       {(goodsUntil !== null || goodsToCome) && (
         <p className="mt-2 text-base">
-          Services count from the contract{servicesUntil ? `, to ${dayName(servicesUntil)}` : ''}; what you bought
-          counts from the day you get it{goodsUntil ? `, to ${dayName(goodsUntil)}` : ''}. The later date applies to
+          Services count from the contract{servicesUntil ? `, to ${dayText(servicesUntil)}` : ''}; what you bought
+          counts from the day you get it{goodsUntil ? `, to ${dayText(goodsUntil)}` : ''}. The later date applies to
           both.
         </p>
       )}

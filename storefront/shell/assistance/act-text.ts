@@ -1,5 +1,5 @@
+import { dayText } from '#domain/day-text.ts'
 import type { AssistancePartsFragment } from '#storefront/api/generated/types.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 
 type ActWords = Pick<AssistancePartsFragment['acts'][number], 'kind' | 'what'>
 
@@ -9,7 +9,7 @@ const TEXT = {
   ADDED: (what) => `added ${what}`,
   REMOVED: (what) => `removed ${what}`,
   CHANGED: (what) => `changed ${what}`,
-  VISIT_HELD: (day) => `held the visit of ${/^\d/.test(day) ? dayName(day) : day}`,
+  VISIT_HELD: (day) => `held the visit of ${/^\d/.test(day) ? dayText(day) : day}`,
   NUMBER_TYPED: () => 'entered the number to keep',
   NUMBER_CHOSEN: () => 'chose a new number',
   NUMBER_PROVED: () => 'proved the number',

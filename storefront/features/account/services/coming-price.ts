@@ -1,15 +1,15 @@
+import { dayWords } from '#domain/day-text.ts'
 import { euro } from '#domain/money.ts'
-import { dateFormatter } from '#storefront/formatting/date-formatter.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import type { ServiceView } from './service-view.ts'
 
 type ComingPrice = ServiceView['comingPrices'][number]
 
-const monthAndYear = dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** A rise holds from the first of a month, the end of a discount from the bill of a day. */
 export function comingFrom({ from, endedDiscounts }: ComingPrice): string {
-  return endedDiscounts.length > 0 ? `from your bill of ${longDate(from)}` : `from ${monthAndYear(from)}`
+  if (endedDiscounts.length > 0) return `from your bill of ${longDate(from)}`
+  const { month, year } = dayWords(from)
+  return `from ${month} ${year}`
 }
 
 /** Why the price changes. */

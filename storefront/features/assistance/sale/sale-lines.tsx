@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { groupPhone } from '#domain/address/phone.ts'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { dayText } from '#domain/day-text.ts'
 import { euro } from '#domain/money.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import { addOnPrice, type CartLine, dependantsOf, isMissing, lineMonthly } from '#storefront/features/cart/cart-line.ts'
@@ -13,7 +14,6 @@ import { RemoveLine } from '#storefront/features/cart/removal/remove-line.tsx'
 import { useRefusal } from '#storefront/features/cart/removal/use-refusal.ts'
 import { LinePicture } from '#storefront/features/summary/sections/line-picture.tsx'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Price } from '#storefront/ui/price.tsx'
@@ -122,7 +122,7 @@ function VisitRow({ line: { appointment }, isOpen }: { line: CartLine; isOpen: b
   return (
     <PartRow
       picture={<IconTile name="spanner" />}
-      title={`Engineer: ${dayName(appointment.at)}`}
+      title={`Engineer: ${dayText(appointment.at)}`}
       action={
         isOpen && (
           <EditLink to="/broadband/current-service#visit" of="the visit">

@@ -1,4 +1,4 @@
-import { dayName } from '#storefront/formatting/day-name.ts'
+import { dayText } from '#domain/day-text.ts'
 import { formatMinutes } from '#storefront/formatting/format-minutes.ts'
 import { stockText } from '../stock-text.ts'
 import type { HandsetChoice, PageHandset, Variant } from './handset-choice.ts'
@@ -30,7 +30,7 @@ export function StockLine({ handset, choice, variant }: StockLineProps) {
 }
 
 function deliveryText({ deliveredBy, holdMinutes }: PageHandset): string {
-  return `With you by ${dayName(deliveredBy)} if you order today. We’ll hold it for ${formatMinutes(holdMinutes)} once it’s in your cart.`
+  return `With you by ${dayText(deliveredBy)} if you order today. We’ll hold it for ${formatMinutes(holdMinutes)} once it’s in your cart.`
 }
 
 function insteadText(others: readonly Variant[]): string {

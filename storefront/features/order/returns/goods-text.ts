@@ -1,6 +1,6 @@
+import { dayText } from '#domain/day-text.ts'
 import { euro } from '#domain/money.ts'
 import type { Carrier } from '#domain/order/returns/tracking-number.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import type { GoodsView } from '../order-view.ts'
 
@@ -26,9 +26,9 @@ export function goodsText(goods: GoodsView): GoodsText {
             state: 'Overdue',
             tone: 'late',
             money,
-            text: `It was due by ${dayName(sendBy)}. Send it now and you’ll still get your money back.`,
+            text: `It was due by ${dayText(sendBy)}. Send it now and you’ll still get your money back.`,
           }
-        : { state: 'To send back', tone: 'now', text: `Send it by the end of ${dayName(sendBy)}.`, money }
+        : { state: 'To send back', tone: 'now', text: `Send it by the end of ${dayText(sendBy)}.`, money }
     case 'SHOWN': {
       const how = carrier === null ? '' : ` with ${CARRIER_NAME[carrier]}, ${trackingNumber}`
       return { state: 'On its way to us', tone: 'done', text: `You sent it${how}.`, money }

@@ -1,6 +1,6 @@
+import { dayText } from '#domain/day-text.ts'
 import { PAY_PAGE } from '#domain/private-pages.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { shortDay, shortDayOf } from '#storefront/formatting/short-day.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -48,7 +48,7 @@ export function Timeline({ order }: { order: OrderView }) {
 }
 
 function newDay({ on, was }: TimelineEntry): string {
-  return on !== null && was !== null ? `The new day is ${dayName(on)}.` : ''
+  return on !== null && was !== null ? `The new day is ${dayText(on)}.` : ''
 }
 
 type EntryProps = { entry: TimelineEntry; reference: string; isLast: boolean; id: string | undefined }

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
+import { dayText } from '#domain/day-text.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { formatVisit } from '#storefront/formatting/format-visit.ts'
 import { shortDayOf } from '#storefront/formatting/short-day.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
@@ -47,7 +47,7 @@ export function VisitCard({ order }: { order: OrderView }) {
             </>
           }
         >
-          {dayName(visit.date)}
+          {dayText(visit.date)}
         </Part>
         {home && (
           <Part

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { euro } from '#domain/money.ts'
 import type { ChartLook } from '#storefront/features/bills/bill-series.ts'
 import { SeriesPatterns, SeriesSwatch, seriesFill } from '#storefront/features/bills/series-patterns.tsx'
-import { courseMonths, monthAndYear, stretchMonths } from './course-months.ts'
+import { shortMonthAndYear } from '#storefront/formatting/short-month.ts'
+import { courseMonths, stretchMonths } from './course-months.ts'
 
 export type CourseView = {
   on: string
@@ -88,7 +89,7 @@ export function CourseChart({ course, parts, months, without }: CourseChartProps
               {euro(step.changed)}
             </text>
             <text x={at} y={BASE + 18} className="fill-ink-soft text-[12px]">
-              {monthAndYear(step.on)}
+              {shortMonthAndYear(step.on)}
             </text>
           </g>
         ))}

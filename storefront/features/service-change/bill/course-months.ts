@@ -1,8 +1,6 @@
-import { dateFormatter } from '#storefront/formatting/date-formatter.ts'
+import { shortMonthAndYear } from '#storefront/formatting/short-month.ts'
 
 type Step = { on: string; asItIs: number; changed: number }
-
-export const monthAndYear = dateFormatter({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Every bill of a course: so many, each with the step that it belongs to. */
 export function courseMonths<S extends Step>(course: readonly S[], count: number): S[] {
@@ -25,7 +23,7 @@ function monthsAfter(day: string, months: number): string {
 export function stretchMonths(course: readonly Step[], index: number): string {
   const from = course[index]?.on ?? ''
   const next = course[index + 1]
-  if (next === undefined) return `From ${monthAndYear(from)}`
+  if (next === undefined) return `From ${shortMonthAndYear(from)}`
   const until = monthsAfter(next.on, -1)
-  return until === from ? monthAndYear(from) : `${monthAndYear(from)} to ${monthAndYear(until)}`
+  return until === from ? shortMonthAndYear(from) : `${shortMonthAndYear(from)} to ${shortMonthAndYear(until)}`
 }

@@ -8,8 +8,8 @@ import { linePicture } from '#storefront/features/cart/line-picture.ts'
 import { RemoveLine } from '#storefront/features/cart/removal/remove-line.tsx'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
+import { shortMonthAndYear } from '#storefront/formatting/short-month.ts'
 import { Card } from '#storefront/ui/card.tsx'
-import { monthAndYear } from '../bill/course-months.ts'
 import { type ImpactView, planName, todayTotal } from './impact-view.ts'
 
 type Held = ImpactView['held'][number]
@@ -91,7 +91,9 @@ function HeldRow({ held, today }: { held: Held; today: string }) {
       </div>
       <p className="figures text-right text-sm text-ink-soft">
         <strong className="block text-base font-bold text-ink">{euro(priceNow)}</strong>
-        {nextPrice !== null && nextFrom !== null ? `then ${euro(nextPrice)} from ${monthAndYear(nextFrom)}` : 'a month'}
+        {nextPrice !== null && nextFrom !== null
+          ? `then ${euro(nextPrice)} from ${shortMonthAndYear(nextFrom)}`
+          : 'a month'}
       </p>
     </li>
   )

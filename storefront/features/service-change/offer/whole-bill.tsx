@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
 import { euro } from '#domain/money.ts'
 import { ChartOrTable } from '#storefront/features/bills/chart-or-table.tsx'
+import { shortMonthAndYear } from '#storefront/formatting/short-month.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { CourseChart } from '../bill/course-chart.tsx'
-import { monthAndYear } from '../bill/course-months.ts'
 import { CourseTable } from '../bill/course-table.tsx'
 import { directionOf, signedText } from '../bill/difference-text.ts'
 import type { ChangeView, OptionView } from './change-view.ts'
@@ -99,7 +99,7 @@ function BillTable({ change, option }: Omit<WholeBillProps, 'children' | 'ref'>)
         {later.map((step) => (
           <tr key={step.on}>
             <th scope="row" className="py-1 pl-5 text-left font-medium md:pl-6">
-              from {monthAndYear(step.on)}
+              from {shortMonthAndYear(step.on)}
             </th>
             <Sums asItIs={step.asItIs} changed={step.changed} isCompared={option !== null} />
           </tr>

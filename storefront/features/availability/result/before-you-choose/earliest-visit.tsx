@@ -1,8 +1,8 @@
+import { dayText } from '#domain/day-text.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import { EarliestVisitDocument } from '#storefront/api/generated/before-you-choose.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
-import { dayName } from '#storefront/formatting/day-name.ts'
 import { FeatureIcon } from '#storefront/ui/feature-icon.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
@@ -26,5 +26,5 @@ export function EarliestVisit({ prequalId, plans }: { prequalId: string; plans: 
 
 function visitText(visited: Plan | undefined, day: string | null): string {
   if (!visited) return 'No engineer needed: you plug it in yourself'
-  return day === null ? 'You choose the day of the engineer after the plan' : `Engineer from ${dayName(day)}`
+  return day === null ? 'You choose the day of the engineer after the plan' : `Engineer from ${dayText(day)}`
 }
