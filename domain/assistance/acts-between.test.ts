@@ -15,7 +15,7 @@ test('ASSIST-11: plans, devices, extras and insurance that come and go are entri
   const withPhone = { ...phone, devices: [insured] }
   expect(kindsBetween(aCart({ lines: [] }), aCart({ lines: [withPhone] }))).toEqual([
     'ADDED BILL_PAY',
-    'ADDED TERRA',
+    'DEVICE_ADDED TERRA',
     'ADDED INSURANCE',
   ])
   expect(kindsBetween(aCart({ lines: [withPhone] }), aCart({ lines: [phone] }))).toEqual([

@@ -50,15 +50,23 @@ function lineActs(before: CartLine, after: CartLine): CartAct[] {
   return acts.length === 0 ? [act('CHANGED', after.id, { code: after.plan, in: 'after' })] : acts
 }
 
-/** Its devices, its extras and the insurance of its devices, by their codes. */
-function goodsOf(line: CartLine): string[] {
-  return [...devicesOf(line), ...extrasOf(line)].map(({ code }) => code)
+type Good = { code: string; isDevice: boolean }
+
+/** Its devices, its extras and the insurance of its devices. */
+function goodsOf(line: CartLine): Good[] {
+  return [
+    ...devicesOf(line).map(({ code }) => ({ code, isDevice: true })),
+    ...extrasOf(line).map(({ code }) => ({ code, isDevice: false })),
+  ]
 }
 
-function goodActs(before: readonly string[], after: readonly string[], lineId: string): CartAct[] {
+function goodActs(before: readonly Good[], after: readonly Good[], lineId: string): CartAct[] {
+  const isIn = (goods: readonly Good[], code: string) => goods.some((good) => good.code === code)
+  const added = after.filter(({ code }) => !isIn(before, code))
+  const removed = before.filter(({ code }) => !isIn(after, code))
   return [
-    ...after.filter((code) => !before.includes(code)).map((code) => act('ADDED', lineId, { code, in: 'after' })),
-    ...before.filter((code) => !after.includes(code)).map((code) => act('REMOVED', lineId, { code, in: 'before' })),
+    ...added.map(({ code, isDevice }) => act(isDevice ? 'DEVICE_ADDED' : 'ADDED', lineId, { code, in: 'after' })),
+    ...removed.map(({ code }) => act('REMOVED', lineId, { code, in: 'before' })),
   ]
 }
 

@@ -9,6 +9,7 @@ export type ActDevice = (typeof DEVICES)[number]
 export const ACT_KINDS = [
   'OPENED',
   'ADDED',
+  'DEVICE_ADDED',
   'REMOVED',
   'CHANGED',
   'VISIT_HELD',

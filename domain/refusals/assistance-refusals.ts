@@ -3,9 +3,6 @@ import { type RefusalEntries, tryAgainIn, type Wait } from './refusal-entry.ts'
 export const ASSISTANCE_REFUSALS = {
   ASSISTANCE_CODE_UNKNOWN: { field: 'code', message: 'No cart has this code. Ask for it again.' },
   ASSISTANCE_ENDED: { message: 'This session has ended. Ask the customer for a new code.' },
-  ASSISTANCE_NOT_FOR_CART: {
-    message: 'We can’t help with this cart in a shop yet. You can finish it here, or call us.',
-  },
   ASSISTANCE_TRIES: {
     field: 'code',
     message: ({ retryAfter }: Wait) => `That’s too many tries. ${tryAgainIn(retryAfter)}`,

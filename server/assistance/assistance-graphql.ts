@@ -1,12 +1,14 @@
 import { MOST_LINES } from '#domain/cart/allowed-lines.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
+import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { visitSession } from '#server/identity/visit-session.ts'
 import { builder, type GraphQLContext } from '#server/platform/graphql/builder.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { ANYONE } from '#server/session/access-graphql.ts'
+import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { TOKEN } from '#server/session/token-graphql.ts'
 import { assistanceRoom } from './assistance-room.ts'
 import {
   ActType,
@@ -64,11 +66,15 @@ const AssistanceType = builder.objectRef<AssistanceView>('Assistance').implement
 
 builder.mutationField('startAssistance', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 5 },
+    policy: { access: JOURNEY, cost: 5 },
     type: AssistanceCodeType,
     description:
       'Get help in a shop: a code for this cart, which the customer reads out. It works once and for 10 minutes, and replaces the one before.',
-    args: { reference: t.arg.string(REFERENCE) },
+    args: {
+      reference: t.arg.string(REFERENCE),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
     resolve: async (_root, args, context, info) => {
       const customerName = context.get(visitSession).current()?.givenName ?? null
       const caller = callerOf(context, args, info)
@@ -79,12 +85,16 @@ builder.mutationField('startAssistance', (t) =>
 
 builder.queryField('assistance', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: JOURNEY, cost: 1 },
     type: AssistanceType,
     nullable: true,
     ...costs({ units: STORED }),
     description: 'Null: nobody shares this cart at the moment.',
-    args: { reference: t.arg.string(REFERENCE) },
+    args: {
+      reference: t.arg.string(REFERENCE),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
     resolve: async (_root, args, context, info) => {
       const caller = callerOf(context, args, info)
       const found = await findAssistance(context.get(assistanceRoom), caller, args)
@@ -95,12 +105,16 @@ builder.queryField('assistance', (t) =>
 
 builder.mutationField('stopAssistance', (t) =>
   t.field({
-    policy: { access: ANYONE, cost: 3 },
+    policy: { access: JOURNEY, cost: 3 },
     type: AssistanceType,
     nullable: true,
     ...costs({ units: STORED }),
     description: 'Ends it at once, and a code that was not used yet. Always null: the cart is the customer’s alone.',
-    args: { reference: t.arg.string(REFERENCE) },
+    args: {
+      reference: t.arg.string(REFERENCE),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
     resolve: async (_root, args, context, info) =>
       unwrap(await stopAssistance(context.get(assistanceRoom), callerOf(context, args, info), args)),
   }),

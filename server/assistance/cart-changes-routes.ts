@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { ok } from '#domain/result.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { readCartKey } from '#domain/cart/key.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result } from '#domain/result.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
+import { isHolder } from '#server/cart/holders.ts'
+import { journeyCartUuid } from '#server/cart/journey-cart.ts'
 import { findCart } from '#server/cart/open-cart.ts'
 import { SALE_IS_OPEN } from '#server/cart/record-acts.ts'
 import { openVisitor, type VisitorDeps } from '#server/identity/open-visitor.ts'
@@ -9,6 +14,8 @@ import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { registerChangeStream } from '#server/platform/http/changes/change-stream.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { type Caller, customerIdOf } from '#server/session/caller.ts'
+import { forbidden } from '#server/session/journey.ts'
 import type { SessionSettings } from '#server/session/session-settings.ts'
 import { withOpenSale } from './open-sale.ts'
 
@@ -46,9 +53,9 @@ export function registerCartChanges(app: FastifyInstance, deps: Deps): void {
     read: (ids) => readCartMarks(deps.db, ids),
     async open({ request, reply, visitor }) {
       const caller = await withOpenSale(deps, await openVisitor(deps, { request, reply, visitor }))
-      const cart = await findCart(deps, caller, request.params)
-      if (!cart.ok) return cart
-      const { uuid: id } = cart.value
+      const followed = await findFollowed(deps, caller, request.params)
+      if (!followed.ok) return followed
+      const { uuid: id } = followed.value
       if (caller.kind !== 'staff') return ok({ id, onPresent: async () => void (await $client.query(SEEN, [id])) })
       const isAllowed = async () => {
         const now = await withOpenSale(deps, caller)
@@ -57,6 +64,24 @@ export function registerCartChanges(app: FastifyInstance, deps: Deps): void {
       return ok({ id, isAllowed })
     },
   })
+}
+
+/**
+ * A stream has no token in its address, which would be logged. It says that something has changed and not what, so for the
+ * cart of an existing customer their session or the secret of a browser that entered it by its token is enough.
+ */
+async function findFollowed(
+  deps: Pick<Deps, 'carts'>,
+  caller: Caller,
+  { reference }: { reference: string },
+): Promise<Result<Cart, Refusal>> {
+  const key = readCartKey(reference)
+  const stored =
+    caller.kind === 'staff' || key?.by !== 'reference' ? null : await deps.carts.find(journeyCartUuid(key.reference))
+  if (stored === null) return findCart(deps, caller, { reference })
+  const customer = customerIdOf(caller)
+  const isTheirs = customer === null ? isHolder(caller, stored) : customer === stored.customer
+  return isTheirs ? ok(stored.cart) : forbidden(caller, 'cart of another customer')
 }
 
 async function readCartMarks({ $client }: Pick<Database, '$client'>, ids: readonly string[]) {

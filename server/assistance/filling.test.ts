@@ -21,13 +21,17 @@ const OWN = `{ assistedSale { ${SALE} } }`
 const PORTING =
   'query g($r: String) { getCart(reference: $r) { offers { id porting { msisdn holder consented proven } } } }'
 
-test('ASSIST-11: a phone that an assistant adds is taken from stock and entered in one commit', async () => {
+test('ASSIST-10, ASSIST-11: a phone that an assistant adds is taken from stock and entered in one commit', async () => {
   const { reference } = await sharedCart(shop, sinead)
   await sinead.must(AddPhoneDocument, { r: reference, e: 'KAIMO_K9_128_JET' })
   const { assistedSale } = await sinead.must(OWN)
   expect(assistedSale.acts.map(({ kind, what }: { kind: string; what: string }) => `${kind} ${what}`)).toEqual(
-    expect.arrayContaining(['ADDED Kaimo K9', 'OPENED null']),
+    expect.arrayContaining(['DEVICE_ADDED Kaimo K9', 'OPENED null']),
   )
+  expect(assistedSale.lines).toMatchObject([
+    { actor: 'CUSTOMER', at: null, parts: [] },
+    { actor: 'ASSISTANT', parts: [{ part: 'DEVICE', actor: 'ASSISTANT', actorName: 'Sinéad Burke' }] },
+  ])
 })
 
 test('ASSIST-17: what an assistant types of a number is no consent; the customer gives it with the code', async () => {

@@ -9,7 +9,7 @@ import type { AssistedCart, Caller, Staff } from '#server/session/caller.ts'
 import { refusedAccess } from '#server/session/journey.ts'
 import type { AssistanceRoom } from './assistance-room.ts'
 import { endSales, findSale, openByCode, type Sale, setHandedOver } from './sale-store.ts'
-import { triesOf, withTries } from './spend-tries.ts'
+import { TRIES, TRIES_OF_ADDRESS, triesOf, withTries } from './spend-tries.ts'
 
 /** No code: its signature is looked up all the same, so that its form makes no difference. */
 const NO_CODE = '-'
@@ -23,7 +23,7 @@ export function openAssistedCart(
   const code = readSpokenCode(typed, CODE_LENGTH) ?? NO_CODE
   const { staffId, name, shop } = caller
   const session = Buffer.from(caller.sessionId, 'base64url')
-  const tries = triesOf('assistance codes', [`staff ${staffId}`, caller.visitor])
+  const tries = triesOf('assistance codes', { [`staff ${staffId}`]: TRIES, [caller.visitor]: TRIES_OF_ADDRESS })
   return withTries(deps.db, tries, async (tx) => {
     const hashes = deps.config.keys.signatures('assistance code', code)
     const sale = await openByCode(tx, { hashes, code, minutes: SALE_MINUTES, staffId, session, name, shop })
@@ -40,7 +40,8 @@ export function openAssistedCart(
 const OF_SESSION = {
   name: 'assisted sale of session',
   text: `select assisted_sales.id as "saleId", cart_uuid as "cartUuid", carts.reference,
-      tablet_opened_at is not null as "isLocked"
+      assisted_sales.cart_type as "cartType",
+      case when assisted_sales.cart_type <> 'NEW_ACQUISITION' then carts.customer end as "customerId", tablet_opened_at is not null as "isLocked"
     from assisted_sales join carts on carts.uuid = cart_uuid
     where staff_session = $1::bytea and ${SALE_IS_OPEN}`,
 }

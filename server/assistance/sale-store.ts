@@ -1,4 +1,5 @@
 import type { ActKind, Ender } from '#domain/assistance/assistance.ts'
+import type { CartType } from '#domain/vocabulary.ts'
 import { SALE_IS_OPEN } from '#server/cart/record-acts.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 
@@ -41,15 +42,22 @@ export function findSale(db: Client, id: string): Promise<Sale | null> {
 /** A code that was not used yet is replaced. Null: another cart has the same code at the moment. */
 export async function storeCode(
   tx: Transaction,
-  code: { id: string; cartUuid: string; hash: string; minutes: number; customerName: string | null },
+  code: {
+    id: string
+    cartUuid: string
+    cartType: CartType
+    hash: string
+    minutes: number
+    customerName: string | null
+  },
 ): Promise<{ expiresAt: Date } | null> {
   await forgetCode(tx, code.cartUuid)
   return one(
     tx,
-    `insert into assisted_sales (id, cart_uuid, code_hash, code_expires_at, customer_name)
-     values ($1, $2, $3, now() + make_interval(mins => $4), $5)
+    `insert into assisted_sales (id, cart_uuid, code_hash, code_expires_at, customer_name, cart_type)
+     values ($1, $2, $3, now() + make_interval(mins => $4), $5, $6)
      on conflict do nothing returning code_expires_at as "expiresAt"`,
-    [code.id, code.cartUuid, code.hash, code.minutes, code.customerName],
+    [code.id, code.cartUuid, code.hash, code.minutes, code.customerName, code.cartType],
   )
 }
 

@@ -1,7 +1,8 @@
 import { ACT_KINDS, type Act, type Actor } from '#domain/assistance/assistance.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import type { AssistanceCode } from './start-assistance.ts'
-import { authorsOf, type LineAuthor, type SharedView } from './view-sale.ts'
+import { authorsOf, LINE_PARTS, type LineAuthor, type PartAuthor, type SharedView } from './view-sale.ts'
 
 const ACTOR = { customer: 'CUSTOMER', assistant: 'ASSISTANT' } as const
 const DEVICE = { own: 'OWN', shop: 'SHOP' } as const
@@ -11,6 +12,7 @@ export const DeviceType = builder.enumType('AssistanceDevice', {
   description: 'A device of the customer’s own, or one of the shop.',
   values: Object.values(DEVICE),
 })
+const LinePartType = builder.enumType('AssistedPart', { values: LINE_PARTS })
 const ActKindType = builder.enumType('AssistanceActKind', { values: ACT_KINDS })
 
 export const AssistanceCodeType = builder.objectRef<AssistanceCode>('AssistanceCode').implement({
@@ -22,6 +24,7 @@ export const AssistanceCodeType = builder.objectRef<AssistanceCode>('AssistanceC
 })
 
 type Named<T> = T & { actorName: string | null }
+type NamedAuthor = Named<Omit<LineAuthor, 'parts'>> & { parts: readonly Named<PartAuthor>[] }
 
 export const ActType = builder.objectRef<Named<Act>>('AssistanceAct').implement({
   description: 'An entry of the audit trail of a shared cart. It names goods, and nothing of the customer.',
@@ -38,7 +41,17 @@ export const ActType = builder.objectRef<Named<Act>>('AssistanceAct').implement(
   }),
 })
 
-export const LineAuthorType = builder.objectRef<Named<LineAuthor>>('AssistedLine').implement({
+const PartAuthorType = builder.objectRef<Named<PartAuthor>>('AssistedLinePart').implement({
+  description: 'Who chose the phone or device, the visit or the number of a line while the cart was shared.',
+  fields: (t) => ({
+    part: t.expose('part', { type: LinePartType }),
+    actor: t.field({ type: ActorType, resolve: ({ actor }) => ACTOR[actor] }),
+    actorName: t.exposeString('actorName', { nullable: true, description: 'Null: a customer whose name is not known' }),
+    at: t.string({ resolve: ({ at }) => at.toISOString() }),
+  }),
+})
+
+export const LineAuthorType = builder.objectRef<NamedAuthor>('AssistedLine').implement({
   description: 'Who chose a line of a shared cart, or changed it last.',
   fields: (t) => ({
     offerId: t.exposeString('offerId'),
@@ -48,6 +61,11 @@ export const LineAuthorType = builder.objectRef<Named<LineAuthor>>('AssistedLine
       nullable: true,
       description: 'Null: before the cart was shared',
       resolve: ({ at }) => at?.toISOString() ?? null,
+    }),
+    parts: t.field({
+      type: [PartAuthorType],
+      ...costs({ list: LINE_PARTS.length }),
+      resolve: ({ parts }) => [...parts],
     }),
   }),
 })
@@ -59,8 +77,9 @@ export function namedActs(view: SharedView): Named<Act>[] {
   return view.acts.slice(0, MOST_ACTS).map((act) => ({ ...act, actorName: nameOf(view, act.actor) }))
 }
 
-export function namedAuthors(view: SharedView): Named<LineAuthor>[] {
-  return authorsOf(view).map((author) => ({ ...author, actorName: nameOf(view, author.actor) }))
+export function namedAuthors(view: SharedView): NamedAuthor[] {
+  const named = <T extends { actor: Actor }>(one: T) => ({ ...one, actorName: nameOf(view, one.actor) })
+  return authorsOf(view).map((author) => ({ ...named(author), parts: author.parts.map(named) }))
 }
 
 function nameOf({ sale, customerFirstName }: SharedView, actor: Actor): string | null {

@@ -37,18 +37,20 @@ export async function startAssistance(
   const { cart } = opened.value
   const open = guardOpen(cart)
   if (!open.ok) return open
-  if (isExistingCustomers(cart.cartType)) return refuse({ code: 'ASSISTANCE_NOT_FOR_CART' })
+  // An existing customer's cart opens by its journey alone, and has no holders.
+  const isHeld = !isExistingCustomers(cart.cartType)
   const mark = caller.cartCookie.markOf(cart.uuid)
-  if (mark === null) return unknownBrowser(caller)
+  if (isHeld && mark === null) return unknownBrowser(caller)
   const waitMs = await spendBudget(deps.db, { key: `assistance codes of ${cart.uuid}`, ...PER_CART })
   if (waitMs !== null) return refuse({ code: 'ASSISTANCE_TRIES', params: { retryAfter: Math.ceil(waitMs / 1000) } })
   return inTransaction(deps.db, async (tx) => {
-    await tx.$client.query(HOLD, [cart.uuid, mark])
+    if (isHeld) await tx.$client.query(HOLD, [cart.uuid, mark])
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const code = spokenCode(randomBytes(CODE_LENGTH))
       const hash = deps.config.keys.sign('assistance code', code)
-      const { uuid: cartUuid } = cart
-      const row = { id: randomUUID(), cartUuid, hash, minutes: CODE_MINUTES, customerName: claim.customerName }
+      const { uuid: cartUuid, cartType } = cart
+      const { customerName } = claim
+      const row = { id: randomUUID(), cartUuid, cartType, hash, minutes: CODE_MINUTES, customerName }
       const stored = await storeCode(tx, row)
       if (stored !== null) return ok({ code, expiresAt: stored.expiresAt })
     }

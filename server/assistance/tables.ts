@@ -1,4 +1,5 @@
 import type { ActDevice, ActKind, Actor, Ender } from '#domain/assistance/assistance.ts'
+import type { CartType } from '#domain/vocabulary.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import {
@@ -19,6 +20,7 @@ export const assistedSales = pgTable(
   {
     id: uuid('id').primaryKey(),
     cartUuid: uuid('cart_uuid').notNull(),
+    cartType: text('cart_type').$type<CartType>().notNull().default('NEW_ACQUISITION'),
     /** Signature of the code. Null: it was used. */
     codeHash: text('code_hash'),
     codeExpiresAt: moment('code_expires_at').notNull(),
@@ -43,6 +45,8 @@ export const assistedSales = pgTable(
     tabletCodeExpiresAt: moment('tablet_code_expires_at'),
     /** Mark of the shop's tablet among the holders of the cart. */
     tabletMark: bytea('tablet_mark'),
+    /** Mark of the tablet itself, by which it gives the cart back. */
+    tabletBrowser: bytea('tablet_browser'),
     tabletOpenedAt: moment('tablet_opened_at'),
   },
   (table) => [
@@ -56,6 +60,10 @@ export const assistedSales = pgTable(
       .on(table.staffSession)
       .where(sql`${table.openedAt} is not null and ${table.endedAt} is null`),
     index('assisted_sales_cart').on(table.cartUuid),
+    index('assisted_sales_tablet_browser')
+      .on(table.tabletBrowser)
+      .concurrently()
+      .where(sql`${table.tabletBrowser} is not null`),
     index('assisted_sales_created_at').using('brin', table.createdAt),
   ],
 )

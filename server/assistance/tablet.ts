@@ -11,10 +11,12 @@ import { refusedAccess } from '#server/session/journey.ts'
 import type { AssistanceRoom } from './assistance-room.ts'
 import { findOwnSale } from './open-sale.ts'
 import { findSale } from './sale-store.ts'
-import { triesOf, withTries } from './spend-tries.ts'
+import { TRIES, triesOf, withTries } from './spend-tries.ts'
 import type { AssistanceCode, SharedCart } from './start-assistance.ts'
 
 const NO_CODE = '-'
+/** In the place of a cart's uuid: the mark of the browser itself, whatever cart it holds. */
+const TABLET = 'tablet'
 
 const START = `update assisted_sales set tablet_code_hash = $2, tablet_code_expires_at = now() + make_interval(mins => $3)
   where id = $1 returning tablet_code_expires_at as "expiresAt"`
@@ -40,7 +42,8 @@ export async function startTablet(
 
 const FIND = `select id, cart_uuid as "cartUuid" from assisted_sales
   where tablet_code_hash = any($1) and tablet_code_expires_at > now() and ${SALE_IS_OPEN} for update`
-const TAKE = `update assisted_sales set tablet_code_hash = null, tablet_mark = $2, tablet_opened_at = now() where id = $1`
+const TAKE = `update assisted_sales set tablet_code_hash = null, tablet_mark = $2, tablet_browser = $3,
+    tablet_opened_at = now() where id = $1`
 /** Beside the customer's own device, which stays a holder. */
 const ADD_HOLDER = `update carts set held = true, identified = true,
     holders = array_remove(coalesce(holders, '{}'), $2::bytea) || $2::bytea where uuid = $1`
@@ -52,9 +55,10 @@ export async function openTablet(
   { code: typed }: { code: string },
 ): Promise<Result<SharedCart, Refusal>> {
   if (caller.kind !== 'guest') return refuse({ code: 'TABLET_SIGNED_IN' })
-  if (caller.cartCookie.markOf('') === null) return unknownBrowser(caller)
+  const browser = caller.cartCookie.markOf(TABLET)
+  if (browser === null) return unknownBrowser(caller)
   const code = readSpokenCode(typed, TABLET_CODE_LENGTH) ?? NO_CODE
-  const taken = await withTries(deps.db, triesOf('tablet codes', [caller.visitor]), async (tx) => {
+  const taken = await withTries(deps.db, triesOf('tablet codes', { [caller.visitor]: TRIES }), async (tx) => {
     const hashes = deps.config.keys.signatures('assistance code', code)
     const { rows } = await tx.$client.query<{ id: string; cartUuid: string }>(FIND, [hashes])
     const [found] = rows
@@ -63,7 +67,7 @@ export async function openTablet(
       refusedAccess(caller, 'unknown tablet code')
       return refuse({ code: 'TABLET_CODE_UNKNOWN' })
     }
-    await tx.$client.query(TAKE, [found.id, mark])
+    await tx.$client.query(TAKE, [found.id, mark, browser])
     await tx.$client.query(ADD_HOLDER, [found.cartUuid, mark])
     const place = { saleId: found.id, cartUuid: found.cartUuid }
     await recordActs(tx, caller, place, [{ kind: 'TABLET_OPENED', what: null, lineId: null }])
@@ -78,20 +82,19 @@ export async function openTablet(
 }
 
 const RETURN = `with returned as (
-    update assisted_sales set tablet_mark = null, tablet_opened_at = null, tablet_code_hash = null
+    update assisted_sales set tablet_mark = null, tablet_browser = null, tablet_opened_at = null, tablet_code_hash = null
     where id = $1 and tablet_mark is not null returning cart_uuid, $2::bytea as mark
   )
   update carts set holders = array_remove(holders, returned.mark) from returned where uuid = returned.cart_uuid`
 
-/** The tablets in use, of which there are few: the browser may hold another cart by now, or none after its order. */
-const IN_USE = `select id, cart_uuid as "cartUuid", tablet_mark as mark from assisted_sales
-  where tablet_mark is not null and created_at > now() - interval '1 day'`
+/** By the browser alone: it may hold another cart by now, or none after its order. */
+const OF_BROWSER = `select id, cart_uuid as "cartUuid", tablet_mark as mark from assisted_sales where tablet_browser = $1`
 
 /** *Give it back*: the tablet holds nothing of the customer any more, whether the session is still open or not. */
 export async function giveTabletBack(deps: AssistanceRoom, caller: Caller): Promise<Result<true, Refusal>> {
-  const { rows } = await deps.db.$client.query<{ id: string; cartUuid: string; mark: Buffer }>(IN_USE)
-  const own = rows.filter(({ cartUuid, mark }) => caller.cartCookie.markOf(cartUuid)?.equals(mark))
-  for (const { id: saleId, cartUuid, mark } of own) {
+  const browser = caller.cartCookie.markOf(TABLET)
+  const { rows } = await deps.db.$client.query<{ id: string; cartUuid: string; mark: Buffer }>(OF_BROWSER, [browser])
+  for (const { id: saleId, cartUuid, mark } of rows) {
     await inTransaction(deps.db, async (tx) => {
       await recordActs(tx, caller, { saleId, cartUuid }, [{ kind: 'TABLET_GIVEN_BACK', what: null, lineId: null }])
       await tx.$client.query(RETURN, [saleId, mark])

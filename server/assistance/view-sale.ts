@@ -1,4 +1,4 @@
-import type { Act, Actor } from '#domain/assistance/assistance.ts'
+import type { Act, ActKind, Actor } from '#domain/assistance/assistance.ts'
 import { type SaleStep, saleSteps } from '#domain/assistance/sale-steps.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { findCheckout } from '#server/checkout/checkout-store.ts'
@@ -6,7 +6,24 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { AssistanceRoom } from './assistance-room.ts'
 import { readActs, type Sale } from './sale-store.ts'
 
-export type LineAuthor = { offerId: string; actor: Actor; at: Date | null }
+export type LineAuthor = {
+  offerId: string
+  actor: Actor
+  at: Date | null
+  /** Who chose a part of it, as far as that was done while the cart was shared. */
+  parts: readonly PartAuthor[]
+}
+
+/** What a line has beside its plan, and somebody has chosen. */
+export const LINE_PARTS = ['DEVICE', 'VISIT', 'NUMBER'] as const
+export type PartAuthor = { part: (typeof LINE_PARTS)[number]; actor: Actor; at: Date }
+
+const PART_OF: Partial<Record<ActKind, PartAuthor['part']>> = {
+  DEVICE_ADDED: 'DEVICE',
+  VISIT_HELD: 'VISIT',
+  NUMBER_TYPED: 'NUMBER',
+  NUMBER_CHOSEN: 'NUMBER',
+}
 
 /** A shared cart with its audit trail. */
 export type SharedView = {
@@ -51,8 +68,17 @@ async function orderOf({ $client }: Pick<Database, '$client'>, { uuid, status }:
 /** Who chose each line or changed it last. What was in the cart before the session is the customer's. */
 export function authorsOf({ cart, acts }: Pick<SharedView, 'cart' | 'acts'>): LineAuthor[] {
   return cart.lines.map(({ id }) => {
-    const last = acts.find(({ lineId }) => lineId === id)
-    return { offerId: id, actor: last?.actor ?? 'customer', at: last?.at ?? null }
+    const own = acts.filter(({ lineId }) => lineId === id)
+    const chosen = own.find(({ kind }) => PART_OF[kind] === undefined) ?? own.at(-1)
+    return { offerId: id, actor: chosen?.actor ?? 'customer', at: chosen?.at ?? null, parts: partsOf(own) }
+  })
+}
+
+/** The last choice of each. A number that is typed, chosen or proved is not said. */
+function partsOf(acts: readonly Act[]): PartAuthor[] {
+  return LINE_PARTS.flatMap((part) => {
+    const last = acts.find(({ kind }) => PART_OF[kind] === part)
+    return last === undefined ? [] : [{ part, actor: last.actor, at: last.at }]
   })
 }
 

@@ -136,6 +136,8 @@ export type HandedOver = {
   orderedAt: string
   /** Where the customer was when they began it. */
   channel: Channel
+  /** The assistant who sold it, by their id at the operator. Null: the customer bought alone. */
+  assistant: { id: string; name: string; shop: string | null } | null
   customer: Contact & {
     /** At the operator. Null: a new customer has none yet. */
     id: string | null

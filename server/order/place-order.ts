@@ -191,7 +191,7 @@ async function insert(deps: OrderRoom, caller: Caller, ordered: Ordered): Promis
   const { cart } = ordered
   const { referencePrefix } = catalogue.active().release.brand
   const reference = cartReference(referencePrefix, randomBytes(REFERENCE_BYTES))
-  const { document, emailHash, visitDay, termMonths } = orderColumns(ordered)
+  const { document, emailHash, visitDay, termMonths, channel, seller, shop } = orderColumns(ordered)
   const written = [randomUUID(), reference, cart.uuid, document, LEASE_SECONDS]
   const frozen = [cart.version, ...cartColumns(freezeCart(cart)), key?.key ?? null, key?.request ?? null]
   const budgets = orderBudgets(config, caller.visitor, ordered)
@@ -201,7 +201,7 @@ async function insert(deps: OrderRoom, caller: Caller, ordered: Ordered): Promis
     budgets.map(({ seconds }) => seconds),
   ]
   const mark = caller.cartCookie.markOf(cart.uuid)
-  const beside = [emailHash, visitDay, termMonths, journeyCustomerOf(caller), mark]
+  const beside = [emailHash, visitDay, termMonths, journeyCustomerOf(caller), mark, channel, seller, shop]
   const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent, ...beside]
   const placed = await place(deps, cart, values)
   if (!placed.ok) return placed

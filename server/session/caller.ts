@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AcquisitionType, Channel } from '#domain/vocabulary.ts'
+import type { AcquisitionType, CartType, Channel } from '#domain/vocabulary.ts'
 import type { SecurityEvent } from '#server/platform/log/security-event.ts'
 import type { CartCookie } from './cart-cookie.ts'
 import type { CustomerJourney } from './customer-journey.ts'
@@ -39,6 +39,9 @@ export type AssistedCart = {
   saleId: string
   cartUuid: string
   reference: string
+  cartType: CartType
+  /** Of an existing customer's cart, for what fills it. Nothing of their account opens by it. Null: a guest's. */
+  customerId: string | null
   /** The customer is signing on the shop's tablet. */
   isLocked: boolean
 }
@@ -72,4 +75,9 @@ export function customerIdOf(caller: Caller): string | null {
 /** The customer whose carts and services a field opens: of the journey's token, or of the session. */
 export function journeyCustomerOf(caller: Caller): string | null {
   return caller.journey?.customerId ?? customerIdOf(caller)
+}
+
+/** The same for what fills a cart, where an assistant who shares it fills it for its customer. */
+export function cartCustomerOf(caller: Caller): string | null {
+  return caller.kind === 'staff' ? (caller.sale?.customerId ?? null) : journeyCustomerOf(caller)
 }

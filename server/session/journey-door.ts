@@ -2,7 +2,7 @@ import { readCartKey } from '#domain/cart/key.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { contextKey } from '#server/platform/context-key.ts'
-import { type Caller, customerIdOf } from './caller.ts'
+import { type Caller, customerIdOf, type Staff } from './caller.ts'
 import type { CustomerJourney } from './customer-journey.ts'
 import { forbidden, isExistingCustomers, type JourneyClaim } from './journey.ts'
 
@@ -33,9 +33,7 @@ export async function enterJourney(
   door: JourneyDoor,
   { cartType, token }: JourneyClaim,
 ): Promise<Result<null, Refusal>> {
-  // Whatever token an employee has, no customer's services are theirs to change.
-  if (caller.kind === 'staff' && (token || (cartType != null && isExistingCustomers(cartType))))
-    return refuse({ code: 'ONLY_CUSTOMER_CAN' })
+  if (caller.kind === 'staff') return enterShared(caller, { cartType, token })
   if (token) {
     const admitted = await door.admit(token)
     if (!admitted.ok) return admitted
@@ -44,6 +42,12 @@ export async function enterJourney(
   }
   const isFree = cartType == null || !isExistingCustomers(cartType) || customerIdOf(caller) !== null
   return isFree ? ok(null) : forbidden(caller, 'no journey token')
+}
+
+/** An assistant is on the journey of the cart that they share. Whatever token they have, no other service is theirs to change. */
+function enterShared({ sale }: Staff, { cartType, token }: JourneyClaim): Result<null, Refusal> {
+  const isTheirs = cartType == null || !isExistingCustomers(cartType) || sale?.cartType === cartType
+  return isTheirs && !token ? ok(null) : refuse({ code: 'ONLY_CUSTOMER_CAN' })
 }
 
 type JourneyArguments = JourneyClaim & { reference?: string | null }

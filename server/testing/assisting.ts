@@ -8,7 +8,7 @@ export function signedInStaff(shop: TestShop, role = 'retail'): Promise<SignedIn
 }
 
 export const SALE = `id reference code customerFirstName openedAt endsAt handedOverAt customerSeenAt tabletOpenedAt orderedReference
-  changedSinceHandOver steps { kind state } lines { offerId actor actorName at } acts { actor actorName kind what device }
+  changedSinceHandOver steps { kind state } lines { offerId actor actorName at parts { part actor actorName at } } acts { actor actorName kind what device }
   cart { uuid reference version offers { id baseOffer { description } } }`
 
 export const START_ASSISTANCE = 'mutation s($r: String!) { startAssistance(reference: $r) { code expiresAt } }'

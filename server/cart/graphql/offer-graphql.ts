@@ -194,20 +194,22 @@ const SimCardType = builder.objectRef<NonNullable<Offer['simCard']>>('SimCard').
 const ReplacedServiceType = builder.objectRef<NonNullable<OfferChange['replaced']>>('ReplacedService').implement({
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Of its plan' }),
-    number: t.exposeString('number', { nullable: true }),
+    number: t.string({ nullable: true, resolve: notForStaff(({ number }) => number) }),
   }),
 })
 
 const OfferChangeType = builder.objectRef<OfferChange>('OfferChange').implement({
   fields: (t) => ({
     label: t.exposeString('label', { description: '“Broadband Upgrade”, “Mobile Recontract”, “New TV”, …' }),
-    subscriptionId: t.exposeString('subscriptionId', {
+    subscriptionId: t.string({
       nullable: true,
       description: 'The service whose place it takes. Null: it is new',
+      resolve: notForStaff(({ subscriptionId }) => subscriptionId),
     }),
-    parentSubscriptionId: t.exposeString('parentSubscriptionId', {
+    parentSubscriptionId: t.string({
       nullable: true,
       description: 'Of TV: the broadband that the customer has, and that it stands beside',
+      resolve: notForStaff(({ parentSubscriptionId }) => parentSubscriptionId),
     }),
     changesOn: t.exposeString('changesOn', {
       description: 'ISO date: that of the visit, or the first day of the new plan',

@@ -5,9 +5,10 @@ import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { CartType, ServiceGroup } from '#domain/vocabulary.ts'
 import type { HeldRelease } from '#server/catalogue/held-release.ts'
-import { type Caller, journeyCustomerOf } from '#server/session/caller.ts'
+import { type Caller, cartCustomerOf } from '#server/session/caller.ts'
 import type { CartRoom } from '../cart-room.ts'
 import { refuseUnlessDone } from '../make-cart.ts'
+import { findCart } from '../open-cart.ts'
 import { equipmentWish } from './equipment-wish.ts'
 import { forCustomer } from './for-customer.ts'
 import { type PlanRequest, putPlan } from './put-plan.ts'
@@ -60,14 +61,26 @@ export async function addTariff(
     secondMobile: isSecondMobileJourney ?? null,
   }
   const plan = { claim, tariff: { ...tariff, portIn }, active, place, beside, ...asWished(request) }
-  const customerId = journeyCustomerOf(caller)
+  const customerId = cartCustomerOf(caller)
   // A guest opens only carts of new customers, which take no plan of another journey.
   if (tariff.acquisitionType === 'NEW_ACQUISITION' || customerId === null) return putPlan(deps, caller, plan)
   const customers = await forCustomer(deps, caller, plan, {
     customerId,
-    subscriptionId: request.subscriptionId ?? null,
+    subscriptionId: await changedService(deps, caller, { ...request, ...claim }),
   })
   return customers.ok ? putPlan(deps, caller, customers.value) : refuseUnlessDone(deps, caller, claim, customers)
+}
+
+/** An assistant gives another plan to what the customer is changing already, by its line: which services there are is not theirs to know. */
+async function changedService(
+  deps: CartRoom,
+  caller: Caller,
+  { reference, offerId, subscriptionId }: Pick<AddTariffRequest, 'reference' | 'offerId' | 'subscriptionId'>,
+): Promise<string | null> {
+  if (caller.kind !== 'staff') return subscriptionId ?? null
+  const cart = await findCart(deps, caller, { reference })
+  const line = cart.ok ? cart.value.lines.find(({ id }) => id === offerId) : undefined
+  return line?.change?.subscriptionId ?? null
 }
 
 export function requestedTariff({ tariffs }: HeldRelease, wish: TariffWish): Tariff | undefined {

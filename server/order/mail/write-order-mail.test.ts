@@ -39,11 +39,13 @@ test('MAIL-10: a confirmation tells in both forms what was ordered, what it cost
   tells(mail, '€1,729.51, without the deposit', 'Prices rise each April from 2028.')
 })
 
-test('CHORD-40: a confirmation says how it was ordered, where that was not in the shop itself', () => {
+test('CHORD-40, ASSIST-15: a confirmation says how it was ordered, where that was not in the shop itself', () => {
   const { cart } = anOrdered()
   const orderedOn = (channel: Channel) => confirmation(anOrder({ cart: { ...cart, channel } }))
   tells(orderedOn('MYEIR'), 'How you ordered', 'From your account')
   tells(orderedOn('RETAIL'), 'How you ordered', 'With one of our team')
+  const assistant = { id: 'staff-1', name: 'Sinéad Burke', shop: 'Tonn Henry Street, Dublin 1' }
+  tells(confirmation(anOrder({ assistant })), 'With Sinéad Burke at Tonn Henry Street, Dublin 1')
   expect(orderedOn('ESHOP').text).not.toContain('How you ordered')
 })
 

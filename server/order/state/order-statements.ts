@@ -16,7 +16,7 @@ const COLUMNS = `id, reference, cart_uuid as "cartUuid", customer, state, why, c
 
 /** The document of an order, and the columns beside it that statements query. */
 export function orderColumns(ordered: Ordered) {
-  const { cart, details } = ordered
+  const { cart, details, assistant } = ordered
   return {
     document: JSON.stringify(orderDocument(ordered)),
     emailHash: emailHash(details.email),
@@ -24,13 +24,17 @@ export function orderColumns(ordered: Ordered) {
     visitDay: visitsOf(cart)[0]?.visit.at ?? null,
     /** The longest of its contracts. */
     termMonths: Math.max(0, ...cart.lines.map(({ term }) => term)),
+    channel: cart.channel,
+    seller: assistant?.id ?? null,
+    shop: assistant?.shop ?? null,
   }
 }
 
 /**
  * Order, frozen cart, key and history are one statement and so one commit. $1 id, $2 reference, $3 cart, $4 document,
  * $5 seconds of the lease, $6 version of the cart, $7 to $10 its columns once it is frozen, $11 key or null, $12 its request,
- * $13 most orders of a cart a day, $14 to $16 the budgets, $17 to $19 the columns beside the document, $20 the customer or null, $21 the browser's mark or null. It always returns one row; a row
+ * $13 most orders of a cart a day, $14 to $16 the budgets, $17 to $19 the columns beside the document, $20 the customer or null, $21 the browser's mark or null, $22 to $24 the channel, the assistant
+ * and their shop. It always returns one row; a row
  * without an order means that the cart had changed, had too many orders, or that a budget is spent. The cart is locked before budgets are
  * spent, so a double click spends once.
  */
@@ -51,9 +55,9 @@ export const PLACE: Statement = {
     select uuid, $11::bytea, $12::bytea from frozen where $11::bytea is not null ${STORE_KEY}
   ), placed as (
     insert into orders (id, reference, cart_uuid, state, document, claimed_until, budget_keys, email_hash, visit_day, term_months,
-      customer)
+      customer, channel, seller, shop)
     select $1::uuid, $2::text, uuid, 'placed', $4::json, now() + make_interval(secs => $5::integer), $14::text[],
-      $17::bytea, $18::date, $19::integer, $20::text from frozen
+      $17::bytea, $18::date, $19::integer, $20::text, $22::text, $23::text, $24::text from frozen
     returning ${COLUMNS}
   ), noted as (
     insert into order_events (order_id, event, by) select id, 'order.placed', 'customer' from placed

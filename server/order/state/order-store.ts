@@ -10,7 +10,10 @@ import { goodsReturns, type ReturnRow } from './returns/tables.ts'
 import { orders, payments, withdrawals } from './tables.ts'
 
 /** Without the columns that only statements query. */
-export type OrderRow = Omit<typeof orders.$inferSelect, 'emailHash' | 'visitDay' | 'termMonths'>
+export type OrderRow = Omit<
+  typeof orders.$inferSelect,
+  'emailHash' | 'visitDay' | 'termMonths' | 'channel' | 'seller' | 'shop'
+>
 export type PaymentRow = Omit<typeof payments.$inferSelect, 'card'> & { card: PaidCard | null }
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 

@@ -6,6 +6,7 @@ import type { OrderState } from '#domain/order/state.ts'
 import type { DisputeState } from '#domain/payment/dispute.ts'
 import type { PaymentState } from '#domain/payment/state.ts'
 import type { Stored } from '#domain/stored-document.ts'
+import type { Channel } from '#domain/vocabulary.ts'
 import type { Gateway, PaidCard, PaymentStanding } from '#server/payment/payments.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
@@ -42,6 +43,10 @@ export const orders = pgTable(
     emailHash: bytea('email_hash'),
     visitDay: date('visit_day'),
     termMonths: integer('term_months'),
+    channel: text('channel').$type<Channel>(),
+    /** The assistant in whose session it was placed, and their shop. Null: the customer bought alone. */
+    seller: text('seller'),
+    shop: text('shop'),
     /** The lease of the process that places it; after that another one may go on. */
     claimedUntil: moment('claimed_until'),
     managedId: text('managed_id'),

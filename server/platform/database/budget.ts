@@ -21,7 +21,7 @@ export async function spendBudget(db: Database | Transaction, budget: Budget, wo
 }
 
 /** Refused: the budget that is spent, and how long its window still lasts. */
-type Spending = Result<{ left: number }, { budget: Budget; waitMs: number }>
+type Spending = Result<{ left: number; endsInMs: number }, { budget: Budget; waitMs: number }>
 
 async function spend(db: Database | Transaction, budget: Budget, work: number): Promise<Spending> {
   const { key, most, seconds } = budget
@@ -40,25 +40,25 @@ async function spend(db: Database | Transaction, budget: Budget, work: number): 
     .returning({ spent, leftMs: sql<number>`(extract(epoch from ${endsAt} - now()) * 1000)::float8` })
   if (row === undefined) throw new Error('A budget was not written')
   return row.spent - work < most
-    ? ok({ left: Math.max(0, most - row.spent) })
+    ? ok({ left: Math.max(0, most - row.spent), endsInMs: Math.max(1, row.leftMs) })
     : refuse({ budget, waitMs: Math.max(1, row.leftMs) })
 }
 
 /**
- * Charges one to each budget or to none. `left` is what remains of the budget with the least. Callers pass their kinds of
+ * Charges one to each budget or to none. `left` is what remains of the budget with the least, until its window ends. Callers pass their kinds of
  * budget in one order: the rows stay locked until the end of the transaction, so another order could deadlock.
  */
 export async function spendAll(tx: Transaction, requested: readonly Budget[]): Promise<Spending> {
-  let left = Number.POSITIVE_INFINITY
+  let least = { left: Number.POSITIVE_INFINITY, endsInMs: 0 }
   for (const [index, budget] of requested.entries()) {
     const spending = await spend(tx, budget, 1)
     if (!spending.ok) {
       for (const spent of requested.slice(0, index + 1)) await returnBudget(tx, spent)
       return spending
     }
-    left = Math.min(left, spending.value.left)
+    if (spending.value.left < least.left) least = spending.value
   }
-  return ok({ left })
+  return ok(least)
 }
 
 /** How much of each budget is spent now. Read-only: no lock, and no window is opened. */

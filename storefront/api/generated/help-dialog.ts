@@ -6,4 +6,4 @@ import type {
   StartAssistanceMutationVariables,
 } from './types.ts'
 
-export const StartAssistanceDocument = "mutation StartAssistance($reference:String!){startAssistance(reference:$reference){code expiresAt}}" as TypedDocumentString<StartAssistanceMutation, StartAssistanceMutationVariables>
+export const StartAssistanceDocument = "mutation StartAssistance($reference:String!$cartType:CartType$token:String){startAssistance(reference:$reference cartType:$cartType token:$token){code expiresAt}}" as TypedDocumentString<StartAssistanceMutation, StartAssistanceMutationVariables>

@@ -49,6 +49,7 @@ export type AssistanceActKind =
   | 'CHANGED'
   | 'DELIVERY_GIVEN'
   | 'DETAILS_GIVEN'
+  | 'DEVICE_ADDED'
   | 'ENDED'
   | 'HANDED_OVER'
   | 'INSURANCE_CONFIRMED'
@@ -996,6 +997,8 @@ export type EndKeptOfferMutation = { endKeptOffer: boolean };
 
 export type StartAssistanceMutationVariables = Exact<{
   reference: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1862,6 +1865,8 @@ export type AssistancePartsFragment = { assistantName: string, device: Assistanc
 
 export type AssistanceQueryVariables = Exact<{
   reference: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 
@@ -1869,6 +1874,8 @@ export type AssistanceQuery = { assistance: { assistantName: string, device: Ass
 
 export type StopAssistanceMutationVariables = Exact<{
   reference: string;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
 }>;
 
 

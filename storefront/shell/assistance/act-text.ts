@@ -7,6 +7,7 @@ type ActWords = Pick<AssistancePartsFragment['acts'][number], 'kind' | 'what'>
 const TEXT = {
   OPENED: () => 'opened the cart with the code',
   ADDED: (what) => `added ${what}`,
+  DEVICE_ADDED: (what) => `added ${what}`,
   REMOVED: (what) => `removed ${what}`,
   CHANGED: (what) => `changed ${what}`,
   VISIT_HELD: (day) => `held the visit of ${/^\d/.test(day) ? dayText(day) : day}`,

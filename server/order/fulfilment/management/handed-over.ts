@@ -51,6 +51,7 @@ function handedFrom(releases: HeldReleases, order: StoredOrder): HandedOver {
     reference,
     orderedAt: terms.agreedAt,
     channel: cart.channel,
+    assistant: ordered.assistant ?? null,
     customer: { id: customerOf(order), name, mobile: details.mobile, email: details.email, billingAddress },
     delivery: delivery && contact && { address: delivery.address ?? home ?? billingAddress, contact },
     lines: cart.lines

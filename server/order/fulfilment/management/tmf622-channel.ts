@@ -11,3 +11,11 @@ const CHANNEL_NAMES = {
 export function channelOf({ channel }: Pick<HandedOver, 'channel'>) {
   return { id: channel, name: CHANNEL_NAMES[channel], role: 'order capture', '@referredType': 'Channel' }
 }
+
+/** The employee and the shop that sold it, as parties beside the customer. */
+export function sellersOf({ assistant }: Pick<HandedOver, 'assistant'>) {
+  if (assistant === null) return []
+  const { id, name, shop } = assistant
+  const agent = { id, role: 'salesAgent', name, '@referredType': 'Individual' }
+  return shop === null ? [agent] : [agent, { id: shop, role: 'retailer', name: shop, '@referredType': 'Organization' }]
+}

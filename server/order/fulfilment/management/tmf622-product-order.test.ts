@@ -210,3 +210,14 @@ test.each([
     { id: channel, name, role: 'order capture', '@referredType': 'Channel' },
   ])
 })
+
+test('ASSIST-15: the assistant and the shop that sold an order are parties of it, beside the customer', () => {
+  const assistant = { id: 'staff-100', name: 'Sinéad Burke', shop: 'Tonn Henry Street, Dublin 1' }
+  const roles = (order: ReturnType<typeof anOrder>) =>
+    productOrderOf(order).relatedParty.map(({ id, role, name }) => [id, role, name])
+  expect(roles(anOrder({ assistant })).slice(1)).toEqual([
+    ['staff-100', 'salesAgent', 'Sinéad Burke'],
+    [assistant.shop, 'retailer', assistant.shop],
+  ])
+  expect(roles(anOrder()).map(([, role]) => role)).toEqual(['customer'])
+})

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import type { HandedChange, HandedLine, HandedOver } from '../../order-management.ts'
-import { channelOf } from './tmf622-channel.ts'
+import { channelOf, sellersOf } from './tmf622-channel.ts'
 import { alterationOf, money, monthly, oneOff } from './tmf622-prices.ts'
 
 /**
@@ -16,7 +16,7 @@ export function productOrderOf(order: HandedOver) {
     notificationContact: order.customer.email,
     requestedStartDate: order.orderedAt,
     channel: [channelOf(order)],
-    relatedParty: partiesOf(order),
+    relatedParty: [...partiesOf(order), ...sellersOf(order)],
     ...billedTo(order),
     payment: paymentsOf(order),
     agreement: order.bills.method === 'IBAN' ? [mandateOf(order.bills.mandate)] : [],
@@ -37,7 +37,7 @@ export function productOrderUpdateOf(order: HandedOver) {
   return {
     '@type': 'ProductOrder',
     notificationContact: order.customer.email,
-    relatedParty: partiesOf(order),
+    relatedParty: [...partiesOf(order), ...sellersOf(order)],
     productOrderItem: itemsOfOrder(order),
   }
 }

@@ -1,5 +1,6 @@
 import { replacedNames } from '#domain/cart/change/change-texts.ts'
 import { listText } from '#domain/list-text.ts'
+import type { Ordered } from '#domain/order/order.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import type { Channel } from '#domain/vocabulary.ts'
 import { type Block, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
@@ -48,11 +49,17 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
 
 export function orderFacts({ reference, ordered }: StoredOrder): Block {
   const orderedOn = fact('Ordered on', dayWords(ordered.terms.agreedAt))
-  const how = HOW_ORDERED[ordered.cart.channel]
+  const how = howOrdered(ordered)
   return {
     kind: 'facts',
     rows: [fact('Order number', reference), orderedOn, ...(how === null ? [] : [fact('How you ordered', how)])],
   }
+}
+
+/** Null: in the shop on the web, which needs no word. */
+function howOrdered({ cart, assistant }: Pick<Ordered, 'cart' | 'assistant'>): string | null {
+  if (assistant === undefined) return HOW_ORDERED[cart.channel]
+  return assistant.shop === null ? `With ${assistant.name}` : `With ${assistant.name} at ${assistant.shop}`
 }
 
 const HOW_ORDERED = {

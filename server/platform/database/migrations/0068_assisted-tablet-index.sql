@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "assisted_sales_tablet_browser" ON "assisted_sales" USING btree ("tablet_browser") WHERE "assisted_sales"."tablet_browser" is not null;
