@@ -3,8 +3,19 @@ import { expect } from './shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** From the card of a service in the account, over the page of its change, with another plan, where it has this label. */
-export async function choosePlan(page: Page, card: string, plan: RegExp, label = /./): Promise<void> {
+type PlanWish = {
+  /** Of the group that the plan is in. */
+  label?: RegExp
+  withTv?: boolean
+}
+
+/** From the card of a service in the account, over the page of its change, with another plan. */
+export async function choosePlan(
+  page: Page,
+  card: string,
+  plan: RegExp,
+  { label = /./, withTv = false }: PlanWish = {},
+): Promise<void> {
   await page
     .getByRole('article', { name: card, exact: true })
     .getByRole('button', { name: /^(Change plan|See what changes)/ })
@@ -12,6 +23,7 @@ export async function choosePlan(page: Page, card: string, plan: RegExp, label =
     .click()
   await page.waitForURL('**/shop/change-offer**')
   await page.getByRole('group', { name: label }).getByRole('radio', { name: plan }).first().check()
+  if (withTv) await page.getByRole('checkbox', { name: /^Add TV/ }).check()
   await page
     .getByRole('region', { name: 'Your whole bill' })
     .getByRole('button', { name: /^Continue with/ })
@@ -51,9 +63,10 @@ export async function expectOrdered(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** From the page of an order: the whole of it. */
-export async function withdraw(page: Page): Promise<void> {
+/** From the page of an order: the whole of it, which is a choice where it has several services. */
+export async function withdraw(page: Page, { fromSeveral = false } = {}): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+  if (fromSeveral) await page.getByRole('radio', { name: /^The whole order/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(heading(page)).toHaveText('We have your withdrawal')

@@ -29,7 +29,7 @@ export type OfferedTariff = Tariff & { availableFrom?: string }
 
 export type FoundTariffs = { tariffs: OfferedTariff[]; discounts: TariffDiscount[] }
 
-export function findTariffs(release: Release, query: TariffQuery): FoundTariffs {
+export function findTariffs(release: Pick<Release, 'tariffs' | 'discounts'>, query: TariffQuery): FoundTariffs {
   const tariffs = sortTariffs(
     dropSlowTariffs(release.tariffs.filter((tariff) => matches(tariff, query, release.tariffs))),
   )

@@ -184,3 +184,21 @@ test('CHPAGE-5: each step after the first says why: a discount that ends, the ye
     ['2028-04-05', [{ kind: 'rise' }]],
   ])
 })
+
+test('CHPAGE-60: broadband says what TV with it costs at least, for customers without TV and packs sold beside it', () => {
+  const pack = (code: string, parts: Partial<Tariff>) => plan(code, { serviceGroup: 'TV', technology: null, ...parts })
+  const packs = [
+    pack('FAMILY', { displayPrice: cents(2500) }),
+    pack('BASIC', { displayPrice: cents(1500), parentOfferCodes: ['FAST'] }),
+    pack('OF_NEW_CUSTOMERS', { displayPrice: cents(500), acquisitionType: 'NEW_ACQUISITION' }),
+  ]
+  const sold = [plan('FTTC_100MB'), plan('FAST'), plan('WITH_TV', { isTVOfferIncluded: true }), ...packs]
+  expect(optionsFor(sold).map(({ id, tvFrom }) => [id, tvFrom])).toEqual([
+    ['FTTC_100MB', 2500],
+    ['FAST', 1500],
+    ['WITH_TV', null],
+  ])
+  const services = [aHeldService(), aHeldService({ id: 'PROD-3', serviceGroup: 'TV' })]
+  expect(optionsFor(sold, { services }).map(({ tvFrom }) => tvFrom)).toEqual([null, null, null])
+  expect(optionsFor([plan('BILLPAY_30GB', BILL_PAY), ...packs], { held: aHeldMobile() })[0]?.tvFrom).toBeNull()
+})

@@ -17,6 +17,7 @@ import { type ChangeLabel, changeLabel } from './change-label.ts'
 import { type ChangedBill, changedBills } from './changed-bills.ts'
 import { comparedText } from './compared-text.ts'
 import { type GivenUp, givenUp } from './given-up.ts'
+import { tvFrom } from './tv-beside.ts'
 
 /** A customer who thinks about changing one of their services. Days are ISO dates. */
 export type ChangeCase = {
@@ -56,6 +57,8 @@ export type ChangeOption = {
   givenUp: readonly GivenUp[]
   /** Services that cannot stay: TV that isn't sold beside the new plan. */
   endsToo: readonly HeldService[]
+  /** What TV with it costs a month at least. Null: none can be added. */
+  tvFrom: Cents | null
 }
 
 type OptionRelease = Pick<Release, 'tariffs' | 'discounts' | 'channelList' | 'brand'>
@@ -117,6 +120,7 @@ function changeOption(release: OptionRelease, change: ChangeCase, { tariff, with
     rows: rowsOf(services, { held, ends, today, first: course[0] }),
     givenUp: givenUp(release, { ended, newTerm: tariff.commitmentDuration, today, from }),
     endsToo,
+    tvFrom: tvFrom(release, services, tariff),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openLine } from '../by-hand.ts'
 import { choosePlan, expectOrdered, pressOrder, reviewChange, withdraw } from '../change-order.ts'
 import { itemsOf, mailCalled } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
@@ -89,5 +90,39 @@ test(
       .poll(async () => JSON.stringify(await itemsOf(shop, reference)))
       .toContain(`"value":${Number(charge.slice(1))}`)
     await withdraw(page)
+  },
+)
+
+test(
+  'CHPAGE-43: a customer takes TV with another broadband plan, and orders both together',
+  ANY_SIZE,
+  async ({ page, shop, sandbox }) => {
+    await sandbox.control('orders', { paceMs: null })
+    await openAccount(page, 'fibre@demo.example')
+    await choosePlan(page, 'Broadband 100', /^Broadband 100 .*with a new minimum term/, { withTv: true })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add TV to your new broadband')
+    await page.getByRole('radio', { name: /^TV Family/ }).check()
+    await expectNoSidewaysScrollAtBothSizes(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await openLine(line(page))
+    await expect(line(page)).toContainText('Broadband Recontract')
+    const tv = page.getByRole('region', { name: 'TV', exact: true })
+    await openLine(tv)
+    await expect(tv).toContainText('New TV')
+    await reviewChange(page)
+    await pressOrder(page)
+    const reference = await expectOrdered(page, 'Niamh')
+    await expect(page.getByRole('main')).not.toContainText(OF_NEW_CUSTOMERS)
+    await expect
+      .poll(() => itemsOf(shop, reference))
+      .toMatchObject([
+        { action: 'modify', product: { id: 'SUB-700101' } },
+        {
+          action: 'add',
+          product: { productRelationship: [{ relationshipType: 'reliesOn', product: { id: 'SUB-700101' } }] },
+        },
+      ])
+    await withdraw(page, { fromSeveral: true })
   },
 )

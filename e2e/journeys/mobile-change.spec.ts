@@ -76,7 +76,7 @@ test(
   ANY_SIZE,
   async ({ page, shop }) => {
     await openAccount(page, 'tv@demo.example')
-    await choosePlan(page, 'Bill Pay 80', /^Bill Pay 80/, /^Mobile Recontract/)
+    await choosePlan(page, 'Bill Pay 80', /^Bill Pay 80/, { label: /^Mobile Recontract/ })
     const line = page.getByRole('region', { name: 'Mobile plans' })
     await expect(line).toContainText('Mobile Recontract')
     await expect(line).toContainText('You keep 086 555 0171')

@@ -72,6 +72,10 @@ const OptionType = builder.objectRef<OptionView>('ChangeOption').implement({
       description: 'Plans that cannot stay',
       resolve: ({ endsToo }) => endsToo.map(({ planName }) => planName),
     }),
+    tvFrom: t.exposeInt('tvFrom', {
+      nullable: true,
+      description: 'What TV taken with it costs a month at least. Null: the customer has TV, or none is sold beside it',
+    }),
   }),
 })
 

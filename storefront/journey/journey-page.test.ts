@@ -16,5 +16,10 @@ test('IMPACT-12: the phone of a plan, the part that a line lacks and broadband h
   const stays = ['/mobile?for=a', '/shop/summary#line-a', '/shop/broadband', '/mobile/handsets/x', '/']
   for (const address of stays) expect(journeyPage('CROSS_SELL', on(address)), address).toBeNull()
   for (const type of ['NEW_ACQUISITION', 'CHANGE_OFFER'] as const)
-    for (const address of ['/mobile', '/shop/tv', '/shop/summary']) expect(journeyPage(type, on(address))).toBeNull()
+    for (const address of ['/mobile', '/shop/summary']) expect(journeyPage(type, on(address))).toBeNull()
+  expect(journeyPage('NEW_ACQUISITION', on('/shop/tv'))).toBeNull()
+})
+
+test('CHPAGE-60: who changes broadband is led from the TV of new customers to the packs for customers', () => {
+  expect(journeyPage('CHANGE_OFFER', on('/shop/tv'))).toBe('/shop/add-service?kind=tv')
 })

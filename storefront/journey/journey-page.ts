@@ -15,8 +15,10 @@ const CUSTOMERS_PAGE: Readonly<Record<string, string>> = {
  * The phone of a plan is chosen among all phones, and the part that a line lacks is completed in its row of the summary.
  */
 export function journeyPage(cartType: CartType, { pathname, search, hash }: Place): string | null {
-  if (cartType !== 'CROSS_SELL') return null
   const path = pathname.replace(/(?<=.)\/$/, '')
+  // With another broadband plan a customer may take TV, and nothing else that is new.
+  if (cartType === 'CHANGE_OFFER' && path === '/shop/tv') return CUSTOMERS_PAGE[path] ?? null
+  if (cartType !== 'CROSS_SELL') return null
   if (path === '/shop/summary') return hash === '' ? '/shop/impact-summary' : null
   const page = CUSTOMERS_PAGE[path]
   const line = new URLSearchParams(search).get('for')

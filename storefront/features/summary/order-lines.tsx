@@ -78,7 +78,7 @@ function ShownOrder({ cart, pending, tacticalOffers, address }: ShownOrderProps)
               tacticalOffers={tacticalOffers}
             />
           ))}
-          {isAcquisition(cart) && <TvSuggestion cart={cart} />}
+          <TvSuggestion cart={cart} />
           {isAcquisition(cart) && lines.some(isSimLine) && <AnotherMobile cart={cart} />}
         </div>
         <div className="grid grid-cols-1 gap-4 sm:gap-5 md:col-start-2 md:row-start-2 md:row-span-2 lg:gap-6">

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { wantsTv } from '#storefront/features/cart/cart-line.ts'
+import { broadbandLine, wantsTv } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import tv from '../../illustrations/tv.svg'
 
-/** One line, and only if the cart has broadband and no TV. */
+/** One line, and only if the cart has broadband and no TV, neither in it nor at home. */
 export function TvSuggestion({ cart }: { cart: Cart }) {
-  if (!wantsTv(cart)) return null
+  if (!wantsTv(cart) || broadbandLine(cart) === null) return null
   return (
     <div className="no-print relative flex items-center gap-4 rounded-panel border border-line bg-surface-soft p-4 transition-colors hover:bg-surface-tint sm:px-7">
       <img src={tv} alt="" width="320" height="200" className="size-14 shrink-0 rounded-card object-cover" />

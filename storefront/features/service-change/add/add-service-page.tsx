@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { AddableDevicesDocument, AddablePlansDocument } from '#storefront/api/generated/add-service.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
+import { broadbandLine } from '#storefront/features/cart/cart-line.ts'
+import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { useJourney } from '#storefront/journey/use-journey.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
@@ -41,20 +44,31 @@ function Adding({ addable, parent, withPhone, lineId }: AddingProps) {
   const [mobile, setMobile] = useState<'sim' | 'phone'>(withPhone ? 'phone' : 'sim')
   const isMobile = serviceGroup === 'MOBILE'
   const simOnly = isMobile ? mobile === 'sim' : null
-  const { result, retry } = useQuery(AddablePlansDocument, { serviceGroup, simOnly })
+  const isChange = useJourney().cartType === 'CHANGE_OFFER'
+  const broadband = useBroadbandInCart()
+  // Packs of a change are those that go with the new broadband, so they wait for the cart.
+  const wish = { serviceGroup, simOnly, parentOfferCode: isChange ? (broadband?.catalogCode ?? null) : null }
+  const { result, retry } = useQuery(AddablePlansDocument, isChange && broadband === null ? null : wish)
   const devices = useQuery(AddableDevicesDocument, serviceGroup === 'MBB' ? {} : null).result
   if (result.state === 'failed') return <ChangeFailed failure={result.failure} onRetry={retry} />
   return (
     <>
       <div className="border-b border-line bg-surface-soft">
         <div className="wrap py-7 sm:py-10">
-          <Link to="/account" className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold">
-            <Icon name="arrowRight" className="size-4.5 rotate-180" /> Your account
+          <Link
+            to={isChange ? '/shop/change-offer' : '/account'}
+            className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold"
+          >
+            <Icon name="arrowRight" className="size-4.5 rotate-180" /> {isChange ? 'Your change' : 'Your account'}
           </Link>
           <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">
-            {addable.title}
+            {isChange ? 'Add TV to your new broadband' : addable.title}
           </h1>
-          <p className="mt-2 max-w-[52ch] text-ink-soft">{addable.text} What you have now stays as it is.</p>
+          <p className="mt-2 max-w-[52ch] text-ink-soft">
+            {isChange && broadband
+              ? `It runs on ${broadband.description}. We post the box, and you plug it in.`
+              : `${addable.text} What you have now stays as it is.`}
+          </p>
           {isMobile && (
             <div className="mt-5">
               <SegmentedSwitch legend="Kind of mobile plan" options={MOBILES} value={mobile} onChange={setMobile} />
@@ -79,4 +93,10 @@ function Adding({ addable, parent, withPhone, lineId }: AddingProps) {
       </div>
     </>
   )
+}
+
+/** The plan that a change puts in the place of the customer's broadband. */
+function useBroadbandInCart() {
+  const state = useCart()
+  return state.status === 'ready' ? (broadbandLine(state.cart)?.baseOffer ?? null) : null
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { ADDABLE } from './addable.ts'
 import { AddablePlans } from './addable-plans.tsx'
+import { afterAdding } from './after-adding.ts'
 import type { AddablePlan } from './use-add-service.ts'
 
 function plan(name: string, commitmentDuration: number, displayPrice: number): AddablePlan {
@@ -42,4 +43,18 @@ test('IMPACT-13: a plan with a phone goes on to the phones, and mobile broadband
   expect(shown('mobile-broadband')).toContain(
     '2. Choose a device Choose a plan first to see what the devices cost with it.',
   )
+})
+
+test('CHPAGE-60: TV that is taken with a change leads back to it, over the visit where that is to be chosen', () => {
+  const leads = (cartType: 'CHANGE_OFFER' | 'CROSS_SELL', part: 'VISIT' | 'PLAN') =>
+    afterAdding({ cartType, missing: [{ part, offerId: null }] })
+  expect(leads('CHANGE_OFFER', 'PLAN')).toMatchObject({
+    path: '/shop/summary',
+    decline: { to: '/shop/summary', text: 'Continue without TV' },
+  })
+  expect(leads('CHANGE_OFFER', 'VISIT')).toMatchObject({
+    path: '/broadband/current-service#visit',
+    order: '/shop/summary',
+  })
+  expect(leads('CROSS_SELL', 'VISIT').path).toBe('/shop/impact-summary')
 })

@@ -25,7 +25,7 @@ type AddablePlansProps = {
 
 /** The plans of one length of contract as rows of one choice; what they change on the bills is the next page. */
 export function AddablePlans({ addable, place, plans, devices }: AddablePlansProps) {
-  const { inCart, pending, problem, setProblem, add } = useAddService(addable, place)
+  const { inCart, next, pending, problem, setProblem, add } = useAddService(addable, place)
   const [term, chooseTerm] = useTerm(termsOf(plans))
   const [offerCode, setOfferCode] = useState<string | null>(null)
   const [deviceCode, setDeviceCode] = useState<string | null>(null)
@@ -45,8 +45,10 @@ export function AddablePlans({ addable, place, plans, devices }: AddablePlansPro
         <div className="mb-6">
           <Notice title={inOrderText(inCart.map(({ baseOffer }) => baseOffer.description))}>
             <p>
-              A plan you choose here is added to it.{' '}
-              <Link to="/shop/impact-summary" className="font-semibold underline underline-offset-4">
+              {addable.serviceGroup === 'TV'
+                ? 'A pack you choose here takes its place.'
+                : 'A plan you choose here is added to it.'}{' '}
+              <Link to={next.order} className="font-semibold underline underline-offset-4">
                 See your order
               </Link>
             </p>
@@ -87,8 +89,8 @@ export function AddablePlans({ addable, place, plans, devices }: AddablePlansPro
         <Button pending={pending} onClick={carryOn}>
           {place.withPhone ? 'Choose a phone' : 'Continue'}
         </Button>
-        <LinkButton to="/account" look="quiet">
-          Keep what I have
+        <LinkButton to={next.decline.to} look="quiet">
+          {next.decline.text}
         </LinkButton>
       </div>
     </>

@@ -5,6 +5,7 @@ import { broadbandLine } from '#storefront/features/cart/cart-line.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import type { Addable } from './addable.ts'
+import { afterAdding } from './after-adding.ts'
 
 export type AddablePlan = NonNullable<AddablePlansQuery['getTariffs']>['tariffs'][number]
 
@@ -25,7 +26,9 @@ export function useAddService({ serviceGroup }: Addable, { parentSubscriptionId,
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [phoneFor, setPhoneFor] = useState<string | null>(null)
-  const lines = cart.status === 'ready' && cart.cart.status !== 'ORDERED' ? cart.cart.offers : []
+  const open = cart.status === 'ready' && cart.cart.status !== 'ORDERED' ? cart.cart : null
+  const lines = open?.offers ?? []
+  const next = afterAdding(open)
   const waiting = lines.find(
     ({ baseOffer, equipments }) => baseOffer.catalogTariffPlanCode === phoneFor && equipments.length === 0,
   )?.id
@@ -53,12 +56,13 @@ export function useAddService({ serviceGroup }: Addable, { parentSubscriptionId,
     setPending(false)
     if (failure) return setProblem(failureText(failure))
     if (withPhone) return setPhoneFor(plan.code)
-    await navigate('/shop/impact-summary')
+    await navigate(next.path)
   }
 
   return {
     /** In the cart, of the same service. */
     inCart: lines.filter(({ baseOffer }) => baseOffer.serviceGroup === serviceGroup),
+    next,
     pending,
     problem,
     setProblem,

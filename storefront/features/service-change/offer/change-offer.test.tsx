@@ -84,6 +84,16 @@ test('CHPAGE-18: without the network the page says that faster plans may exist, 
   expect(shown(aChange({ options: [] }))).toContain('There’s no other plan for this right now')
 })
 
+test('CHPAGE-60: TV with the new broadband is offered beside the chosen plan, not ticked, from its lowest price', () => {
+  const change = aChange({ options: [anOption({ tvFrom: 1500 })] })
+  const text = shown(change, 'CO_FTTH_1GB_24M')
+  expect(text).toContain('New TV If you’d like it with Fibre 1Gb Add TV You choose the pack next.')
+  expect(text).toContain('from €15.00 a month')
+  expect(text).not.toContain('plus from')
+  expect(shown(change)).not.toContain('New TV')
+  expect(shown(aChange(), 'CO_FTTH_1GB_24M')).not.toContain('New TV')
+})
+
 const refusal = (code: string): Failure => ({ kind: 'refusal', code: code as never, message: '' })
 
 test.each([

@@ -18,6 +18,7 @@ import { LeavingNotice } from './leaving-notice.tsx'
 import { firstTerm, optionsOfTerm, serviceNoun, termLabel, termsOf } from './option-groups.ts'
 import { useContinue } from './use-continue.ts'
 import { WholeBill } from './whole-bill.tsx'
+import { WithTv } from './with-tv.tsx'
 
 type ChangeOfferProps = { change: ChangeView; preselected: string | null }
 
@@ -28,7 +29,10 @@ export function ChangeOffer({ change, preselected }: ChangeOfferProps) {
   const [chosen, setChosen] = useState<string | null>(named?.id ?? null)
   const [term, setTerm] = useState(() => firstTerm(options, named?.id ?? null))
   const option = options.find(({ id }) => id === chosen) ?? null
+  const [wantsTv, setWantsTv] = useState(false)
+  const tvFrom = option?.tvFrom ?? null
   const continuing = useContinue(change)
+  const start = (chosen: OptionView) => continuing.start(chosen, wantsTv && chosen.tvFrom !== null)
   const buttons = useRef<HTMLElement>(null)
 
   function chooseTerm(next: number) {
@@ -57,6 +61,9 @@ export function ChangeOffer({ change, preselected }: ChangeOfferProps) {
                 onChoose={setChosen}
               />
             )}
+            {option && tvFrom !== null && (
+              <WithTv from={tvFrom} plan={option.name} checked={wantsTv} onChange={setWantsTv} />
+            )}
             <p className="mt-3 text-xs text-ink-soft">
               Prices include VAT. The yearly price rise is in every bill shown here.
             </p>
@@ -70,8 +77,8 @@ export function ChangeOffer({ change, preselected }: ChangeOfferProps) {
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <WholeBill ref={buttons} change={change} option={option}>
-              <NewPackage change={change} option={option} />
-              <Actions option={option} continuing={continuing} chosen={chosen} />
+              <NewPackage change={change} option={option} tvFrom={wantsTv ? tvFrom : null} />
+              <Actions option={option} continuing={{ ...continuing, start }} chosen={chosen} />
             </WholeBill>
           </div>
           {option && (
@@ -84,12 +91,7 @@ export function ChangeOffer({ change, preselected }: ChangeOfferProps) {
       </div>
       <VisuallyHiddenStatus>{option ? statusText(option) : ''}</VisuallyHiddenStatus>
       {option && (
-        <ChangeBar
-          option={option}
-          pending={continuing.pending}
-          onContinue={() => continuing.start(option)}
-          buttons={buttons}
-        />
+        <ChangeBar option={option} pending={continuing.pending} onContinue={() => start(option)} buttons={buttons} />
       )}
     </>
   )
@@ -155,7 +157,14 @@ function NoPlan({ change }: { change: ChangeView }) {
   )
 }
 
-function NewPackage({ change, option }: { change: ChangeView; option: OptionView | null }) {
+type NewPackageProps = {
+  change: ChangeView
+  option: OptionView | null
+  /** Of TV that is taken with it. Null: none. */
+  tvFrom: number | null
+}
+
+function NewPackage({ change, option, tvFrom }: NewPackageProps) {
   if (option === null) return null
   const [first] = option.course
   const ended = new Set(option.rows.filter(({ changed }) => changed === null).map(({ serviceId }) => serviceId))
@@ -172,6 +181,12 @@ function NewPackage({ change, option }: { change: ChangeView; option: OptionView
           <dt>New monthly cost</dt>
           <dd className="display text-xl font-extrabold">{euro(first?.changed ?? 0)}</dd>
         </div>
+        {tvFrom !== null && (
+          <div className="flex justify-between gap-4 text-sm">
+            <dt>TV, a month: you choose the pack next</dt>
+            <dd className="font-semibold">plus from {euro(tvFrom)}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-4 text-sm">
           <dt>Early-cease charge{charge > 0 && ', on your next bill'}</dt>
           <dd className="font-semibold">{euro(charge)}</dd>
@@ -185,7 +200,8 @@ function NewPackage({ change, option }: { change: ChangeView; option: OptionView
   )
 }
 
-type ActionsProps = { option: OptionView | null; chosen: string | null; continuing: ReturnType<typeof useContinue> }
+type ActionsProps = { option: OptionView | null; chosen: string | null; continuing: Continuing }
+type Continuing = Pick<ReturnType<typeof useContinue>, 'pending' | 'problem'> & { start: (option: OptionView) => void }
 
 /** Two buttons of one size: staying is an equal choice. */
 function Actions({ option, chosen, continuing }: ActionsProps) {

@@ -63,6 +63,7 @@ export function anOption(parts: Partial<OptionView> = {}): OptionView {
     ],
     givenUp: ['The end of your current contract on 3 June 2027.'],
     endsToo: [],
+    tvFrom: null,
     ...parts,
   }
 }

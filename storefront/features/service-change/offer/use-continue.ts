@@ -10,7 +10,7 @@ import { cartReference } from '#storefront/journey/cart-reference.ts'
 import type { ChangeView, OptionView } from './change-view.ts'
 
 /** Where each kind of change is completed. */
-const NEXT = { visit: '/broadband/current-service#visit', order: '/shop/summary' }
+const NEXT = { tv: '/shop/add-service?kind=tv', visit: '/broadband/current-service#visit', order: '/shop/summary' }
 
 /** Puts the chosen plan in the cart of the change, and leads to what comes next. */
 export function useContinue({ service }: Pick<ChangeView, 'service'>) {
@@ -47,17 +47,17 @@ export function useContinue({ service }: Pick<ChangeView, 'service'>) {
     return line && phone ? cartStore.removePart(line.id, phone) : null
   }
 
-  async function carryOn(option: OptionView) {
+  async function carryOn(option: OptionView, withTv: boolean) {
     setPending(true)
     setProblem(null)
     const failure = (option.withHandset ? null : await withoutPhone()) ?? (await put(option))
     setPending(false)
     if (failure) return setProblem(failureText(failure))
     if (option.withHandset) return setPhoneFor(option.tariffPlanCode)
-    await navigate(option.needsVisit ? NEXT.visit : NEXT.order)
+    await navigate(withTv ? NEXT.tv : option.needsVisit ? NEXT.visit : NEXT.order)
   }
 
-  return { pending, problem, start: (option: OptionView) => void carryOn(option) }
+  return { pending, problem, start: (option: OptionView, withTv: boolean) => void carryOn(option, withTv) }
 }
 
 type CheckedHome = { prequalId: string | null; failure: Failure | null }

@@ -139,7 +139,7 @@ function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps)
           </p>
           <ServiceDate line={line} />
           <AssistedLine offerId={line.id} />
-          {!isNew && cart.cartType === 'CHANGE_OFFER' && <EditLink to="/shop/change-offer">Change plan</EditLink>}
+          {cart.cartType === 'CHANGE_OFFER' && <ChangeAgain line={line} />}
           {isNew && isBroadbandGroup(serviceGroup) && <ChangePlan line={line} address={address} />}
           {isNew && serviceGroup === 'TV' && (
             <span className="flex flex-wrap gap-x-5">
@@ -190,6 +190,15 @@ const RARE: readonly MissingPart[] = [
 
 function isRare(part: MissingPart): boolean {
   return RARE.includes(part)
+}
+
+/** TV that is taken with another broadband plan is no service that changes: its packs have a page of their own. */
+function ChangeAgain({ line: { change } }: Pick<ServiceSectionProps, 'line'>) {
+  return change?.subscriptionId === null ? (
+    <EditLink to="/shop/add-service?kind=tv">Change pack</EditLink>
+  ) : (
+    <EditLink to="/shop/change-offer">Change plan</EditLink>
+  )
 }
 
 /** Links to the plans of the order's home, even if another was checked since. */
