@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillInPortions } from '#server/platform/database/online-migrations/fill-in-portions.ts'
+import { type ChangeDesk, openChangeDesk } from '#server/testing/change-desk.ts'
 import {
   ADD,
   answerCheckout,
@@ -10,9 +13,8 @@ import {
   startJourney,
 } from '#server/testing/changing.ts'
 import { aReference, NIAMH, operatorToken } from '#server/testing/journeys.ts'
-import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
-import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import type { SigningBrowser } from '#server/testing/signing-in.ts'
+import type { TestShop } from '#server/testing/test-shop.ts'
 
 const RECONTRACT = { offer: 'FTTC_100MB', plan: 'CO_FTTC_100MB_24M', subscriptionId: 'SUB-700101' }
 const UPGRADE = { offer: 'FTTH_1GB', plan: 'CO_FTTH_1GB_24M', subscriptionId: 'SUB-700101' }
@@ -27,40 +29,12 @@ const AT_WEAVERS_ROW = {
 }
 
 let shop: TestShop
-let desk: ReturnType<typeof orderDesk>
+let desk: ChangeDesk
 
 beforeAll(async () => {
-  shop = await openTestShop(MANY_ORDERS)
-  desk = orderDesk(shop)
-  await shop.control('orders', { paceMs: null })
+  ;({ shop, desk } = await openChangeDesk())
 })
 afterAll(() => shop.close())
-
-async function customer(email = 'fibre@demo.example'): Promise<SigningBrowser> {
-  const browser = openSigningBrowser(shop)
-  await signIn(shop, browser, { email })
-  return browser
-}
-
-async function changing(browser: SigningBrowser, plan: Record<string, unknown>) {
-  const journey = await startJourney(browser, 'CHANGE_OFFER')
-  return { journey, cart: await must(browser, ADD, { ...journey, ...plan }) }
-}
-
-async function placed(browser: SigningBrowser, journey: Journey, details = {}) {
-  return must(browser, PLACE, await answerCheckout(browser, journey, details))
-}
-
-async function managed(reference: string) {
-  const { id: orderId } = await desk.orderOf(reference)
-  await desk.perform('hand-over-order', { orderId })
-  const { orders } = await desk.books('orders')
-  return orders.find(({ externalId }: { externalId: string }) => externalId === orderId)
-}
-
-async function handedOver(reference: string) {
-  return (await managed(reference)).productOrder
-}
 
 /** So that the next test may change the same services. */
 async function callOff(reference: string) {
@@ -71,8 +45,8 @@ const codeOf = async (browser: SigningBrowser, query: string, variables: Record<
   (await send(browser, query, variables)).errors?.[0]?.extensions.code
 
 test('CHORD-1: a new term on the same plan is one item that modifies the product', async () => {
-  const niamh = await customer()
-  const { journey, cart } = await changing(niamh, RECONTRACT)
+  const niamh = await desk.signedIn()
+  const { journey, cart } = await desk.changing(niamh, RECONTRACT)
   expect(cart).toMatchObject({
     cartType: 'CHANGE_OFFER',
     customerType: 'EXISTING',
@@ -82,14 +56,14 @@ test('CHORD-1: a new term on the same plan is one item that modifies the product
       { change: { label: 'Broadband Recontract', subscriptionId: 'SUB-700101', replaced: { name: 'Broadband 100' } } },
     ],
   })
-  const { reference, state, promises } = await placed(niamh, journey, { ...AT_WEAVERS_ROW, creditConsent: false })
+  const { reference, state, promises } = await desk.placed(niamh, journey, { ...AT_WEAVERS_ROW, creditConsent: false })
   expect(state).toBe('CONFIRMED')
   const { enquiries } = await desk.books('credit')
   expect(enquiries).toEqual([])
   expect(promises).toContainEqual(
     expect.objectContaining({ kind: 'CHANGE', title: expect.stringMatching(/^Your broadband changes on /) }),
   )
-  const { productOrderItem, relatedParty } = await handedOver(reference)
+  const { productOrderItem, relatedParty } = (await desk.handedOver(reference)).productOrder
   expect(relatedParty[0]).toMatchObject({ id: 'CUST-100201', '@referredType': 'Customer' })
   expect(productOrderItem).toMatchObject([
     {
@@ -108,13 +82,13 @@ test('CHORD-1: a new term on the same plan is one item that modifies the product
 })
 
 test('CHORD-2: an upgrade to fibre modifies the product with the engineer’s appointment', async () => {
-  const niamh = await customer()
-  const { journey, cart } = await changing(niamh, UPGRADE)
+  const niamh = await desk.signedIn()
+  const { journey, cart } = await desk.changing(niamh, UPGRADE)
   expect(cart.offers).toMatchObject([{ change: { label: 'Broadband Upgrade' } }])
   expect(cart.missing).toEqual([{ part: 'VISIT' }])
   await chooseVisit(niamh, journey, cart.offers[0].id)
-  const { reference } = await placed(niamh, journey)
-  const { productOrderItem } = await handedOver(reference)
+  const { reference } = await desk.placed(niamh, journey)
+  const { productOrderItem } = (await desk.handedOver(reference)).productOrder
   expect(productOrderItem[0]).toMatchObject({
     action: 'modify',
     product: { id: 'SUB-700101', productSpecification: { id: 'FTTH_1GB' } },
@@ -124,14 +98,14 @@ test('CHORD-2: an upgrade to fibre modifies the product with the engineer’s ap
 })
 
 test('CHORD-3: TV on the broadband that a customer has leaves that as it is and is added to it', async () => {
-  const niamh = await customer()
+  const niamh = await desk.signedIn()
   const journey = await startJourney(niamh, 'CROSS_SELL')
   const cart = await must(niamh, ADD, { ...journey, ...TV })
   expect(cart.offers).toMatchObject([
     { parentOfferId: null, change: { label: 'New TV', subscriptionId: null, parentSubscriptionId: 'SUB-700101' } },
   ])
   const { reference } = await must(niamh, PLACE, await answerCheckout(niamh, journey, AT_WEAVERS_ROW))
-  const { productOrderItem } = await handedOver(reference)
+  const { productOrderItem } = (await desk.handedOver(reference)).productOrder
   const [tv, broadband] = productOrderItem
   expect(tv).toMatchObject({
     action: 'add',
@@ -142,10 +116,10 @@ test('CHORD-3: TV on the broadband that a customer has leaves that as it is and 
 })
 
 test('CHORD-4: somebody else’s service, and one that is another by now, are refused in words', async () => {
-  const [niamh, declan] = [await customer(), await customer('tv@demo.example')]
+  const [niamh, declan] = [await desk.signedIn(), await desk.signedIn('tv@demo.example')]
   const theirs = await startJourney(declan, 'CHANGE_OFFER')
   expect(await codeOf(declan, ADD, { ...theirs, ...RECONTRACT })).toBe('SUBSCRIPTION_NOT_FOUND')
-  const { journey } = await changing(niamh, RECONTRACT)
+  const { journey } = await desk.changing(niamh, RECONTRACT)
   expect(await codeOf(declan, ADD, { ...journey, ...RECONTRACT })).toBe('FORBIDDEN')
   const reviewed = await answerCheckout(niamh, journey)
   expect(await codeOf(declan, PLACE, reviewed)).toBe('FORBIDDEN')
@@ -162,13 +136,13 @@ test('CHORD-4: somebody else’s service, and one that is another by now, are re
 })
 
 test('CHORD-40: the channel of a link is that of its cart, of its order at the operator, and in the confirmation', async () => {
-  const niamh = await customer()
+  const niamh = await desk.signedIn()
   const reference = aReference()
   const token = await operatorToken(shop, { reference, channel: 'MYEIR', subscriptionId: 'SUB-700101' })
   const journey: Journey = { reference, token, cartType: 'CHANGE_OFFER' }
   await must(niamh, ADD, { ...journey, ...RECONTRACT })
-  const order = await placed(niamh, journey)
-  const { channel, productOrderItem } = await handedOver(order.reference)
+  const order = await desk.placed(niamh, journey)
+  const { channel, productOrderItem } = (await desk.handedOver(order.reference)).productOrder
   expect(channel).toMatchObject([{ id: 'MYEIR', role: 'order capture' }])
   expect(productOrderItem[0]).toMatchObject({
     productOffering: { name: 'Broadband 100' },
@@ -183,7 +157,7 @@ test('CHORD-40: the channel of a link is that of its cart, of its order at the o
 })
 
 test('CHORD-5: of two orders for one service whose buttons are pressed at once, one is placed', async () => {
-  const niamh = await customer()
+  const niamh = await desk.signedIn()
   const reviewed: Record<string, unknown>[] = []
   for (const channel of ['MYEIR', 'RETAIL']) {
     const reference = aReference()
@@ -203,11 +177,11 @@ test('CHORD-5: of two orders for one service whose buttons are pressed at once, 
 })
 
 test('CHORD-5: a service that an order still changes is not changed by another', async () => {
-  const niamh = await customer()
-  const { journey } = await changing(niamh, RECONTRACT)
+  const niamh = await desk.signedIn()
+  const { journey } = await desk.changing(niamh, RECONTRACT)
   const first = await answerCheckout(niamh, journey)
   const { reference } = await must(niamh, PLACE, first)
-  const again = await changing(niamh, UPGRADE)
+  const again = await desk.changing(niamh, UPGRADE)
   expect(again.journey.reference).not.toBe(journey.reference)
   await chooseVisit(niamh, again.journey, again.cart.offers[0].id)
   const second = await answerCheckout(niamh, again.journey)
@@ -220,25 +194,15 @@ test('CHORD-5: a service that an order still changes is not changed by another',
 const WITHDRAW = 'mutation w($r: String!) { withdrawOrder(reference: $r) { state } }'
 const SERVICES = 'query services { accountServices { services { id name priceNow termFrom termUntil leavingCharge } } }'
 
-/** Order management carries an order out. */
-async function complete(managedId: string): Promise<void> {
-  for (const state of ['inProgress', 'completed'])
-    await fetch(`${shop.sandboxUrl}/control/orders/${managedId}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ state }),
-    })
-}
-
 test('CHORD-6: withdrawal from a recontract restores the old contract', async () => {
-  const declan = await customer('tv@demo.example')
+  const declan = await desk.signedIn('tv@demo.example')
   const before = await must(declan, SERVICES, {})
   const plan = { offer: 'FTTH_500MB', plan: 'CO_FTTH_500MB_24M', subscriptionId: 'SUB-700301' }
-  const { journey, cart } = await changing(declan, plan)
+  const { journey, cart } = await desk.changing(declan, plan)
   expect(cart.earlyCeaseCharge).toBeGreaterThan(0)
-  const { reference } = await placed(declan, journey)
-  const { id: managedId } = await managed(reference)
-  await complete(managedId)
+  const { reference } = await desk.placed(declan, journey)
+  const { id: managedId } = await desk.handedOver(reference)
+  await desk.complete(managedId)
   const { id: externalId } = await desk.orderOf(reference)
   await desk.perform('order-moved', { managedId, externalId, state: 'completed', at: new Date().toISOString() })
   expect(await must(declan, SERVICES, {})).not.toEqual(before)
@@ -256,6 +220,18 @@ test('CHORD-6: withdrawal from a recontract restores the old contract', async ()
       itemPrice: [{ price: { taxIncludedAmount: { value: 49.99 } } }],
     },
   ])
-  await complete(back.id)
+  await desk.complete(back.id)
   expect(await must(declan, SERVICES, {})).toEqual(before)
+})
+
+test('STORE-9: the migration lists the services that orders from before it change as the shop does', async () => {
+  const listed = () => desk.rows('select * from order_changes order by order_id, service_id')
+  const before = await listed()
+  expect(new Set(before.map(({ service_id: id }) => id))).toEqual(new Set(['SUB-700101', 'SUB-700301']))
+  await desk.rows('delete from order_changes')
+  const path = '../platform/database/migrations/0070_fill-order-changes.sql'
+  const migration = await readFile(new URL(path, import.meta.url), 'utf8')
+  const client = await shop.deps.db.$client.connect()
+  await fillInPortions(client, [migration]).finally(() => client.release())
+  expect(await listed()).toEqual(before)
 })

@@ -11,8 +11,11 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { type Caller, journeyCustomerOf } from '#server/session/caller.ts'
 import type { OrderRoom } from './order-room.ts'
 
-export function changedServices({ lines }: Cart): string[] {
-  return lines.flatMap(({ change }) => (change === undefined ? [] : servicesGone(change).map(({ id }) => id)))
+/** The services that the lines of a cart replace or end, by their ids in the inventory. */
+export function changedServices({ lines }: Cart): { service: string; line: string }[] {
+  return lines.flatMap(({ id: line, change }) =>
+    change === undefined ? [] : servicesGone(change).map(({ id: service }) => ({ service, line })),
+  )
 }
 
 /** What was changed since at the operator would be changed on the strength of figures that no longer hold. */
@@ -43,19 +46,16 @@ function termsOf({ offerCode, monthly, term, number, simOnly }: HeldService) {
   return { offerCode, monthly, term, number, simOnly }
 }
 
-const CHANGES = '@.change.subscriptionId == $id || @.change.endsToo[*].service.id == $id'
 /**
  * Other orders of the same customer that change a service, each with the withdrawal from that change. One that failed or was called
  * off changes nothing.
  */
-const OTHER_ORDERS = `select orders.reference from orders
-  left join withdrawals on withdrawals.order_id = orders.id and jsonb_path_exists(document::jsonb,
-    '$.cart.document.lines[*] ? (@.id == $gone[*] && (${CHANGES}))',
-    jsonb_build_object('id', $2::text, 'gone', withdrawals.lines))
-  where orders.id <> $1::uuid and customer = (select customer from orders where id = $1::uuid)
+const OTHER_ORDERS = `select orders.reference from order_changes as changed join orders on orders.id = changed.order_id
+  left join withdrawals on withdrawals.order_id = orders.id and changed.line_id = any(withdrawals.lines)
+  where changed.service_id = $2::text and orders.id <> $1::uuid
+    and customer = (select customer from orders where id = $1::uuid)
     and state not in ('cancelled', 'referred')
-    and coalesce(managed_state, '') not in ('failed', 'cancelled', 'rejected')
-    and jsonb_path_exists(document::jsonb, '$.cart.document.lines[*] ? (${CHANGES})', jsonb_build_object('id', $2::text))`
+    and coalesce(managed_state, '') not in ('failed', 'cancelled', 'rejected')`
 const BEING_WITHDRAWN = `withdrawals.cancel_state <> 'done'`
 const BEING_CHANGED = `${OTHER_ORDERS} and (${BEING_WITHDRAWN}
   or (withdrawals.id is null and coalesce(managed_state, '') <> 'completed')) limit 1`
@@ -89,17 +89,19 @@ export async function isInOtherOrder(
 /** Lines whose service a later order changed again, each with the reference of the latest. */
 export async function linesChangedAgain(db: Client, { id: orderId, ordered }: ChangingOrder): Promise<ChangedAgain[]> {
   const again: ChangedAgain[] = []
-  for (const { id: line, change } of ordered.cart.lines)
-    for (const service of change === undefined ? [] : servicesGone(change)) {
-      const references = await findOrders(db, CHANGED_LATER, orderId, service.id)
-      again.push(...references.map((reference) => ({ line, reference })))
-    }
+  for (const { service, line } of changedServices(ordered.cart)) {
+    const references = await findOrders(db, CHANGED_LATER, orderId, service)
+    again.push(...references.map((reference) => ({ line, reference })))
+  }
   return again
 }
 
 /** Before a withdrawal is judged: an order that changes a service again is placed before it, or finds it withdrawn. */
 export async function lockChanges(tx: Transaction, { ordered }: Pick<ChangingOrder, 'ordered'>): Promise<void> {
-  await lockServices(tx, changedServices(ordered.cart))
+  await lockServices(
+    tx,
+    changedServices(ordered.cart).map(({ service }) => service),
+  )
 }
 
 /** Whether a later change of these lines' services was withdrawn from, and is not undone yet: it is undone first. */
@@ -108,10 +110,8 @@ export async function isLaterUndoneFirst(
   { id: orderId, ordered }: ChangingOrder,
   lines: readonly string[],
 ): Promise<boolean> {
-  const withdrawn = ordered.cart.lines.filter(({ id }) => lines.includes(id))
-  const changes = withdrawn.flatMap(({ change }) => change ?? [])
-  for (const { id } of changes.flatMap(servicesGone))
-    if ((await findOrders(db, WITHDRAWN_LATER, orderId, id)).length > 0) return true
+  for (const { service, line } of changedServices(ordered.cart))
+    if (lines.includes(line) && (await findOrders(db, WITHDRAWN_LATER, orderId, service)).length > 0) return true
   return false
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ChangeDesk, openChangeDesk } from '#server/testing/change-desk.ts'
 import { ADD, answerCheckout, chooseVisit, type Journey, must, PLACE, startJourney } from '#server/testing/changing.ts'
 import { aReference, DECLAN, operatorToken } from '#server/testing/journeys.ts'
-import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
-import { payAt, SETTLE, START } from '#server/testing/shopping.ts'
-import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
+import { START } from '#server/testing/shopping.ts'
+import type { SigningBrowser } from '#server/testing/signing-in.ts'
 import { openBrowser } from '#server/testing/test-browser.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import type { TestShop } from '#server/testing/test-shop.ts'
 
 const NIAMHS_BROADBAND = 'SUB-700101'
 const PHONE = 'KAIMO_K9_128_JET'
@@ -20,12 +20,10 @@ const PREQUAL = `mutation prequal($reference: String, $token: String, $a: Addres
   prequal(reference: $reference, token: $token, address: $a, acquisitionType: CROSS_SELL) { prequalId customerType } }`
 
 let shop: TestShop
-let desk: ReturnType<typeof orderDesk>
+let desk: ChangeDesk
 
 beforeAll(async () => {
-  shop = await openTestShop(MANY_ORDERS)
-  desk = orderDesk(shop)
-  await shop.control('orders', { paceMs: null })
+  ;({ shop, desk } = await openChangeDesk())
 })
 afterAll(() => shop.close())
 
@@ -40,8 +38,7 @@ type Item = {
 }
 
 async function asCustomer(email: string): Promise<{ browser: SigningBrowser; journey: Journey }> {
-  const browser = openSigningBrowser(shop)
-  await signIn(shop, browser, { email })
+  const browser = await desk.signedIn(email)
   return { browser, journey: await startJourney(browser, 'CROSS_SELL') }
 }
 
@@ -49,16 +46,8 @@ async function asCustomer(email: string): Promise<{ browser: SigningBrowser; jou
 async function ordered(browser: SigningBrowser, journey: Journey): Promise<{ items: Item[]; promised: string[] }> {
   const answers = await answerCheckout(browser, journey, AT_HOME)
   const { reference, promises } = await must(browser, PLACE, answers)
-  if (Number(answers['payToday']) > 0) {
-    await must(browser, START, { r: reference })
-    const { provider_ref: providerRef } = await desk.paymentOf(reference)
-    await payAt(shop.sandboxUrl, 'STANCER', { providerRef })
-    await must(browser, SETTLE, { r: reference })
-  }
-  const { id: orderId } = await desk.orderOf(reference)
-  await desk.perform('hand-over-order', { orderId })
-  const { orders } = await desk.books('orders')
-  const { productOrder } = orders.find(({ externalId }: { externalId: string }) => externalId === orderId)
+  if (Number(answers['payToday']) > 0) await desk.pay(browser, reference)
+  const { productOrder } = await desk.handedOver(reference)
   return { items: productOrder.productOrderItem, promised: promises.map(({ title }: { title: string }) => title) }
 }
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADD, answerCheckout, type Journey, must, PLACE, startJourney } from '#server/testing/changing.ts'
-import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
-import { payAt, SETTLE, START } from '#server/testing/shopping.ts'
-import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { type ChangeDesk, openChangeDesk } from '#server/testing/change-desk.ts'
+import { must } from '#server/testing/changing.ts'
+import type { SigningBrowser } from '#server/testing/signing-in.ts'
+import type { TestShop } from '#server/testing/test-shop.ts'
 
 const ORLAS_SIM = 'SUB-700201'
 const DECLANS_SIM = 'SUB-700304'
@@ -18,48 +17,16 @@ const AT_HOME = {
 }
 
 let shop: TestShop
-let desk: ReturnType<typeof orderDesk>
+let desk: ChangeDesk
 
 beforeAll(async () => {
-  shop = await openTestShop(MANY_ORDERS)
-  desk = orderDesk(shop)
-  await shop.control('orders', { paceMs: null })
+  ;({ shop, desk } = await openChangeDesk())
 })
 afterAll(() => shop.close())
 
 async function changing(email: string, plan: Record<string, unknown>) {
-  const browser = openSigningBrowser(shop)
-  await signIn(shop, browser, { email })
-  const journey = await startJourney(browser, 'CHANGE_OFFER')
-  return { browser, journey, cart: await must(browser, ADD, { ...journey, ...plan }) }
-}
-
-async function placed(browser: SigningBrowser, journey: Journey) {
-  return must(browser, PLACE, await answerCheckout(browser, journey, AT_HOME))
-}
-
-async function pay(browser: SigningBrowser, reference: string) {
-  await must(browser, START, { r: reference })
-  const { provider_ref: providerRef } = await desk.paymentOf(reference)
-  await payAt(shop.sandboxUrl, 'STANCER', { providerRef })
-  await must(browser, SETTLE, { r: reference })
-}
-
-async function handedOver(reference: string) {
-  const { id: orderId } = await desk.orderOf(reference)
-  await desk.perform('hand-over-order', { orderId })
-  const { orders } = await desk.books('orders')
-  return orders.find(({ externalId }: { externalId: string }) => externalId === orderId)
-}
-
-/** Order management carries an order out. */
-async function complete(managedId: string): Promise<void> {
-  for (const state of ['inProgress', 'completed'])
-    await fetch(`${shop.sandboxUrl}/control/orders/${managedId}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ state }),
-    })
+  const browser = await desk.signedIn(email)
+  return { browser, ...(await desk.changing(browser, plan)) }
 }
 
 const SERVICES = `query services { accountServices { services {
@@ -104,11 +71,11 @@ test('CHORD-30: a Mobile Upgrade modifies the line, with the handset as an item 
   const [{ id: lineId, equipments }] = cart.offers
   expect(cart.missing).toEqual([])
   expect(cart.offers).toMatchObject([{ change: { label: 'Mobile Upgrade', replaced: { number: '0875550139' } } }])
-  const { reference, promises } = await placed(browser, journey)
+  const { reference, promises } = await desk.placed(browser, journey, AT_HOME)
   expect(JSON.stringify(promises)).not.toMatch(OF_NEW_CUSTOMERS)
   expect(promises.map(({ kind }: { kind: string }) => kind)).toContain('PARCEL')
-  await pay(browser, reference)
-  const { id: managedId, productOrder } = await handedOver(reference)
+  await desk.pay(browser, reference)
+  const { id: managedId, productOrder } = await desk.handedOver(reference)
   expect(productOrder.productOrderItem.map(inShort)).toEqual([
     {
       action: 'modify',
@@ -124,7 +91,7 @@ test('CHORD-30: a Mobile Upgrade modifies the line, with the handset as an item 
       ],
     },
   ])
-  await complete(managedId)
+  await desk.complete(managedId)
   expect(await serviceOf(browser, ORLAS_SIM)).toMatchObject({ name: 'Bill Pay 80', number: '0875550139' })
 })
 
@@ -136,16 +103,16 @@ test('CHORD-31: a Mobile Plan Change is one item that modifies the line on the p
     ...{ deliveryRequired: false, missing: [], payTodayTotal: 0 },
     offers: [{ change: { label: 'Mobile Plan Change' }, simCard: null }],
   })
-  const { reference, promises } = await placed(browser, journey)
+  const { reference, promises } = await desk.placed(browser, journey, AT_HOME)
   expect(JSON.stringify(promises)).not.toMatch(OF_NEW_CUSTOMERS)
-  const { id: managedId, productOrder } = await handedOver(reference)
+  const { id: managedId, productOrder } = await desk.handedOver(reference)
   const [item] = productOrder.productOrderItem
   expect(productOrder.productOrderItem.map(inShort)).toEqual([
     { action: 'modify', product: DECLANS_SIM, plan: 'CO_SIM_UNLIMITED_12M', term: 12, relationships: [], parts: [] },
   ])
   const change = promises.find(({ kind }: { kind: string }) => kind === 'CHANGE')
   expect(characteristic(item, 'startDate')).toBe(change.on)
-  await complete(managedId)
+  await desk.complete(managedId)
   expect(await serviceOf(browser, DECLANS_SIM)).toMatchObject({ name: 'SIM Only Unlimited', number: '0835550188' })
 })
 
@@ -159,9 +126,9 @@ test('CHORD-32: a Mobile Recontract within the term hands its early-cease charge
     offers: [{ change: { label: 'Mobile Recontract' } }],
   })
   expect(cart.earlyCeaseCharge).toBeGreaterThan(0)
-  const { reference, promises } = await placed(browser, journey)
+  const { reference, promises } = await desk.placed(browser, journey, AT_HOME)
   expect(JSON.stringify(promises)).not.toMatch(OF_NEW_CUSTOMERS)
-  const { productOrder } = await handedOver(reference)
+  const { productOrder } = await desk.handedOver(reference)
   expect(productOrder.productOrderItem.map(inShort)).toEqual([
     { action: 'modify', product: NIAMHS_MOBILE, plan: 'CO_BILLPAY_80GB_24M', term: 24, relationships: [], parts: [] },
   ])

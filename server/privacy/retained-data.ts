@@ -94,6 +94,7 @@ export const RETAINED_DATA = {
     ...WITH_ORDER,
   },
   portRequests: { personal: 'that a number was asked for, and why its network said no', ...WITH_ORDER },
+  orderChanges: { personal: 'ids of the customer’s services that an order changes', ...WITH_ORDER },
   visitReleases: { personal: null, ...WITH_ORDER },
   visitChanges: { personal: 'times of the visit that was ordered and of those that were wished for', ...WITH_ORDER },
   inboundCallbacks: {

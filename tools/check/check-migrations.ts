@@ -49,6 +49,19 @@ export function indexFaults(tag: string, text: string): string[] {
 const INDEX =
   /^\s*create\s+(?:unique\s+)?index\s+(?<concurrently>concurrently\s+)?(?:if\s+not\s+exists\s+)?"(?<name>[^"]+)"\s+on\s+"(?<table>[^"]+)"/i
 
+/** Servers of the release before go on while `prepare` has run: what is dropped has to be unused by them. */
+export function dropFaults(tag: string, text: string): string[] {
+  const dropped = text
+    .split('--> statement-breakpoint')
+    .filter((statement) => DROP.test(statement) && !/^\s*-- unused since \S/m.test(statement))
+  return dropped.map((statement) => `${tag} drops without "-- unused since …": ${statement.trim().split('\n').at(-1)}`)
+}
+
+const DROP = /^\s*(?:drop\s+(?:table|index)|alter\s+table\s.*\sdrop\s+(?:column|constraint))\b/im
+
+/** The first migration that has to say so. 0064 dropped an index of a table that is as old as its own release. */
+const OLDEST_WITH_REASON = 66
+
 /** Applied everywhere before there was this rule; every table was small or new. */
 const OLDEST_CHECKED = 4
 
@@ -69,6 +82,9 @@ if (import.meta.main) {
   const faults = new Set([[], ...committedJournals(root)].flatMap((earlier) => journalFaults(entries, earlier, files)))
   for (const { tag } of entries.slice(OLDEST_CHECKED)) {
     for (const fault of indexFaults(tag, readFileSync(join(root, FOLDER, `${tag}.sql`), 'utf8'))) faults.add(fault)
+  }
+  for (const { tag } of entries.slice(OLDEST_WITH_REASON)) {
+    for (const fault of dropFaults(tag, readFileSync(join(root, FOLDER, `${tag}.sql`), 'utf8'))) faults.add(fault)
   }
   for (const fault of faults) console.error(fault)
   console.log(`${entries.length} migrations`)

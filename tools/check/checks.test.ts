@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#tools/launch/install.mjs'
 import { missingFrom, neededByUs, UNINSTALLABLE, unchecked } from '#tools/supply/complete-lock.mjs'
 import { cycles, importsOf, wrongWayImports } from './check-imports.ts'
-import { indexFaults, journalFaults } from './check-migrations.ts'
+import { dropFaults, indexFaults, journalFaults } from './check-migrations.ts'
 import { provedIn, rulesIn, specFaults } from './check-spec.ts'
 
 const sources = (files: Record<string, string[]>) => new Map(Object.entries(files))
@@ -115,6 +115,17 @@ test('DB-15: an index on a table that may have rows is built concurrently, by a 
   expect(together(concurrently)).toEqual([])
   expect(together(concurrently, concurrently)).toEqual([])
   expect(together(concurrently, table)).toEqual(['0007_x builds an index CONCURRENTLY, so nothing else may be in it'])
+})
+
+test('DB-20: a migration that drops says since when no server uses it', () => {
+  const faults = (statement: string) => dropFaults('0070_x', statement)
+  const reason = '-- unused since 2026-11-18: cards are found by customer\n'
+  for (const drop of ['DROP INDEX "cards_token";', 'DROP TABLE "notes";', 'ALTER TABLE "carts" DROP COLUMN "name";']) {
+    expect(faults(drop)).toEqual([`0070_x drops without "-- unused since …": ${drop}`])
+    expect(faults(reason + drop)).toEqual([])
+    expect(faults(`${reason}CREATE TABLE "a" ("b" integer);--> statement-breakpoint\n${drop}`)).toHaveLength(1)
+  }
+  expect(faults('ALTER TABLE "carts" ALTER COLUMN "name" DROP NOT NULL;')).toEqual([])
 })
 
 test('CHECK-6: a lock file without the packages of other platforms is completed, one without ours is refused', () => {

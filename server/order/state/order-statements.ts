@@ -34,7 +34,7 @@ export function orderColumns(ordered: Ordered) {
  * Order, frozen cart, key and history are one statement and so one commit. $1 id, $2 reference, $3 cart, $4 document,
  * $5 seconds of the lease, $6 version of the cart, $7 to $10 its columns once it is frozen, $11 key or null, $12 its request,
  * $13 most orders of a cart a day, $14 to $16 the budgets, $17 to $19 the columns beside the document, $20 the customer or null, $21 the browser's mark or null, $22 to $24 the channel, the assistant
- * and their shop. It always returns one row; a row
+ * and their shop, $25 services that the order changes, $26 the line that changes each. It always returns one row; a row
  * without an order means that the cart had changed, had too many orders, or that a budget is spent. The cart is locked before budgets are
  * spent, so a double click spends once.
  */
@@ -61,6 +61,9 @@ export const PLACE: Statement = {
     returning ${COLUMNS}
   ), noted as (
     insert into order_events (order_id, event, by) select id, 'order.placed', 'customer' from placed
+  ), changing as (
+    insert into order_changes (order_id, service_id, line_id)
+    select id, service, line from placed, unnest($25::text[], $26::text[]) as changes (service, line)
   ), acted as (
     ${customerActPart({ part: 'placed', cart: 'placed."cartUuid"', kind: "'ORDERED'", mark: '$21::bytea' })}
   )

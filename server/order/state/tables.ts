@@ -221,6 +221,22 @@ export const orderDocuments = pgTable(
   (table) => [uniqueIndex('order_documents_once').on(table.orderId, table.kind, table.about)],
 )
 
+/** Services of the customer that a line of an order replaces or ends, by their ids in the inventory. Rows are never changed. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    serviceId: text('service_id').notNull(),
+    lineId: text('line_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.serviceId] }),
+    index('order_changes_service').on(table.serviceId),
+  ],
+)
+
 /** Visits that have to be released at the diary, until that is done. */
 export const visitReleases = pgTable('visit_releases', {
   orderId: uuid('order_id')
