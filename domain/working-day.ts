@@ -9,41 +9,43 @@ export function nextWorkingDay(day: string): string {
 
 /** Those of so many days from this one on. */
 export function publicHolidays(from: string, days: number): string[] {
-  const ahead = Array.from({ length: days }, (_, index) =>
-    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
-  )
-  const moving = [...new Set(ahead.map((day) => day.slice(0, 4)))].flatMap(movingHolidays)
-  return ahead.filter((day) => isPublicHoliday(day, moving))
+  const end = new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10)
+  const years = Array.from({ length: yearOf(end) - yearOf(from) + 1 }, (_, index) => String(yearOf(from) + index))
+  return years.flatMap(holidaysOf).filter((day) => day >= from && day < end)
 }
 
 export function isWorkingDay(day: string): boolean {
   const weekday = weekdayOf(day)
-  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day)
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(day.slice(0, 4)).includes(day)
 }
 
-const FIXED_HOLIDAYS = ['01-01', '03-17', '12-25', '12-26']
-/** First Mondays of May, June and August, last Monday of October. */
-const FIRST_MONDAYS = ['05', '06', '08']
-
-function isPublicHoliday(day: string, moving: readonly string[] = movingHolidays(day.slice(0, 4))): boolean {
-  const [, month = '', date = ''] = day.split('-')
-  const isMonday = weekdayOf(day) === 1
-  if (FIXED_HOLIDAYS.includes(`${month}-${date}`)) return true
-  if (isMonday && FIRST_MONDAYS.includes(month) && Number(date) <= 7) return true
-  if (isMonday && month === '10' && Number(date) > 24) return true
-  return moving.includes(day)
-}
-
-/** Those that have to be worked out for a year. */
-function movingHolidays(year: string): string[] {
-  return [stBrigidsDay(year), dayAfter(easterSunday(Number(year)))]
+/** The public holidays of Ireland in a year, in their order. */
+function holidaysOf(year: string): string[] {
+  return [
+    `${year}-01-01`,
+    stBrigidsDay(year),
+    `${year}-03-17`,
+    dayAfter(easterSunday(Number(year))),
+    mondayFrom(`${year}-05-01`),
+    mondayFrom(`${year}-06-01`),
+    mondayFrom(`${year}-08-01`),
+    // The last of October.
+    mondayFrom(`${year}-10-25`),
+    `${year}-12-25`,
+    `${year}-12-26`,
+  ]
 }
 
 /** The first Monday of February, save where the first of February is a Friday. */
 function stBrigidsDay(year: string): string {
-  let day = `${year}-02-01`
-  while (weekdayOf(day) !== 1 && !(day.endsWith('-01') && weekdayOf(day) === 5)) day = dayAfter(day)
-  return day
+  const first = `${year}-02-01`
+  return weekdayOf(first) === 5 ? first : mondayFrom(first)
+}
+
+/** The first Monday on or after a day. */
+function mondayFrom(day: string): string {
+  const days = (8 - weekdayOf(day)) % 7
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The Gregorian computus, as Meeus, Jones and Butcher wrote it down. */
@@ -59,6 +61,10 @@ function easterSunday(year: number): string {
   const month = Math.floor((h + l - 7 * m + 90) / 25)
   const date = (h + l - 7 * m + 33 * month + 19) % 32
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4))
 }
 
 function weekdayOf(day: string): number {

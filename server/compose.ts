@@ -1,3 +1,4 @@
+import { recentSnapshots } from '#server/account/snapshots/recent-snapshots.ts'
 import { autoaddressSearch } from '#server/address/autoaddress-search.ts'
 import { ownAddressSearch } from '#server/address/own-address-search.ts'
 import { tmf673Addresses } from '#server/address/tmf673-addresses.ts'
@@ -117,6 +118,7 @@ export async function compose(
       config.identity === null
         ? null
         : oidcIdentity(callOutside, { settings: config.identity, isProduction: config.production }),
+    recentSnapshots: recentSnapshots(clock),
     inventory: config.inventory && tmf637Inventory(config.inventory, callOutside),
     customers: config.customers && tmf629Customers(config.customers, callOutside),
     operatorKeys: config.journeys.operator && operatorKeys(callOutside, config.journeys.operator, clock),

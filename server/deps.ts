@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { RecentSnapshots } from '#server/account/snapshots/recent-snapshots.ts'
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
 import type { CartNameFor } from '#server/availability/availability-room.ts'
@@ -60,6 +61,7 @@ export type Deps = {
   credit: CreditCheck
   /** Null: nobody can sign in. */
   identity: IdentityProvider | null
+  recentSnapshots: RecentSnapshots
   /** Null: the operator has none, and the account shows no services. */
   inventory: ProductInventory | null
   /** Null: the operator has none, and the account shows no contact data. */

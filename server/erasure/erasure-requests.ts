@@ -5,8 +5,9 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { asc, eq, isNotNull } from '#server/platform/database/drizzle/orm.ts'
+import { asc, eq, isNotNull, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { prepared } from '#server/platform/database/statement.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import { ERASED_MAIL_JOB, ERASURE_MAIL_JOB } from './erasure-jobs.ts'
@@ -23,9 +24,17 @@ export function dueDay(requestedAt: Date): string {
   return monthsLater(irishDay(requestedAt), 1)
 }
 
+const REQUEST_OF_CUSTOMER = prepared((db) =>
+  db
+    .select()
+    .from(erasureRequests)
+    .where(eq(erasureRequests.customer, sql.placeholder('customer')))
+    .prepare('erasure request of customer'),
+)
+
 /** Null: none is open. */
 export async function findErasureRequest(db: Database, customer: string): Promise<ErasureRequest | null> {
-  const [found] = await db.select().from(erasureRequests).where(eq(erasureRequests.customer, customer))
+  const [found] = await REQUEST_OF_CUSTOMER(db).execute({ customer })
   return found ?? null
 }
 

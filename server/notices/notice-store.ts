@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import { and, desc, eq, inArray, isNull, lt, or, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { prepared } from '#server/platform/database/statement.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { SEND_NOTICE_JOB } from './notice-jobs.ts'
@@ -112,9 +113,19 @@ const LISTED = {
   size: sql<number>`octet_length(${contractNotices.bytes})`,
 }
 
+const NOTICES_OF_CUSTOMER = prepared((db) =>
+  db
+    .select(LISTED)
+    .from(contractNotices)
+    .where(eq(customerId, sql.placeholder('customer')))
+    .orderBy(desc(madeAt))
+    .limit(sql.placeholder('most'))
+    .prepare('notices of customer'),
+)
+
 /** The customer’s, newest first. */
-export async function listNotices(db: Database, ofCustomer: string, most: number): Promise<ListedNotice[]> {
-  return db.select(LISTED).from(contractNotices).where(eq(customerId, ofCustomer)).orderBy(desc(madeAt)).limit(most)
+export async function listNotices(db: Database, customer: string, most: number): Promise<ListedNotice[]> {
+  return NOTICES_OF_CUSTOMER(db).execute({ customer, most })
 }
 
 /** Of all customers, oldest first: those whose mail has not gone out. */

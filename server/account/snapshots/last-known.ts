@@ -4,8 +4,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { RecentSnapshots } from './recent-snapshots.ts'
 
-export type SnapshotDeps = { db: Database; clock: Clock; config: { keys: KeyRing } }
+export type SnapshotDeps = { db: Database; clock: Clock; config: { keys: KeyRing }; recentSnapshots: RecentSnapshots }
 
 /** Current: just read. Old: the system is away, and this is what it last said. */
 export type LastKnown<T> = { state: 'CURRENT' | 'OLD'; value: T; readAt: Date } | { state: 'UNAVAILABLE' }
@@ -46,13 +47,17 @@ const STORE = {
 }
 
 async function store(
-  { db, config }: SnapshotDeps,
+  { db, config, recentSnapshots }: SnapshotDeps,
   customerId: string,
   part: string,
   { value, readAt }: { value: unknown; readAt: Date },
 ): Promise<void> {
-  const sealed = config.keys.seal(PURPOSE, JSON.stringify(value), contextOf(part, customerId))
+  const context = contextOf(part, customerId)
+  const text = JSON.stringify(value)
+  if (recentSnapshots.has(context, text)) return
+  const sealed = config.keys.seal(PURPOSE, text, context)
   await db.$client.query({ ...STORE, values: [db.markOf(customerId), part, sealed, readAt] })
+  recentSnapshots.add(context, text)
 }
 
 const FIND = {

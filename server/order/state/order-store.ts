@@ -5,6 +5,7 @@ import type { PaidCard } from '#server/payment/payments.ts'
 import { storedCard } from '#server/payment/stored-card.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { asc, desc, eq, inArray, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import { prepared } from '#server/platform/database/statement.ts'
 import { LOCK } from './order-statements.ts'
 import { goodsReturns, type ReturnRow } from './returns/tables.ts'
 import { orders, payments, withdrawals } from './tables.ts'
@@ -97,9 +98,20 @@ export function toPayment({ card, ...row }: typeof payments.$inferSelect): Payme
   return { ...row, card: card && storedCard.read(card, row.id) }
 }
 
-/** Newest first. */
-export async function findOrders(db: Database, which: SQL, most: number): Promise<StoredOrder[]> {
-  const rows = await db.select().from(orders).where(which).orderBy(desc(orders.createdAt)).limit(most)
+const ORDERS_OF_CUSTOMER = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.customer, sql.placeholder('customer')))
+    .orderBy(desc(orders.createdAt))
+    .limit(sql.placeholder('most'))
+    .prepare('orders of customer'),
+)
+
+/** In the account of a customer, newest first. */
+export async function findOrdersOf(db: Database, customer: string, most: number): Promise<StoredOrder[]> {
+  const rows = await ORDERS_OF_CUSTOMER(db).execute({ customer, most })
+  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.createdAt))
   const own = paid.map(toPayment)

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { and, desc, eq, isNull, ne, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, desc, eq, isNull, ne, type Placeholder, sql } from '#server/platform/database/drizzle/orm.ts'
+import { prepared } from '#server/platform/database/statement.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { Gateway, PaidCard } from '../payments.ts'
 import { savedCards } from './tables.ts'
@@ -8,14 +9,19 @@ export type SavedCardRow = typeof savedCards.$inferSelect
 
 const MOST_LISTED = 20
 
-/** Last used first. */
-export function savedCardsOf(db: Database, customer: string): Promise<SavedCardRow[]> {
-  return db
+const CARDS_OF_CUSTOMER = prepared((db) =>
+  db
     .select()
     .from(savedCards)
-    .where(ofCustomer(customer))
+    .where(ofCustomer(sql.placeholder('customer')))
     .orderBy(desc(savedCards.usedAt), desc(savedCards.id))
     .limit(MOST_LISTED)
+    .prepare('saved cards of customer'),
+)
+
+/** Last used first. */
+export function savedCardsOf(db: Database, customer: string): Promise<SavedCardRow[]> {
+  return CARDS_OF_CUSTOMER(db).execute({ customer })
 }
 
 /** Null: it is made up, removed, or another customer's. Nobody learns which. */
@@ -88,6 +94,6 @@ function used(paysBills: boolean) {
   return { usedAt: sql`now()`, paysBills: sql`${savedCards.paysBills} or ${paysBills}` }
 }
 
-function ofCustomer(customer: string) {
+function ofCustomer(customer: string | Placeholder) {
   return and(eq(savedCards.customer, customer), isNull(savedCards.removedAt))
 }

@@ -20,24 +20,27 @@ export async function spendBudget(db: Database | Transaction, budget: Budget, wo
   return spending.ok ? null : spending.refusal.waitMs
 }
 
+type Client = Pick<Database | Transaction, '$client' | 'markOf'>
+
 /** Refused: the budget that is spent, and how long its window still lasts. */
 type Spending = Result<{ left: number; endsInMs: number }, { budget: Budget; waitMs: number }>
 
-async function spend(db: Database | Transaction, budget: Budget, work: number): Promise<Spending> {
+const WAS_OVER = "(budgets.ends_at <= now() or budgets.ends_at > excluded.ends_at + interval '1 minute')"
+
+const CHARGE = `on conflict (key) do update set
+      spent = case when ${WAS_OVER} then 0 else budgets.spent end + excluded.spent,
+      ends_at = case when ${WAS_OVER} then excluded.ends_at else budgets.ends_at end`
+
+const SPEND = {
+  name: 'spend budget',
+  text: `insert into budgets (key, spent, ends_at) values ($1, $2, now() + make_interval(secs => $3)) ${CHARGE}
+    returning spent, (extract(epoch from ends_at - now()) * 1000)::float8 as "leftMs"`,
+}
+
+async function spend({ $client, markOf }: Client, budget: Budget, work: number): Promise<Spending> {
   const { key, most, seconds } = budget
-  const { spent, endsAt } = budgets
-  const isOver = sql`(${endsAt} <= now() or ${endsAt} > excluded.ends_at + interval '1 minute')`
-  const [row] = await db
-    .insert(budgets)
-    .values({ key: db.markOf(key), spent: work, endsAt: sql`now() + make_interval(secs => ${seconds})` })
-    .onConflictDoUpdate({
-      target: budgets.key,
-      set: {
-        spent: sql`case when ${isOver} then 0 else ${spent} end + ${work}`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
-      },
-    })
-    .returning({ spent, leftMs: sql<number>`(extract(epoch from ${endsAt} - now()) * 1000)::float8` })
+  const { rows } = await $client.query<Omit<SpentBudget, 'key'>>({ ...SPEND, values: [markOf(key), work, seconds] })
+  const [row] = rows
   if (row === undefined) throw new Error('A budget was not written')
   return row.spent - work < most
     ? ok({ left: Math.max(0, most - row.spent), endsInMs: Math.max(1, row.leftMs) })
@@ -81,14 +84,11 @@ export type SpentBudget = { key: string; spent: number; leftMs: number }
  * may be none, and the seconds of a window. Rows are locked in the order of their keys, so that no two statements deadlock.
  */
 export function spendingPart(first: number, where: string): string {
-  const isOver = "(budgets.ends_at <= now() or budgets.ends_at > excluded.ends_at + interval '1 minute')"
   return `spent_budgets as (
     insert into budgets (key, spent, ends_at)
     select key, $${first + 1}::integer, now() + make_interval(secs => $${first + 2}::integer)
     from unnest($${first}::text[]) as keys (key) where ${where} order by key
-    on conflict (key) do update set
-      spent = case when ${isOver} then 0 else budgets.spent end + excluded.spent,
-      ends_at = case when ${isOver} then excluded.ends_at else budgets.ends_at end
+    ${CHARGE}
     returning key, spent, (extract(epoch from ends_at - now()) * 1000)::float8 as "leftMs"
   )`
 }
@@ -101,7 +101,6 @@ export function spendingPart(first: number, where: string): string {
  */
 export function limitedSpendingPart(first: number, where: string): string {
   const isOver = '(budgets.ends_at <= now() or budgets.ends_at > now() + make_interval(secs => seconds, mins => 1))'
-  const wasOver = "(budgets.ends_at <= now() or budgets.ends_at > excluded.ends_at + interval '1 minute')"
   return `limits as (
     select * from unnest($${first}::text[], $${first + 1}::integer[], $${first + 2}::integer[])
       with ordinality as each (key, most, seconds, place)
@@ -112,9 +111,7 @@ export function limitedSpendingPart(first: number, where: string): string {
     insert into budgets (key, spent, ends_at)
     select key, 1, now() + make_interval(secs => seconds) from limits
     where (select place from used_up) is null and ${where} order by key
-    on conflict (key) do update set
-      spent = case when ${wasOver} then 0 else budgets.spent end + 1,
-      ends_at = case when ${wasOver} then excluded.ends_at else budgets.ends_at end
+    ${CHARGE}
     returning key, spent
   ), over_limit as (
     select coalesce((select place from used_up),
