@@ -208,6 +208,9 @@ test('API-10: where several homes share an Eircode, one has to be named', async 
 test('API-11: an address that the network does not know is refused as such', async () => {
   const byHand = await shop.graphql(PREQUAL, { address: { addressLine1: '1 Nowhere Lane', town: 'Nowhere' } })
   expect(byHand.errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
+  const { data, errors } = await checkEircode('A94T2VC')
+  expect(data.prequal).toBeNull()
+  expect(errors?.[0]?.message).toBe('No address found for given eircode')
 })
 
 test('API-17: a prequal does not lead to the cart that it was made for', async () => {

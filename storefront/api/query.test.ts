@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { connectSink, type ShopEvent } from '#storefront/analytics/track.ts'
 import { beginJourney, GUEST_JOURNEY } from '#storefront/journey/journey.ts'
 import { journeyProblem } from '#storefront/journey/journey-problem.ts'
 import { GetCartDocument } from './generated/cart.ts'
@@ -52,10 +53,14 @@ test('LINK-5: a request of a customer’s journey with an empty token is not sen
 
 test('LINK-6: an error that contains 403 on a customer’s journey sets the flag found-403; on a new customer’s it does not', async () => {
   respondWith(FORBIDDEN)
+  const seen: ShopEvent[] = []
+  const disconnect = connectSink((event) => seen.push(event))
   await query(GetCartDocument, { reference: null })
   expect(journeyProblem()).toBeNull()
   beginJourney({ cartType: 'CHANGE_OFFER', token: 'a.b.c' })
   await query(GetCartDocument, { reference: null })
   expect(sessionStorage.getItem('CO_found-403')).toBe('true')
   expect(journeyProblem()).toBe('found-403')
+  disconnect()
+  expect(seen).toMatchObject([{ name: 'api_failed', source: 'GetCart', modal: null }])
 })

@@ -29,6 +29,19 @@ test('API-29: the result of a mutation before a refused one is returned, so its 
   expect(await shop.deps.carts.find(data.done.uuid)).not.toBeNull()
 })
 
+test('API-29: broadband that cannot be added or removed is null, with the error at its own field', async () => {
+  const { status, data, errors } = await shop.graphql(
+    `mutation { added: addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M",
+        prequalId: "gone") { uuid }
+      removed: removeTariff(reference: "gone", offerId: "x", serviceGroup: DUALPLAY) { uuid } }`,
+  )
+  expect({ status, data }).toEqual({ status: 200, data: { added: null, removed: null } })
+  expect(errors).toEqual([
+    expect.objectContaining({ path: ['added'], extensions: { code: 'PREQUAL_NOT_FOUND' } }),
+    expect.objectContaining({ path: ['removed'], extensions: { code: 'CART_NOT_FOUND' } }),
+  ])
+})
+
 test('API-27: two changes of one request under one key are two changes, sent once or twice', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const both = `mutation { a: ${SIM_20}) ${CART} b: ${SIM_60}) ${CART} }`

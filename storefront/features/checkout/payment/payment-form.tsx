@@ -5,6 +5,7 @@ import { SaveCheckoutPaymentDocument } from '#storefront/api/generated/checkout.
 import { query } from '#storefront/api/query.ts'
 import { pick, type Reply } from '#storefront/api/reply.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { reportApiException } from '#storefront/shell/api-exception.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { type Form, useForm } from '#storefront/ui/form/use-form.ts'
 import { WaysList } from '#storefront/ui/form/ways-list.tsx'
@@ -50,7 +51,9 @@ export function PaymentForm({ checkout, accountEnding = null }: PaymentFormProps
         await query(SaveCheckoutPaymentDocument, { reference: cart.uuid, answers }),
         'saveCheckoutPayment',
       )
-      setProblem(problemIn(reply))
+      const found = problemIn(reply)
+      if (found === 'Error_1_try_again') reportApiException({ source: 'saveCheckoutPayment', modal: found })
+      setProblem(found)
       return save(reply)
     }),
   })

@@ -141,6 +141,7 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
       )}
       {sending.state === 'failed' && (
         <SimFailure
+          source="updateESIMDetails"
           failures={failures}
           onTryAgain={() => void send(brand, isOther ? null : eid)}
           onClose={() => setSending({ state: 'resting' })}

@@ -92,6 +92,7 @@ export function SimChoice({ line }: { line: CartLine }) {
       )}
       {isFailing && (
         <SimFailure
+          source="updateSIMType"
           failures={failures}
           onTryAgain={() => void choose(requested ?? simCard.type)}
           onClose={() => {

@@ -1,23 +1,35 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { useApiException } from '#storefront/shell/api-exception.ts'
 
 const ActionModal = lazyComponent(
   () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
   { unreachable: 'floating' },
 )
 
-type SimFailureProps = { failures: number; onTryAgain: () => void; onClose: () => void }
+type SimFailureProps = {
+  /** The operation that failed. */
+  source: 'updateSIMType' | 'updateESIMDetails'
+  failures: number
+  onTryAgain: () => void
+  onClose: () => void
+}
 
 /** The first failure offers a retry; from the second on the customer is sent to the phone line. */
-export function SimFailure({ failures, onTryAgain, onClose }: SimFailureProps) {
+export function SimFailure({ source, failures, onTryAgain, onClose }: SimFailureProps) {
+  const modalId = failures > 1 ? 'ERROR_2-contact_us' : 'Error_1_try_again'
   return (
-    <Suspense>
-      <ActionModal
-        modalId={failures > 1 ? 'ERROR_2-contact_us' : 'Error_1_try_again'}
-        onTryAgain={onTryAgain}
-        onChangeAddress={onClose}
-        onClose={onClose}
-      />
-    </Suspense>
+    <>
+      <Report key={failures} source={source} modal={modalId} />
+      <Suspense>
+        <ActionModal modalId={modalId} onTryAgain={onTryAgain} onChangeAddress={onClose} onClose={onClose} />
+      </Suspense>
+    </>
   )
+}
+
+/** Each failure is one, though the modal stays. */
+function Report({ source, modal }: { source: string; modal: string }) {
+  useApiException(source, modal)
+  return null
 }
