@@ -36,9 +36,9 @@ test('API-29: broadband that cannot be added or removed is null, with the error 
       removed: removeTariff(reference: "gone", offerId: "x", serviceGroup: DUALPLAY) { uuid } }`,
   )
   expect({ status, data }).toEqual({ status: 200, data: { added: null, removed: null } })
-  expect(errors).toEqual([
-    expect.objectContaining({ path: ['added'], extensions: { code: 'PREQUAL_NOT_FOUND' } }),
-    expect.objectContaining({ path: ['removed'], extensions: { code: 'CART_NOT_FOUND' } }),
+  expect(errors).toMatchObject([
+    { path: ['added'], extensions: { code: 'PREQUAL_NOT_FOUND' } },
+    { path: ['removed'], extensions: { code: 'CART_NOT_FOUND' } },
   ])
 })
 
