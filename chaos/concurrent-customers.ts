@@ -4,6 +4,7 @@ import { BY_DIRECT_DEBIT } from '#server/testing/shopping.ts'
 import { signedInCustomer } from './accounts/signed-in-customer.ts'
 import { addOrders, removeACard, visitAccount } from './accounts/use-account.ts'
 import { changeService } from './changes/change-service.ts'
+import { changeOfTwin } from './changes/play-change.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { fibreHomes } from './fibre-homes.ts'
 import { playScenario } from './play-scenario.ts'
@@ -21,6 +22,9 @@ const OPEN = 'query o($r: String!) { order(reference: $r) { reference } }'
 const CARDS_REMOVED = 0.2
 /** Share of customers with fibre; the others order services without a visit. */
 const FIBRE_SHARE = 0.7
+
+/** So many customers for one twin of each demo customer: few enough that some change a service which another order has just changed. */
+const CUSTOMERS_PER_TWIN = 15
 
 /** States that the shop must honour once a customer has seen them. */
 const FINAL: readonly string[] = ['CONFIRMED', 'REFERRED', 'WITHDRAWN']
@@ -68,7 +72,8 @@ export function concurrentCustomers(
     seen.scenarios[name] = (seen.scenarios[name] ?? 0) + 1
     const browser = { urls: shop.urls, sandboxUrl: shop.sandboxUrl, address: addressOf(place), random }
     const scenario: Scenario = SCENARIOS[name]
-    const { change } = scenario
+    const twin = random.between(1, Math.ceil(orders / CUSTOMERS_PER_TWIN))
+    const change = scenario.change && changeOfTwin(scenario.change, twin)
     const isCustomer = place % SIGNED_IN_EVERY === 0 || scenario.savedCard !== undefined || change !== undefined
     const joins = place % SIGNED_IN_EVERY === 1 && Math.floor(place / SIGNED_IN_EVERY) % JOINS_EVERY === 0
     const signedIn = isCustomer || joins ? signedInCustomer({ ...browser, named: change }) : null
@@ -99,8 +104,10 @@ export function concurrentCustomers(
       if (change !== undefined) {
         await changeService({
           customer,
-          scenario: { ...scenario, change },
+          scenario,
+          change,
           email,
+          person: personAt(place),
           sandboxUrl: shop.sandboxUrl,
           random,
           onOrderSeen,
@@ -127,7 +134,9 @@ export function concurrentCustomers(
       if (random.chance(CARDS_REMOVED)) await removeACard(customer, random)
       await visitAccount(customer, signedIn)
     } catch (error) {
-      seen.troubles.push(`customer ${place} (${name}): ${error instanceof Error ? error.message : String(error)}`)
+      const trouble = `customer ${place} (${name}): ${error instanceof Error ? error.message : String(error)}`
+      log(`✗ ${trouble}`)
+      seen.troubles.push(trouble)
     }
   }
 
@@ -146,7 +155,7 @@ function addressOf(place: number): string {
 }
 
 /** Unique: orders of a day are limited by person and account. */
-function personAt(place: number): { details: object; payment: object } {
+function personAt(place: number) {
   const lastName = String(place).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
   const mobile = `+35383${5_551_000 + place}`
   return { details: { lastName, mobile }, payment: { ...BY_DIRECT_DEBIT, iban: anIban(place) } }

@@ -31,7 +31,7 @@ export type ScenarioRun = {
   /** Unique. */
   email: string
   /** Unique name, account and mobile number: orders are limited by them. */
-  person: { details: object; payment: object }
+  person: { details: Record<string, unknown>; payment: Record<string, unknown> }
   scenario: Scenario
   random: Random
   /** Fibre with a visit; null: an existing line without a visit. */

@@ -25,7 +25,7 @@ export function printed({
     `Taken ${euros(sum(amounts.map(({ captured }) => captured)))}, refunded ${euros(sum(amounts.map(({ refunded }) => refunded)))}; ${ledgers.orderManagement.length} orders in order management, ${ledgers.mailbox.length} mails, ${ledgers.seenStates.length} final states seen by customers`,
     `Numbers: ${ledgers.pool.filter(({ isCompleted }) => isCompleted).length} of the pool assigned, requested from other networks: ${counted(ledgers.ports.map(({ state }) => state))}`,
     `Accounts: ${accounts.orders.filter(({ customer }) => customer !== null).length} orders, ${accounts.added.size} of them added later, ${accounts.cards.length} saved cards, ${accounts.notices.length} notices`,
-    `Changed services: ${changes.lines.length} ordered, ${changes.lines.filter(({ isValid }) => isValid).length} of them valid`,
+    `Changed and added services: ${counted(changes.lines.map(({ label }) => label))}; ${changes.lines.filter(({ isWithdrawn }) => isWithdrawn).length} of them withdrawn from`,
     `The key was changed meanwhile: ${links} links in letters, of the old key and the new, open their orders`,
     '',
     ...(findings.length === 0 ? ['The ledgers agree.'] : findings.map((finding) => `✗ ${finding}`)),

@@ -1,3 +1,4 @@
+import { irishDay } from '#domain/availability/service-date.ts'
 import { randomAt } from '#fuzz/random.ts'
 import { type Accounts, readAccounts } from './accounts/accounts.ts'
 import { compareAccounts } from './accounts/compare-accounts.ts'
@@ -43,6 +44,7 @@ const QUICK = { paceMs: 10 }
 export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Report> {
   const began = performance.now()
   const { seed, shop, maxResponsesBetweenFaults } = run
+  const startDay = irishDay(new Date())
   await setFaults(shop.sandboxUrl, 'callbacks', { url: shop.urls[0] })
   await setFaults(shop.sandboxUrl, 'orders', QUICK)
   await setFaults(shop.sandboxUrl, 'porting', QUICK)
@@ -73,7 +75,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   const seenStates = [...seen.seenStates].map(([reference, state]) => ({ reference, state }))
   const ledgers = await readLedgers(shop, seenStates)
   const accounts = await readAccounts(shop, ledgers.shop.orders, seen)
-  const changes = await readChanges(shop)
+  const changes = await readChanges(shop, startDay)
   const links = await openLinks(shop)
   return {
     seed,

@@ -48,6 +48,10 @@ const RECONTRACT: Change = {
   ...{ ...CHANGE, ...DECLAN, subscriptionId: 'SUB-700301' },
   ...{ offer: 'FTTH_500MB', plan: 'CO_FTTH_500MB_24M' },
 }
+const MOBILE_RECONTRACT: Change = {
+  ...{ ...CHANGE, ...DECLAN, subscriptionId: 'SUB-700303' },
+  ...{ offer: 'BILLPAY_80GB', plan: 'CO_BILLPAY_80GB_24M' },
+}
 const UPGRADE: Change = {
   ...{ ...CHANGE, ...NIAMH, subscriptionId: 'SUB-700101' },
   ...{ offer: 'FTTH_1GB', plan: 'CO_FTTH_1GB_24M' },
@@ -61,6 +65,7 @@ const NEW_TV: Change = {
   ...{ ...NIAMH, cartType: 'CROSS_SELL', parentSubscriptionId: 'SUB-700101' },
   ...{ offer: 'TV_FAMILY', plan: 'XS_TV_FAMILY_12M' },
 }
+const NEW_SIM: Change = { ...ORLA, cartType: 'CROSS_SELL', offer: 'SIM_60GB', plan: 'XS_SIM_60GB_12M' }
 
 export const SCENARIOS = {
   // A phone that costs nothing today has a card checked.
@@ -104,11 +109,17 @@ export const SCENARIOS = {
   'deposit by card, visit changed': { weight: 1, ...deposit, cards: [GOOD], changesVisit: true },
   'deposit by card, disputed later': { weight: 2, ...deposit, cards: [DISPUTED] },
   referred: { weight: 2, details: REFERRED },
-  'broadband recontracted': { weight: 2, change: RECONTRACT },
-  'broadband upgraded with a visit': { weight: 1, change: UPGRADE },
-  'mobile plan changed': { weight: 2, change: OTHER_PLAN },
-  'mobile plan changed, withdrawn from': { weight: 1, change: WITHDRAWN_PLAN, withdraws: 'atOnce' },
+  // Three of ten customers change or add a service.
+  'broadband recontracted': { weight: 4, change: RECONTRACT },
+  'broadband recontracted, withdrawn from': { weight: 3, change: RECONTRACT, withdraws: 'atOnce' },
+  'broadband upgraded with a visit': { weight: 3, change: UPGRADE },
+  'broadband upgraded with a visit, withdrawn from': { weight: 2, change: UPGRADE, withdraws: 'atOnce' },
+  'mobile plan changed': { weight: 3, change: OTHER_PLAN },
+  'mobile plan changed, withdrawn from': { weight: 2, change: WITHDRAWN_PLAN, withdraws: 'atOnce' },
+  'mobile recontracted': { weight: 2, change: MOBILE_RECONTRACT },
   'TV added to broadband': { weight: 1, change: NEW_TV },
+  'TV added to broadband, withdrawn from': { weight: 2, change: NEW_TV, withdraws: 'atOnce' },
+  'SIM added': { weight: 1, change: NEW_SIM },
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof SCENARIOS

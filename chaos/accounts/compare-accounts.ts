@@ -1,4 +1,4 @@
-import { DEMO_CUSTOMERS } from '#sandbox/identity/demo-customers.ts'
+import { customerById } from '#sandbox/identity/demo-customers.ts'
 import { idOf } from '../compare-mails.ts'
 import type { Accounts } from './accounts.ts'
 
@@ -52,7 +52,7 @@ function noticesAreSentOnce({ notices, mailbox }: Accounts): string[] {
       own.length === 1 ? [] : [`${customer} has ${own.length} notices of the same end`],
     ),
     ...notices.flatMap(({ id, customer, isSent }) => {
-      const email = DEMO_CUSTOMERS.find(({ customerId }) => customerId === customer)?.email ?? ''
+      const email = customerById(customer)?.email ?? ''
       const [mail, ...others] = mailsWith(mailbox, `${id}.notice-0`)
       if (!isSent || mail === undefined) return [`the notice of ${customer} was not sent`]
       if (others.length > 0) return [`the notice of ${customer} came ${others.length + 1} times`]

@@ -1,5 +1,5 @@
 import type { Random } from '#fuzz/random.ts'
-import { demoProducts } from '#sandbox/inventory/demo-products.ts'
+import { demoProducts, twinProducts } from '#sandbox/inventory/demo-products.ts'
 import type { Customer } from '#server/testing/shopping.ts'
 import type { SignedIn } from './signed-in-customer.ts'
 
@@ -8,6 +8,8 @@ const ACCOUNT = `query account { accountServices { state services { id } } accou
 const CARDS = 'query savedCards { savedCards { id } }'
 const REMOVE = 'mutation removeSavedCard($id: ID!) { removeSavedCard(id: $id) { id } }'
 const ADD = 'mutation addOrder($r: String!) { addOrder(reference: $r) { reference } }'
+/** The id of a service that a customer had before the run. */
+const AT_FIRST = /^SUB-\d{6}(?:-\d+)?$/
 /** Added while its response was lost, and removed elsewhere meanwhile. */
 const GONE = 'SAVED_CARD_UNKNOWN'
 
@@ -16,16 +18,18 @@ export async function visitAccount(customer: Customer, { customerId, email }: Si
   const { accountServices, accountContact } = await customer.must(ACCOUNT)
   if (accountServices.state !== 'UNAVAILABLE') {
     const shown: string[] = accountServices.services.map(({ id }: { id: string }) => id)
-    const isWrong = demoServices().some(({ id, owner }) => shown.includes(id) !== (owner === customerId))
-    if (isWrong) throw new Error(`the account of ${customerId} shows the services ${shown.join()}`)
+    const own = servicesAtFirst(customerId)
+    if (own.some((id) => !shown.includes(id)) || shown.some((id) => AT_FIRST.test(id) && !own.includes(id)))
+      throw new Error(`the account of ${customerId} shows the services ${shown.join()}`)
   }
   if (accountContact.state !== 'UNAVAILABLE' && accountContact.email !== email)
     throw new Error(`the account of ${customerId} shows the contact data of ${accountContact.email}`)
 }
 
-function demoServices(): { id: string; owner: string }[] {
+function servicesAtFirst(customer: string): string[] {
   const today = new Date().toISOString().slice(0, 10)
-  return demoProducts(today).map(({ sold }) => ({ id: sold.id, owner: sold.customerId }))
+  const products = [...demoProducts(today), ...twinProducts(today, customer)]
+  return products.flatMap(({ customerId, sold }) => (customerId === customer ? sold.id : []))
 }
 
 /** Orders of the same browser, placed before it signed in. Returns those that are in the account now. */

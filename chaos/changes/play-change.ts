@@ -15,10 +15,23 @@ export type Change = {
   parentSubscriptionId?: string
 }
 
+/** The same of a twin of its customer. */
+export function changeOfTwin({ subscriptionId, parentSubscriptionId, ...change }: Change, twin: number): Change {
+  const { email, customerId } = change
+  return {
+    ...change,
+    ...{ email: email.replace('@', `-${twin}@`), customerId: `${customerId}-${twin}` },
+    ...(subscriptionId !== undefined && { subscriptionId: `${subscriptionId}-${twin}` }),
+    ...(parentSubscriptionId !== undefined && { parentSubscriptionId: `${parentSubscriptionId}-${twin}` }),
+  }
+}
+
 type ChangeRun = {
   customer: Customer
   change: Change
   email: string
+  /** As in `playScenario`. */
+  person: { details: Record<string, unknown>; payment: Record<string, unknown> }
   sandboxUrl: string
   random: Random
   onOrderSeen: (order: { reference: string; state: string }) => void
@@ -33,7 +46,7 @@ const BILLING = {
 
 /** Returns the order. Null: another was faster, and the shop said so. */
 export async function playChange(run: ChangeRun): Promise<{ reference: string; state: string } | null> {
-  const { customer, change, email, sandboxUrl, random } = run
+  const { customer, change, email, person, sandboxUrl, random } = run
   const { cartType, customerId, email: _email, ...plan } = change
   const reference = aReference()
   // Each has a link of their own: two browsers of a customer would share the cart that `startJourney` finds.
@@ -43,9 +56,10 @@ export async function playChange(run: ChangeRun): Promise<{ reference: string; s
   if (cart === null) return null
   if (cart.missing.some(({ part }: { part: string }) => part === 'VISIT'))
     await withRetry({ random }, () => chooseVisit(customer, journey, cart.offers[0].id))
+  const details = { ...person.details, ...BILLING, email }
   const placed = await withRetry(
     { random },
-    async () => must(customer, PLACE, await answerCheckout(customer, journey, { ...BILLING, email })),
+    async () => must(customer, PLACE, await answerCheckout(customer, journey, details, person.payment)),
     FASTER,
   )
   if (placed !== null) run.onOrderSeen(placed)

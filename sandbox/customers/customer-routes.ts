@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DEMO_CUSTOMERS } from '#sandbox/identity/demo-customers.ts'
+import { customerById } from '#sandbox/identity/demo-customers.ts'
 import { refuseTmf } from '#sandbox/tmf-error.ts'
 import { customerView, individualView } from './customer-views.ts'
 
@@ -13,7 +13,7 @@ export function customerRoutes(app: FastifyInstance): void {
   needToken(app)
   app.get<{ Params: { id: string } }>('/customer/:id', async (request, reply) => {
     const { id } = request.params
-    const customer = DEMO_CUSTOMERS.find(({ customerId }) => customerId === id)
+    const customer = customerById(id)
     return customer ? customerView(customer) : refuseTmf(reply, 404, 'not-found', `No customer has the id ${id}.`)
   })
 }
@@ -23,7 +23,7 @@ export function partyRoutes(app: FastifyInstance): void {
   needToken(app)
   app.get<{ Params: { id: string } }>('/individual/:id', async (request, reply) => {
     const { id } = request.params
-    const customer = DEMO_CUSTOMERS.find(({ customerId }) => customerId === id.replace(INDIVIDUAL, 'CUST-'))
+    const customer = customerById(id.replace(INDIVIDUAL, 'CUST-'))
     return customer && INDIVIDUAL.test(id)
       ? individualView(customer)
       : refuseTmf(reply, 404, 'not-found', `No individual has the id ${id}.`)

@@ -1,4 +1,4 @@
-import type { DemoCustomer } from '#sandbox/identity/demo-customers.ts'
+import { type DemoCustomer, twinMark } from '#sandbox/identity/demo-customers.ts'
 
 /** What the customer system knows beside what the identity provider does. */
 const CONTACT: Readonly<Record<string, Contact>> = {
@@ -52,7 +52,7 @@ type Contact = {
 
 /** A Customer of TMF629 v4. */
 export function customerView({ customerId, email, givenName, familyName }: DemoCustomer) {
-  const contact = CONTACT[customerId]
+  const contact = CONTACT[twinMark(customerId).original]
   const { account, bankAccount, mobile, birthDate: _ofThePerson, ...post } = contact ?? {}
   return {
     id: customerId,
@@ -86,7 +86,7 @@ export function customerView({ customerId, email, givenName, familyName }: DemoC
 /** An Individual of TMF632 v4. */
 export function individualView({ customerId, givenName, familyName }: DemoCustomer) {
   const id = individualId(customerId)
-  const contact = CONTACT[customerId]
+  const contact = CONTACT[twinMark(customerId).original]
   return {
     id,
     href: `/tmf-api/party/v4/individual/${id}`,

@@ -35,6 +35,40 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   },
 ]
 
-export function customerBySubject(subject: string): DemoCustomer | undefined {
-  return DEMO_CUSTOMERS.find((customer) => customer.subject === subject)
+/**
+ * Ends each id of a twin: `fibre-7@demo.example` is CUST-100201-7 and has what CUST-100201 has, under ids of their own. Tests with
+ * many customers sign in as those.
+ */
+const TWIN = /-[1-9]\d{0,3}$/
+
+/** The mark of a twin's id, or nothing, and the same id of the demo customer. */
+export function twinMark(id: string): { mark: string; original: string } {
+  const mark = TWIN.exec(id)?.[0] ?? ''
+  return { mark, original: id.slice(0, id.length - mark.length) }
+}
+
+export function customerById(id: string): DemoCustomer | undefined {
+  return customerWith(id, ({ customerId }) => customerId)
+}
+
+export function customerBySubject(id: string): DemoCustomer | undefined {
+  return customerWith(id, ({ subject }) => subject)
+}
+
+export function customerByEmail(address: string): DemoCustomer | undefined {
+  const customer = customerWith(address.split('@')[0] ?? '', ({ email }) => email.split('@')[0] ?? '')
+  return customer?.email === address ? customer : undefined
+}
+
+function customerWith(id: string, idOf: (customer: DemoCustomer) => string): DemoCustomer | undefined {
+  const { mark, original } = twinMark(id)
+  const customer = DEMO_CUSTOMERS.find((each) => idOf(each) === original)
+  return (
+    customer && {
+      ...customer,
+      customerId: `${customer.customerId}${mark}`,
+      subject: `${customer.subject}${mark}`,
+      email: customer.email.replace('@', `${mark}@`),
+    }
+  )
 }

@@ -1,3 +1,4 @@
+import { twinMark } from '#sandbox/identity/demo-customers.ts'
 import { addMonths, type Product, product } from './product.ts'
 
 /**
@@ -113,6 +114,27 @@ export function demoProducts(startDay: string): Product[] {
       number: '+353835550188',
     }),
   ]
+}
+
+/** What a twin of a demo customer has: the same, under ids and numbers of their own. Of nobody else anything. */
+export function twinProducts(startDay: string, customerId: string): Product[] {
+  const { mark, original } = twinMark(customerId)
+  if (mark === '') return []
+  return demoProducts(startDay)
+    .filter((each) => each.customerId === original)
+    .map(({ sold }) =>
+      product({
+        ...sold,
+        ...{ id: `${sold.id}${mark}`, customerId },
+        ...(sold.reliesOn !== undefined && { reliesOn: `${sold.reliesOn}${mark}` }),
+        ...(sold.number !== undefined && { number: twinNumber(sold.number, mark) }),
+      }),
+    )
+}
+
+/** Twins are numbered from 1, the numbers of demo customers end within ten thousand. */
+function twinNumber(number: string, mark: string): string {
+  return `+${Number(number) + Number(mark.slice(1)) * 10_000}`
 }
 
 const CALLS = { MINUTES: 'Unlimited', TEXTS: 'Unlimited' }

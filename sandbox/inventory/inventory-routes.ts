@@ -35,6 +35,7 @@ export function inventoryRoutes(
     const query = v.safeParse(ListQuery, request.query)
     if (!query.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(query.issues))
     const { 'relatedParty.id': customer, status, offset, limit } = query.output
+    if (customer !== undefined) inventory.meet(customer)
     const found = views()
       .filter(({ customerId }) => customer === undefined || customerId === customer)
       .map(({ seen }) => seen)

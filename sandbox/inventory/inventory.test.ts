@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { demoSandbox } from '#sandbox/demo-sandbox.ts'
+import { signedIn } from '#sandbox/identity/signed-in.ts'
 import { TmfProduct } from '#sandbox/tmf-shapes.fixture.ts'
 
 const ORDERS = '/tmf-api/productOrderingManagement/v4/productOrder'
@@ -124,4 +125,28 @@ test('SBX-134: orders of new customers and changes of products that are not ther
   await done([line], [{ id: 'TN-1', role: 'customer', '@referredType': 'Individual' }])
   await done([{ ...UPGRADE, id: 'nothing', product: { ...UPGRADE.product, id: 'SUB-0' } }])
   expect(await productsOf('CUST-100203')).toEqual(before)
+})
+
+test('SBX-136: a twin has the products of the original under ids and numbers of their own, which change alone', async () => {
+  const [broadband, mobile, ...more] = await productsOf('CUST-100201-7')
+  expect(more).toEqual([])
+  expect(broadband).toMatchObject({ id: 'SUB-700101-7', relatedParty: [{ id: 'CUST-100201-7' }] })
+  expect(mobile).toMatchObject({ id: 'SUB-700102-7', realizingResource: [{ value: '+353855620164' }] })
+  const before = await productsOf('CUST-100201')
+  await done(
+    [{ ...UPGRADE, id: 'twin', product: { ...UPGRADE.product, id: 'SUB-700101-7' } }],
+    [{ id: 'CUST-100201-7', role: 'customer', '@referredType': 'Customer' }],
+  )
+  expect((await productsOf('CUST-100201-7'))[0]).toMatchObject({ productOffering: { id: 'FTTH_500MB' } })
+  expect(await productsOf('CUST-100201')).toEqual(before)
+  expect(await productsOf('CUST-100299-7')).toEqual([])
+})
+
+test('SBX-136: a twin signs in by their own address, and the customer system knows them', async () => {
+  expect(signedIn('Fibre-7@demo.example', 'demo')?.subject).toBe('5f0c5a3e-7a55-4d0b-9a3c-6d1f8f2b0a01-7')
+  for (const nobody of ['fibre-0@demo.example', 'fibre-7@other.example', 'nobody-7@demo.example'])
+    expect(signedIn(nobody, 'demo')).toBeNull()
+  const url = '/tmf-api/customerManagement/v4/customer/CUST-100201-7'
+  const twin = (await sandbox.inject({ url, headers: { authorization: 'Bearer t' } })).json()
+  expect(twin).toMatchObject({ id: 'CUST-100201-7', name: 'Niamh Byrne', engagedParty: { id: 'IND-100201-7' } })
 })

@@ -1,10 +1,12 @@
 import type { StoredOrder } from '#sandbox/orders/order-store.ts'
-import { demoProducts } from './demo-products.ts'
+import { demoProducts, twinProducts } from './demo-products.ts'
 import { type Item, servicesIn, soldBy } from './ordered-product.ts'
 import { type Product, product, type Sold } from './product.ts'
 
 export type Inventory = {
   all(): Product[]
+  /** A twin of a demo customer has products from here on. */
+  meet(customerId: string): void
   /** What a completed order adds, changes and ends of its customer's products. */
   complete(order: Pick<StoredOrder, 'id' | 'asked' | 'cancelledItems'>, today: string): void
 }
@@ -16,6 +18,7 @@ type Undo = { productId: string; before: Sold | null }
 export function openInventory(startDay: string): Inventory {
   const products = new Map(demoProducts(startDay).map((each) => [each.sold.id, each]))
   const undoByItem = new Map<string, Undo>()
+  const met = new Set<string>()
 
   function change(item: Item, orderId: string, before: Sold | null, after: Sold): void {
     const by = { productOrderId: orderId, orderItemId: item.id, orderItemAction: item.action }
@@ -38,6 +41,11 @@ export function openInventory(startDay: string): Inventory {
 
   return {
     all: () => [...products.values()],
+    meet(customerId) {
+      if (met.has(customerId)) return
+      met.add(customerId)
+      for (const each of twinProducts(startDay, customerId)) products.set(each.sold.id, each)
+    },
     complete({ id: orderId, asked, cancelledItems }, today) {
       for (const item of servicesIn(asked).filter(({ id }) => !cancelledItems.has(id))) {
         const held = products.get(item.product?.id ?? '')?.sold ?? null
