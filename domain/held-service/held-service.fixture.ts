@@ -14,6 +14,7 @@ export function aHeldService(parts: Partial<HeldService> = {}): HeldService {
     number: null,
     address: '7 Mill Lane, Dublin 8, D08 P3T7',
     simOnly: false,
+    simCardType: null,
     gives: { ...NO_GIVES, speeds: { maxDownload: 100 } },
     monthly: cents(5499),
     discounts: [],

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
-import type { BroadbandTechnology, ServiceGroup } from '#domain/vocabulary.ts'
+import type { BroadbandTechnology, ServiceGroup, SimCardType } from '#domain/vocabulary.ts'
 import type { Gives } from './gives.ts'
 
 /** A service that a customer has, by the operator's inventory. Days are ISO dates in Ireland. */
@@ -19,6 +19,8 @@ export type HeldService = {
   /** Where it is installed, in one line. Null: it is nowhere in particular, or not known. */
   address: string | null
   simOnly: boolean
+  /** Of a mobile service. Null: the inventory does not say, or it has no SIM. */
+  simCardType: SimCardType | null
   gives: Gives
   /** What it costs a month now without its discounts, with every rise that came. */
   monthly: Cents

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Amount, AmountOrNothing, Id, listOf, orNull } from '#domain/stored-parts.ts'
-import { BROADBAND_TECHNOLOGIES, SERVICE_GROUPS } from '#domain/vocabulary.ts'
+import { BROADBAND_TECHNOLOGIES, SERVICE_GROUPS, SIM_CARD_TYPES } from '#domain/vocabulary.ts'
 import type { HeldService } from './held-service.ts'
 
 const rise = v.union([
@@ -25,6 +25,7 @@ export const storedHeldService: v.GenericSchema<unknown, HeldService> = v.object
   number: orNull(v.string()),
   address: orNull(v.string()),
   simOnly: v.boolean(),
+  simCardType: orNull(v.picklist(SIM_CARD_TYPES)),
   gives,
   monthly: Amount,
   discounts: listOf(v.object({ name: v.string(), value: Amount, endsOn: orNull(v.string()) })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Amount, orNull } from '#domain/stored-parts.ts'
-import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
+import { SERVICE_GROUPS, SIM_CARD_TYPES } from '#domain/vocabulary.ts'
 
 export const PROMISE_KINDS = [
   'change',
@@ -46,6 +46,8 @@ export const orderPromise = v.object({
   service: orNull(v.picklist(SERVICE_GROUPS)),
   /** Of a change: the plans that end with it. Missing: none. */
   ends: v.exactOptional(v.array(v.string())),
+  /** Of a change: the SIM that the number moves to. Missing: the customer's own stays. */
+  newSim: v.exactOptional(v.picklist(SIM_CARD_TYPES)),
   /** The phone number that it is about. */
   number: orNull(v.string()),
   amount: orNull(Amount),

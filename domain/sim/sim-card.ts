@@ -15,3 +15,16 @@ export function simChoices(cards: readonly SimCard[], taken: readonly SimCardTyp
 export function usualSim(choices: readonly SimCard[]): SimCard | null {
   return choices.find(({ type }) => type === 'ALL_IN_1') ?? choices[0] ?? null
 }
+
+/**
+ * The SIMs of which a customer's new phone needs one, because it does not take the SIM that they have. Empty: that stays.
+ * @param held null: an inventory that does not say is older than eSIMs
+ */
+export function simsNeeded(held: SimCardType | null, fitting: readonly SimCard[]): readonly SimCard[] {
+  return fitting.some(({ type }) => type === heldSim(held)) ? [] : fitting
+}
+
+/** The kind that a customer has in their phone. */
+export function heldSim(reported: SimCardType | null): SimCardType {
+  return reported ?? 'ALL_IN_1'
+}

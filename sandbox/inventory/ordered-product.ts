@@ -75,6 +75,7 @@ export function soldBy(item: Item, before: Sold, today: string): Sold {
         speed: Number(said['downloadSpeedMbps'] ?? plan?.speeds?.maxDownload ?? 0),
       },
     }),
+    ...(typeof said['simCardType'] === 'string' && { sim: said['simCardType'] }),
     ...(typeof said['simOnly'] === 'boolean' && { simOnly: said['simOnly'] }),
     ...usagesIn(said),
     ...(term !== undefined && { term: term.duration.amount, start: today }),

@@ -13,7 +13,6 @@ export function heldService(service: InventoryService, release: Release): HeldSe
     status: _status,
     beside: _beside,
     orderIds: _orders,
-    simCardType: _sim,
     startedOn,
     ...same
   } = service

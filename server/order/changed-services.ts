@@ -5,6 +5,7 @@ import { isSame } from '#domain/is-same.ts'
 import type { ChangedAgain } from '#domain/order/withdrawal.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { heldSim } from '#domain/sim/sim-card.ts'
 import { servicesOfCustomer } from '#server/cart/lines/customer-services.ts'
 import { heldService } from '#server/inventory/held-service.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -42,8 +43,9 @@ function isAsChosen(now: ReadonlyMap<string, HeldService>) {
   }
 }
 
-function termsOf({ offerCode, monthly, term, number, simOnly }: HeldService) {
-  return { offerCode, monthly, term, number, simOnly }
+/** A SIM that is another by now may not go into the new phone. */
+function termsOf({ offerCode, monthly, term, number, simOnly, simCardType }: HeldService) {
+  return { offerCode, monthly, term, number, simOnly, sim: heldSim(simCardType) }
 }
 
 /**

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChangeDesk, openChangeDesk } from '#server/testing/change-desk.ts'
-import { must } from '#server/testing/changing.ts'
+import { ADD, must, send, startJourney } from '#server/testing/changing.ts'
 import type { SigningBrowser } from '#server/testing/signing-in.ts'
 import type { TestShop } from '#server/testing/test-shop.ts'
 
 const ORLAS_SIM = 'SUB-700201'
 const DECLANS_SIM = 'SUB-700304'
+const DECLANS_MOBILE = 'SUB-700303'
 const NIAMHS_MOBILE = 'SUB-700102'
 const PHONE = 'KAIMO_K9_128_JET'
+const ESIM_PHONE = 'SOLWYN_ONE_MAX_256_TITANIUM'
 
 const AT_HOME = {
   billing: 'OTHER',
@@ -138,3 +140,50 @@ test('CHORD-32: a Mobile Recontract within the term hands its early-cease charge
     price: { taxIncludedAmount: { unit: 'EUR', value: cart.earlyCeaseCharge / 100 } },
   })
 })
+
+const SWITCH = `mutation sim($reference: String!, $token: String, $cartType: CartType, $offerId: String!, $type: SimCardType!) {
+  updateSIMType(reference: $reference, token: $token, cartType: $cartType, offerId: $offerId, simCardType: $type) {
+    offers { simCard { type } } } }`
+
+test('SIM-11: a changed line has no choice of SIM where the customer’s own fits, and only what its phone needs where it does not', async () => {
+  const changed = await changing('tv@demo.example', {
+    ...{ offer: 'BILLPAY_80GB', plan: 'CO_BILLPAY_80GB_24M', subscriptionId: DECLANS_MOBILE, equipmentCode: PHONE },
+  })
+  const { browser, journey, cart } = changed
+  expect(cart.offers).toMatchObject([{ simCard: null, simCardTypes: [] }])
+  const refused = async (type: string, offerId: string) =>
+    (await send(browser, SWITCH, { ...journey, offerId, type })).errors?.[0]?.extensions.code
+  expect(await refused('ESIM', cart.offers[0].id)).toBe('SIM_TYPE_NOT_AVAILABLE')
+  const other = await must(browser, ADD, {
+    ...{ ...journey, offer: 'BILLPAY_80GB', plan: 'CO_BILLPAY_80GB_24M' },
+    ...{ subscriptionId: DECLANS_MOBILE, equipmentCode: ESIM_PHONE },
+  })
+  expect(other.offers).toMatchObject([{ simCard: { type: 'ESIM' }, simCardTypes: ['ESIM'] }])
+  expect(await refused('ALL_IN_1', other.offers[0].id)).toBe('SIM_TYPE_NOT_AVAILABLE')
+})
+
+test('SIM-12: a number moves to the eSIM that a new phone needs: promised, handed over within the change, and listed', async () => {
+  const { browser, journey } = await changing('tv@demo.example', {
+    ...{ offer: 'BILLPAY_80GB', plan: 'CO_BILLPAY_80GB_24M', subscriptionId: DECLANS_MOBILE },
+    equipmentCode: ESIM_PHONE,
+  })
+  const { reference, promises } = await desk.placed(browser, journey, AT_HOME)
+  expect(promises.map(({ kind }: { kind: string }) => kind)).toContain('E_SIM')
+  expect(JSON.stringify(promises)).not.toContain('and your SIM')
+  await desk.pay(browser, reference)
+  const { id: managedId, productOrder } = await desk.handedOver(reference)
+  const [item] = productOrder.productOrderItem
+  expect(productOrder.productOrderItem).toHaveLength(1)
+  expect(characteristic(item, 'simCardType')).toBe('ESIM')
+  expect(item.productOrderItem.map((part: Item) => characteristic(part, 'simCardType'))).toEqual([null, 'ESIM'])
+  await desk.complete(managedId)
+  expect(await simCodeOf(browser, DECLANS_MOBILE)).toBe('ESIM_VOICE')
+})
+
+async function simCodeOf(browser: SigningBrowser, subscriptionId: string) {
+  const journey = await startJourney(browser, 'CHANGE_OFFER', subscriptionId)
+  return must(browser, SIM_CODE, { ...journey, subscriptionId })
+}
+
+const SIM_CODE = `query code($subscriptionId: String!, $cartType: CartType, $token: String) {
+  getCurrentSIMCode(subscriptionId: $subscriptionId, cartType: $cartType, token: $token) }`

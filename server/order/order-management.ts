@@ -110,7 +110,10 @@ export type HandedChange = {
 export type RestoredProduct = Pick<
   HeldService,
   'id' | 'offerCode' | 'planName' | 'monthly' | 'discounts' | 'term' | 'technology'
->
+> & {
+  /** The kind of SIM that its number goes back to. Missing: it has not left it. */
+  sim?: SimCardType
+}
 
 /** What was due on the day of the order. */
 export type HandedPayment =

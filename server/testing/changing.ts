@@ -14,7 +14,7 @@ const REQUIRED = '$reference: String!, $token: String, $cartType: CartType'
 
 const CART = `uuid reference version cartType customerType valid earlyCeaseCharge payTodayTotal deliveryRequired
   missing { part } additionalAllowedOffers { serviceGroup number }
-  offers { id parentOfferId baseOffer { catalogTariffPlanCode } equipments { id } simCard { type }
+  offers { id parentOfferId baseOffer { catalogTariffPlanCode } equipments { id } simCard { type } simCardTypes
     change { label subscriptionId parentSubscriptionId changesOn earlyCeaseCharge replaced { name number } } }`
 export const ADD = `mutation add(${NAMES}, $offer: String!, $plan: String!, $subscriptionId: String,
     $parentSubscriptionId: String, $equipmentCode: String, $prequalId: String) {

@@ -3,7 +3,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { labelOfChange } from '#domain/service-change/change-label.ts'
 import { isSamePlace } from '../allowed-lines.ts'
 import type { Cart } from '../cart.ts'
-import { devicesWith, type EquipmentWish, equip, type Shelf } from '../equipment/equip.ts'
+import { devicesWith, type EquipmentWish, equip, type Shelf, withFittingSim } from '../equipment/equip.ts'
 import { type CartLine, devicesOf, isSimLine } from '../lines/cart-line.ts'
 import type { LineChange } from '../lines/line-change.ts'
 import { priceLine } from '../lines/price-line.ts'
@@ -72,7 +72,7 @@ function changedLine(cart: Cart, choice: ChangeChoice) {
   return ok(unchangedParts(priceLine({ ...choice, ...parent.value }), choice))
 }
 
-/** On the line that is there nothing is installed and nothing is sent; a mobile keeps its SIM. */
+/** On the line that is there nothing is installed and nothing is sent; a mobile keeps its SIM, unless a new phone does not take it. */
 function unchangedParts(line: CartLine, { tariff, change }: Pick<ChangeChoice, 'tariff' | 'change'>): CartLine {
   if (isSimLine(line)) return { ...line, change, simCard: null }
   if (isOtherLine(change.replaced, tariff)) return { ...line, change }
@@ -88,6 +88,7 @@ function withExtrasOf(line: CartLine, previous: CartLine | null, { catalogueAddO
 function equipped(line: CartLine, previous: CartLine | null, { tariff, shelf, equipment }: ChangeChoice) {
   const kept = devicesWith(previous === null ? [] : devicesOf(previous), tariff, shelf)
   if (kept === null && equipment === null) return refuse({ code: 'TARIFF_NOT_FOR_CART' as const })
-  const carried = isSimLine(line) ? { ...line, devices: kept ?? [] } : line
-  return equipment === null ? ok(carried) : equip(carried, tariff, equipment, shelf)
+  if (equipment !== null)
+    return equip(isSimLine(line) ? { ...line, devices: kept ?? [] } : line, tariff, equipment, shelf)
+  return isSimLine(line) ? withFittingSim({ ...line, devices: kept ?? [] }, tariff, shelf) : ok(line)
 }

@@ -4,14 +4,11 @@ import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { subtract } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { type SimCard, simChoices } from '#domain/sim/sim-card.ts'
+import { simChoices } from '#domain/sim/sim-card.ts'
 import { addOnCharge } from '../lines/add-on-charge.ts'
 import { type CartLine, isSimLine, serviceGroupOf } from '../lines/cart-line.ts'
-import { fittingSim } from '../lines/line-sim.ts'
-import type { MobileLine } from '../lines/mobile.ts'
-import type { MobileBroadbandLine } from '../lines/mobile-broadband.ts'
+import { type SimLine, simWith } from '../lines/line-sim.ts'
 import type { AddOn, Device } from '../lines/shared-line.ts'
-import type { LineSim } from '../lines/sim-line.ts'
 
 /** A release, as far as lines are equipped from it. */
 export type Shelf = {
@@ -54,13 +51,17 @@ export function equip(line: CartLine, tariff: Tariff, wish: EquipmentWish, shelf
     heldUntil: kept?.heldUntil ?? wish.heldUntil,
     insuranceConfirmedAt: sameInsurance ? kept.insuranceConfirmedAt : null,
   }
-  return ok({ ...line, devices: [device], simCard: simWith(line, simChoices(tariff.simCards, item.simCardTypes)) })
+  return withFittingSim({ ...line, devices: [device] }, tariff, shelf)
 }
 
-/** An existing customer keeps their SIM; a phone that takes no card needs an eSIM. */
-function simWith({ simCard, change }: MobileLine | MobileBroadbandLine, choices: readonly SimCard[]): LineSim | null {
-  const isKept = change !== undefined && choices.some(({ type }) => type === 'ALL_IN_1')
-  return isKept ? null : fittingSim(simCard, choices)
+/** A phone that takes none of the plan's SIMs is not for it. */
+export function withFittingSim(line: SimLine, { simCards }: Tariff, { shelf }: Shelf): Result<CartLine, Refusal> {
+  const fitting = line.devices.reduce(
+    (choices, { code }) => simChoices(choices, shelf.get(code)?.simCardTypes ?? null),
+    simCards,
+  )
+  if (fitting.length === 0 && simCards.length > 0) return refuse({ code: 'EQUIPMENT_NOT_FOR_OFFER' })
+  return ok({ ...line, simCard: simWith(line, fitting) })
 }
 
 /** The devices of a line at the prices of another plan. Null: one of them does not come with it. */

@@ -13,7 +13,9 @@ export function setEquipment(cart: Cart, lineId: string, wish: EquipmentWish | n
   if (line === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })
   if (wish === null) {
     if (!isSimLine(line) || line.devices.length === 0) return ok(cart)
-    return ok(withLine(cart, { ...line, devices: [] }))
+    // The new SIM of a changed line was for the phone that goes.
+    const simCard = line.change === undefined ? line.simCard : null
+    return ok(withLine(cart, { ...line, devices: [], simCard }))
   }
   const tariff = sold.tariffs.get(line.plan)
   if (tariff === undefined) return refuse({ code: 'TARIFF_NOT_FOUND' })

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import type { ShelfItem } from '#domain/catalogue/shelf/shelf-item.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
+import { aHeldMobile } from '#domain/held-service/held-service.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type SimCard, simChoices } from '#domain/sim/sim-card.ts'
-import { aMobile, aMobileBroadband } from '../cart.fixture.ts'
+import type { SimCardType } from '#domain/vocabulary.ts'
+import { aCart, aMobile, aMobileBroadband } from '../cart.fixture.ts'
 import { equip } from '../equipment/equip.ts'
+import { setEquipment } from '../equipment/set-equipment.ts'
+import { isSimLine } from './cart-line.ts'
 import { firstSim, fittingSim, needsESimDetails, withESimDetails, withSimType } from './line-sim.ts'
 import { priceLine } from './price-line.ts'
 import { readESimDetails } from './read-esim-details.ts'
@@ -100,24 +105,58 @@ test('ESIM-2: a phone is named for an eSIM alone; the same again changes nothing
   expect(again.ok && again.value).toBe(named)
 })
 
+const WISH = { code: 'PHONE', insuranceCode: null, deviceId: 'd', heldUntil: '' }
+
+function withPhone(simCards: SimCard[]) {
+  return aTariff({ simCards, equipmentsPrice: [{ code: 'PHONE', discountedPrice: cents(0) }] })
+}
+
+function shelfWith(simCardTypes: SimCardType[]): ReadonlyMap<string, ShelfItem> {
+  const phone = { code: 'PHONE', type: 'HANDSET', name: 'Phone', price: cents(1), inventoryCode: 'P' } as const
+  return new Map([['PHONE', { ...phone, firstStock: 1, simCardTypes }]])
+}
+
+/** A changed line with a phone that takes these SIMs, for a customer who has this one. */
+function changedWith(takes: SimCardType[], held: SimCardType | null, plan: SimCard[] = [CARD, ESIM]) {
+  const replaced = aHeldMobile({ simCardType: held })
+  const amounts = { leavingCharge: cents(0), owedForHandset: cents(0) }
+  const line = aMobile({ change: { subscriptionId: 'S', replaced, isMore: false, ...amounts } })
+  return equip(line, withPhone(plan), WISH, { id: 1, shelf: shelfWith(takes), addOns: new Map() })
+}
+
+test.each([
+  { held: 'ALL_IN_1', takes: ['ALL_IN_1', 'ESIM'], newSim: null },
+  { held: 'ALL_IN_1', takes: ['ALL_IN_1'], newSim: null },
+  { held: 'ALL_IN_1', takes: ['ESIM'], newSim: 'ESIM' },
+  { held: 'ESIM', takes: ['ALL_IN_1', 'ESIM'], newSim: null },
+  { held: 'ESIM', takes: ['ESIM'], newSim: null },
+  { held: 'ESIM', takes: ['ALL_IN_1'], newSim: 'ALL_IN_1' },
+  { held: null, takes: ['ALL_IN_1'], newSim: null },
+  { held: null, takes: ['ESIM'], newSim: 'ESIM' },
+] as const)('SIM-10: a customer with $held who takes a phone for $takes gets $newSim', ({ held, takes, newSim }) => {
+  const changed = changedWith([...takes], held)
+  expect(changed.ok && isSimLine(changed.value) && (changed.value.simCard?.type ?? null)).toBe(newSim)
+})
+
+test('SIM-11: a phone that takes no SIM of the plan is not for it', () => {
+  expect(changedWith(['ESIM'], 'ALL_IN_1', [CARD])).toEqual(refuse({ code: 'EQUIPMENT_NOT_FOR_OFFER' }))
+})
+
+test('SIM-11: without the phone that needed another SIM the customer keeps their own', () => {
+  const changed = changedWith(['ESIM'], 'ALL_IN_1')
+  if (!changed.ok) throw new Error('the phone goes with the plan')
+  const cart = aCart({ lines: [changed.value] })
+  const without = setEquipment(cart, changed.value.id, null, {
+    ...{ id: 1, shelf: new Map(), addOns: new Map() },
+    tariffs: new Map(),
+  })
+  expect(without).toMatchObject({ value: { lines: [{ devices: [], simCard: null }] } })
+})
+
 test('SIM-7: a handset that takes an eSIM alone brings one to its line', () => {
-  const shelf = new Map([
-    [
-      'PHONE',
-      {
-        code: 'PHONE',
-        type: 'HANDSET' as const,
-        name: 'Phone',
-        price: cents(1),
-        inventoryCode: 'P',
-        firstStock: 1,
-        simCardTypes: ['ESIM' as const],
-      },
-    ],
-  ])
-  const tariff = aTariff({ simCards: [CARD, ESIM], equipmentsPrice: [{ code: 'PHONE', discountedPrice: cents(0) }] })
   const line = aMobile({ simCard: { ...CARD, ...NO_PHONE } })
-  const wish = { code: 'PHONE', insuranceCode: null, deviceId: 'd', heldUntil: '' }
-  const equipped = equip(line, tariff, wish, { id: 1, shelf, addOns: new Map() })
-  expect(equipped).toMatchObject({ value: { simCard: { ...ESIM, ...NO_PHONE } } })
+  const sold = { id: 1, shelf: shelfWith(['ESIM']), addOns: new Map() }
+  expect(equip(line, withPhone([CARD, ESIM]), WISH, sold)).toMatchObject({
+    value: { simCard: { ...ESIM, ...NO_PHONE } },
+  })
 })

@@ -47,6 +47,7 @@ export function heldLine(line: CartLine, { bought, release, liveOn, today }: Sin
     number: null,
     address: null,
     simOnly: isSimLine(line) && line.simOnly,
+    simCardType: (isSimLine(line) && line.simCard?.type) || null,
     // The channels of its pack are those of today: the operator changes them for everyone.
     gives: bought === null ? NOT_KNOWN : givesOf(bought, release.channelList),
     monthly: rise === null ? monthly : raisedPrice(monthly, rise, timesRisen(rise, liveOn, today)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBroadband, aCart, aChange, aMobile, monthly } from '#domain/cart/cart.fixture.ts'
+import { aBroadband, aCart, aChange, aDevice, aMobile, monthly } from '#domain/cart/cart.fixture.ts'
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import type { LineChange } from '#domain/cart/lines/line-change.ts'
 import { aHeldMobile, aHeldService } from '#domain/held-service/held-service.fixture.ts'
@@ -61,6 +61,21 @@ test('CHORD-8: a changed mobile is named by its number, and keeps it; no charge 
     'Your mobile plan for 085 555 0101 changes on Thursday 19 November. Until then everything stays as it is. You keep your number and your SIM.',
   )
   expect(texts).toContain('There’s no early-cease charge.')
+})
+
+test('SIM-12: a change that needs a new SIM says that the number moves to it, and what works until then', () => {
+  const change = aChange({ replaced: aHeldMobile() })
+  const sim = (type: 'ESIM' | 'ALL_IN_1') => ({ type, code: type, manufacturer: null, eid: null })
+  const eSim = said(aMobile({ change, simCard: sim('ESIM'), devices: [aDevice()] }))
+  expect(eSim).toContainEqual(expect.stringContaining('You keep your number. It moves to the eSIM that your new phone'))
+  expect(eSim).toContainEqual(
+    expect.stringContaining('085 555 0101 moves to it then; your SIM card works until you do.'),
+  )
+  expect(eSim.join()).not.toMatch(/Move the SIM|and your SIM\./)
+  const card = said(aMobile({ change, simCard: sim('ALL_IN_1'), devices: [aDevice()] }))
+  expect(card).toContainEqual(expect.stringContaining('It moves to the SIM card that comes with your new phone.'))
+  expect(card).toContainEqual(expect.stringContaining('Put the SIM in the phone and switch it on.'))
+  expect(card.join()).not.toMatch(/Move the SIM|eSIM/)
 })
 
 test('IMPACT-24: what is added comes on the bill that the customer gets already', () => {

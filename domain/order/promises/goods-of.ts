@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { hasSomethingToPost } from '#domain/cart/flags.ts'
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { keepsSim } from '#domain/cart/lines/line-sim.ts'
 import type { Device } from '#domain/cart/lines/shared-line.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import type { Goods } from '../order-promise.ts'
@@ -24,7 +25,7 @@ export function goodsOfLine(line: CartLine, names: GoodsNames): Goods[] {
       (device): Goods => ({
         kind: device.type === 'HANDSET' ? 'handset' : 'device',
         name: names.device(device),
-        ...(line.change !== undefined && { keepsSim: true }),
+        ...(isSimLine(line) && keepsSim(line) && { keepsSim: true }),
       }),
     ),
     ...(isSimLine(line) && line.simCard?.type === 'ALL_IN_1' ? [{ kind: 'simCard', name: 'SIM card' } as const] : []),

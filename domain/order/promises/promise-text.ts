@@ -2,7 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { dayText } from '#domain/day-text.ts'
 import { listText } from '#domain/list-text.ts'
 import { cents, euro, NOTHING } from '#domain/money.ts'
-import type { ServiceGroup } from '#domain/vocabulary.ts'
+import type { ServiceGroup, SimCardType } from '#domain/vocabulary.ts'
 import type { Goods, GoodsKind, OrderPromise } from '../order-promise.ts'
 import type { ChangeReason, PromiseNews } from './promise-news.ts'
 
@@ -138,7 +138,10 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
     case 'eSim':
       return {
         title: 'Your eSIM will be ready as soon as we confirm your order',
-        text: 'Install it from your order page. Have the phone and Wi-Fi to hand.',
+        text:
+          number === null
+            ? INSTALL
+            : `${INSTALL} ${groupPhone(number)} moves to it then; your SIM card works until you do.`,
       }
     case 'movedNumber':
       return {
@@ -220,10 +223,23 @@ function changedName({ service, number }: OrderPromise): string {
   return service === 'MOBILE' && number !== null ? `${name} for ${groupPhone(number)}` : name
 }
 
-function changedText({ service, ends = [] }: OrderPromise): string {
-  const kept = service === 'MOBILE' ? ' You keep your number and your SIM.' : ''
+const INSTALL = 'Install it from your order page. Have the phone and Wi-Fi to hand.'
+
+function changedText({ service, newSim, ends = [] }: OrderPromise): string {
+  const kept = service === 'MOBILE' ? ` ${keptText(newSim ?? null)}` : ''
   const ended = ends.length === 0 ? '' : ` ${listText(ends)} ends on the same day: it isn’t sold with your new plan.`
   return `Until then everything stays as it is.${kept}${ended}`
+}
+
+function keptText(newSim: SimCardType | null): string {
+  switch (newSim) {
+    case null:
+      return 'You keep your number and your SIM.'
+    case 'ESIM':
+      return 'You keep your number. It moves to the eSIM that your new phone needs.'
+    case 'ALL_IN_1':
+      return 'You keep your number. It moves to the SIM card that comes with your new phone.'
+  }
 }
 
 function endedText({ ends = [] }: OrderPromise): string {

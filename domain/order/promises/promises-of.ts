@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { type CartLine, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
 import { expectedStart } from '#domain/cart/lines/expected-start.ts'
+import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { cents } from '#domain/money.ts'
 import { deliveredBy } from '#domain/porting/porting-days.ts'
@@ -43,7 +44,14 @@ function changePromises({ cart, terms }: Promising): OrderPromise[] {
     const { serviceGroup: service, number } = line.change.replaced
     const on = expectedStart({ lines: [line] }, agreedAt)
     const ends = (line.change.endsToo ?? []).map((ended) => ended.service.planName)
-    return [promise('change', { on, lines: [line.id], service, number, ...(ends.length > 0 && { ends }) })]
+    const newSim = isSimLine(line) ? line.simCard?.type : undefined
+    return [
+      promise('change', {
+        ...{ on, lines: [line.id], service, number },
+        ...(newSim !== undefined && { newSim }),
+        ...(ends.length > 0 && { ends }),
+      }),
+    ]
   })
 }
 
@@ -107,8 +115,11 @@ function homeDay({ lines }: Cart, line: CartLine): string | null {
 }
 
 function eSimPromises({ lines }: Cart, today: string): OrderPromise[] {
-  const ids = lines.flatMap((line) => (isSimLine(line) && line.simCard?.type === 'ESIM' ? [line.id] : []))
-  return ids.length === 0 ? [] : [promise('eSim', { on: today, lines: ids })]
+  const withESim = lines.filter(isESimLine)
+  if (withESim.length === 0) return []
+  const [first, ...others] = withESim
+  const number = others.length === 0 ? (first?.change?.replaced.number ?? null) : null
+  return [promise('eSim', { on: today, lines: withESim.map(({ id }) => id), number })]
 }
 
 function numberPromises({ lines }: Cart): OrderPromise[] {

@@ -75,3 +75,9 @@ test('CHORD-7: a withdrawal from a change says what comes back, and that nothing
     'You’ve nothing to send back. You have none of our equipment.',
   ])
 })
+
+test('SIM-12: a withdrawal from a change that moved a number says which SIM it goes back to', () => {
+  const first = (simBack: 'ALL_IN_1' | 'ESIM') => said({ services: [], restored: ['Bill Pay 80'], simBack })[0]
+  expect(first('ALL_IN_1')).toMatch(/Your number goes back to the SIM card you had: put it in a phone again\.$/)
+  expect(first('ESIM')).toMatch(/Your number goes back to the eSIM on the phone you had\.$/)
+})

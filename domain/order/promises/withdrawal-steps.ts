@@ -1,6 +1,7 @@
 import { dayText } from '#domain/day-text.ts'
 import { listText } from '#domain/list-text.ts'
 import { type Cents, euro } from '#domain/money.ts'
+import type { SimCardType } from '#domain/vocabulary.ts'
 import type { PromiseText } from './promise-text.ts'
 
 /** What follows from a withdrawal, as the customer has to know it. */
@@ -9,6 +10,8 @@ export type WithdrawalFacts = {
   services: readonly string[]
   /** Names of the plans that come back, in whose place the ended ones were. Missing: none does. */
   restored?: readonly string[]
+  /** The SIM that a number goes back to. Missing: it has not left it. */
+  simBack?: SimCardType
   /** ISO dates, as is the last day to send things back. */
   endsOn: string
   sendBy: string
@@ -34,13 +37,18 @@ export function withdrawalSteps(facts: WithdrawalFacts): PromiseText[] {
   return [...restoringSteps(facts), ...endingSteps(facts), ...returnSteps(facts), ...moneySteps(facts)]
 }
 
-function restoringSteps({ restored = [], hadVisit, services }: WithdrawalFacts): PromiseText[] {
+const SIM_BACK = {
+  ALL_IN_1: ' Your number goes back to the SIM card you had: put it in a phone again.',
+  ESIM: ' Your number goes back to the eSIM on the phone you had.',
+} as const satisfies Record<SimCardType, string>
+
+function restoringSteps({ restored = [], simBack, hadVisit, services }: WithdrawalFacts): PromiseText[] {
   if (restored.length === 0) return []
   const visit = hadVisit && services.length === 0 ? ' Any engineer visit is cancelled.' : ''
   return [
     {
       title: `You go back to ${listText(restored)}`,
-      text: `You have the plan, the price and the dates from before the change, and there’s no early-cease charge.${visit}`,
+      text: `You have the plan, the price and the dates from before the change, and there’s no early-cease charge.${simBack === undefined ? '' : SIM_BACK[simBack]}${visit}`,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { heldSim } from '#domain/sim/sim-card.ts'
 import type { CustomerJourney } from '#server/session/customer-journey.ts'
 import type { CartRoom } from '../cart-room.ts'
 
@@ -12,7 +13,5 @@ export async function simOfSubscription(
   if (service === undefined) return null
   const { tariffs } = catalogue.active().release
   const cards = tariffs.find(({ offerCode }) => offerCode === service.offerCode)?.simCards ?? []
-  // An inventory that does not say it is older than eSIMs.
-  const type = service.simCardType ?? 'ALL_IN_1'
-  return cards.find((card) => card.type === type)?.code ?? null
+  return cards.find((card) => card.type === heldSim(service.simCardType))?.code ?? null
 }

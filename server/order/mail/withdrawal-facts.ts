@@ -2,6 +2,7 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { servicesGone } from '#domain/cart/lines/line-change.ts'
+import { keepsSim } from '#domain/cart/lines/line-sim.ts'
 import { cents } from '#domain/money.ts'
 import { orderItems, orderStart } from '#domain/order/order.ts'
 import { lentGoods } from '#domain/order/promises/lent-goods.ts'
@@ -11,6 +12,7 @@ import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import type { JudgedWithdrawal } from '#domain/order/withdrawal.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
+import { heldSim } from '#domain/sim/sim-card.ts'
 import { promiseSources } from '#server/checkout/promise-sources.ts'
 import type { StoredOrder, WithdrawalRow } from '../state/order-store.ts'
 import type { ReturnRow } from '../state/returns/tables.ts'
@@ -59,6 +61,7 @@ function factsOf(
     restored: gone.flatMap(({ change }) =>
       change === undefined ? [] : servicesGone(change).map((one) => one.planName),
     ),
+    ...simBackOf(gone),
     endsOn: irishDay(receivedAt),
     sendBy: lastDayToSendBack(receivedAt),
     hadVisit: visitsOf({ ...ordered.cart, lines: gone }).length > 0,
@@ -76,6 +79,12 @@ function factsOf(
     left: leftOf(order, left, { brand, releases }),
     due: cents(due),
   }
+}
+
+/** Of a change that moved a number to another SIM. */
+function simBackOf(gone: readonly CartLine[]): Pick<WithdrawalFacts, 'simBack'> {
+  const moved = gone.find((line) => isSimLine(line) && line.change !== undefined && !keepsSim(line))
+  return moved?.change === undefined ? {} : { simBack: heldSim(moved.change.replaced.simCardType) }
 }
 
 export function returnsOf({ returns }: StoredOrder, { id }: Pick<WithdrawalRow, 'id'>): ReturnRow[] {

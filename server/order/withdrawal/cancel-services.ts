@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
-import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { keepsSim } from '#domain/cart/lines/line-sim.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
+import { heldSim } from '#domain/sim/sim-card.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isLaterUndoneFirst } from '../changed-services.ts'
-import type { CancelledServices, OrderManagement } from '../order-management.ts'
+import type { CancelledServices, OrderManagement, RestoredProduct } from '../order-management.ts'
 import { defineFollowUp } from '../state/define-follow-up.ts'
 import { findOrderById, lockOrder, type StoredOrder, type WithdrawalRow } from '../state/order-store.ts'
 import { type CancelState, orderEvents, orders, withdrawals } from '../state/tables.ts'
@@ -79,7 +81,7 @@ function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, manage
     isWhole,
     at: receivedAt.toISOString(),
     items: taken.flatMap((line) => [
-      { id: line.id, code: line.plan, restores: line.change?.replaced ?? null },
+      { id: line.id, code: line.plan, restores: restoredBy(line) },
       ...(line.change?.endsToo ?? []).map(({ service }) => ({
         id: service.id,
         code: service.offerCode ?? service.planName,
@@ -92,6 +94,13 @@ function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, manage
     ]),
     mandate: isWhole ? (ordered.payment.mandate?.reference ?? null) : null,
   }
+}
+
+function restoredBy(line: CartLine): RestoredProduct | null {
+  if (line.change === undefined) return null
+  const { replaced } = line.change
+  const isMoved = isSimLine(line) && !keepsSim(line)
+  return isMoved ? { ...replaced, sim: heldSim(replaced.simCardType) } : replaced
 }
 
 async function noteCancelled(db: Database, { id, orderId }: WithdrawalRow, state: CancelState): Promise<void> {

@@ -21,6 +21,13 @@ export function simOf({ getCurrentSIMCode: current, getCodeForSimType: eSim }: C
   return current === eSim ? 'ESIM' : 'ALL_IN_1'
 }
 
+/** What happens to the number of a plan that changes with a phone which does not take the customer's SIM. */
+export function newSimText(newSim: CurrentSim): string {
+  return newSim === 'ESIM'
+    ? 'Your new phone only takes an eSIM, so your number moves to one. Install it from your order page; your SIM card works until then.'
+    : 'Your new phone doesn’t take an eSIM, so your number moves to a SIM card. It comes with your phone; your eSIM works until you use it.'
+}
+
 /** What happens to the SIM of a plan that changes. */
 export function keptSimText(sim: CurrentSim | null, hasNewPhone: boolean): string {
   const name = sim === null ? 'SIM' : sim === 'ESIM' ? 'eSIM' : 'SIM card'

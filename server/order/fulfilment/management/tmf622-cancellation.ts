@@ -39,7 +39,8 @@ function endedItem({ id, code }: CancelledItem) {
 }
 
 /** A changed product goes back to the plan, the price and the term that it had. */
-function restoredItem(id: string, { id: productId, offerCode, planName, monthly, discounts, term }: RestoredProduct) {
+function restoredItem(id: string, restored: RestoredProduct) {
+  const { id: productId, offerCode, planName, monthly, discounts, term, sim } = restored
   const price = (amount: Cents) => ({ taxIncludedAmount: { unit: 'EUR', value: amount / 100 } })
   return {
     id,
@@ -54,6 +55,9 @@ function restoredItem(id: string, { id: productId, offerCode, planName, monthly,
       name: planName,
       ...(offerCode !== null && { productSpecification: { id: offerCode } }),
       ...(term !== null && { productTerm: [productTerm(term)] }),
+      ...(sim !== undefined && {
+        productCharacteristic: [{ name: 'simCardType', value: sim, valueType: 'string' }],
+      }),
     },
     ...(term !== null && { itemTerm: [{ name: 'minimumTerm', duration: { amount: term.months, units: 'month' } }] }),
     itemPrice: [

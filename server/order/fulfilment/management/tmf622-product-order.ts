@@ -1,6 +1,6 @@
-import type { Address } from '#domain/address/address.ts'
 import type { HandedChange, HandedLine, HandedOver } from '../../order-management.ts'
 import { channelOf, sellersOf } from './tmf622-channel.ts'
+import { partiesOf, placeOf } from './tmf622-parties.ts'
 import { alterationOf, money, monthly, oneOff } from './tmf622-prices.ts'
 
 /**
@@ -89,14 +89,13 @@ function itemsOf(line: HandedLine) {
     deviceItem(device, line),
     ...(device.insurance === null ? [] : [addOnItem(device.insurance, device.id)]),
   ])
-  // The handset of a changed line is part of the change; that of a new line is an item beside it.
+  // Handset and SIM of a changed line are part of the change; those of a new line are items beside it.
   const isPart = line.change !== null && devices.length > 0
   return [
-    isPart ? { ...own, productOrderItem: devices } : own,
+    isPart ? { ...own, productOrderItem: [...devices, ...simItems(line)] } : own,
     ...(line.change?.ends ?? []).map(endedProduct),
     ...line.addOns.map((each) => addOnItem(each, line.id)),
-    ...(isPart ? [] : devices),
-    ...simItems(line),
+    ...(isPart ? [] : [...devices, ...simItems(line)]),
   ]
 }
 
@@ -134,12 +133,14 @@ function endedProduct({ productId, on, earlyCeaseCharge }: HandedChange['ends'][
   }
 }
 
-/** A handset that comes with a plan which the customer changes is bundled with it. */
-function relationshipsOf({ beside, besideProduct, change, devices }: HandedLine) {
+/** What comes with a plan which the customer changes is bundled with it. */
+function relationshipsOf({ beside, besideProduct, change, devices, sim }: HandedLine) {
   const base = beside ?? besideProduct
   return [
     ...(base === null ? [] : [reliesOn(base)]),
-    ...(change === null ? [] : devices.map(({ id }) => ({ id, relationshipType: 'bundles' }))),
+    ...(change === null
+      ? []
+      : [...devices, ...(sim === null ? [] : [sim])].map(({ id }) => ({ id, relationshipType: 'bundles' }))),
   ]
 }
 
@@ -186,7 +187,7 @@ function nameOf({ name }: HandedLine) {
   return name === null ? {} : { name }
 }
 
-function characteristicsOf({ domain, listed, speed, phone, portIn, newNumber, promised }: HandedLine) {
+function characteristicsOf({ domain, listed, speed, phone, portIn, newNumber, promised, change, sim }: HandedLine) {
   const values = {
     serviceDomain: domain,
     serviceGroup: listed?.serviceGroup ?? null,
@@ -198,6 +199,8 @@ function characteristicsOf({ domain, listed, speed, phone, portIn, newNumber, pr
     portInAccountType: portIn?.mobile?.accountType ?? null,
     portInHolder: portIn?.mobile?.holder ?? null,
     portInDate: portIn?.mobile?.on ?? null,
+    // Of a changed line: the number moves to another kind of SIM.
+    simCardType: change === null ? null : (sim?.type ?? null),
     newNumber: newNumber?.msisdn ?? null,
     newNumberReservation: newNumber?.reservationId ?? null,
     deliveryDate: promised.parcelOn,
@@ -211,31 +214,6 @@ function named(values: Readonly<Record<string, string | null>>) {
   return Object.entries(values).flatMap(([name, value]) =>
     value === null ? [] : [{ name, value, valueType: 'string' }],
   )
-}
-
-/** A new customer has no id at the operator yet, so the order's reference stands in for it. */
-function partiesOf({ reference, customer, delivery }: HandedOver) {
-  const party = (role: string) => ({
-    id: customer.id ?? reference,
-    role,
-    '@type': 'ContactableParty',
-    '@referredType': customer.id === null ? 'Individual' : 'Customer',
-  })
-  const { name, email, mobile, billingAddress } = customer
-  const contactMedium = [
-    { mediumType: 'email', characteristic: { emailAddress: email } },
-    { mediumType: 'mobile', characteristic: { phoneNumber: mobile } },
-    { mediumType: 'postalAddress', characteristic: { contactType: 'billing', ...postalOf(billingAddress) } },
-  ]
-  if (delivery === null) return [{ ...party('customer'), name, contactMedium }]
-  const there = [
-    { mediumType: 'mobile', characteristic: { phoneNumber: delivery.contact.mobile } },
-    { mediumType: 'postalAddress', characteristic: { contactType: 'delivery', ...postalOf(delivery.address) } },
-  ]
-  return [
-    { ...party('customer'), name, contactMedium },
-    { ...party('deliveryContact'), name: delivery.contact.name, contactMedium: there },
-  ]
 }
 
 /** Bills that are collected as before need no mandate, only the account that they are on. */
@@ -276,39 +254,6 @@ function mandateOf({ reference, iban, holder, signedOn }: Extract<HandedOver['bi
     accountHolder: holder,
     signatureDate: signedOn,
   }
-}
-
-function placeOf(address: Address) {
-  return {
-    role: 'installationAddress',
-    '@type': 'GeographicAddress',
-    '@referredType': 'GeographicAddress',
-    ...(address.addressId !== null && { id: address.addressId }),
-    addressLine: linesOf(address),
-    ...(address.town !== null && { city: address.town }),
-    ...(address.county !== null && { stateOrProvince: address.county }),
-    ...(address.eircode !== null && { postcode: address.eircode }),
-    country: 'IE',
-    ...(address.sipNumber !== null && { sipNumber: address.sipNumber }),
-    ...(address.dsl !== null && { dsl: address.dsl }),
-  }
-}
-
-/** TMF632's postal address. */
-function postalOf(address: Address) {
-  const [street1 = '', ...more] = linesOf(address)
-  return {
-    street1,
-    ...(more.length > 0 && { street2: more.join(', ') }),
-    city: address.town ?? '',
-    stateOrProvince: address.county ?? '',
-    postCode: address.eircode ?? '',
-    country: 'IE',
-  }
-}
-
-function linesOf({ addressLine1, addressLine2, addressLine3 }: Address): string[] {
-  return [addressLine1, addressLine2, addressLine3].filter((line) => line !== null)
 }
 
 function offeringRef(id: string) {

@@ -14,13 +14,14 @@ type ChangeFactsProps = {
 
 /** What a new phone and plan do to a customer's bill, number and SIM. */
 export function ChangeFacts({
-  change: { number, sim, withoutSim, bills },
+  change: { number, sim, newSims, bills },
   planCode,
   variantCode,
   extra,
 }: ChangeFactsProps) {
   const month = bills.get(planCode) ?? null
-  const isWithoutSim = variantCode !== null && withoutSim.includes(variantCode)
+  const newSim = (variantCode !== null && newSims.get(variantCode)) || null
+  const kept = number === null ? 'your number' : groupPhone(number)
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4 text-sm">
       {month && (
@@ -35,20 +36,22 @@ export function ChangeFacts({
           </span>
         </p>
       )}
-      {isWithoutSim ? (
+      {newSim ? (
         <Notice
-          tone="warning"
-          title={sim === 'ESIM' ? 'This phone doesn’t take an eSIM' : 'This phone only takes an eSIM'}
+          tone="info"
+          title={newSim === 'ESIM' ? 'This phone only takes an eSIM' : 'This phone doesn’t take an eSIM'}
         >
           <p>
-            {sim === 'ESIM' ? 'Your number is on an eSIM.' : 'Your number is on a SIM card.'} Choose another phone, or
-            call us to change your SIM first.
+            You keep {kept}.{' '}
+            {newSim === 'ESIM'
+              ? 'It moves from your SIM card to an eSIM, free of charge. You’ll install it from your order page.'
+              : 'It moves from your eSIM to a SIM card, free of charge. The card comes with your phone.'}
           </p>
         </Notice>
       ) : (
         <p className="text-ink-soft">
-          You keep {number === null ? 'your number' : groupPhone(number)} and your{' '}
-          {sim === null ? 'SIM' : sim === 'ESIM' ? 'eSIM' : 'SIM card'}: it moves to this phone.
+          You keep {kept} and your {sim === null ? 'SIM' : sim === 'ESIM' ? 'eSIM' : 'SIM card'}: it moves to this
+          phone.
         </p>
       )}
     </div>

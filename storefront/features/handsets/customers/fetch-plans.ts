@@ -1,3 +1,4 @@
+import { simsNeeded } from '#domain/sim/sim-card.ts'
 import { AddedPlansDocument, ChangedPlansDocument } from '#storefront/api/generated/customers-plans.ts'
 import type { ChangedPlansQuery, HandsetPlanPartsFragment } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
@@ -15,8 +16,8 @@ export type PhoneChange = {
   number: string | null
   /** What the customer has. Null: the operator cannot say. */
   sim: CurrentSim | null
-  /** Codes of variants that do not take that SIM. */
-  withoutSim: string[]
+  /** The new SIM that a variant needs because it does not take that one, by its code. */
+  newSims: ReadonlyMap<string, CurrentSim>
   /** A month, by the code of the plan. */
   bills: ReadonlyMap<string, ChangedMonth>
 }
@@ -47,7 +48,18 @@ function changeOf(page: ChangedPlansQuery, number: string | null): PhoneChange {
   return {
     number,
     sim,
-    withoutSim: variants.flatMap(({ code, simCardTypes }) => (sim && !simCardTypes.includes(sim) ? [code] : [])),
+    newSims: new Map(
+      variants.flatMap(({ code, simCardTypes }) => {
+        const [needed] =
+          sim === null
+            ? []
+            : simsNeeded(
+                sim,
+                simCardTypes.map((type) => ({ type, code })),
+              )
+        return needed === undefined ? [] : [[code, needed.type] as const]
+      }),
+    ),
     bills: new Map(
       page.changeOffer.options.flatMap(({ tariffPlanCode, withHandset, course: [first], ...costs }) =>
         withHandset && first

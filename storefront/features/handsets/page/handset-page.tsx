@@ -91,9 +91,8 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   const isPriced = customers.state === 'guest' || customers.state === 'ready'
   const offer = isPriced && variant ? handsetOffer(plan, variant.code, beside) : null
   const phoneChange = customers.state === 'ready' ? customers.change : null
-  const takesSim = variant !== null && !phoneChange?.withoutSim.includes(variant.code)
   const purchase =
-    offer && variant && variant.stockLevel > 0 && takesSim
+    offer && variant && variant.stockLevel > 0
       ? { plan, equipmentCode: variant.code, insuranceCode: insured, addOnCodes, portIn: bringsNumber }
       : null
   return (

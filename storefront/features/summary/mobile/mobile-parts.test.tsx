@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { ChangeFacts } from '#storefront/features/handsets/customers/change-facts.tsx'
 import { aCart } from '#storefront/gallery/samples.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { AnotherMobile } from './another-mobile.tsx'
@@ -122,9 +123,23 @@ test('ESIM-6: an eSIM without a handset needs its phone; one with a phone that i
   expect(shown({ simCard, equipments: [PHONE] })).not.toContain('Who made your phone?')
 })
 
+test.each([
+  { sim: 'ALL_IN_1', newSim: 'ESIM', told: 'Your new phone only takes an eSIM, so your number moves to one.' },
+  { sim: 'ESIM', newSim: 'ALL_IN_1', told: 'Your new phone doesn’t take an eSIM, so your number moves to a SIM card.' },
+] as const)('SIM-13: a phone that needs $newSim says so, and that the number stays', ({ sim, newSim, told }) => {
+  const text = visibleText(renderPage(<SameNumberText number="0875550139" sim={sim} newSim={newSim} hasNewPhone />))
+  expect(text).toContain(`You keep 087 555 0139 ${told}`)
+  expect(text).not.toContain('move it to your new phone')
+  const change = { number: '0875550139', sim, newSims: new Map([['PHONE', newSim] as const]), bills: new Map() }
+  const facts = (variantCode: string) =>
+    visibleText(renderPage(<ChangeFacts change={change} planCode="P" variantCode={variantCode} extra={0} />))
+  expect(facts('PHONE')).toContain('You keep 087 555 0139. It moves from your')
+  expect(facts('OTHER')).toMatch(/and your (SIM card|eSIM): it moves to this phone/)
+})
+
 test('CHPAGE-40: a changed mobile plan says that number and SIM stay, and which SIM that is', () => {
-  const text = (props: Omit<Parameters<typeof SameNumberText>[0], 'number'>) =>
-    visibleText(renderPage(<SameNumberText number="0875550139" {...props} />))
+  const text = (props: Omit<Parameters<typeof SameNumberText>[0], 'number' | 'newSim'>) =>
+    visibleText(renderPage(<SameNumberText number="0875550139" newSim={null} {...props} />))
   expect(text({ sim: 'ALL_IN_1', hasNewPhone: true })).toContain(
     'You keep 087 555 0139 And your SIM card: move it to your new phone when it arrives.',
   )
