@@ -171,3 +171,15 @@ test('ASSIST-10, ASSIST-12: both see who did what, and the assistant nothing of 
     { kind: 'ORDER', state: 'TO_COME' },
   ])
 })
+
+test('ASSIST-62: the cart says on each device of its customer that it is shared', async () => {
+  const { customer, uuid } = await ciara()
+  const isShared = async () =>
+    (await customer.must('query g($r: String) { getCart(reference: $r) { isShared } }', { r: uuid })).getCart.isShared
+  expect(await isShared()).toBe(false)
+  const { startAssistance } = await customer.must(START_ASSISTANCE, { r: uuid })
+  await sinead.must(OPEN_ASSISTED, { c: startAssistance.code })
+  expect(await isShared()).toBe(true)
+  await customer.must(STOP, { r: uuid })
+  expect(await isShared()).toBe(false)
+})

@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { registerChangeStream } from '#server/platform/http/changes/change-stream.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
-import { forbidden } from '#server/session/journey.ts'
+import { forbidden, isExistingCustomers } from '#server/session/journey.ts'
 import type { SessionSettings } from '#server/session/session-settings.ts'
 import { withOpenSale } from './open-sale.ts'
 
@@ -75,10 +75,9 @@ async function findFollowed(
   caller: Caller,
   { reference }: { reference: string },
 ): Promise<Result<Cart, Refusal>> {
-  const key = readCartKey(reference)
-  const stored =
-    caller.kind === 'staff' || key?.by !== 'reference' ? null : await deps.carts.find(journeyCartUuid(key.reference))
-  if (stored === null) return findCart(deps, caller, { reference })
+  const key = caller.kind === 'staff' ? null : readCartKey(reference)
+  const stored = key && (await deps.carts.find(key.by === 'uuid' ? key.uuid : journeyCartUuid(key.reference)))
+  if (stored === null || !isExistingCustomers(stored.cart.cartType)) return findCart(deps, caller, { reference })
   const customer = customerIdOf(caller)
   const isTheirs = customer === null ? isHolder(caller, stored) : customer === stored.customer
   return isTheirs ? ok(stored.cart) : forbidden(caller, 'cart of another customer')

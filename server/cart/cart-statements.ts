@@ -228,3 +228,8 @@ export const FORGET_SOLD_HOLDS = `delete from stock_holds where holder in (
 export const FORGET_OLD_KEYS = `delete from idempotency_keys
   where at <= now() - ${KEY_LIFETIME} and (cart_uuid, key) in (
     select cart_uuid, key from idempotency_keys where at <= now() - ${KEY_LIFETIME} limit $1)`
+
+export const SHARED: Statement = {
+  name: 'cart_shared',
+  text: `select from assisted_sales where cart_uuid = $1::uuid and ${SALE_IS_OPEN}`,
+}

@@ -106,6 +106,11 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
       await run(statements.ENTER_OWNED, [uuid, reference, version, ...statements.cartColumns(cart), customer, browser])
     },
 
+    /** Whether an assistant shares it at this moment. */
+    async isShared(uuid: string): Promise<boolean> {
+      return (await run(statements.SHARED, [uuid])).length > 0
+    },
+
     /** What the caller did to a shared cart. */
     record: (caller: Caller, place: ActPlace, acts: readonly NamedAct[]) =>
       recordActs({ $client: client }, caller, place, acts),

@@ -11,13 +11,19 @@ export type Failure =
       message: string
       /** The inputs that the refusal is about, if any: a form marks them. */
       problems?: readonly FieldProblem[]
+      /** Seconds until it is worth another try. */
+      retryAfter?: number
     }
   | { kind: 'breakdown'; message: string }
 
 /** Codes that are no decision of the shop: something broke, or this page is older than the shop. */
 const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 
-type Extensions = { code?: string; field?: string; params?: { problems?: readonly FieldProblem[] } }
+type Extensions = {
+  code?: string
+  field?: string
+  params?: { problems?: readonly FieldProblem[]; retryAfter?: number }
+}
 export type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: Extensions }[] }
 
 /** Reads a GraphQL body. An error without a code of the shop is a breakdown. */
@@ -28,7 +34,8 @@ export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T>
     const message = error?.message ?? code
     const problems = params?.problems ?? (field === undefined ? [] : [{ field, message }])
     // A page that is older than the shop may get a code that it does not know: it shows the message.
-    const refusal = { kind: 'refusal', code: code as RefusalCode, message } as const
+    const wait = params?.retryAfter === undefined ? {} : { retryAfter: params.retryAfter }
+    const refusal = { kind: 'refusal', code: code as RefusalCode, message, ...wait } as const
     return { ok: false, failure: problems.length === 0 ? refusal : { ...refusal, problems } }
   }
   if (error || status >= 400 || !body?.data) return breakdown(error?.message ?? `answered with ${status}`)

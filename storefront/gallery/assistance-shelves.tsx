@@ -54,6 +54,7 @@ export function AssistanceShelves() {
       </AssistShell>
       <Shelf title="Sharing a cart">
         <Specimen name="the customer’s strip">
+          <StripView state="waiting" until="2026-11-18T14:50:00Z" pending={false} onCancel={nothing} />
           <StripView
             state="open"
             assistantName={SINEAD.name}

@@ -8,9 +8,13 @@ export function customerName(cookies = document.cookie): string | null {
   return cookieValue(cookies, CUSTOMER_NAME)
 }
 
-/** An employee is signed in, who has no account with us. */
+/** The first name of the signed-in employee, who has no account with us. Null: a guest or a customer. */
+export function staffName(cookies = document.cookie): string | null {
+  return cookieValue(cookies, STAFF_NAME)
+}
+
 export function isStaff(cookies = document.cookie): boolean {
-  return cookieValue(cookies, STAFF_NAME) !== null
+  return staffName(cookies) !== null
 }
 
 export type SessionCookie = {

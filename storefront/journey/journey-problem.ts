@@ -1,3 +1,4 @@
+import { isStaff } from './customer-cookies.ts'
 import { currentJourney, isAcquisition, JOURNEY_BEGUN, type Journey, journeyCode } from './journey.ts'
 import { tabStore } from './tab-store.ts'
 
@@ -6,9 +7,9 @@ export type JourneyProblem = 'token-missing' | 'found-403'
 
 const PROBLEMS = ['token-missing', 'found-403'] as const satisfies JourneyProblem[]
 
-/** A customer's journey without a token: its requests are not sent. */
+/** A customer's journey without a token: its requests are not sent. An assistant is on it without one, and shares its cart. */
 export function lacksToken(journey: Journey): boolean {
-  return !isAcquisition(journey) && !journey.token
+  return !isAcquisition(journey) && !journey.token && !isStaff()
 }
 
 /** Stored under the code of the journey, for this tab. */

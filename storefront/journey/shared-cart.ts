@@ -18,11 +18,17 @@ export function sharedCart(storage: JourneyStorage = journey): SharedCart | null
 
 export function noteSharedCart(shared: SharedCart, storage: JourneyStorage = journey): void {
   storage.write('SHARED_CART', shared)
+  reserveStrip(true)
   dispatchEvent(new Event(ASSISTANCE_NOTED))
 }
 
 export function forgetSharedCart(storage: JourneyStorage = journey): void {
   storage.clear('SHARED_CART')
+}
+
+/** Marks the page, so that the strip has its place before it is there, and nothing moves when it comes. */
+export function reserveStrip(isShared: boolean): void {
+  document.documentElement.toggleAttribute('data-shared', isShared)
 }
 
 function isSharedCart(value: unknown): value is SharedCart {

@@ -17,6 +17,7 @@ import {
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { callerKey } from '#server/session/caller-graphql.ts'
+import { cartRoom } from '../cart-room.ts'
 import type { CartView } from '../view/view-cart.ts'
 import { FirstBillBasisType } from './first-bill-graphql.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
@@ -82,6 +83,11 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     version: t.int({
       description: 'Goes up with every change; send it along to be told of others',
       resolve: ({ cart }) => cart.version,
+    }),
+    isShared: t.boolean({
+      description: 'An assistant in a shop shares it now: every device of its customer says so',
+      ...costs({ units: 50 }),
+      resolve: ({ cart }, _args, context) => context.get(cartRoom).carts.isShared(cart.uuid),
     }),
     offers: t.expose('offers', { type: [OfferType], ...costs({ list: MOST_LINES }) }),
     additionalAllowedOffers: t.field({

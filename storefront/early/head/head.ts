@@ -1,4 +1,5 @@
 import { openDoor } from '#storefront/journey/door.ts'
+import { reserveStrip, sharedCart } from '#storefront/journey/shared-cart.ts'
 import { holdEarlyPresses } from './early-presses.ts'
 import { hideWhenLeft } from './hide-when-left.ts'
 import { prepareForVisitor } from './known-visitor.ts'
@@ -10,4 +11,5 @@ openDoor()
 holdEarlyPresses()
 prepareForVisitor(scriptInput())
 showCustomerWhileParsing()
+reserveStrip(sharedCart() !== null)
 hideWhenLeft()

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import { OpenAssistedCartDocument } from '#storefront/api/generated/assist.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
-import { forgetSharedCart, noteSharedCart } from '#storefront/journey/shared-cart.ts'
+import { beginJourney, currentJourney, leaveJourney } from '#storefront/journey/journey.ts'
+import { forgetSharedCart, noteSharedCart, reserveStrip } from '#storefront/journey/shared-cart.ts'
 import { forgetCart, storeCart } from '#storefront/journey/stored-cart.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { CodePage } from './code/code-page.tsx'
@@ -68,14 +69,18 @@ function useSaleBefore(sale: SaleView | null): SaleView | null {
 /** The shop's ordinary pages fill the cart that is stored, and say whose it is. */
 function useNotedSale(sale: SaleView | null): void {
   const isOpen = sale !== null && sale.orderedReference === null
-  const { uuid, reference } = sale?.cart ?? {}
+  const { uuid, reference, cartType = 'NEW_ACQUISITION' } = sale?.cart ?? {}
   const customer = sale?.customerFirstName ?? null
   useEffect(() => {
     if (!isOpen || uuid === undefined || reference === undefined) {
       forgetSharedCart()
-      return forgetCart()
+      reserveStrip(false)
+      forgetCart()
+      return leaveJourney()
     }
+    // Of an existing customer, whose token stays with them.
+    if (currentJourney().cartType !== cartType) beginJourney({ cartType, token: '' })
     storeCart({ uuid, reference })
     noteSharedCart({ role: 'assistant', customer })
-  }, [isOpen, uuid, reference, customer])
+  }, [isOpen, uuid, reference, cartType, customer])
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { CodeForm } from './code/code-form.tsx'
 import { CodePage } from './code/code-page.tsx'
 import { SalePage } from './sale/sale-page.tsx'
 import { aSale, aSharedCart } from './sale.fixture.ts'
@@ -99,6 +100,8 @@ test('ASSIST-56: both names stand in the trail, newest first, and each line says
   expect(text).toMatch(/Who did what All 10 14:38 SB You handed over to Ciara 14:37 C Ciara chose how to pay/)
   expect(text).toMatch(/Fibre 1Gb .*?C Ciara, 12:06/)
   expect(text).toMatch(/Bill Pay Unlimited .*?SB You, 14:31/)
+  expect(text).toMatch(/Fenholt Terra 5 .*?C Ciara, 14:34/)
+  expect(text).toMatch(/Keeps .*?SB You, 14:32/)
 })
 
 test('ASSIST-57: the field for the code says what it is for, and why the session before has ended', () => {
@@ -109,4 +112,12 @@ test('ASSIST-57: the field for the code says what it is for, and why the session
   expect(visibleText(renderPage(<CodePage open={open} ended="The cart is Ciara’s alone again." />))).toContain(
     'The session has ended The cart is Ciara’s alone again.',
   )
+})
+
+test('ASSIST-57: after too many wrong codes the button is locked, and the page says until when', () => {
+  const form = { open: async () => null, length: 6, label: 'Shop code', hint: '', button: 'Open the cart' }
+  const locked = renderPage(<CodeForm {...form} locked={Date.parse('2026-11-18T14:38:20Z')} />)
+  expect(visibleText(locked)).toContain('That’s too many wrong codes You can try again at 14:38:20.')
+  expect(locked).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Open the cart/)
+  expect(renderPage(<CodeForm {...form} />)).not.toContain('aria-disabled="true"')
 })

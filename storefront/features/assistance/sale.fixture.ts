@@ -127,8 +127,17 @@ export function aSale(over: Partial<SaleView> = {}): SaleView {
     ],
     acts: ACTS.toReversed(),
     lines: [
-      { offerId: 'fibre', actor: 'CUSTOMER', actorName: 'Ciara', at: at('12:06') },
-      { offerId: 'mobile', actor: 'ASSISTANT', actorName: 'Sinéad Burke', at: at('14:31') },
+      { offerId: 'fibre', actor: 'CUSTOMER', actorName: 'Ciara', at: at('12:06'), parts: [] },
+      {
+        offerId: 'mobile',
+        actor: 'ASSISTANT',
+        actorName: 'Sinéad Burke',
+        at: at('14:31'),
+        parts: [
+          { part: 'DEVICE', actor: 'CUSTOMER', actorName: 'Ciara', at: at('14:34') },
+          { part: 'NUMBER', actor: 'ASSISTANT', actorName: 'Sinéad Burke', at: at('14:32') },
+        ],
+      },
     ],
     ...over,
   }

@@ -10,13 +10,19 @@ import {
 } from '#storefront/api/generated/cart.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick, type Reply } from '#storefront/api/reply.ts'
+import { isStaff } from '#storefront/journey/customer-cookies.ts'
 import { currentJourney, isAcquisition } from '#storefront/journey/journey.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
+import { noteSharedCart, sharedCart } from '#storefront/journey/shared-cart.ts'
 import type { CartApi, NewPlan, NewTariff } from './cart-calls.ts'
 import type { Cart } from './cart-state.ts'
 
 export const cartApi: CartApi = {
-  get: async (reference) => pick(await query(GetCartDocument, { reference }), 'getCart'),
+  get: async (reference) => {
+    const reply = pick(await query(GetCartDocument, { reference }), 'getCart')
+    if (reply.ok && reply.value.isShared) noteOnThisDevice(reply.value)
+    return reply
+  },
   addBroadband: (plan, current) =>
     isAcquisition(currentJourney())
       ? addBroadband(plan, current)
@@ -43,6 +49,12 @@ function reported<Value>(reply: Reply<Value>, source: string): Reply<Value> {
   if (!reply.ok && reply.failure.kind === 'breakdown')
     track({ name: 'api_failed', modal: null, source, reference: journey.read('REF') })
   return reply
+}
+
+/** The code was made on another device of the customer. */
+function noteOnThisDevice({ uuid }: Cart): void {
+  if (sharedCart() === null && !isStaff())
+    noteSharedCart({ role: 'customer', reference: uuid, until: new Date().toISOString() })
 }
 
 /** For new customers. */

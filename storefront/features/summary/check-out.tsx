@@ -56,23 +56,26 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
           // What is missing is on this page: it is shown without a request.
           if (pending || (!cart.valid && showOpenPart())) event.preventDefault()
         }}
-        className="no-print mt-5 max-sm:mt-4 max-sm:w-full"
+        className="no-print mt-5 in-data-staff:hidden max-sm:mt-4 max-sm:w-full"
       >
         Check out
       </LinkButton>
+      <p className="no-print mt-4 not-in-data-staff:hidden font-semibold">
+        Only the customer can check out, on their own phone or the shop’s tablet.
+      </p>
       <p className="mt-3 max-sm:mt-1">
         <SummaryLink to={CART_SUMMARIES} of="your order" several />
       </p>
-      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft max-sm:mt-3 max-sm:pt-3">
+      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft in-data-staff:hidden max-sm:mt-3 max-sm:pt-3">
         Or order by phone: call <PhoneLink /> and quote the reference{' '}
         <strong className="figures font-semibold whitespace-nowrap text-ink">{cart.reference}</strong>.{' '}
         {/* Beside the number it says on a phone whether anyone is there now. */}
         <span className="max-sm:hidden">{brand?.supportHours}</span>
       </p>
-      <div ref={place} className="no-print min-h-11">
-        {near && isAcquisition(cart) && (
+      <div ref={place} className="no-print min-h-11 in-data-staff:hidden">
+        {near && (
           <Suspense>
-            <TakeAlong reference={cart.uuid} />
+            <TakeAlong reference={cart.uuid} helpAlone={!isAcquisition(cart)} />
           </Suspense>
         )}
       </div>

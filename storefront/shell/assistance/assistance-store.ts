@@ -2,19 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { AssistanceDocument, StopAssistanceDocument } from '#storefront/api/generated/assistance.ts'
 import type { AssistancePartsFragment } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
-import { forgetSharedCart, sharedCart } from '#storefront/journey/shared-cart.ts'
+import { forgetSharedCart, reserveStrip, sharedCart } from '#storefront/journey/shared-cart.ts'
 
 export type AssistanceView = AssistancePartsFragment
 
 export type Sharing =
-  /** A code was made, and nobody has opened the cart so far; or it is not known yet. */
-  | { state: 'waiting' }
+  /** Not known yet. */
+  | { state: 'loading' }
+  /** A code was made, and nobody has opened the cart so far. */
+  | { state: 'waiting'; until: string; pending: boolean }
   | { state: 'open'; view: AssistanceView; pending: boolean; problem: string | null }
   | { state: 'stopped'; view: AssistanceView; by: 'you' | 'shop' }
   | { state: 'none' }
 
 /** Survives a change of the frame, which mounts the strip anew. */
-let sharing: Sharing = { state: 'waiting' }
+let sharing: Sharing = { state: 'loading' }
 const listeners = new Set<() => void>()
 
 function show(next: Sharing): void {
@@ -32,10 +34,8 @@ export async function readAssistance(reference: string): Promise<void> {
   if (sharing.state === 'open') return end(sharing.view, 'shop')
   const shared = sharedCart()
   const mayStillOpen = shared?.role === 'customer' && Date.parse(shared.until) > Date.now()
-  if (!mayStillOpen && sharing.state === 'waiting') {
-    forgetSharedCart()
-    show({ state: 'none' })
-  }
+  if (mayStillOpen) return show({ state: 'waiting', until: shared.until, pending: false })
+  if (sharing.state === 'waiting' || sharing.state === 'loading') leave()
 }
 
 export async function stopAssistance(reference: string): Promise<void> {
@@ -47,6 +47,22 @@ export async function stopAssistance(reference: string): Promise<void> {
   show({ state: 'open', view, pending: false, problem: 'We couldn’t reach the shop. Please try again.' })
 }
 
+/** The code opens nothing any more. Without a connection it stays as it is, and says until when. */
+export async function cancelCode(reference: string): Promise<void> {
+  if (sharing.state !== 'waiting' || sharing.pending) return
+  const { until } = sharing
+  show({ state: 'waiting', until, pending: true })
+  const reply = await query(StopAssistanceDocument, { reference })
+  if (reply.ok || reply.failure.kind === 'refusal') return leave()
+  show({ state: 'waiting', until, pending: false })
+}
+
+function leave(): void {
+  forgetSharedCart()
+  reserveStrip(false)
+  show({ state: 'none' })
+}
+
 function end(view: AssistanceView, by: 'you' | 'shop'): void {
   forgetSharedCart()
   show({ state: 'stopped', view, by })
@@ -54,11 +70,13 @@ function end(view: AssistanceView, by: 'you' | 'shop'): void {
 
 /** Another code may have been made since: the next reading decides. */
 export function awaitAssistant(): void {
-  if (sharing.state !== 'open') show({ state: 'waiting' })
+  const shared = sharedCart()
+  if (sharing.state !== 'open' && shared?.role === 'customer')
+    show({ state: 'waiting', until: shared.until, pending: false })
 }
 
 export function closeNotice(): void {
-  show({ state: 'none' })
+  leave()
 }
 
 export function useSharing(): Sharing {

@@ -10,6 +10,10 @@ const SINEAD = { assistantName: 'Sinéad Burke', shop: 'Tonn Henry Street, Dubli
 
 test('ASSIST-58: the strip names the assistant and the shop and can be stopped; after the hand-over it leads to checkout', () => {
   const calls = { pending: false, problem: null, onStop() {} }
+  const waiting = renderPage(
+    <StripView state="waiting" until="2026-11-18T14:50:00Z" pending={false} onCancel={() => {}} />,
+  )
+  expect(visibleText(waiting)).toContain('Your shop code works until 14:50. Nobody sees your cart yet. Cancel')
   const open = visibleText(renderPage(<StripView state="open" {...SINEAD} leadsOn={false} {...calls} />))
   expect(open).toMatch(/Sinéad at Tonn Henry Street sees this cart with you Stop/)
   expect(open).not.toContain('Check out')

@@ -1,18 +1,19 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { sharedCart } from '#storefront/journey/shared-cart.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 
 /** On the shop's ordinary pages, while an assistant fills a customer's cart. Dark, like the assistant's own pages. */
 export function AssistantStrip() {
+  const { pathname } = useLocation()
   const shared = sharedCart()
-  if (shared?.role !== 'assistant') return null
+  if (shared?.role !== 'assistant' || pathname.startsWith('/assist')) return null
   return <AssistantStripView customer={shared.customer} />
 }
 
 export function AssistantStripView({ customer }: { customer: string | null }) {
   return (
     <aside aria-label="Customer’s cart" className="no-print on-deep bg-surface-deep text-white">
-      <div className="wrap flex min-h-12 flex-wrap items-center justify-between gap-x-5 text-sm">
+      <div className="wrap flex min-h-15 flex-wrap items-center justify-between gap-x-5 text-sm">
         <p>
           You’re filling{' '}
           <strong className="font-semibold">{customer ? `${customer}’s cart` : 'a customer’s cart'}</strong>

@@ -19,8 +19,21 @@ function useView(): AssistanceView | null {
 
 function SharedLine({ offerId }: { offerId: string }) {
   const mark = useView()?.lines.find((line) => line.offerId === offerId)
-  return mark ? <ActorLine mark={mark} isOwn={mark.actor === 'CUSTOMER'} /> : null
+  if (mark === undefined) return null
+  return (
+    <>
+      <ActorLine mark={mark} isOwn={mark.actor === 'CUSTOMER'} />
+      {mark.parts.map((part) => (
+        <ActorLine key={part.part} what={PART_NAMES[part.part]} mark={part} isOwn={part.actor === 'CUSTOMER'} />
+      ))}
+    </>
+  )
 }
+
+const PART_NAMES = { DEVICE: 'Device', VISIT: 'Visit', NUMBER: 'Number' } satisfies Record<
+  AssistanceView['lines'][number]['parts'][number]['part'],
+  string
+>
 
 function ChangedSince() {
   const view = useView()

@@ -3,7 +3,14 @@ import { useLocation, useRevalidator } from 'react-router'
 import { isPrivatePath } from '#domain/private-pages.ts'
 import { ASSISTANCE_NOTED, sharedCart } from '#storefront/journey/shared-cart.ts'
 import { showAssistedParts } from './assistance-signal.ts'
-import { awaitAssistant, closeNotice, readAssistance, stopAssistance, useSharing } from './assistance-store.ts'
+import {
+  awaitAssistant,
+  cancelCode,
+  closeNotice,
+  readAssistance,
+  stopAssistance,
+  useSharing,
+} from './assistance-store.ts'
 import { ASSISTED_PARTS } from './assisted-parts.tsx'
 import { followCart } from './follow-cart.ts'
 import { StripView } from './strip-view.tsx'
@@ -21,7 +28,7 @@ export function CustomerStrip() {
     return () => removeEventListener(ASSISTANCE_NOTED, awaitAssistant)
   }, [])
 
-  const isFollowed = sharing.state === 'waiting' || sharing.state === 'open'
+  const isFollowed = sharing.state === 'loading' || sharing.state === 'waiting' || sharing.state === 'open'
   useEffect(() => {
     if (reference === null || !isFollowed) return
     // The store of the cart listens on it: in this tab, and in the others.
@@ -53,6 +60,11 @@ export function CustomerStrip() {
           onStop={() => reference && void stopAssistance(reference)}
         />
       )
+    }
+    case 'waiting': {
+      const { until, pending } = sharing
+      const onCancel = () => reference && void cancelCode(reference)
+      return <StripView state="waiting" until={until} pending={pending} onCancel={onCancel} />
     }
     case 'stopped': {
       // The page of the order names the assistant.

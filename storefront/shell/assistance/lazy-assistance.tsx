@@ -25,5 +25,5 @@ export function LazyAssistance() {
     addEventListener(ASSISTANCE_NOTED, fetchIfNeeded)
     return () => removeEventListener(ASSISTANCE_NOTED, fetchIfNeeded)
   }, [])
-  return part && <part.Strip />
+  return <div className="no-print in-data-shared:min-h-15">{part && <part.Strip />}</div>
 }

@@ -1,3 +1,4 @@
+import { clockTime } from '#storefront/formatting/clock-time.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { ActorBadge } from './actor-badge.tsx'
@@ -14,6 +15,7 @@ export type StripState =
       problem: string | null
       onStop: () => void
     }
+  | { state: 'waiting'; until: string; pending: boolean; onCancel: () => void }
   | { state: 'stopped'; assistantName: string; by: 'you' | 'shop'; onClose: () => void }
 
 /** Below the header of every page while an assistant sees the cart, so that nobody shops unseen by the customer. */
@@ -24,7 +26,9 @@ export function StripView(props: StripState) {
       className="no-print border-b border-success-300 bg-success-50 forced-frame"
     >
       <div className="wrap flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
-        {props.state === 'open' ? <Open {...props} /> : <Stopped {...props} />}
+        {props.state === 'open' && <Open {...props} />}
+        {props.state === 'waiting' && <Waiting {...props} />}
+        {props.state === 'stopped' && <Stopped {...props} />}
       </div>
     </section>
   )
@@ -54,6 +58,20 @@ function Open({ assistantName, shop, leadsOn, pending, problem, onStop }: Extrac
           {problem}
         </p>
       )}
+    </>
+  )
+}
+
+function Waiting({ until, pending, onCancel }: Extract<StripState, { state: 'waiting' }>) {
+  return (
+    <>
+      <p role="status" className="min-w-0 flex-1 leading-snug">
+        <strong className="font-semibold">Your shop code works until {clockTime(until)}.</strong> Nobody sees your cart
+        yet.
+      </p>
+      <Button look="quiet" size="small" pending={pending} onClick={onCancel}>
+        Cancel<span className="sr-only"> the code</span>
+      </Button>
     </>
   )
 }

@@ -14,7 +14,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it
-  for (const name of ['customer_name', 'session_ends']) document.cookie = `${name}=; Max-Age=0`
+  for (const name of ['customer_name', 'staff_name', 'session_ends']) document.cookie = `${name}=; Max-Age=0`
   document.body.innerHTML = ''
 })
 
@@ -52,6 +52,17 @@ test('SESS-2: the log-out control is there once the cookie with the name exists 
   document.cookie = 'customer_name=Declan'
   showCustomer()
   expect([isCustomers(), nameInHeader()]).toEqual([true, 'Declan'])
+})
+
+test('ASSIST-63: an employee reads their own name, which leads to the carts of our shops, and can log out', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it
+  document.cookie = `staff_name=${encodeURIComponent('Sinéad')}`
+  document.body.innerHTML = renderPage(<CustomerPart />)
+  showCustomer()
+  expect([isCustomers(), nameInHeader()]).toEqual([true, 'Sinéad'])
+  expect(document.documentElement.hasAttribute('data-staff')).toBe(true)
+  expect(document.querySelector('a[href="/assist"]')?.className).toContain('not-in-data-staff:hidden')
+  expect(document.querySelector('a[href="/account"]')?.className).toContain('in-data-staff:hidden')
 })
 
 test('SESS-3: Log in leads back to the page that it is on', () => {

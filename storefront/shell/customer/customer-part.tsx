@@ -8,8 +8,8 @@ const PILL = 'inline-flex min-h-11 items-center gap-2 rounded-pill text-sm font-
 const EMPTY = { __html: '' }
 
 /**
- * *Log in* for a guest; name and *Log out* for a customer. The page has both, because it is cached: the head script marks a
- * customer’s (`data-customer`) before the first paint.
+ * *Log in* for a guest; name and *Log out* for a customer, and for an employee, whose name leads to the carts of our shops. The page
+ * has all of it, because it is cached: the head script marks whose it is (`data-customer`, `data-staff`) before the first paint.
  */
 export function CustomerPart() {
   return (
@@ -18,25 +18,32 @@ export function CustomerPart() {
         <Icon name="person" className="size-4.5 max-[22rem]:hidden" />
         Log in
       </LogInLink>
-      <Link
-        to="/account"
-        className={`${PILL} not-in-data-customer:hidden bg-surface-tint px-3.5 text-accent hover:bg-line aria-[current]:bg-line`}
-      >
-        <Icon name="person" className="size-4.5" />
-        <span
-          data-customer-name=""
-          ref={fillCustomerName}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React does not replace the script’s text
-          dangerouslySetInnerHTML={EMPTY}
-          suppressHydrationWarning
-          className="max-w-[9rem] truncate max-[23rem]:sr-only"
-        />
-      </Link>
+      <NameLink to="/account" className="in-data-staff:hidden" />
+      <NameLink to="/assist" className="not-in-data-staff:hidden" />
       <LogOutForm className="not-in-data-customer:hidden">
         <button type="submit" className={`${PILL} px-3 text-ink hover:bg-surface-tint`}>
           Log out
         </button>
       </LogOutForm>
     </div>
+  )
+}
+
+function NameLink({ to, className }: { to: string; className: string }) {
+  return (
+    <Link
+      to={to}
+      className={`${PILL} ${className} not-in-data-customer:hidden bg-surface-tint px-3.5 text-accent hover:bg-line aria-[current]:bg-line`}
+    >
+      <Icon name="person" className="size-4.5" />
+      <span
+        data-customer-name=""
+        ref={fillCustomerName}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React does not replace the script’s text
+        dangerouslySetInnerHTML={EMPTY}
+        suppressHydrationWarning
+        className="max-w-[9rem] truncate max-[23rem]:sr-only"
+      />
+    </Link>
   )
 }

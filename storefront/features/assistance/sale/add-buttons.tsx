@@ -22,16 +22,21 @@ export function AddButtons({ cart }: { cart: Cart }) {
   )
 }
 
-function additionsTo({ offers }: Cart): Addition[] {
+function additionsTo(cart: Cart): Addition[] {
+  const { offers, cartType } = cart
   const has = (test: (group: Cart['offers'][number]['baseOffer']['serviceGroup']) => boolean) =>
     offers.some(({ baseOffer }) => test(baseOffer.serviceGroup))
   const hasMobile = has((group) => group === 'MOBILE')
-  const additions: (Addition | null)[] = [
+  const services: (Addition | null)[] = [
     has(isBroadbandGroup) ? null : { to: '/shop/broadband', text: 'Broadband', icon: 'plus' },
     has((group) => group === 'TV') ? null : { to: '/shop/tv', text: 'TV', icon: 'plus' },
     hasMobile
       ? { to: ANOTHER_MOBILE, text: 'Another mobile', icon: 'plus' }
       : { to: '/mobile', text: 'Mobile', icon: 'plus' },
+  ]
+  // What a customer changes is chosen on their own phone, beside what they have now.
+  const additions: (Addition | null)[] = [
+    ...(cartType === 'CHANGE_OFFER' ? [] : services),
     offers.length > 0 ? { to: '/shop/add-ons', text: 'Extras', icon: 'plus' } : null,
     offers.length > 0 ? { to: '/shop/summary#promo', text: 'Promo code', icon: 'tag' } : null,
   ]

@@ -17,15 +17,18 @@ import { clockTime } from '#storefront/formatting/clock-time.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Price } from '#storefront/ui/price.tsx'
+import type { SaleView } from '../sale-view.ts'
 import { LineIcon, type LineIconName } from './line-icons.tsx'
 
 type SaleLinesProps = {
   cart: Cart
   /** False once the cart is ordered, or while the tablet has it. */
   isOpen: boolean
-  /** Who chose the line, and when. */
-  mark: (line: CartLine) => ReactNode
+  /** Who chose the line or a part of it, and when. */
+  mark: (line: CartLine, part?: LinePart) => ReactNode
 }
+
+export type LinePart = SaleView['lines'][number]['parts'][number]['part']
 
 /** The customer's cart as the assistant fills it: each line leads to the shop's ordinary pages. */
 export function SaleLines({ cart, isOpen, mark }: SaleLinesProps) {
@@ -38,14 +41,20 @@ export function SaleLines({ cart, isOpen, mark }: SaleLinesProps) {
           cart={cart}
           isOpen={isOpen}
           heading={index === 0 ? title : null}
-          mark={mark(line)}
+          mark={(part) => mark(line, part)}
         />
       ))}
     </Card>
   ))
 }
 
-type SaleLineProps = { line: CartLine; cart: Cart; isOpen: boolean; heading: string | null; mark: ReactNode }
+type SaleLineProps = {
+  line: CartLine
+  cart: Cart
+  isOpen: boolean
+  heading: string | null
+  mark: (part?: LinePart) => ReactNode
+}
 
 function SaleLine({ line, cart, isOpen, heading, mark }: SaleLineProps) {
   const refused = useRefusal(line.id)
@@ -56,9 +65,11 @@ function SaleLine({ line, cart, isOpen, heading, mark }: SaleLineProps) {
         {heading ? <h2 className="text-title">{heading}</h2> : <span />}
         {isOpen && (
           <p className="no-print flex items-baseline gap-4 text-sm">
-            <EditLink to={planPath(line)} of={description}>
-              Change plan
-            </EditLink>
+            {cart.cartType !== 'CHANGE_OFFER' && (
+              <EditLink to={planPath(line)} of={description}>
+                Change plan
+              </EditLink>
+            )}
             {cart.isActivationAvailable && <RemoveLine line={line} dependants={dependantsOf(line, cart)} />}
           </p>
         )}
@@ -69,13 +80,13 @@ function SaleLine({ line, cart, isOpen, heading, mark }: SaleLineProps) {
           title={description}
           price={<Price amount={lineMonthly(line)} />}
           per={monthlyText(line)}
-          mark={mark}
+          mark={mark()}
         >
           {contractText(commitmentDuration)}. <SetUp line={line} />
         </PartRow>
-        <VisitRow line={line} isOpen={isOpen} />
-        <DeviceRows line={line} />
-        <NumberRow line={line} cart={cart} isOpen={isOpen} />
+        <VisitRow line={line} isOpen={isOpen} mark={mark('VISIT')} />
+        <DeviceRows line={line} mark={mark('DEVICE')} />
+        <NumberRow line={line} cart={cart} isOpen={isOpen} mark={mark('NUMBER')} />
         {line.addOns.map((addOn) => (
           <PartRow
             key={addOn.id}
@@ -117,12 +128,15 @@ function SetUp({ line: { activationFeeVatIncluded: fee, baseOffer } }: { line: C
   )
 }
 
-function VisitRow({ line: { appointment }, isOpen }: { line: CartLine; isOpen: boolean }) {
+type MarkedRowProps = { line: CartLine; mark: ReactNode }
+
+function VisitRow({ line: { appointment }, isOpen, mark }: MarkedRowProps & { isOpen: boolean }) {
   if (!appointment) return null
   return (
     <PartRow
       picture={<IconTile name="spanner" />}
       title={`Engineer: ${dayText(appointment.at)}`}
+      mark={mark}
       action={
         isOpen && (
           <EditLink to="/broadband/current-service#visit" of="the visit">
@@ -136,11 +150,11 @@ function VisitRow({ line: { appointment }, isOpen }: { line: CartLine; isOpen: b
   )
 }
 
-function DeviceRows({ line }: { line: CartLine }) {
-  return line.equipments.map((device) => <DeviceRow key={device.id} device={device} />)
+function DeviceRows({ line, mark }: MarkedRowProps) {
+  return line.equipments.map((device) => <DeviceRow key={device.id} device={device} mark={mark} />)
 }
 
-function DeviceRow({ device }: { device: CartLine['equipments'][number] }) {
+function DeviceRow({ device, mark }: { device: CartLine['equipments'][number]; mark: ReactNode }) {
   const { manufacturer, model, color, capacity, amounts, addOn, insuranceConfirmed } = device
   const less = amounts.upFrontAmount - amounts.discountedUpFrontAmount
   return (
@@ -148,6 +162,7 @@ function DeviceRow({ device }: { device: CartLine['equipments'][number] }) {
       <PartRow
         picture={<IconTile name="phone" />}
         title={`${manufacturer} ${model}`}
+        mark={mark}
         price={<Price amount={amounts.discountedUpFrontAmount} />}
         per="today"
       >
@@ -173,7 +188,7 @@ function DeviceRow({ device }: { device: CartLine['equipments'][number] }) {
 }
 
 /** The shop may leave the number itself out: it is the customer's. */
-function NumberRow({ line, cart, isOpen }: Pick<SaleLineProps, 'line' | 'cart' | 'isOpen'>) {
+function NumberRow({ line, cart, isOpen, mark }: MarkedRowProps & Pick<SaleLineProps, 'cart' | 'isOpen'>) {
   const { portInInfo, newNumber, baseOffer } = line
   if (baseOffer.serviceGroup !== 'MOBILE') return null
   const path = missingPath({ part: 'NUMBER_TO_BRING', offerId: line.id })
@@ -182,6 +197,7 @@ function NumberRow({ line, cart, isOpen }: Pick<SaleLineProps, 'line' | 'cart' |
   return (
     <PartRow
       picture={<IconTile name="sim" />}
+      mark={mark}
       title={
         kept
           ? `Keeps ${groupPhone(kept)}`

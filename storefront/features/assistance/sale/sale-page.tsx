@@ -3,6 +3,7 @@ import type { Address } from '#storefront/features/address/address.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { ActorLine } from '#storefront/shell/assistance/actor-line.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -13,7 +14,7 @@ import { AddButtons } from './add-buttons.tsx'
 import { LiveRow } from './live-row.tsx'
 import { OnlyCustomer } from './only-customer.tsx'
 import { SaleBar } from './sale-bar.tsx'
-import { SaleLines } from './sale-lines.tsx'
+import { type LinePart, SaleLines } from './sale-lines.tsx'
 import { SaleTotals } from './sale-totals.tsx'
 
 export type SaleActions = {
@@ -51,7 +52,7 @@ export function SalePage({ sale, cart, address, isLive, pending, problem, action
             <h1 className="text-heading">{title}</h1>
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
               <span className="figures">{sale.reference}</span>
-              <span>New customer</span>
+              <span>{isAcquisition(cart) ? 'New customer' : 'Existing customer'}</span>
               <span>Channel RETAIL</span>
             </p>
             {address && <AddressLine address={address} className="block text-sm text-ink-soft" />}
@@ -62,7 +63,11 @@ export function SalePage({ sale, cart, address, isLive, pending, problem, action
               The cart is empty. Choose a plan with {customerOf(sale)}: what you add shows on their phone at once.
             </p>
           )}
-          <SaleLines cart={cart} isOpen={isOpen} mark={(line) => <LineMark sale={sale} offerId={line.id} />} />
+          <SaleLines
+            cart={cart}
+            isOpen={isOpen}
+            mark={(line, part) => <LineMark sale={sale} offerId={line.id} part={part} />}
+          />
           {isOpen && <AddButtons cart={cart} />}
           {cart.offers.length > 0 && <SaleTotals cart={cart} pending={pending} />}
           {isOpen && sale.handedOverAt !== null && (
@@ -123,8 +128,9 @@ function orderedText(sale: SaleView): string {
   return `${capitalised(customerOf(sale))} ordered${at}: ${sale.orderedReference}`
 }
 
-function LineMark({ sale, offerId }: { sale: SaleView; offerId: string }) {
-  const mark = sale.lines.find((line) => line.offerId === offerId)
+function LineMark({ sale, offerId, part }: { sale: SaleView; offerId: string; part?: LinePart | undefined }) {
+  const line = sale.lines.find((one) => one.offerId === offerId)
+  const mark = part === undefined ? line : line?.parts.find((one) => one.part === part)
   if (mark === undefined) return null
   return <ActorLine mark={mark} isOwn={mark.actor === 'ASSISTANT'} />
 }

@@ -153,9 +153,11 @@ function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepPr
         </BarLink>
       )}
       {checkoutShown && (
-        <BarLink to="/checkout" enabled={!pending} quiet={false}>
-          Check out
-        </BarLink>
+        <span className="in-data-staff:hidden">
+          <BarLink to="/checkout" enabled={!pending} quiet={false}>
+            Check out
+          </BarLink>
+        </span>
       )}
     </span>
   )

@@ -116,8 +116,8 @@ export function CartDrawer(props: CartDrawerProps) {
               Add another mobile
             </LinkButton>
           )}
-          <div className="mt-3 grid justify-items-center">
-            <TakeAlong reference={cart.uuid} />
+          <div className="mt-3 grid justify-items-center in-data-staff:hidden">
+            <TakeAlong reference={cart.uuid} helpAlone={!isAcquisition(cart)} />
           </div>
         </div>
         {result.state === 'ready' && <CustomerInformation checkout={result.value.checkout} />}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { StartAssistanceDocument } from '#storefront/api/generated/help-dialog.ts'
 import { query } from '#storefront/api/query.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
-import { noteSharedCart } from '#storefront/journey/shared-cart.ts'
+import { noteSharedCart, reserveStrip, sharedCart } from '#storefront/journey/shared-cart.ts'
 import { groupCode } from '#storefront/shell/assistance/names.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
@@ -27,8 +27,11 @@ export function HelpDialog({ open, onClose, returnFocus, reference }: CartDialog
     if (!open) return setCode({ state: 'loading' })
     const leaving = new AbortController()
     setCode({ state: 'loading' })
+    // With the press, not with the response: what moves then is what the customer did.
+    reserveStrip(true)
     void query(StartAssistanceDocument, { reference }, leaving.signal).then((reply) => {
       if (leaving.signal.aborted) return
+      if (!reply.ok && sharedCart() === null) reserveStrip(false)
       if (!reply.ok) return setCode({ state: 'failed', problem: failureText(reply.failure) ?? reply.failure.message })
       const made = reply.value.startAssistance
       setCode({ state: 'made', ...made })

@@ -4,7 +4,7 @@ import { KeptNow, OfferTerms, Sent } from './keep-offer-dialog.tsx'
 import { TakeAlong } from './take-along.tsx'
 
 test('QUOTE-7: the cart offers *Keep this offer*; sent, it says until when and how to end it', () => {
-  expect(visibleText(renderPage(<TakeAlong reference="uuid" />))).toContain('Keep this offer')
+  expect(visibleText(renderPage(<TakeAlong helpAlone={false} reference="uuid" />))).toContain('Keep this offer')
   const sent = visibleText(renderPage(<Sent email="a@b.example" until="2 December 2026" onAgain={() => {}} />))
   expect(sent).toContain('Your offer is kept until 2 December 2026')
   expect(sent).toContain('Use another address')

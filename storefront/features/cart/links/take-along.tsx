@@ -1,73 +1,30 @@
-import { type ComponentType, useRef, useState } from 'react'
-import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
-import type { CartDialogProps } from './cart-dialog.ts'
-
-type LoadDialog = () => Promise<ComponentType<CartDialogProps>>
+import { DialogButton, type LoadDialog } from './dialog-button.tsx'
+import { HelpInShop } from './help-in-shop.tsx'
 
 const keepDialog: LoadDialog = () => import('./keep-offer-dialog.tsx').then((module) => module.KeepOfferDialog)
-const helpDialog: LoadDialog = () => import('./help-dialog.tsx').then((module) => module.HelpDialog)
 const linkDialog: LoadDialog = () => import('./link-dialog.tsx').then((module) => module.LinkDialog)
 
-/** *Keep this offer*, *Continue on another device* and *Get help in a shop*; their dialogs are lazy. */
-export function TakeAlong({ reference }: { reference: string }) {
-  return (
-    <div className="no-print flex flex-wrap gap-x-6">
-      <DialogButton load={keepDialog} reference={reference}>
-        Keep this offer
-      </DialogButton>
-      <DialogButton load={helpDialog} reference={reference}>
-        Get help in a shop
-      </DialogButton>
-      <DialogButton load={linkDialog} reference={reference}>
-        Continue on another device
-      </DialogButton>
-    </div>
-  )
+type TakeAlongProps = {
+  reference: string
+  /** Of an existing customer's cart, which opens by its journey alone: it goes to no other device. */
+  helpAlone: boolean
 }
 
-type DialogButtonProps = { load: LoadDialog; reference: string; children: string }
-
-function DialogButton({ load, reference, children }: DialogButtonProps) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<CartDialogProps> | null>(null)
-  const [isUnreachable, setUnreachable] = useState(false)
-
-  /** Before the press; a failed prefetch is repeated with it. */
-  function prefetch() {
-    load().catch(() => {})
-  }
-
-  async function show() {
-    try {
-      const loaded = await load()
-      setUnreachable(false)
-      setDialog(() => loaded)
-      setOpen(true)
-    } catch {
-      setUnreachable(true)
-    }
-  }
-
+/** *Keep this offer*, *Continue on another device* and *Get help in a shop*; their dialogs are lazy. */
+export function TakeAlong({ reference, helpAlone }: TakeAlongProps) {
   return (
-    <>
-      <TextButton
-        ref={opener}
-        aria-haspopup="dialog"
-        onClick={() => void show()}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        className="min-h-11 text-sm"
-      >
-        {children}
-      </TextButton>
-      {isUnreachable && (
-        <Notice tone="warning" announced>
-          We couldn’t reach the shop just now. Please try again.
-        </Notice>
+    <div className="no-print flex flex-wrap gap-x-6">
+      {!helpAlone && (
+        <DialogButton load={keepDialog} reference={reference}>
+          Keep this offer
+        </DialogButton>
       )}
-      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} returnFocus={opener} reference={reference} />}
-    </>
+      <HelpInShop reference={reference} />
+      {!helpAlone && (
+        <DialogButton load={linkDialog} reference={reference}>
+          Continue on another device
+        </DialogButton>
+      )}
+    </div>
   )
 }

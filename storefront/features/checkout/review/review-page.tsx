@@ -4,6 +4,7 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { euro } from '#domain/money.ts'
 import { PAY_PAGE } from '#domain/private-pages.ts'
+import { HelpInShop } from '#storefront/features/cart/links/help-in-shop.tsx'
 import { LazyOrderBills } from '#storefront/features/summary/lazy-order-bills.tsx'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { AssistedButton, AssistedReview } from '#storefront/shell/assistance/assisted-part.tsx'
@@ -177,6 +178,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
               />
             )}
             <AssistedButton />
+            {order === null && <HelpInShop reference={cart.uuid} />}
             {problem && !form.state.pending && (
               <div className="mt-4">
                 <OrderProblem problem={problem} cart={cart} />

@@ -4,6 +4,7 @@ import type { AddablePlansQuery } from '#storefront/api/generated/types.ts'
 import { broadbandLine } from '#storefront/features/cart/cart-line.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
+import { isStaff } from '#storefront/journey/customer-cookies.ts'
 import type { Addable } from './addable.ts'
 import { afterAdding } from './after-adding.ts'
 
@@ -56,7 +57,8 @@ export function useAddService({ serviceGroup }: Addable, { parentSubscriptionId,
     setPending(false)
     if (failure) return setProblem(failureText(failure))
     if (withPhone) return setPhoneFor(plan.code)
-    await navigate(next.path)
+    // What it changes on the bills is the customer's to see.
+    await navigate(isStaff() ? '/assist' : next.path)
   }
 
   return {

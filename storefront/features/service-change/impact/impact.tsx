@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { euro } from '#domain/money.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { HelpInShop } from '#storefront/features/cart/links/help-in-shop.tsx'
 import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
@@ -70,6 +71,9 @@ export function Impact({ cart, impact }: ImpactProps) {
             </LinkButton>
             <LinkButton to={next.to}>{next.text}</LinkButton>
           </div>
+        </div>
+        <div className="-mt-6">
+          <HelpInShop reference={cart.uuid} />
         </div>
       </div>
       <DecisionBar label="Your order" monthly={monthly} difference={monthly - todayTotal(impact)} buttons={buttons}>

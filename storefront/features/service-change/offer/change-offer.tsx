@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { groupPhone } from '#domain/address/phone.ts'
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { euro } from '#domain/money.ts'
+import { HelpInShop } from '#storefront/features/cart/links/help-in-shop.tsx'
+import { useJourney } from '#storefront/journey/use-journey.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -33,6 +35,7 @@ export function ChangeOffer({ change, preselected }: ChangeOfferProps) {
   const tvFrom = option?.tvFrom ?? null
   const continuing = useContinue(change)
   const start = (chosen: OptionView) => continuing.start(chosen, wantsTv && chosen.tvFrom !== null)
+  const { reference } = useJourney()
   const buttons = useRef<HTMLElement>(null)
 
   function chooseTerm(next: number) {
@@ -79,6 +82,11 @@ export function ChangeOffer({ change, preselected }: ChangeOfferProps) {
             <WholeBill ref={buttons} change={change} option={option}>
               <NewPackage change={change} option={option} tvFrom={wantsTv ? tvFrom : null} />
               <Actions option={option} continuing={{ ...continuing, start }} chosen={chosen} />
+              {reference && (
+                <div className="mt-1 grid justify-items-center">
+                  <HelpInShop reference={reference} />
+                </div>
+              )}
             </WholeBill>
           </div>
           {option && (
