@@ -6,6 +6,7 @@ import { compileHints } from './storefront/early/bundler/compile-hints.ts'
 import { inlineScripts } from './storefront/early/bundler/inline-scripts.ts'
 import { lazyChunks } from './storefront/early/bundler/lazy-chunks.ts'
 import { preloadHelper } from './storefront/early/bundler/preload-helper.ts'
+import { textChunks } from './storefront/early/bundler/text-chunks.ts'
 import { unusedComponents } from './storefront/early/bundler/unused-components.ts'
 import { unusedFeatures } from './storefront/early/bundler/unused-features.ts'
 import { letterGallery } from './tools/build/letter-gallery.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     unusedComponents(),
     unusedFeatures(),
     compileHints(),
+    textChunks(),
     reactRouter(),
   ],
   // The server bundle holds React's production build whatever NODE_ENV says when it runs.

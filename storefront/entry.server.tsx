@@ -1,4 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -17,6 +16,7 @@ import { NonceContext, requestNonce } from '#storefront/early/page/nonce.ts'
 import { withPlainData } from '#storefront/early/page/page-data.ts'
 import { paintFirst } from '#storefront/early/page/paint-first.ts'
 import { preloadAfterFonts } from '#storefront/early/page/preload-after-fonts.ts'
+import { renderWhole } from '#storefront/early/page/render-whole.server.ts'
 import { failureReport } from '#storefront/shell/failure-report.ts'
 import { visitorPlan } from './known-visitors.ts'
 
@@ -60,28 +60,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(requestNonce)
   const { pathname } = new URL(request.url)
-  let failure: unknown = null
-  const stream = await renderToReadableStream(
+  // Pages are small and mostly cached. They are sent whole, so that a failure ends in the error page and not in half a page.
+  const html = await renderWhole(
     <NonceContext value={nonce}>
       <VisitorPlanContext value={visitorPlan(pathname)}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
       </VisitorPlanContext>
     </NonceContext>,
-    {
-      ...(nonce && { nonce }),
-      signal: request.signal,
-      // The page is complete without scripts: no part of it is streamed later.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        failure = error
-      },
-    },
+    { nonce, signal: request.signal },
   )
-  // Pages are small and mostly cached. They are sent whole, so that a failure ends in the error page and not in half a page.
-  await stream.allReady
-  if (failure) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = await new Response(stream).text()
   // The scripts of a private page are inventoried (docs/pay-page-scripts.md) and its data is short. As the next step of an
   // order it should be interactive soon. The account is read first.
   const isNext = import.meta.env.DEV || (isPrivatePath(pathname) && pathname !== ACCOUNT)

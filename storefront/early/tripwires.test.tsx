@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { TEXT_CHUNKS, withTextChunks } from './bundler/text-chunks.ts'
 import { markUnused } from './bundler/unused-components.ts'
 import {
   UNUSED_FEATURES,
@@ -109,6 +110,17 @@ test('EARLY-15: the functions of the router that the build empties are still fou
 function lineOf(code: string, name: string): string | undefined {
   return code.split('\n').find((line) => line.includes(`function ${name}(`))
 }
+
+test('EARLY-16: the places where React’s server encodes a page piece by piece are still found, each once', () => {
+  const react = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
+  const theirs = readFileSync(resolve(react, 'cjs/react-dom-server.node.production.js'), 'utf8')
+  for (const [place] of TEXT_CHUNKS) expect(theirs.split(place)).toHaveLength(2)
+  const ours = withTextChunks(theirs)
+  for (const [, text] of TEXT_CHUNKS) expect(ours).toContain(text)
+  // What is left encodes for web streams, which the shop does not use.
+  const encoding = ours.match(/.*textEncoder\.encode\(.*/g)?.map((line) => line.trim())
+  expect(new Set(encoding)).toEqual(new Set(['"string" === typeof chunk && (chunk = textEncoder.encode(chunk));']))
+})
 
 test('EARLY-11: the router still stores scroll positions under the key that the page restores them from', () => {
   expect(routerFiles.join('\n')).toContain(`"${ROUTER_SCROLL_KEY}"`)
