@@ -5,6 +5,7 @@ import { tmf673Addresses } from '#server/address/tmf673-addresses.ts'
 import { cachedAddressBook, cachedQualification } from '#server/availability/network/look-up-cache.ts'
 import { tmf645Enquiry } from '#server/availability/network/tmf645-enquiry.ts'
 import { tmf645Qualification } from '#server/availability/network/tmf645-qualification.ts'
+import { billingSourceFor } from '#server/cart/billing-source.ts'
 import { cartStore } from '#server/cart/cart-store.ts'
 import { cartNameFor } from '#server/cart/open-cart.ts'
 import { openCatalogue } from '#server/catalogue/catalogue-store.ts'
@@ -141,6 +142,7 @@ export async function compose(
     securityEvent: securityEvents({ metrics, now: clock.monotonicMs }),
     premisesPlaceholder: () => catalogue.active().release.brand.premisesPlaceholder,
     cartNameFor: (caller, claim) => cartNameFor({ carts }, caller, claim),
+    billingSourceFor: (caller, claim) => billingSourceFor({ carts }, caller, claim),
     shopOrigin: () => publicOrigin(config, catalogue.active().release.brand.siteUrl, port),
     listensAt(listening) {
       port = listening

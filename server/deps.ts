@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RecentSnapshots } from '#server/account/snapshots/recent-snapshots.ts'
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
-import type { CartNameFor } from '#server/availability/availability-room.ts'
+import type { BillingSourceFor, CartNameFor } from '#server/availability/availability-room.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { NetworkEnquiry } from '#server/availability/network/network-enquiry.ts'
 import type { NetworkQualification } from '#server/availability/network/network-qualification.ts'
@@ -90,6 +90,7 @@ export type Deps = {
   securityEvent: ReportSecurityEvent
   premisesPlaceholder: PremisesPlaceholder
   cartNameFor: CartNameFor
+  billingSourceFor: BillingSourceFor
   /** Public origin of the shop: for links in mails, and for redirects of outside systems. */
   shopOrigin: () => string
   /** On a laptop the origin contains the port, which is known once the server listens. */

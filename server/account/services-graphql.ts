@@ -1,5 +1,6 @@
 import { type AdvisedPlan, bestOf, type TariffAdvice } from '#domain/held-service/best-tariff.ts'
 import type { ComingPrice } from '#domain/held-service/held-prices.ts'
+import { type PriceFrom, pricesFrom } from '#domain/held-service/prices-from.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import { ServiceGroupType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -112,6 +113,13 @@ const BillType = builder.objectRef<BillView>('AccountBill').implement({
   }),
 })
 
+const PriceFromType = builder.objectRef<PriceFrom>('PriceFrom').implement({
+  fields: (t) => ({
+    serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
+    from: t.exposeInt('from', { description: 'Cents a month' }),
+  }),
+})
+
 const ServicesType = builder.objectRef<ServicesView>('AccountServices').implement({
   fields: (t) => ({
     state: t.expose('state', { type: PartStateType }),
@@ -122,6 +130,12 @@ const ServicesType = builder.objectRef<ServicesView>('AccountServices').implemen
       type: [BillType],
       description: 'The next twelve bills of all services together',
       ...costs({ list: 12 }),
+    }),
+    pricesFrom: t.field({
+      type: [PriceFromType],
+      description: 'What a further service costs a customer at least, service by service',
+      ...costs({ list: 4 }),
+      resolve: (_services, _args, { get }) => pricesFrom(get(accountRoom).catalogue.active().release),
     }),
   }),
 })

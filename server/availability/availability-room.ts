@@ -12,6 +12,12 @@ import type { NetworkQualification } from './network/network-qualification.ts'
 /** The name of a cart that may be returned to this caller; null: not the caller's cart. */
 export type CartNameFor = (caller: Caller, claim: { reference?: string | null | undefined }) => Promise<string | null>
 
+/** Who bills the line at a home of the cart's customer. Null: not known, or not a home that the cart changes a service at. */
+export type BillingSourceFor = (
+  caller: Caller,
+  claim: { reference?: string | null | undefined; eircode: string | null },
+) => Promise<string | null>
+
 export type AvailabilityRoom = {
   addressBook: AddressBook
   addressSearch: AddressSearch
@@ -22,6 +28,7 @@ export type AvailabilityRoom = {
   config: AvailabilitySettings
   premisesPlaceholder: PremisesPlaceholder
   cartNameFor: CartNameFor
+  billingSourceFor: BillingSourceFor
 }
 
 export const availabilityRoom = contextKey<AvailabilityRoom>('availability')

@@ -82,7 +82,7 @@ export const PrequalResultType = builder.objectRef<PublicPrequal>('PrequalResult
     billingSource: t.exposeString('billingSource', {
       nullable: true,
       description:
-        'Who bills the line now. Always null: it would show any visitor who has typed an address whether that home is a customer',
+        'Who bills the line now: of getCOPrequalDetailsByID, at a home where the customer changes a service. Else null: it would show any visitor who has typed an address whether that home is a customer',
     }),
     customerType: t.expose('customerType', { type: CustomerTypeType }),
     addressResponse: t.expose('addressResponse', { type: AddressType, nullable: true }),
@@ -148,7 +148,8 @@ builder.queryField('getPrequalResult', (t) =>
 builder.queryField('getCOPrequalDetailsByID', (t) =>
   t.field({
     policy: { access: CHANGE_OFFER_JOURNEY, cost: 1 },
-    description: 'The same for a customer who changes offer, with the token of that journey.',
+    description:
+      'The same for a customer who changes offer, with the token of that journey, and with who bills them there now.',
     type: PrequalResultType,
     args: {
       changeOfferReference: t.arg.string({ required: true, description: 'The reference of the journey’s cart' }),
@@ -161,7 +162,9 @@ builder.queryField('getCOPrequalDetailsByID', (t) =>
       const caller = callerOf(context, { cartType: 'CHANGE_OFFER', reference, token }, info)
       if ((await room.cartNameFor(caller, { reference })) === null)
         unwrap(forbidden(caller, 'journey token of another cart'))
-      return publicPrequal(unwrap(await findPrequal(room.db, prequalId)))
+      const prequal = unwrap(await findPrequal(room.db, prequalId))
+      const billingSource = await room.billingSourceFor(caller, { reference, eircode: prequal.eircode })
+      return publicPrequal({ ...prequal, customerType: 'EXISTING', billingSource })
     },
   }),
 )

@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADD } from '#server/testing/changing.ts'
 import { aReference, DECLAN, NIAMH, operatorToken } from '#server/testing/journeys.ts'
 import type { GraphQLResult } from '#server/testing/post-graphql.ts'
 import { securityEventsOf } from '#server/testing/security-events.ts'
@@ -228,7 +229,18 @@ test('TOKEN-11: the check of a home is read on a change with the reference of it
       prequalId eircode customerType billingSource } }`
   const details = (by: Reader, variables: Variables) =>
     send(by, DETAILS, { changeOfferReference: reference, prequalId, token, ...variables })
-  expect((await details(browser, {})).data.getCOPrequalDetailsByID).toMatchObject({ prequalId, eircode: 'D08P3T7' })
+  expect((await details(browser, {})).data.getCOPrequalDetailsByID).toEqual({
+    prequalId,
+    eircode: 'D08P3T7',
+    customerType: 'EXISTING',
+    billingSource: null,
+  })
+  const changed = { reference, token, cartType: 'CHANGE_OFFER', subscriptionId: 'SUB-700101' }
+  await send(browser, ADD, { ...changed, offer: 'FTTC_100MB', plan: 'CO_FTTC_100MB_24M' })
+  expect((await details(browser, {})).data.getCOPrequalDetailsByID.billingSource).toBe('TONN')
+  const elsewhere = await shop.graphql('mutation p { prequal(address: { eircode: "V94E6NH" }) { prequalId } }')
+  const other = await details(browser, { prequalId: elsewhere.data.prequal.prequalId })
+  expect(other.data.getCOPrequalDetailsByID).toMatchObject({ eircode: 'V94E6NH', billingSource: null })
   expect403(await details(browser, { changeOfferReference: aReference() }))
   expect403(await details(browser, { token: '' }))
   expect403(await details(browser, { token: await operatorToken(shop, { reference, cartType: 'CROSS_SELL' }) }))

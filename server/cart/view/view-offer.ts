@@ -134,7 +134,9 @@ function viewChange(line: CartLine, cart: Cart, agreedAt: Date): OfferChange | n
   if (label === null) return null
   const parentSubscriptionId = isTv(line) && line.beside.isHeld ? line.beside.line : null
   const { change } = line
-  const changesOn = expectedStart({ lines: [line] }, agreedAt)
+  // TV starts with the broadband that it is ordered with.
+  const home = isTv(line) ? cart.lines.filter(({ id }) => id === line.beside.line) : []
+  const changesOn = expectedStart({ lines: [line, ...home] }, agreedAt)
   const replaced = change && { name: change.replaced.planName, number: change.replaced.number }
   return {
     label,

@@ -28,7 +28,7 @@ export function AccountPage({ account }: { account: AccountView }) {
         <div className="grid min-w-0 gap-12">
           <OrdersUnderWay orders={orders.filter(isUnderWay)} />
           <Services part={accountServices} />
-          <AddToIt services={accountServices.services} />
+          <AddToIt services={accountServices.services} pricesFrom={accountServices.pricesFrom} />
         </div>
         <div className="grid gap-5">
           <AccountOrders orders={orders} onAdded={add} />

@@ -116,6 +116,11 @@ export function anAccount({
           { serviceId: 'SUB-2', amount: 4499 },
         ],
       })),
+      pricesFrom: [
+        { serviceGroup: 'DUALPLAY', from: 3499 },
+        { serviceGroup: 'TV', from: 1299 },
+        { serviceGroup: 'MOBILE', from: 999 },
+      ],
       ...services,
     },
     accountContact: {

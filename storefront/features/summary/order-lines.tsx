@@ -4,6 +4,7 @@ import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { Address } from '#storefront/features/address/address.ts'
 import { type CartLine, homeOf, isSimLine, lineTitle } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { isOwnHome } from '#storefront/features/cart/home/cart-home.ts'
 import { useCartHome } from '#storefront/features/cart/home/use-cart-home.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { VisitHoldNotice } from '#storefront/features/cart/visit-hold/visit-hold-notice.tsx'
@@ -46,13 +47,14 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
       pending={pending}
       tacticalOffers={tacticalOffers}
       address={typeof home === 'object' ? home.address : 'none'}
+      isOwnHome={typeof home === 'object' && isOwnHome(home)}
     />
   )
 }
 
-type ShownOrderProps = Omit<OrderLinesProps, 'waiting'> & { address: Address | 'none' }
+type ShownOrderProps = Omit<OrderLinesProps, 'waiting'> & { address: Address | 'none'; isOwnHome: boolean }
 
-function ShownOrder({ cart, pending, tacticalOffers, address }: ShownOrderProps) {
+function ShownOrder({ cart, pending, tacticalOffers, address, isOwnHome }: ShownOrderProps) {
   useOpenPartInAddress()
   const today = irishDay(new Date())
   const lines = cart.offers.toSorted(
@@ -75,6 +77,7 @@ function ShownOrder({ cart, pending, tacticalOffers, address }: ShownOrderProps)
               place={placeAmong(line, lines)}
               cart={cart}
               address={address}
+              isOwnHome={isOwnHome}
               tacticalOffers={tacticalOffers}
             />
           ))}

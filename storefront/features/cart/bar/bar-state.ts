@@ -19,7 +19,7 @@ const IMPACT = '/shop/impact-summary'
 const STANDALONE = [SUMMARY, IMPACT]
 
 /** Pages whose own button is the next step: the one of the bar does not compete with it. */
-const WITH_A_FORM = ['/broadband/current-service', '/mobile/porting', '/mobile/porting/']
+const WITH_A_FORM = ['/broadband/current-service', '/mobile/porting', '/mobile/porting/', '/shop/add-service']
 
 /** What is added to a customer's services is summed up with what they have. */
 function summaryOf({ cartType }: Pick<Cart, 'cartType'>): string {

@@ -1,14 +1,14 @@
-import type { CartHomeQuery } from '#storefront/api/generated/types.ts'
+import type { CartHomePartsFragment, ChangedHomeQuery } from '#storefront/api/generated/types.ts'
 import type { Address } from '#storefront/features/address/address.ts'
+import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { type JourneyStorage, journey } from '#storefront/journey/journey-storage.ts'
 
-type Checked = Pick<
-  CartHomeQuery['getPrequalResult'],
-  'prequalId' | 'ardId' | 'eircode' | 'addressLine1' | 'addressResponse'
->
+/** Who the customer is there, and who bills them, is known in a change alone. */
+type Checked = CartHomePartsFragment &
+  Partial<Pick<ChangedHomeQuery['getCOPrequalDetailsByID'], 'customerType' | 'billingSource'>>
 
 /** The home that the cart is for, with the fields that identify it in another check. */
-export type CartHome = Omit<Checked, 'addressResponse'> & { address: Address }
+export type CartHome = Omit<Checked, 'addressResponse'> & { address: Address; fullAddress: string }
 
 /** From local storage: stored with the cart, or of the last check, which a later check overwrites. */
 export function storedHome(prequalId: string, storage: JourneyStorage = journey): CartHome | null {
@@ -24,13 +24,28 @@ export function lastHome(storage: JourneyStorage = journey): CartHome | null {
 }
 
 export function storeHome(
-  { prequalId, ardId, eircode, addressLine1, addressResponse }: Checked,
+  { prequalId, ardId, eircode, addressLine1, addressResponse, customerType, billingSource }: Checked,
   storage: JourneyStorage = journey,
 ): CartHome | null {
   if (addressResponse === null) return null
-  const home = { prequalId, ardId, eircode, addressLine1, address: addressResponse }
+  const home = {
+    ...{
+      prequalId,
+      ardId,
+      eircode,
+      addressLine1,
+      address: addressResponse,
+      fullAddress: shownAddress(addressResponse),
+    },
+    ...(customerType !== undefined && { customerType, billingSource: billingSource ?? null }),
+  }
   storage.write('CART_HOME', home)
   return home
+}
+
+/** The customer has a service there, which the cart changes. */
+export function isOwnHome({ customerType, billingSource }: CartHome): boolean {
+  return customerType === 'EXISTING' && typeof billingSource === 'string'
 }
 
 /** "27 Weaver's Row" */

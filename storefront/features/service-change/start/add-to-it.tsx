@@ -1,9 +1,16 @@
+import { euro } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { addableBeside } from '../add/addable.ts'
 import { StartButton } from './start-button.tsx'
 
+type AddToItProps = {
+  services: readonly { id: string; serviceGroup: ServiceGroup }[]
+  /** The lowest price for customers of each service. */
+  pricesFrom: readonly { serviceGroup: ServiceGroup; from: number }[]
+}
+
 /** What a customer can add, by the seed's labels. */
-export function AddToIt({ services }: { services: readonly { id: string; serviceGroup: ServiceGroup }[] }) {
+export function AddToIt({ services, pricesFrom }: AddToItProps) {
   if (services.length === 0) return null
   return (
     <section aria-labelledby="add-to-it">
@@ -18,6 +25,7 @@ export function AddToIt({ services }: { services: readonly { id: string; service
             className="painted-when-near flex flex-col items-start gap-3 rounded-panel border border-line bg-surface p-5 shadow-soft"
           >
             <h3 className="text-title">{addable.label}</h3>
+            <PriceFrom from={pricesFrom.find(({ serviceGroup }) => serviceGroup === addable.serviceGroup)?.from} />
             <p className="flex-1 text-sm text-ink-soft">{addable.text}</p>
             <StartButton
               id={`add-${addable.kind}`}
@@ -33,5 +41,15 @@ export function AddToIt({ services }: { services: readonly { id: string; service
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Nothing of it is on sale: the page behind the button says so. */
+function PriceFrom({ from }: { from: number | undefined }) {
+  if (from === undefined) return null
+  return (
+    <p className="figures -mt-2 text-sm text-ink-soft">
+      from <strong className="display text-lg font-extrabold text-ink">{euro(from)}</strong> a month
+    </p>
   )
 }

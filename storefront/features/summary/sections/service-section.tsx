@@ -67,10 +67,12 @@ type ServiceSectionProps = {
   cart: Cart
   /** Of the home that the order is for. */
   address: Address | 'none'
+  /** The customer has the service there that the line changes. */
+  isOwnHome?: boolean
   tacticalOffers: readonly TacticalOffer[]
 }
 
-export function ServiceSection({ line, place, cart, address, tacticalOffers }: ServiceSectionProps) {
+export function ServiceSection({ line, place, cart, address, isOwnHome = false, tacticalOffers }: ServiceSectionProps) {
   const body = useId()
   const problem = useRefusal(line.id)
   const title = place === null ? lineTitle(line) : `${lineTitle(line)} ${place}`
@@ -100,7 +102,14 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
       </div>
       {/* Input opens a closed row: the part would disappear as soon as it is saved. */}
       <div id={body} onChange={() => setOpen(true)} className={folds && !isOpen ? 'folded' : ''}>
-        <LineBody line={line} cart={cart} address={address} tacticalOffers={tacticalOffers} folds={folds} />
+        <LineBody
+          line={line}
+          cart={cart}
+          address={address}
+          isOwnHome={isOwnHome}
+          tacticalOffers={tacticalOffers}
+          folds={folds}
+        />
       </div>
       {problem && (
         <div className="mt-4 max-sm:pb-4">
@@ -116,7 +125,7 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
 type LineBodyProps = Omit<ServiceSectionProps, 'place'> & { folds: boolean }
 
 /** A flat list of parts: a folded line shows those of them that block the order. */
-function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps) {
+function LineBody({ line, cart, address, isOwnHome = false, tacticalOffers, folds }: LineBodyProps) {
   const { description, serviceGroup, commitmentDuration } = line.baseOffer
   const isNew = isAcquisition(cart)
   const questions = serviceQuestions(cart, line)
@@ -128,11 +137,12 @@ function LineBody({ line, cart, address, tacticalOffers, folds }: LineBodyProps)
       >
         <LinePicture line={line} className="row-span-2 size-18 rounded-card bg-surface-tint object-cover sm:size-20" />
         <div>
-          {line.change && <LineChange change={line.change} needsVisit={needsVisit(line.installationType)} />}
+          {line.change && <LineChange change={line.change} needsVisit={waitsForVisit(line, cart)} />}
           <h3 className={`text-title ${folds ? 'max-sm:sr-only' : ''}`}>{description}</h3>
           {line.prequal && address !== 'none' && (
             <AddressLine address={address} className="block text-sm text-ink-soft" />
           )}
+          {line.prequal && isOwnHome && <p className="text-sm text-ink-soft">The home you have with us now.</p>}
           <p className="text-sm text-ink-soft">
             {commitmentDuration === 1 && 'Monthly subscription. '}
             {formatTerm(commitmentDuration)}.{!isSimLine(line) && ` ${INSTALLATION[line.installationType]}.`}
@@ -190,6 +200,12 @@ const RARE: readonly MissingPart[] = [
 
 function isRare(part: MissingPart): boolean {
   return RARE.includes(part)
+}
+
+/** TV waits for the visit of the broadband that it is ordered with. */
+function waitsForVisit(line: CartLine, { offers }: Cart): boolean {
+  const own = [line, ...offers.filter(({ id }) => id === line.parentOfferId)]
+  return own.some(({ installationType }) => needsVisit(installationType))
 }
 
 /** TV that is taken with another broadband plan is no service that changes: its packs have a page of their own. */
