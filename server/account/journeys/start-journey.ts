@@ -2,9 +2,11 @@ import { cartReference, REFERENCE_BYTES } from '#domain/cart/key.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartType } from '#domain/vocabulary.ts'
+import { cartStore } from '#server/cart/cart-store.ts'
 import { enterJourneyCart, journeyCartUuid } from '#server/cart/journey-cart.ts'
 import { mintToken } from '#server/journeys/journey-token.ts'
 import { noteUse } from '#server/journeys/token-uses.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import { isExistingCustomers } from '#server/session/journey.ts'
@@ -18,6 +20,8 @@ export type StartedJourney = {
   subscriptionId: string | null
   expiresAt: Date
 }
+
+const LOCK_JOURNEY = `select pg_advisory_xact_lock(hashtextextended('journey of ' || $1::text || ' ' || $2::text, 0))`
 
 type StartRequest = { cartType: CartType; subscriptionId?: string | null | undefined }
 
@@ -34,9 +38,9 @@ export async function startJourney(
     const theirs = await hasService(deps, caller, subscriptionId)
     if (!theirs.ok) return theirs
   }
-  const reference = await cartOf(deps, customerId, cartType)
-  const entered = await enterJourneyCart(deps, caller, { reference, cartType, customerId })
+  const entered = await enterOneCart(deps, caller, { cartType, customerId })
   if (!entered.ok) return entered
+  const reference = entered.value
   const journey = { reference, cartType, customerId, subscriptionId, channel: null }
   const { token, tokenId, endsAt } = await mintToken(deps.config, journey, deps.processClock.now())
   // Used in a session from the start: it ends with the customer's logging out.
@@ -51,6 +55,21 @@ async function hasService(deps: AccountRoom, caller: Caller, id: string): Promis
   return services.value.value.some((service) => service.id === id)
     ? ok(null)
     : refuse({ code: 'SUBSCRIPTION_NOT_FOUND' })
+}
+
+/** Under a lock, so that two tabs that begin the same thing at once fill one cart. */
+function enterOneCart(
+  { db, catalogue }: AccountRoom,
+  caller: Caller,
+  { cartType, customerId }: { cartType: CartType; customerId: string },
+): Promise<Result<string, Refusal>> {
+  return inTransaction(db, async (tx) => {
+    await tx.$client.query(LOCK_JOURNEY, [customerId, cartType])
+    const deps = { carts: cartStore(tx), catalogue }
+    const reference = await cartOf(deps, customerId, cartType)
+    const entered = await enterJourneyCart(deps, caller, { reference, cartType, customerId })
+    return entered.ok ? ok(reference) : entered
+  })
 }
 
 /** The reference of the customer's open cart of this type, or of a new one. */
