@@ -54,14 +54,14 @@ export async function playChange(run: ChangeRun): Promise<{ reference: string; s
   const journey: Journey = { reference, token, cartType }
   const cart = await withRetry({ random }, () => must(customer, ADD, { ...journey, ...plan }), FASTER)
   if (cart === null) return null
-  if (cart.missing.some(({ part }: { part: string }) => part === 'VISIT'))
-    await withRetry({ random }, () => chooseVisit(customer, journey, cart.offers[0].id))
+  const needsVisit = cart.missing.some(({ part }: { part: string }) => part === 'VISIT')
   const details = { ...person.details, ...BILLING, email }
-  const placed = await withRetry(
-    { random },
-    async () => must(customer, PLACE, await answerCheckout(customer, journey, details, person.payment)),
-    FASTER,
-  )
+  const place = async () => {
+    // After a refusal too: the time that was held may be over.
+    if (needsVisit) await chooseVisit(customer, journey, cart.offers[0].id)
+    return must(customer, PLACE, await answerCheckout(customer, journey, details, person.payment))
+  }
+  const placed = await withRetry({ random }, place, FASTER)
   if (placed !== null) run.onOrderSeen(placed)
   return placed
 }
