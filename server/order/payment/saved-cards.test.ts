@@ -196,6 +196,19 @@ test('SAVED-13: a card that two customers share is saved for both, and stays at 
   expect(remaining).toEqual([true, false])
 })
 
+test('SAVED-14: a card that was removed before its payment is captured stays removed', async () => {
+  const niamh = await emptied(await signedInCustomer(shop))
+  const { reference } = await pay(niamh, { saveCard: true }, MASTERCARD)
+  expect(await desk.paymentOf(reference)).toMatchObject({ state: 'authorised' })
+  const [{ id }] = await cardsOf(niamh)
+  await niamh.must(REMOVE, { id })
+  await desk.work('forget-card')
+  await desk.perform('capture-payment', { paymentId: (await desk.paymentOf(reference)).id })
+  expect(await desk.paymentOf(reference)).toMatchObject({ state: 'captured' })
+  expect(await cardsOf(niamh)).toEqual([])
+  expect(await desk.rows(`select from saved_cards where customer = 'CUST-100201'`)).toEqual([])
+})
+
 test('SAVED-8: who opens the order by its link cannot pay with the customer’s card; where the provider has it no more, another is entered', async () => {
   const niamh = await emptied(await signedInCustomer(shop))
   await pay(niamh, { saveCard: true }, MASTERCARD)

@@ -94,7 +94,10 @@ export function noteStanding(
       reason: standing.reason,
       card: chargeableCard(payment, standing),
     }
-    if (event === 'authorised' || event === 'captured') await rememberCard(tx, stored, payment, known.card)
+    // Once: a card that the customer has removed since does not come back with the capture.
+    const isRemembered = payment.state === 'authorised' && payment.card !== null
+    if ((event === 'authorised' || event === 'captured') && !isRemembered)
+      await rememberCard(tx, stored, payment, known.card)
     const news = standing.refusedCards.filter((card) => !payment.refusedCards.includes(card))
     if (news.length > 0) await countRefusedCards(tx, deps.config, payment.visitorMark, news.length)
     const refusedCards = [...payment.refusedCards, ...news]
