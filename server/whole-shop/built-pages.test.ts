@@ -86,8 +86,8 @@ test('SHELL-4: every link of header and footer leads somewhere', async () => {
   const links = ['header', 'footer']
     .flatMap((part) => home.tags('a', part))
     .map(({ attributes }) => attributes['href'] ?? '')
-    // Sign-in and account have tests of their own: this shop has nobody to sign in.
-    .filter((href) => href.startsWith('/') && !/^\/(login|account)\b/.test(href))
+    // Sign-in, account and the desk of assistants have tests of their own: this shop has nobody to sign in.
+    .filter((href) => href.startsWith('/') && !/^\/(login|account|assist)\b/.test(href))
   expect(links.length).toBeGreaterThan(4)
   for (const link of new Set(links)) expect((await fetch(at(link))).status, link).toBe(200)
 })
