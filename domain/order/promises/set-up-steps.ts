@@ -1,6 +1,7 @@
 import { type CartLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import type { Goods, GoodsKind } from '../order-promise.ts'
-import { needsESim, type PromiseText } from './promise-text.ts'
+import { needsESim } from './goods-text.ts'
+import type { PromiseText } from './promise-text.ts'
 
 /** What the customer does with a parcel, by what is in it. */
 export function setUpSteps(goods: readonly Goods[]): PromiseText[] {

@@ -1,5 +1,5 @@
 import { addressOneLine } from '#domain/address/address-lines.ts'
-import { goodsText, parcelName } from '#domain/order/promises/promise-text.ts'
+import { goodsText, parcelName } from '#domain/order/promises/goods-text.ts'
 import { setUpSteps } from '#domain/order/promises/set-up-steps.ts'
 import type { PromiseView } from '#server/checkout/promise-view.ts'
 import { fact, heading, type Letter, withoutLinks } from '#server/mail/letter.ts'
