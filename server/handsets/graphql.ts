@@ -2,6 +2,7 @@ import type { Manufacturer } from '#domain/catalogue/device.ts'
 import { listedInRelease } from '#server/catalogue/graphql/list-sizes-graphql.ts'
 import { CartTypeType, ChannelType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { picturePath } from '#server/catalogue/picture-path.ts'
+import { visitSession } from '#server/identity/visit-session.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
@@ -42,15 +43,20 @@ builder.queryField('getHandsets', (t) =>
         description: 'The line of that cart that waits for a handset: prices are with its plan',
       }),
       portIn: t.arg.boolean({ description: 'Whether the customer brings a number. Absent: as the line says' }),
-      accountId: t.arg.string({ description: 'Of an existing customer' }),
+      accountId: t.arg.string({
+        description: 'Of the customer of the journey or the session, for prices of customers; any other is refused',
+      }),
       cartType: t.arg({ type: CartTypeType }),
-      channel: t.arg({ type: ChannelType }),
+      channel: t.arg({ type: ChannelType, description: 'Of the cart; all channels have one list of prices' }),
       offerType: t.arg.string({ defaultValue: 'POSTPAY' }),
-      email: t.arg.string({ description: 'Of an existing customer' }),
+      email: t.arg.string({ description: 'Of the customer who is signed in; any other is refused' }),
       token: t.arg.string(TOKEN),
     },
-    resolve: async (_root, args, context, info) =>
-      unwrap(await getHandsets(context.get(handsetsRoom), callerOf(context, args, info), args)),
+    async resolve(_root, args, context, info) {
+      const signedInAs = context.get(visitSession).current()?.email ?? null
+      const request = { ...args, signedInAs }
+      return unwrap(await getHandsets(context.get(handsetsRoom), callerOf(context, args, info), request))
+    },
   }),
 )
 

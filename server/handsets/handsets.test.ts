@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { deliveredBy } from '#domain/porting/porting-days.ts'
+import { openSigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -10,9 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const LIST = `query h($reference: String, $cartOfferID: String, $portIn: Boolean, $cartType: CartType) {
+const LIST = `query h($reference: String, $cartOfferID: String, $portIn: Boolean, $cartType: CartType, $accountId: String,
+    $channel: Channel = ESHOP, $email: String) {
   getHandsets(reference: $reference, cartOfferID: $cartOfferID, portIn: $portIn, cartType: $cartType,
-    accountId: "1", channel: ESHOP, offerType: "POSTPAY", email: "a@b.example") {
+    accountId: $accountId, channel: $channel, offerType: "POSTPAY", email: $email) {
     manufacturers { manufacturer logo logoAltText }
     handsets { slug manufacturer model sortOrder price stockLevel outOfStock image imageAltText
       flash { description color } colours { color colorCode } plan { code displayPrice } } } }`
@@ -45,6 +47,27 @@ test('SHELF-7: for a line of the cart, handsets are priced with its plan', async
 test('SHELF-8: the handsets of an existing customer take the token of the journey', async () => {
   const { errors } = await shop.graphql(LIST, { cartType: 'CROSS_SELL' })
   expect(errors?.[0]?.message).toContain('403')
+})
+
+test('SHELF-60: accountId and email are those of the customer, and list prices for customers; a stranger’s are refused', async () => {
+  const niamh = openSigningBrowser(shop)
+  await signIn(shop, niamh, { email: 'fibre@demo.example' })
+  const own = await niamh.graphql(LIST, { accountId: 'CUST-100201', email: 'Fibre@demo.example' })
+  const plans = own.data.getHandsets.handsets.map(({ plan }: { plan: { code: string } }) => plan.code)
+  expect(plans.every((code: string) => code.startsWith('CO_'))).toBe(true)
+  for (const wrong of [{ accountId: 'CUST-100202' }, { email: 'mobile@demo.example' }]) {
+    expect((await niamh.graphql(LIST, wrong)).errors?.[0]?.message).toContain('403')
+  }
+  for (const guest of [{ accountId: 'CUST-100201' }, { email: 'fibre@demo.example' }]) {
+    expect((await shop.graphql(LIST, guest)).errors?.[0]?.message).toContain('403')
+  }
+})
+
+test('SHELF-61: the channel is that of the cart', async () => {
+  const added = await shop.graphql(`mutation { addTariff(catalogOfferCode: "BILLPAY_30GB",
+    catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M") { uuid } }`)
+  const { errors } = await shop.graphql(LIST, { reference: added.data.addTariff.uuid, channel: 'RETAIL' })
+  expect(errors?.[0]?.extensions.code).toBe('TARIFF_NOT_FOR_CART')
 })
 
 test('SHELF-6: getHandset gives variants, plans with prices, and what the EU label says', async () => {

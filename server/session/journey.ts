@@ -39,6 +39,7 @@ export type RefusedAccess =
   | 'journey token of another browser'
   | 'journey token after logout'
   | 'cart of another customer'
+  | 'account of another customer'
   | 'reference without its cookie'
   | 'reference of another cart'
   | 'cart of another browser'

@@ -1303,6 +1303,7 @@ export type HandsetsPageQuery = { getHandsets: { manufacturers: Array<{ manufact
 export type HandsetPricesQueryVariables = Exact<{
   reference: string;
   cartOfferID: string;
+  channel?: Channel | null | undefined;
   cartType?: CartType | null | undefined;
   token?: string | null | undefined;
 }>;

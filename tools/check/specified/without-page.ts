@@ -13,8 +13,10 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   'cartDetails(prospectUuid)': 'as `cartDetails`',
   'cartDetails { numberOfProducts }': 'as `cartDetails`',
   'getHandsets(portIn)': 'Prices with and without a brought number come together',
-  'getHandsets(accountId)': 'The token or the session says whose they are; a client’s word is not trusted',
-  'getHandsets(email)': 'The token or the session says whose they are; a client’s word is not trusted',
+  'getHandsets(accountId)':
+    'A page’s token or session says whose prices they are; other applications send it, and a stranger’s is refused',
+  'getHandsets(email)':
+    'A page’s token or session says whose prices they are; other applications send it, and a stranger’s is refused',
   getSIMTypes: `Each line and handset lists its own types; ${OTHER_APPLICATIONS}`,
   'refreshToken(refresh_token)': 'The browser’s is in a cookie that no script reads; for other applications',
   'refreshToken { access_token }': 'as `refreshToken(refresh_token)`',

@@ -1,3 +1,4 @@
+import type { Channel } from '#domain/vocabulary.ts'
 import { HandsetPricesDocument } from '#storefront/api/generated/handsets.ts'
 import type { HandsetPricesQuery } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
@@ -8,6 +9,7 @@ export type HandsetPrice = HandsetPricesQuery['getHandsets']['handsets'][number]
 export async function fetchPrices(line: {
   reference: string
   cartOfferID: string
+  channel: Channel
 }): Promise<ReadonlyMap<string, HandsetPrice> | null> {
   const reply = await query(HandsetPricesDocument, line)
   return reply.ok ? new Map(reply.value.getHandsets.handsets.map((each) => [each.slug, each])) : null

@@ -12,5 +12,5 @@ export function usePricesForLine(handsets: readonly ListedHandset[]) {
     () => (prices === null ? handsets : handsets.map((each) => ({ ...each, ...prices.get(each.slug) }))),
     [handsets, prices],
   )
-  return { forLine: cart && line && { reference: cart.uuid, line, onPrices }, priced }
+  return { forLine: cart && line && { reference: cart.uuid, channel: cart.channel, line, onPrices }, priced }
 }
