@@ -1,8 +1,10 @@
 import { isPrivatePath, KNOWN_HOME_HEADER, KNOWN_PLANS } from '#domain/private-pages.ts'
 import { GetCartDocument } from '#storefront/api/generated/cart.ts'
+import { ChangeOfferDocument } from '#storefront/api/generated/change-offer.ts'
 import { CurrentServiceAnswersDocument } from '#storefront/api/generated/current-service.ts'
 import { RecommendedPlansDocument } from '#storefront/api/generated/plans.ts'
 import { PortingAnswersDocument } from '#storefront/api/generated/porting.ts'
+import { ServiceImpactDocument } from '#storefront/api/generated/service-impact.ts'
 import type { Prefetch, VisitorPlan } from '#storefront/early/head/visitor-plan.ts'
 import { prefetch, prefetchedQuery } from '#storefront/early/page/prefetch.ts'
 import { KNOWN_PLANS_PLACE } from '#storefront/features/availability/drawn-plans.ts'
@@ -42,12 +44,27 @@ const WITH_CART: Readonly<Record<string, Prefetch>> = {
   '/shop/summary': prefetch(['features/summary/order-lines.tsx']),
 }
 
+/** What a page shows of a customer's services. */
+const ON_JOURNEY: Readonly<Record<string, Prefetch>> = {
+  '/shop/change-offer': prefetch(
+    ['features/service-change/offer/change-offer-page.tsx'],
+    prefetchedQuery(ChangeOfferDocument, { reference: 'PROSPECTUUID', subscriptionId: 'SUBSCRIPTION_ID' }),
+  ),
+  '/shop/impact-summary': prefetch(
+    ['features/service-change/impact/impact-page.tsx', 'features/cart/shop-cart.ts'],
+    prefetchedQuery(GetCartDocument, { reference: 'PROSPECTUUID' }),
+    prefetchedQuery(ServiceImpactDocument, { reference: 'PROSPECTUUID' }),
+  ),
+}
+
 /** What the head script of a page prefetches for known visitors. On the server only. */
 export function visitorPlan(pathname: string): VisitorPlan {
   const withAddress = WITH_ADDRESS[pathname]
   const withCart = WITH_CART[pathname]
+  const onJourney = ON_JOURNEY[pathname]
   return {
     returning: withAddress ? [withAddress] : [],
     withCart: isPrivatePath(pathname) ? [] : [CART_BAR, ...(withCart ? [withCart] : [])],
+    onJourney: onJourney ? [onJourney] : [],
   }
 }

@@ -91,13 +91,28 @@ test('SIGN-63: on every page, two customers and a guest at the same moment get n
   expect([shows('/checkout/review', niamh), shows(`/order/${declan.reference}`, declan)]).toEqual([true, true])
 })
 
-test('ACCT-23: the account takes at most 150 kB of JavaScript', async () => {
-  const { body } = await visit('/account', niamh)
+/** With the files that the head script preloads for its visitor. */
+async function scriptBytes(body: string): Promise<number> {
   const scripts = new Set(body.match(/\/assets\/[\w.-]+\.js/g))
   expect(scripts.size).toBeGreaterThan(3)
   const texts = await Promise.all([...scripts].map(async (path) => (await visit(path, guest)).body))
-  const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
-  expect(bytes).toBeLessThanOrEqual(150_000)
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+}
+
+test('ACCT-23: the account takes at most 150 kB of JavaScript', async () => {
+  const { body } = await visit('/account', niamh)
+  expect(await scriptBytes(body)).toBeLessThanOrEqual(150_000)
+})
+
+test.each([
+  ['/shop/change-offer', 'Change your plan', 'Until you order, everything stays as it is.', 'query ChangeOffer'],
+  ['/shop/impact-summary', 'What this changes for you', 'What you have stays as it is.', 'query ServiceImpact'],
+])('CHPAGE-61: %s comes with what holds for every customer, and prefetches the rest', async (path, title, lead, query) => {
+  const { body } = await visit(path, guest)
+  expect(/<h1[^>]*>([^<]*)/.exec(body)?.[1]).toBe(title)
+  expect(body).toContain(lead)
+  expect(body).toContain(query)
+  expect(await scriptBytes(body)).toBeLessThanOrEqual(150_000)
 })
 
 test('SIGN-64: a page that can read cookies is stored by nobody', () => {

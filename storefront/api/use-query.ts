@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { TypedDocumentString } from './generated/types.ts'
 import { query } from './query.ts'
 import type { Failure } from './reply.ts'
@@ -23,10 +23,11 @@ export function useQuery<Result, Variables>(
     const leaving = new AbortController()
     void query(document, JSON.parse(sent) as Variables, leaving.signal).then((reply) => {
       if (leaving.signal.aborted) return
-      setKnown({
-        sent,
-        result: reply.ok ? { state: 'ready', value: reply.value } : { state: 'failed', failure: reply.failure },
-      })
+      const result: QueryState<Result> = reply.ok
+        ? { state: 'ready', value: reply.value }
+        : { state: 'failed', failure: reply.failure }
+      // A whole page may hang on it: as a transition it is rendered in slices, between which the page responds.
+      startTransition(() => setKnown({ sent, result }))
     })
     return () => leaving.abort()
   }, [document, sent, attempt])

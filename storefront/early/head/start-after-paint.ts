@@ -1,3 +1,4 @@
+import { afterFirstPaint } from './after-first-paint.ts'
 import { scriptInput } from './script-input.ts'
 
 /** The router's own script, under a type that browsers do not run. */
@@ -21,8 +22,5 @@ function start(): void {
 }
 
 if (isKnown) preload()
-addEventListener('DOMContentLoaded', () => {
-  if (isKnown || document.hidden) return start()
-  // The first frame paints the page; the task after the second frame runs when it is on the screen.
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
-})
+if (isKnown) addEventListener('DOMContentLoaded', start)
+else afterFirstPaint(start)

@@ -1,11 +1,12 @@
 import type { JourneyKey } from '#storefront/journey/journey-storage.ts'
 
+/** The service that changes is stored with the journey of the tab. */
+export type VisitorKey = JourneyKey | 'SUBSCRIPTION_ID'
+
 export type PrefetchedQuery = {
   text: string
-  /** Variables of a guest's journey. */
-  fixed: object
-  /** Each variable is read from the browser's storage under this key. */
-  variables: Readonly<Record<string, JourneyKey>>
+  /** Each variable is read from the browser's storage under this key; those of the journey are added. */
+  variables: Readonly<Record<string, VisitorKey>>
   /** Variables that may not be null. */
   required: readonly string[]
 }
@@ -27,5 +28,9 @@ export type Prefetch = {
   prerendered?: PrerenderedPart
 }
 
-/** What a page prefetches for visitors with a checked address, and for those with a cart. */
-export type VisitorPlan = { returning: readonly Prefetch[]; withCart: readonly Prefetch[] }
+/** What a page prefetches for visitors with a checked address, for those with a cart, and for customers on a journey of theirs. */
+export type VisitorPlan = {
+  returning: readonly Prefetch[]
+  withCart: readonly Prefetch[]
+  onJourney: readonly Prefetch[]
+}

@@ -1,9 +1,7 @@
 import { lazyChunks } from 'virtual:lazy-chunks'
 import type { TypedDocumentString } from '#storefront/api/generated/types.ts'
-import { type JourneyVariable, withJourney } from '#storefront/api/journey-variables.ts'
-import { GUEST_JOURNEY } from '#storefront/journey/journey.ts'
-import type { JourneyKey } from '#storefront/journey/journey-storage.ts'
-import type { Prefetch, PrefetchedQuery } from '../head/visitor-plan.ts'
+import type { JourneyVariable } from '#storefront/api/journey-variables.ts'
+import type { Prefetch, PrefetchedQuery, VisitorKey } from '../head/visitor-plan.ts'
 
 /** @param parts modules that are fetched with `import()`, by their path in the storefront */
 export function prefetch(parts: readonly string[], ...queries: PrefetchedQuery[]): Prefetch {
@@ -12,11 +10,11 @@ export function prefetch(parts: readonly string[], ...queries: PrefetchedQuery[]
 
 export function prefetchedQuery<Result, Variables extends object>(
   document: TypedDocumentString<Result, Variables>,
-  variables: Readonly<Record<Exclude<keyof Variables & string, JourneyVariable>, JourneyKey>>,
+  variables: Readonly<Record<Exclude<keyof Variables & string, JourneyVariable>, VisitorKey>>,
 ): PrefetchedQuery {
   const text = document.toString()
   const required = Object.keys(variables).filter((name) => text.includes(`$${name}:String!`))
-  return { text, fixed: withJourney(text, {}, GUEST_JOURNEY), variables, required }
+  return { text, variables, required }
 }
 
 function filesOf(part: string): readonly string[] {

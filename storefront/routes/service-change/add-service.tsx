@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { useIsHydrated } from '#storefront/early/lazy/use-is-hydrated.ts'
 import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
-import { ImpactSkeleton } from '#storefront/features/service-change/impact/impact-skeleton.tsx'
+import { AddSkeleton } from '#storefront/features/service-change/add/add-skeleton.tsx'
 import { useJourney } from '#storefront/journey/use-journey.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
@@ -20,7 +20,7 @@ export default function AddServiceRoute() {
   return (
     <>
       <PageHead title="Add a service" />
-      <Suspense fallback={<ImpactSkeleton />}>
+      <Suspense fallback={<AddSkeleton />}>
         {isHydrated ? (
           <AddServicePage
             kind={search.get('kind')}
@@ -29,7 +29,7 @@ export default function AddServiceRoute() {
             lineId={search.get('for')}
           />
         ) : (
-          <ImpactSkeleton />
+          <AddSkeleton />
         )}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { euro } from '#domain/money.ts'
 import type { ChartLook } from '#storefront/features/bills/bill-series.ts'
 import { SeriesPatterns, SeriesSwatch, seriesFill } from '#storefront/features/bills/series-patterns.tsx'
@@ -25,75 +25,80 @@ type CourseChartProps = {
   without: string
 }
 
-const [WIDTH, HEIGHT, TOP, BASE, LEFT] = [340, 186, 26, 160, 42]
-const LABEL = 50
+/** Shares of the plot's width: room for a figure, and for a bar in the place of its month. */
+const LABEL = 0.22
+const BAR = 0.8
 
-/** A bar for each bill: what stays, what is new on top of it, the yearly rise; a dashed line is the bill without any of it. */
+/**
+ * A bar for each bill: what stays, what is new on top of it, the yearly rise; a dashed line is the bill without any of it. Places
+ * are shares of the plot and texts are not scaled with it, so that they have their ordinary size at every width.
+ */
 export function CourseChart({ course, parts, months, without }: CourseChartProps) {
   const patterns = useId()
   const bars = courseMonths(course, months)
   const ceiling = niceCeiling(Math.max(...bars.map(({ asItIs, changed }) => Math.max(asItIs, changed))))
-  const slot = (WIDTH - LEFT) / bars.length
-  const x = (index: number) => LEFT + index * slot
-  const y = (amount: number) => BASE - (amount / ceiling) * (BASE - TOP)
+  const x = (index: number) => share(index / bars.length)
+  const y = (amount: number) => share(1 - amount / ceiling)
   const hasRise = course.some(({ rise }) => rise > 0)
   const texts = course.map((step, index) => `${stretchMonths(course, index)}: ${euro(step.changed)}.`)
   return (
     <div>
       <SeriesPatterns id={patterns} looks={[...parts.map(({ look }) => look), 'rise']} />
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      <div
         role="img"
         aria-label={`Your whole bill. ${texts.join(' ')}`}
-        className="mx-auto w-full max-w-2xl"
+        className="figures mx-auto grid w-full max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-6 pb-7 text-xs"
       >
-        {[0, ceiling / 2, ceiling].map((amount) => (
-          <g key={amount}>
-            <line x1={LEFT} x2={WIDTH} y1={y(amount)} y2={y(amount)} stroke="var(--color-line)" />
-            <text x={LEFT - 8} y={y(amount) + 4} textAnchor="end" className="figures fill-ink-soft text-[13px]">
+        <div className="flex h-34 flex-col-reverse justify-between text-right text-ink-soft md:h-44">
+          {[0, ceiling / 2, ceiling].map((amount) => (
+            <span key={amount} className="-my-2 leading-4">
               {euro(amount).replace('.00', '')}
-            </text>
+            </span>
+          ))}
+        </div>
+        <svg aria-hidden="true" width="100%" height="100%" className="overflow-visible">
+          {[0, ceiling / 2, ceiling].map((amount) => (
+            <line key={amount} x2="100%" y1={y(amount)} y2={y(amount)} className="stroke-line" />
+          ))}
+          {bars.map((bar, index) => (
+            <Bar
+              // biome-ignore lint/suspicious/noArrayIndexKey: the bar of a month has no other name
+              key={index}
+              bar={bar}
+              parts={parts}
+              patterns={patterns}
+              left={(index + (1 - BAR) / 2) / bars.length}
+              width={BAR / bars.length}
+              ceiling={ceiling}
+            />
+          ))}
+          <g strokeWidth="2" strokeDasharray="5 3" className="stroke-ink">
+            {stretches(bars).map(({ from, until, asItIs, before }) => (
+              <Fragment key={from}>
+                {before !== null && <line x1={x(from)} x2={x(from)} y1={y(before)} y2={y(asItIs)} />}
+                <line x1={x(from)} x2={x(until)} y1={y(asItIs)} y2={y(asItIs)} />
+              </Fragment>
+            ))}
           </g>
-        ))}
-        {bars.map((bar, index) => (
-          <Bar
-            // biome-ignore lint/suspicious/noArrayIndexKey: the bar of a month has no other name
-            key={index}
-            bar={bar}
-            parts={parts}
-            patterns={patterns}
-            left={x(index) + slot * 0.1}
-            width={slot * 0.8}
-            y={y}
-          />
-        ))}
-        <path
-          d={bars
-            .map(({ asItIs }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(asItIs)}H${x(index + 1)}`)
-            .join('')}
-          fill="none"
-          strokeWidth="2"
-          strokeDasharray="5 3"
-          className="stroke-ink"
-        />
-        {labelled(course, bars, slot).map(({ step, at }) => (
-          <g key={step.on}>
-            <text
-              x={at}
-              y={y(Math.max(step.changed, step.asItIs)) - 6}
-              stroke="var(--color-surface)"
-              strokeWidth="4"
-              paintOrder="stroke"
-              className="figures fill-ink text-[13px] font-semibold"
-            >
-              {euro(step.changed)}
-            </text>
-            <text x={at} y={BASE + 18} className="fill-ink-soft text-[12px]">
-              {shortMonthAndYear(step.on)}
-            </text>
-          </g>
-        ))}
-      </svg>
+          {labelled(course, bars).map(({ step, at }) => (
+            <Fragment key={step.on}>
+              <text
+                x={share(at)}
+                y={y(Math.max(step.changed, step.asItIs))}
+                dy="-6"
+                strokeWidth="4"
+                paintOrder="stroke"
+                className="fill-ink stroke-surface font-semibold"
+              >
+                {euro(step.changed)}
+              </text>
+              <text x={share(at)} y="100%" dy="18" className="fill-ink-soft">
+                {shortMonthAndYear(step.on)}
+              </text>
+            </Fragment>
+          ))}
+        </svg>
+      </div>
       <ul
         aria-label="Parts of a bill, from the bottom up"
         className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-soft"
@@ -129,50 +134,63 @@ type BarProps = {
   patterns: string
   left: number
   width: number
-  y: (amount: number) => number
+  ceiling: number
 }
 
-function Bar({ bar, parts, patterns, left, width, y }: BarProps) {
+function Bar({ bar, parts, patterns, left, width, ceiling }: BarProps) {
   const added = parts.map(({ id, look }) => ({ look, amount: bar.added.find((part) => part.id === id)?.amount ?? 0 }))
+  const place = { x: share(left), width: share(width) }
   let height = bar.staying
   return (
-    <g>
+    <>
       <rect
-        x={left}
-        width={width}
-        y={y(bar.staying)}
-        height={y(0) - y(bar.staying)}
+        {...place}
+        y={share(1 - height / ceiling)}
+        height={share(height / ceiling)}
         className="forced-fill fill-chart-soft"
       />
       {[...added, { look: 'rise' as const, amount: bar.rise }].map(({ look, amount }, index) => {
-        const from = height
         height += amount
-        return (
+        return amount > 0 ? (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: two parts may look alike
             key={index}
-            x={left}
-            width={width}
-            y={y(height)}
-            height={Math.max(0, y(from) - y(height))}
+            {...place}
+            y={share(1 - height / ceiling)}
+            height={share(amount / ceiling)}
             fill={seriesFill(patterns, look)}
           />
-        )
+        ) : null
       })}
-    </g>
+    </>
   )
 }
 
-/** As many figures as fit side by side, the first always. */
-function labelled(course: readonly CourseView[], bars: readonly CourseView[], slot: number) {
+/** Months in a row with the same bill without the change, and that of the month before them. */
+function stretches(bars: readonly CourseView[]) {
+  const found: { from: number; until: number; asItIs: number; before: number | null }[] = []
+  bars.forEach(({ asItIs }, index) => {
+    const last = found.at(-1)
+    if (last?.asItIs === asItIs) last.until = index + 1
+    else found.push({ from: index, until: index + 1, asItIs, before: last?.asItIs ?? null })
+  })
+  return found
+}
+
+/** As many figures as fit side by side on a phone, the first always. */
+function labelled(course: readonly CourseView[], bars: readonly CourseView[]) {
   const labels: { step: CourseView; at: number }[] = []
   for (const step of course) {
     const index = bars.indexOf(step)
     if (index < 0) continue
-    const at = Math.min(LEFT + index * slot, WIDTH - LABEL)
+    const at = Math.min(index / bars.length, 1 - LABEL)
     if (at >= (labels.at(-1)?.at ?? -LABEL) + LABEL) labels.push({ step, at })
   }
   return labels
+}
+
+function share(part: number): string {
+  return `${Number((part * 100).toFixed(3))}%`
 }
 
 /** The next figure above the highest bill whose half is round too, in cents. */

@@ -9,7 +9,7 @@ import { ImpactEmpty } from './impact-empty.tsx'
 import { ImpactSkeleton } from './impact-skeleton.tsx'
 
 /** The summary of a cross-sell cart: what the customer has, what is new, and every bill from then on. */
-export function ImpactPage() {
+export function ImpactPage({ reference }: { reference: string | null }) {
   const state = useCart()
   switch (state.status) {
     case 'ready':
@@ -17,7 +17,7 @@ export function ImpactPage() {
         <ImpactEmpty />
       ) : (
         // Another version of the cart has other bills.
-        <LoadedImpact key={state.cart.version} cart={state.cart} />
+        <LoadedImpact key={state.cart.version} cart={state.cart} reference={reference ?? state.cart.uuid} />
       )
     case 'failed':
       return (
@@ -32,8 +32,8 @@ export function ImpactPage() {
   }
 }
 
-function LoadedImpact({ cart }: { cart: Cart }) {
-  const { result, retry } = useQuery(ServiceImpactDocument, { reference: cart.uuid })
+function LoadedImpact({ cart, reference }: { cart: Cart; reference: string }) {
+  const { result, retry } = useQuery(ServiceImpactDocument, { reference })
   if (result.state === 'failed') return <ChangeFailed failure={result.failure} onRetry={retry} />
   if (result.state === 'loading') return <ImpactSkeleton />
   return <Impact cart={cart} impact={result.value.serviceImpact} />

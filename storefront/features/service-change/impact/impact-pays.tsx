@@ -17,7 +17,7 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
         What you pay, and when
       </h2>
       <div className="mt-5 grid gap-5 md:grid-cols-2">
-        <Card className="p-5 md:p-6">
+        <Card className="painted-when-near p-5 md:p-6">
           <h3 className="text-title">Pay today</h3>
           <dl className="figures mt-3 grid gap-2">
             {devices.map((device) => (
@@ -31,7 +31,7 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
             </Line>
           </dl>
         </Card>
-        <Card className="p-5 md:p-6">
+        <Card className="painted-when-near p-5 md:p-6">
           <h3 className="flex flex-wrap items-center gap-3 text-title">
             Your bill of {dayAndMonth(firstBill.on)} <Badge>Estimate</Badge>
           </h3>

@@ -1,16 +1,15 @@
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { euro } from '#domain/money.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { HelpInShop } from '#storefront/features/cart/links/help-in-shop.tsx'
 import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
 import { CourseChart } from '../bill/course-chart.tsx'
 import { DecisionBar } from '../bill/decision-bar.tsx'
 import { HaveAndNew } from './have-and-new.tsx'
 import { ImpactBills } from './impact-bills.tsx'
+import { ImpactHead } from './impact-head.tsx'
 import { ImpactMissing } from './impact-missing.tsx'
 import { ImpactPays } from './impact-pays.tsx'
 import { type ImpactView, newParts, planName, todayTotal } from './impact-view.ts'
@@ -28,20 +27,9 @@ export function Impact({ cart, impact }: ImpactProps) {
     : { to: '/checkout', text: 'Continue to checkout' }
   return (
     <>
-      <div className="border-b border-line bg-surface-soft">
-        <div className="wrap py-7 sm:py-10">
-          <Link to="/account" className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold">
-            <Icon name="arrowRight" className="size-4.5 rotate-180" /> Your account
-          </Link>
-          <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">
-            What this changes for you
-          </h1>
-          <p className="mt-2 max-w-[48ch] text-lg text-ink-soft">
-            What you have stays as it is. This is what joins it, and every bill from then on.
-          </p>
-          <PackageSummary cart={cart} impact={impact} monthly={monthly} />
-        </div>
-      </div>
+      <ImpactHead>
+        <PackageSummary cart={cart} impact={impact} monthly={monthly} />
+      </ImpactHead>
       <div className="wrap grid gap-10 pt-9">
         <ImpactMissing cart={cart} />
         <HaveAndNew cart={cart} impact={impact} />
@@ -49,7 +37,7 @@ export function Impact({ cart, impact }: ImpactProps) {
           <h2 id="impact-bills" className="text-heading">
             Your bills, month by month
           </h2>
-          <Card className="mt-5 grid gap-6 p-5 md:p-7">
+          <Card className="painted-when-near mt-5 grid gap-6 p-5 md:p-7">
             <CourseChart
               course={impact.course}
               parts={parts}

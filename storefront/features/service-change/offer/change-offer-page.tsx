@@ -1,25 +1,21 @@
-import { useState } from 'react'
 import { ChangeOfferDocument } from '#storefront/api/generated/change-offer.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
-import { useJourney } from '#storefront/journey/use-journey.ts'
 import { ChangeFailed } from './change-failed.tsx'
 import { ChangeOffer } from './change-offer.tsx'
 import { ChangeOfferSkeleton } from './change-offer-skeleton.tsx'
 
 type ChangeOfferPageProps = {
   subscriptionId: string | null
+  reference: string | null
   /** Of the plan that a link or the account's advice names. */
   plan: string | null
 }
 
 /** Another plan in place of a service. The page itself knows nobody: what it shows is loaded in the browser. */
-export function ChangeOfferPage({ subscriptionId, plan }: ChangeOfferPageProps) {
-  const { reference } = useJourney()
-  // Adding a plan to the cart stores its reference: that is no reason to load again.
-  const [entered] = useState(reference)
+export function ChangeOfferPage({ subscriptionId, reference, plan }: ChangeOfferPageProps) {
   const { result, retry } = useQuery(
     ChangeOfferDocument,
-    subscriptionId === null ? null : { reference: entered, subscriptionId },
+    subscriptionId === null ? null : { reference, subscriptionId },
   )
   return (
     <>

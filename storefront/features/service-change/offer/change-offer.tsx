@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { groupPhone } from '#domain/address/phone.ts'
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { euro } from '#domain/money.ts'
@@ -7,13 +6,13 @@ import { HelpInShop } from '#storefront/features/cart/links/help-in-shop.tsx'
 import { useJourney } from '#storefront/journey/use-journey.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { ChangeDays } from './change-days.tsx'
 import { ChangeNotes } from './change-notes.tsx'
+import { ChangeOfferHead } from './change-offer-head.tsx'
 import type { ChangeView, OptionView } from './change-view.ts'
 import { ChooseOption, KEEP } from './choose-option.tsx'
 import { LeavingNotice } from './leaving-notice.tsx'
@@ -126,30 +125,21 @@ function ChangeHero({ change, term, onTerm }: ChangeHeroProps) {
   ].filter((part) => part !== null)
   const speed = service.downloadSpeed === null ? '' : ` Up to ${speedLabel(service.downloadSpeed)} now.`
   return (
-    <div className="border-b border-line bg-surface-soft">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-10 gap-y-5 py-7 sm:py-10">
-        <div className="min-w-0">
-          <Link to="/account" className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold">
-            <Icon name="arrowRight" className="size-4.5 rotate-180" /> Your account
-          </Link>
-          <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">
-            Change your {serviceNoun(change)}
-          </h1>
-          <p className="mt-2 max-w-[52ch] text-ink-soft">
-            {service.name}
-            {where.length > 0 && `, ${where.join(', ')}`}.{speed}
-          </p>
-        </div>
-        {terms.length > 1 && (
-          <SegmentedSwitch
-            legend="Length of the contract"
-            options={terms.map((length) => ({ value: String(length), label: termLabel(length) }))}
-            value={String(term)}
-            onChange={(next) => onTerm(Number(next))}
-          />
-        )}
-      </div>
-    </div>
+    <ChangeOfferHead>
+      <p className="max-w-[52ch] min-w-0">
+        <span className="block text-sm text-ink-soft">Your current {serviceNoun(change)}</span>{' '}
+        <strong className="font-semibold">{service.name}</strong>
+        {where.length > 0 && `, ${where.join(', ')}`}.{speed}
+      </p>
+      {terms.length > 1 && (
+        <SegmentedSwitch
+          legend="Length of the contract"
+          options={terms.map((length) => ({ value: String(length), label: termLabel(length) }))}
+          value={String(term)}
+          onChange={(next) => onTerm(Number(next))}
+        />
+      )}
+    </ChangeOfferHead>
   )
 }
 

@@ -14,7 +14,7 @@ export function LeavingNotice({ change }: { change: ChangeView }) {
   if (charged.length === 0) {
     return (
       <Band tone="free" title={`You’re in contract until ${longDate(leaving.freeFrom)}, and changing costs nothing`}>
-        None of these plans has an early-cease charge. If you choose none, everything stays as it is.
+        None of these plans has an early-cease charge.
       </Band>
     )
   }
@@ -44,7 +44,7 @@ function Free({ change }: { change: ChangeView }) {
       {freeFrom === null
         ? `Your ${serviceNoun(change)} has no minimum term`
         : `Your minimum term ended on ${longDate(freeFrom)}`}
-      , so there’s no early-cease charge for any of these plans. If you choose none, everything stays as it is.
+      , so there’s no early-cease charge for any of these plans.
     </Band>
   )
 }

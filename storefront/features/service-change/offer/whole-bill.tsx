@@ -14,7 +14,7 @@ type WholeBillProps = { change: ChangeView; option: OptionView | null; children:
 /** The whole bill of the customer: as it is, with the chosen plan, and the difference. */
 export function WholeBill({ change, option, children, ref }: WholeBillProps) {
   return (
-    <Card as="section" aria-labelledby="whole-bill" className="overflow-hidden">
+    <Card as="section" aria-labelledby="whole-bill" className="painted-when-near overflow-hidden">
       <h2 id="whole-bill" className="px-5 pt-5 text-title md:px-6">
         Your whole bill
       </h2>
