@@ -107,13 +107,16 @@ test('ACCT-23: the account takes at most 150 kB of JavaScript', async () => {
 test.each([
   ['/shop/change-offer', 'Change your plan', 'Until you order, everything stays as it is.', 'query ChangeOffer'],
   ['/shop/impact-summary', 'What this changes for you', 'What you have stays as it is.', 'query ServiceImpact'],
-])('CHPAGE-61: %s comes with what holds for every customer, and prefetches the rest', async (path, title, lead, query) => {
-  const { body } = await visit(path, guest)
-  expect(/<h1[^>]*>([^<]*)/.exec(body)?.[1]).toBe(title)
-  expect(body).toContain(lead)
-  expect(body).toContain(query)
-  expect(await scriptBytes(body)).toBeLessThanOrEqual(150_000)
-})
+])(
+  'CHPAGE-61: %s comes with what holds for every customer, and prefetches the rest',
+  async (path, title, lead, query) => {
+    const { body } = await visit(path, guest)
+    expect(/<h1[^>]*>([^<]*)/.exec(body)?.[1]).toBe(title)
+    expect(body).toContain(lead)
+    expect(body).toContain(query)
+    expect(await scriptBytes(body)).toBeLessThanOrEqual(150_000)
+  },
+)
 
 test('SIGN-64: a page that can read cookies is stored by nobody', () => {
   for (const [path, seen] of visits.filter(([one]) => isPrivatePath(one))) {
