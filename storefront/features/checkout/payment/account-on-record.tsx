@@ -2,10 +2,10 @@ import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import type { Form } from '#storefront/ui/form/use-form.ts'
 import type { PaymentValues } from './payment-values.ts'
 
-type AccountOnRecordProps = { form: Form<PaymentValues>; ending: string }
+type AccountOnRecordProps = { form: Form<PaymentValues>; ending: string; autoFocus: boolean; onOther: () => void }
 
 /** The account that the bills are collected from already. Another is used on purpose only. */
-export function AccountOnRecord({ form, ending }: AccountOnRecordProps) {
+export function AccountOnRecord({ form, ending, autoFocus, onOther }: AccountOnRecordProps) {
   const problem = form.problemOf('keepsAccount')?.message ?? null
   return (
     <>
@@ -16,7 +16,7 @@ export function AccountOnRecord({ form, ending }: AccountOnRecordProps) {
           {problem}
         </p>
       )}
-      <TextButton onClick={() => form.change({ keepsAccount: false })} className="mt-2 min-h-11">
+      <TextButton autoFocus={autoFocus} onClick={onOther} className="mt-2 min-h-11">
         Use another account
       </TextButton>
     </>

@@ -19,20 +19,31 @@ type DirectDebitPanelProps = {
 /** The account on record, or one that is entered. */
 export function DirectDebitPanel({ accountEnding, ...entered }: DirectDebitPanelProps) {
   const { form } = entered
+  // The focus follows from what was pressed to what took its place.
+  const [isPressed, setPressed] = useState(false)
+
+  function keep(keepsAccount: boolean) {
+    setPressed(true)
+    form.change({ keepsAccount })
+  }
+
   if (accountEnding === null) return <EnteredAccount {...entered} />
-  if (form.values.keepsAccount) return <AccountOnRecord form={form} ending={accountEnding} />
+  if (form.values.keepsAccount)
+    return <AccountOnRecord form={form} ending={accountEnding} autoFocus={isPressed} onOther={() => keep(false)} />
   return (
     <>
-      <EnteredAccount {...entered} />
-      <TextButton onClick={() => form.change({ keepsAccount: true })} className="mt-2 min-h-11">
+      <EnteredAccount {...entered} autoFocus={isPressed} />
+      <TextButton onClick={() => keep(true)} className="mt-2 min-h-11">
         Keep the account ending {accountEnding}
       </TextButton>
     </>
   )
 }
 
+type EnteredAccountProps = Omit<DirectDebitPanelProps, 'accountEnding'> & { autoFocus?: boolean }
+
 /** The account and the mandate. A saved account is shown masked, without a field. */
-function EnteredAccount({ form, checkout: { mandate, payment } }: Omit<DirectDebitPanelProps, 'accountEnding'>) {
+function EnteredAccount({ form, checkout: { mandate, payment }, autoFocus = false }: EnteredAccountProps) {
   const known = enteredIban(payment)
   const [isChanging, setChanging] = useState(false)
   const isEditing = known === null || isChanging
@@ -64,7 +75,7 @@ function EnteredAccount({ form, checkout: { mandate, payment } }: Omit<DirectDeb
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          autoFocus={isChanging}
+          autoFocus={isChanging || autoFocus}
           className="figures mt-5"
         />
       ) : (

@@ -104,7 +104,7 @@ export function PaymentForm({ checkout, accountEnding = null }: PaymentFormProps
                 value: 'DIRECT_DEBIT',
                 label: 'Direct debit',
                 detail:
-                  accountEnding === null
+                  accountEnding === null || !form.values.keepsAccount
                     ? 'From a bank account, with your IBAN'
                     : `From your account ending ${accountEnding}`,
                 panel: <DirectDebitPanel form={form} checkout={checkout} accountEnding={accountEnding} />,

@@ -13,7 +13,7 @@ export function paymentValues(
     monthly: (payment?.monthly ?? 'DIRECT_DEBIT') as MonthlyMethod,
     accountHolder: payment?.accountHolder ?? (details ? `${details.firstName} ${details.lastName}` : ''),
     iban: '',
-    keepsAccount: accountEnding !== null && (payment?.keepsAccount ?? true),
+    keepsAccount: accountEnding !== null && enteredIban(payment) === null,
     mandateSigned: Boolean(payment?.mandateSignedAt),
     savedCard: chosenCard(payment, savedCards),
     saveCard: payment?.saveCard ?? false,

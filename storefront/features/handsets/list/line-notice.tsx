@@ -40,10 +40,10 @@ export function LineNotice({ reference, channel, line, onPrices }: LineNoticePro
   )
 }
 
-/** A customer who changes a plan keeps what is in their phone. */
+/** A customer who changes a plan keeps the number; whether the SIM stays depends on the phone. */
 function pricesText({ change }: Pick<CartLine, 'change'>): string {
   const number = change?.replaced?.number
   return number
-    ? `Prices are yours, with this plan for ${groupPhone(number)}. You keep your number and your SIM.`
+    ? `Prices are yours, with this plan for ${groupPhone(number)}. You keep your number.`
     : 'Prices are with the plan in your cart.'
 }
