@@ -17,7 +17,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   employee('04', 'catalogue', 'Gráinne', 'Doyle'),
   employee('05', 'privacy', 'Ruairí', 'Nolan'),
   employee('06', 'auditor', 'Maeve', 'Quinn'),
-  { ...employee('07', 'retail', 'Conor', 'Walsh', 'Tonn Henry Street, Dublin 1'), email: 'colleague@staff.example' },
+  { ...employee('07', 'retail', 'Conor', 'Reilly', 'Tonn Henry Street, Dublin 1'), email: 'colleague@staff.example' },
 ]
 
 function employee(number: string, role: string, givenName: string, familyName: string, shop?: string): DemoStaff {
