@@ -1,5 +1,6 @@
 import { comesBackText, earlyCeaseText, replacedNames, replacesText } from '#domain/cart/change/change-texts.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
+import { earlyCeaseReason } from '#domain/cart/change/early-cease-reason.ts'
 import { durationSection } from './duration-section.ts'
 import { HEADINGS } from './fixed-texts.ts'
 import { noonOf, priceSection } from './price-section.ts'
@@ -43,8 +44,9 @@ function changeTexts(contract: Contract): string[] {
   const lines = contract.lines.map(({ line }) => line)
   const names = replacedNames(lines)
   const charge = earlyCeaseCharge({ lines }, noonOf(contract))
+  const reason = earlyCeaseReason({ lines }, noonOf(contract))
   if (names === null || charge === null) return []
-  return [replacesText(names), `Early-cease charge for it: ${earlyCeaseText(charge)}.`, comesBackText(names)]
+  return [replacesText(names), `Early-cease charge for it: ${earlyCeaseText(charge, reason)}.`, comesBackText(names)]
 }
 
 function textsOnly(texts: readonly string[]): SummaryPart {

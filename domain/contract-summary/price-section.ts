@@ -5,6 +5,7 @@ import { pricedItems, pricedPlan } from '#domain/cart/priced-items.ts'
 import { cents, euro, subtract } from '#domain/money.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
+import { depositBillText, type FirstBillDay, firstBillDay, firstBillText } from '#domain/pricing/naming/bill-names.ts'
 import { courseInWords, type PriceCourse, priceCourse, pricesOfCourse } from '#domain/pricing/price-course.ts'
 import { discountedOnceOff, itemBills, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { comingRisesInWords } from '#domain/pricing/rise-texts.ts'
@@ -46,8 +47,10 @@ export function startOf({ lines, ...contract }: Contract): BillingStart {
   )
 }
 
-function startOfLines(lines: readonly CartLine[], { brand, date }: Pick<Contract, 'brand' | 'date'>): BillingStart {
-  return { startDate: expectedStart({ lines }, noonOf({ date })), billDay: brand.billDay }
+type At = Pick<Contract, 'brand' | 'date' | 'hasBills'>
+
+function startOfLines(lines: readonly CartLine[], { brand, date, hasBills = false }: At): BillingStart {
+  return { startDate: expectedStart({ lines }, noonOf({ date })), billDay: brand.billDay, hasBills }
 }
 
 /** A moment of the day of the summary, in Ireland too. */
@@ -59,27 +62,35 @@ function lineFacts({ line }: SummaryLine, names: Contract['names'], start: Billi
   const plan = pricedPlan(line)
   const { price, deposit } = plan
   const forecast = billForecast([plan], start)
-  const off = discountInWords(priceCourse(itemBills(plan)), price.monthly ?? 0)
+  const first = firstBillDay(start)
+  const off = discountInWords(priceCourse(itemBills(plan)), price.monthly ?? 0, first)
   const name = ({ code }: AddOn | Device) => names.get(code) ?? code
   const items = pricedItems({ lines: [line], accessories: [] })
   return [
-    { label: items.length > 1 ? 'Plan, each month' : 'Each month', value: courseInWords(priceCourse(forecast.bills)) },
+    {
+      label: items.length > 1 ? 'Plan, each month' : 'Each month',
+      value: courseInWords(priceCourse(forecast.bills), first),
+    },
     ...riseFact(forecast),
     ...(off === null ? [] : [{ label: 'Temporary discount', value: off }]),
     {
       label: 'Activation and installation',
-      value: `${euro(discountedOnceOff(price))}${discountedOnceOff(price) > 0 ? ' once, on your 1st bill' : ''}${lessOf(price.onceOff, price.onceOffDiscount)}`,
+      value: `${euro(discountedOnceOff(price))}${discountedOnceOff(price) > 0 ? ` once, on your ${firstBillText(first)}` : ''}${lessOf(price.onceOff, price.onceOffDiscount)}`,
     },
-    ...line.addOns.map((addOn) => ({ label: name(addOn), value: extraInWords(addOn) })),
+    ...line.addOns.map((addOn) => ({ label: name(addOn), value: extraInWords(addOn, first) })),
     ...(isSimLine(line) ? line.devices : []).flatMap((device) => [
       {
         label: name(device),
         value: `${euro(subtract(device.price, device.discount))} today${lessOf(device.price, device.discount)}`,
       },
-      ...(device.insurance === null ? [] : [{ label: name(device.insurance), value: extraInWords(device.insurance) }]),
+      ...(device.insurance === null
+        ? []
+        : [{ label: name(device.insurance), value: extraInWords(device.insurance, first) }]),
     ]),
     ...totalFact(items, start),
-    ...(deposit === 0 ? [] : [{ label: 'Deposit', value: `${euro(deposit)} today, credited on your 7th bill` }]),
+    ...(deposit === 0
+      ? []
+      : [{ label: 'Deposit', value: `${euro(deposit)} today, credited on your ${depositBillText(first)}` }]),
   ]
 }
 
@@ -97,11 +108,11 @@ function totalFact(items: readonly PricedItem[], start: BillingStart): Fact[] {
 }
 
 /** "€20.00 off, on bills 1 to 12; the full price is €59.99 a month" */
-function discountInWords(course: PriceCourse, full: number): string | null {
+function discountInWords(course: PriceCourse, full: number, first: FirstBillDay): string | null {
   const [only] = course
   const isSteady = course.length === 1
   if (isSteady && only?.amount === full) return null
-  const off = pricesOfCourse(course)
+  const off = pricesOfCourse(course, first)
     .filter(({ amount }) => amount !== full)
     .map(({ amount, bills }) => `${euro(full - amount)} off, ${isSteady ? 'on every bill' : bills}`)
   return `${off.join('; ')}. The full price is ${euro(full)} a month.`
@@ -111,8 +122,8 @@ function lessOf(whole: number, discount: number): string {
   return discount === 0 ? '' : ` (${euro(whole)} less a discount of ${euro(discount)})`
 }
 
-function extraInWords({ price, billing }: AddOn): string {
-  return billing === 'RECURRING' ? `${euro(price)} a month` : `${euro(price)} once, on your 1st bill`
+function extraInWords({ price, billing }: AddOn, first: FirstBillDay): string {
+  return billing === 'RECURRING' ? `${euro(price)} a month` : `${euro(price)} once, on your ${firstBillText(first)}`
 }
 
 function allTogether({ lines }: Contract, start: BillingStart): SummaryPart {
@@ -122,8 +133,8 @@ function allTogether({ lines }: Contract, start: BillingStart): SummaryPart {
   return {
     title: 'All together',
     facts: [
-      { label: 'Each month', value: courseInWords(priceCourse(forecast.bills)) },
-      { label: 'Once, on your 1st bill', value: euro(totals.discountedOnceOffPrice) },
+      { label: 'Each month', value: courseInWords(priceCourse(forecast.bills), firstBillDay(start)) },
+      { label: `Once, on your ${firstBillText(firstBillDay(start))}`, value: euro(totals.discountedOnceOffPrice) },
       { label: 'Today', value: euro(totals.payTodayTotal) },
       ...totalFact(items, start),
     ],
@@ -133,10 +144,10 @@ function allTogether({ lines }: Contract, start: BillingStart): SummaryPart {
 }
 
 /** The total that the customer sees before the order button, where this contract is only a part of it. */
-function wholeOrder({ whole, brand, date }: Contract): SummaryPart[] {
+function wholeOrder({ whole, ...at }: Contract): SummaryPart[] {
   if (whole === null) return []
   const items = pricedItems(whole)
-  const start = startOfLines(whole.lines, { brand, date })
+  const start = startOfLines(whole.lines, at)
   return [{ title: 'Your whole order', facts: totalFact(items, start), table: null, texts: [] }]
 }
 

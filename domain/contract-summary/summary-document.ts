@@ -47,6 +47,8 @@ export type Contract = {
   /** Null: of a release from before channels were named. */
   channelList: ChannelList | null
   date: string
+  /** The customer has bills already. Missing: a new customer. */
+  hasBills?: boolean
   /** Everything that is ordered with it. Null: it stands alone. */
   whole: Pick<Cart, 'lines' | 'accessories'> | null
 }

@@ -2,7 +2,7 @@ import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import { billDate } from '#domain/pricing/bill-date.ts'
 import { freeFrom } from '#domain/pricing/leaving/leaving-charge.ts'
 import { raisedPrice, timesRisen } from '#domain/pricing/price-rise.ts'
-import type { HeldDiscount, HeldService } from './held-service.ts'
+import type { HeldDiscount, HeldPrice, HeldService } from './held-service.ts'
 
 /** A price that comes, and why. */
 export type ComingPrice = {
@@ -19,7 +19,7 @@ const MONTHS_AHEAD = 24
 export const BILLS_OF_A_YEAR = 12
 
 /** What it costs a month on a day, seen from today: discounts that end by then are gone, rises that come by then are in it. */
-export function priceOn(held: HeldService, today: string, day: string): Cents {
+export function priceOn(held: Pick<HeldPrice, 'monthly' | 'discounts' | 'rise'>, today: string, day: string): Cents {
   const running = held.discounts.filter(({ endsOn }) => endsOn === null || day < endsOn)
   const off = sum(running.map(({ value }) => value))
   return cents(Math.max(0, fullPriceOn(held, today, day) - off))
@@ -49,7 +49,7 @@ export function yearOfStaying(held: HeldService, today: string, start: { startDa
   return sum(bills.map((day) => priceOn(held, today, day)))
 }
 
-function fullPriceOn({ monthly, rise }: HeldService, today: string, day: string): Cents {
+function fullPriceOn({ monthly, rise }: Pick<HeldPrice, 'monthly' | 'rise'>, today: string, day: string): Cents {
   return rise === null ? monthly : raisedPrice(monthly, rise, timesRisen(rise, today, day))
 }
 

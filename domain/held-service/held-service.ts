@@ -3,6 +3,9 @@ import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { BroadbandTechnology, ServiceGroup, SimCardType } from '#domain/vocabulary.ts'
 import type { Gives } from './gives.ts'
 
+/** What is needed to name a service on a bill, and to work out what it costs on a day. */
+export type HeldPrice = Pick<HeldService, 'id' | 'planName' | 'number' | 'monthly' | 'discounts' | 'rise'>
+
 /** A service that a customer has, by the operator's inventory. Days are ISO dates in Ireland. */
 export type HeldService = {
   /** Its id in the inventory. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Amount, AmountOrNothing, Id, listOf, orNull } from '#domain/stored-parts.ts'
 import { BROADBAND_TECHNOLOGIES, SERVICE_GROUPS, SIM_CARD_TYPES } from '#domain/vocabulary.ts'
-import type { HeldService } from './held-service.ts'
+import type { HeldPrice, HeldService } from './held-service.ts'
 
 const rise = v.union([
   v.object({ month: v.number(), firstYear: v.number(), amount: Amount }),
@@ -15,21 +15,28 @@ const gives = v.object({
   homePhone: v.optional(v.boolean(), false),
 })
 
+const price = {
+  planName: v.string(),
+  number: orNull(v.string()),
+  monthly: Amount,
+  discounts: listOf(v.object({ name: v.string(), value: Amount, endsOn: orNull(v.string()) })),
+  rise: orNull(rise),
+}
+
+/** What a service that stays costs, beside its id. */
+export const storedHeldPrice: v.GenericSchema<unknown, Omit<HeldPrice, 'id'>> = v.object(price)
+
 /** A service as it was on one day: what a change replaces, and what comes back if the customer withdraws from the change. */
 export const storedHeldService: v.GenericSchema<unknown, HeldService> = v.object({
   id: Id,
   serviceGroup: v.picklist(SERVICE_GROUPS),
   technology: orNull(v.picklist(BROADBAND_TECHNOLOGIES)),
-  planName: v.string(),
+  ...price,
   offerCode: orNull(v.string()),
-  number: orNull(v.string()),
   address: orNull(v.string()),
   simOnly: v.boolean(),
   simCardType: orNull(v.picklist(SIM_CARD_TYPES)),
   gives,
-  monthly: Amount,
-  discounts: listOf(v.object({ name: v.string(), value: Amount, endsOn: orNull(v.string()) })),
-  rise: orNull(rise),
   term: orNull(v.object({ startDate: v.string(), months: v.number() })),
   reportedLeavingCharge: orNull(Amount),
   handset: orNull(v.object({ name: v.string(), residual: AmountOrNothing })),

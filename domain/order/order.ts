@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/address.ts'
 import { storedAddress } from '#domain/address/stored-address.ts'
 import { type Cart, type CartDocument, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
 import { type CartLine, devicesOf, isTv } from '#domain/cart/lines/cart-line.ts'
-import { expectedStart } from '#domain/cart/lines/expected-start.ts'
+import { cartStart } from '#domain/cart/lines/expected-start.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { Checkout } from '#domain/checkout/checkout.ts'
 import { storedDelivery, storedDetails, storedPaymentChoice } from '#domain/checkout/stored-checkout.ts'
@@ -126,7 +126,7 @@ export function orderStart(
   { cart, terms }: Pick<Ordered, 'cart'> & { terms: Pick<Ordered['terms'], 'agreedAt'> },
   billDay: number,
 ): BillingStart {
-  return { startDate: expectedStart(cart, new Date(terms.agreedAt)), billDay }
+  return cartStart(cart, new Date(terms.agreedAt), billDay)
 }
 
 /** The same for one line, as its contract summary counts: TV starts with the line that it is watched over. */

@@ -4,6 +4,8 @@ export type BillingStart = {
   startDate: string
   /** Of every month, so 28 at most. */
   billDay: number
+  /** The customer has bills already, and knows them by their months. Missing: bills are counted from the first one. */
+  hasBills?: boolean
 }
 
 /** The day on which a bill is made, which is the first of the month that it charges. The first is the first bill day after the start. */

@@ -23,6 +23,8 @@ export type ComingRise = {
 export type BillForecast = {
   /** An ISO date. */
   startDate: string
+  /** Of a customer who has bills already: the day of the first of these. Missing: bills are numbered. */
+  firstBill?: string
   /** Months of the longest contract. */
   term: number
   /** To the end of the longest contract, and what follows it. */
@@ -51,6 +53,7 @@ export function billForecast(items: readonly PricedItem[], start: BillingStart):
   const onceOff = sum(items.map(({ price }) => discountedOnceOff(price)))
   return {
     startDate: start.startDate,
+    ...(start.hasBills && { firstBill: billDate(start, 1) }),
     term,
     bills,
     rises: comingRises(items, start, term),

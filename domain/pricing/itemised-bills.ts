@@ -2,6 +2,7 @@ import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { BillingStart } from './bill-date.ts'
 import type { RecurringStretch } from './bill-stretches.ts'
+import { DEPOSIT_BACK_ON } from './naming/bill-names.ts'
 import { discountedOnceOff, longestTerm, type PricedItem } from './priced-item.ts'
 import { recurringByOccurrence } from './recurring-by-occurrence.ts'
 import { riseOnBills } from './rise-on-bills.ts'
@@ -23,8 +24,6 @@ export type ItemisedBills = {
   services: ServiceAmount[]
 }
 
-/** The bill on which a deposit is credited; what that bill does not use up pays the next ones. */
-const DEPOSIT_BACK_ON = 7
 /** A deposit that so many bills do not use up is no deposit. */
 const LAST_CREDITED = 240
 

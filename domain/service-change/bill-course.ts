@@ -1,5 +1,5 @@
 import { priceOn } from '#domain/held-service/held-prices.ts'
-import type { HeldService } from '#domain/held-service/held-service.ts'
+import type { HeldPrice } from '#domain/held-service/held-service.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { billDate } from '#domain/pricing/bill-date.ts'
 import { itemOnBill, longestTerm, type PricedItem } from '#domain/pricing/priced-item.ts'
@@ -86,7 +86,7 @@ function monthReader({ held, ends, today, parts, ...at }: Course): (bill: number
   }
 }
 
-function heldPrice(service: HeldService, today: string, date: string): NamedPrice & { rise: Cents } {
+function heldPrice(service: HeldPrice, today: string, date: string): NamedPrice & { rise: Cents } {
   const amount = priceOn({ ...service, rise: null }, today, date)
   return {
     id: service.id,

@@ -1,4 +1,4 @@
-import type { HeldService } from '#domain/held-service/held-service.ts'
+import type { HeldPrice } from '#domain/held-service/held-service.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import type { ServiceChange } from './changed-bills.ts'
@@ -42,7 +42,7 @@ export function buildChangeLedger(change: ServiceChange, pages: number): Page[] 
   return written
 }
 
-type Old = { service: HeldService; tag: bigint; paid: number | null }
+type Old = { service: HeldPrice; tag: bigint; paid: number | null }
 type Fresh = { item: PricedItem; tag: bigint; days: bigint }
 
 function pageOf(

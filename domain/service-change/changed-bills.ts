@@ -1,5 +1,5 @@
 import { priceOn } from '#domain/held-service/held-prices.ts'
-import type { HeldService } from '#domain/held-service/held-service.ts'
+import type { HeldPrice } from '#domain/held-service/held-service.ts'
 import { type Cents, cents, NOTHING, sum } from '#domain/money.ts'
 import { billDate } from '#domain/pricing/bill-date.ts'
 import { discountedOnceOff, itemOnBill, longestTerm, type PricedItem } from '#domain/pricing/priced-item.ts'
@@ -8,7 +8,7 @@ import { riseOnBills } from '#domain/pricing/rise-on-bills.ts'
 /** A change of what a customer has. Days are ISO dates. */
 export type ServiceChange = {
   /** Every service of the customer. */
-  held: readonly HeldService[]
+  held: readonly HeldPrice[]
   /** Ids of those that end on the day of the change. */
   ends: readonly string[]
   /** What is new. */
@@ -88,7 +88,7 @@ const NO_PARTS: FirstBillParts = { partMonth: NOTHING, credit: NOTHING, onceOff:
  * What ended was paid a month in advance on the bill before; the days that were not used come back at that price. Where the
  * change is on a bill day, that bill no longer charged it.
  */
-function firstBillParts(change: ServiceChange, ended: readonly HeldService[]): FirstBillParts {
+function firstBillParts(change: ServiceChange, ended: readonly HeldPrice[]): FirstBillParts {
   const { from, items, today, leavingCharge } = change
   const start = { startDate: from, billDay: change.billDay }
   const before = billDate(start, 0)

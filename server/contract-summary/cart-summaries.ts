@@ -29,6 +29,7 @@ export function summariesFrom(
 ): ContractSummary[] {
   const names = new Map([...releases.values()].flatMap(({ release }) => namesIn(release)))
   const contracts = contractsOf(cart)
+  const hasBills = cart.cartType !== 'NEW_ACQUISITION'
   const whole = contracts.length > 1 || cart.accessories.length > 0 ? cart : null
   return contracts.flatMap((lines) => {
     const described = lines.flatMap((line) => {
@@ -41,6 +42,6 @@ export function summariesFrom(
     const texts = brand.contractSummary ?? active.brand.contractSummary
     return texts === null || described.length < lines.length
       ? []
-      : [contractSummary({ brand, texts, lines: described, names, channelList, date, whole })]
+      : [contractSummary({ brand, texts, lines: described, names, channelList, date, hasBills, whole })]
   })
 }

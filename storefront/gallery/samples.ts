@@ -101,7 +101,10 @@ export function aCart(over: Partial<Cart> = {}): Cart {
       { fromBill: 13, toBill: 24, amount: 5999 },
       { fromBill: 25, toBill: null, amount: 5999 },
     ],
+    wholeBill: null,
+    earlyCeaseReason: null,
     forecast: {
+      firstBill: null,
       bills: [
         { fromBill: 1, toBill: 12, amount: 3999, riseAmount: 0 },
         { fromBill: 13, toBill: 24, amount: 5999, riseAmount: 0 },

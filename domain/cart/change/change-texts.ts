@@ -18,7 +18,11 @@ export function comesBackText(names: string): string {
   return `If you cancel within the 14 days, ${names} comes back, at the same price and with the same dates as before.`
 }
 
-/** None is said too. */
-export function earlyCeaseText(charge: Cents): string {
-  return charge === 0 ? 'None' : `${euro(charge)}, once, on your next bill. It’s in no total`
+/**
+ * None is said too.
+ * @param reason how it is made. Null: not known
+ */
+export function earlyCeaseText(charge: Cents, reason: string | null): string {
+  const sum = charge === 0 ? 'None' : `${euro(charge)}, once, on your next bill. It’s in no total`
+  return reason === null ? sum : `${sum}. ${reason}`
 }

@@ -1,5 +1,7 @@
 import { irishDay, isFuture } from '#domain/availability/service-date.ts'
 import { startWindow } from '#domain/availability/start-window.ts'
+import type { BillingStart } from '#domain/pricing/bill-date.ts'
+import type { CartType } from '#domain/vocabulary.ts'
 import { type CartLine, isBroadband, isHomeLine } from './cart-line.ts'
 import { lineArrival } from './line-arrival.ts'
 
@@ -12,4 +14,14 @@ export function expectedStart({ lines }: { lines: readonly CartLine[] }, now: Da
     arrivesOn: lineArrival(line, lines, today),
   }))
   return startWindow(starting, today).likely
+}
+
+/** From when the bills of a cart are dated, and whether they are named by months. */
+export function cartStart(
+  cart: { cartType: CartType; lines: readonly CartLine[] },
+  now: Date,
+  billDay: number,
+): BillingStart {
+  const start = { startDate: expectedStart(cart, now), billDay }
+  return cart.cartType === 'NEW_ACQUISITION' ? start : { ...start, hasBills: true }
 }

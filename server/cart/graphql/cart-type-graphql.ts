@@ -23,6 +23,7 @@ import { FirstBillBasisType } from './first-bill-graphql.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
 import { CartLeavingType } from './leaving-graphql.ts'
 import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
+import { WholeBillType } from './whole-bill-graphql.ts'
 
 const STATUS = {
   open: 'OPEN',
@@ -119,6 +120,13 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
       ...costs({ units: 300 }),
       resolve: ({ forecast }) => forecast(),
     }),
+    wholeBill: t.field({
+      type: WholeBillType,
+      nullable: true,
+      description: 'Of an existing customer, by months. Null: a new customer, whose bills are numbered',
+      ...costs({ units: 1000 }),
+      resolve: (view) => view.wholeBill(),
+    }),
     leaving: t.field({
       type: CartLeavingType,
       nullable: true,
@@ -162,6 +170,11 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
       nullable: true,
       description: 'What the changes cost once, on the next bill; in no total. Null: nothing is changed',
       resolve: (view) => view.earlyCeaseCharge(),
+    }),
+    earlyCeaseReason: t.string({
+      nullable: true,
+      description: 'How that is made: days left and rate, or why there is none',
+      resolve: (view) => view.earlyCeaseReason(),
     }),
     incompleteCart: t.boolean(flag('incompleteCart')),
     hasBroadband: t.boolean(flag('hasBroadband')),

@@ -33,8 +33,11 @@ export async function servicesOfCustomer(
 }
 
 /** What a cart stores of them. */
-export function asStored({ id, serviceGroup, offerCode, technology, beside }: InventoryService): CustomerService {
-  return { id, serviceGroup, offer: offerCode, technology, beside }
+export function asStored(service: InventoryService, release: Release): CustomerService {
+  const { id, serviceGroup, offerCode, technology, beside } = service
+  const { planName, number, monthly, discounts, rise } = heldService(service, release)
+  const price = { planName, number, monthly, discounts, rise }
+  return { id, serviceGroup, offer: offerCode, technology, beside, price }
 }
 
 /** What the plan changes of a service, as of today. */

@@ -20,7 +20,7 @@ export async function forCustomer(
 ): Promise<Result<PlanRequest, Refusal>> {
   const services = await servicesOfCustomer(deps, caller, customerId)
   if (!services.ok) return services
-  const known = { ...plan, services: services.value.map(asStored) }
+  const known = { ...plan, services: services.value.map((service) => asStored(service, plan.active.release)) }
   if (plan.tariff.acquisitionType !== 'CHANGE_OFFER' || subscriptionId === null) return ok(known)
   const service = services.value.find(({ id }) => id === subscriptionId)
   if (service === undefined) return refuse({ code: 'SUBSCRIPTION_NOT_FOUND' })

@@ -1,7 +1,9 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
+import { earlyCeaseReason } from '#domain/cart/change/early-cease-reason.ts'
+import { type WholeBill, wholeBill } from '#domain/cart/change/whole-bill.ts'
 import { type CartFlags, cartFlags } from '#domain/cart/flags.ts'
-import { expectedStart } from '#domain/cart/lines/expected-start.ts'
+import { cartStart } from '#domain/cart/lines/expected-start.ts'
 import { type Missing, missingParts } from '#domain/cart/missing.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import { type CartLeaving, cartLeaving } from '#domain/cart/prices/cart-leaving.ts'
@@ -19,7 +21,7 @@ import type { CartSettings } from '../cart-room.ts'
 import type { Equipment, Offer } from './offer-shapes.ts'
 import { priceList } from './price-list.ts'
 import { releasesOf } from './releases-of.ts'
-import { viewDevice } from './view-line-parts.ts'
+import { planName, viewDevice } from './view-line-parts.ts'
 import { viewOffer } from './view-offer.ts'
 
 export type CartView = {
@@ -33,8 +35,10 @@ export type CartView = {
   totals: () => Totals
   forecast: () => BillForecast
   itemisedBills: () => ItemisedBills[]
+  wholeBill: () => WholeBill | null
   leaving: () => CartLeaving | null
   earlyCeaseCharge: () => Cents | null
+  earlyCeaseReason: () => string | null
   flags: () => CartFlags
   missing: () => Missing[]
   vat: () => SplitVat
@@ -61,7 +65,7 @@ export async function viewCart(
   const { vatRate, billDay, leaving } = catalogue.active().release.brand
   const vat = once(() => splitVat(items, vatRate))
   const today = once(() => (cart.status === 'open' ? cartToday(cart, priceList({ catalogue })) : null))
-  const start = once(() => ({ startDate: expectedStart(cart, agreedAt), billDay }))
+  const start = once(() => cartStart(cart, agreedAt, billDay))
   return {
     cart,
     releases,
@@ -71,8 +75,10 @@ export async function viewCart(
     totals: once(() => totalsOf(items)),
     forecast: once(() => billForecast(items, start())),
     itemisedBills: once(() => itemisedBills(items, start())),
+    wholeBill: once(() => wholeBill(cart, items, { agreedAt, billDay }, (line) => planName(releases, line))),
     leaving: once(() => cartLeaving(cart, leaving, start())),
     earlyCeaseCharge: once(() => earlyCeaseCharge(cart, agreedAt)),
+    earlyCeaseReason: once(() => earlyCeaseReason(cart, agreedAt)),
     flags: once(() => cartFlags(cart, now, today(), items)),
     missing: once(() => missingParts(cart, now, today())),
     vat,

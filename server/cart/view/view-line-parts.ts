@@ -18,6 +18,10 @@ export const PLAIN_NAME = {
   mobileBroadband: 'Mobile broadband',
 } as const satisfies Record<LineKind, string>
 
+export function planName(releases: HeldReleases, line: CartLine): string {
+  return tariffOf(releases, line)?.displayName ?? PLAIN_NAME[line.kind]
+}
+
 const PLAIN_ADD_ON = 'Extra'
 const PLAIN_DEVICE = 'Device'
 

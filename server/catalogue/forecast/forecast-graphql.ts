@@ -27,6 +27,11 @@ export const BillForecastType = builder.objectRef<BillForecast>('BillForecast').
     'recurringAmountsByOccurrence and the notes on the price after leave that out. Money is in cents.',
   fields: (t) => ({
     startDate: t.exposeString('startDate', { description: 'ISO date; every bill is dated from it' }),
+    firstBill: t.string({
+      nullable: true,
+      description: 'The ISO date of the first of them, of a customer whose bills are named by months. Null: numbered',
+      resolve: ({ firstBill = null }) => firstBill,
+    }),
     bills: t.expose('bills', {
       type: [MonthlyBillsType],
       description: 'To the end of the longest contract, and what follows it; the rises after it are not in these',

@@ -2,6 +2,7 @@ import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { deviceName } from '#domain/catalogue/device.ts'
 import { type Cents, cents, euro } from '#domain/money.ts'
 import type { ItemisedBills } from '#domain/pricing/itemised-bills.ts'
+import { billsText, type FirstBillDay, fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import type { Amounts } from '#domain/pricing/priced-item.ts'
 import type { Equipment, Offer } from '#server/cart/view/offer-shapes.ts'
 import type { CartView } from '#server/cart/view/view-cart.ts'
@@ -20,10 +21,10 @@ export type Quote = {
 
 export function quoteOf(view: CartView): Quote {
   const { monthlyTotal, payTodayTotal } = view.totals()
-  const { term, totalInBills } = view.forecast()
+  const { term, totalInBills, firstBill = null } = view.forecast()
   return {
     rows: [...view.offers.flatMap(offerRows), ...view.accessories.flatMap(deviceRows)],
-    bills: view.itemisedBills().map((bills) => ({ label: billsText(bills), value: amountText(bills) })),
+    bills: view.itemisedBills().map((bills) => ({ label: labelOf(bills, firstBill), value: amountText(bills) })),
     monthly: monthlyTotal,
     today: payTodayTotal,
     term,
@@ -72,9 +73,10 @@ function priceText({
   return parts.length === 0 ? 'Free' : parts.join(', ')
 }
 
-function billsText({ fromBill, toBill }: ItemisedBills): string {
-  if (toBill === null) return fromBill === 1 ? 'Every bill' : `From bill ${fromBill}`
-  return fromBill === toBill ? `Bill ${fromBill}` : `Bills ${fromBill} to ${toBill}`
+function labelOf({ fromBill, toBill }: ItemisedBills, first: FirstBillDay): string {
+  if (toBill === null && fromBill === 1) return 'Every bill'
+  const text = toBill === null ? fromBillText(fromBill, first) : billsText([fromBill, toBill], first)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function amountText({ amount, riseAmount, onceOffAmount }: ItemisedBills): string {

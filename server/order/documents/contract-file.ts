@@ -1,6 +1,7 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { comesBackText, earlyCeaseText, replacedNames, replacesText } from '#domain/cart/change/change-texts.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
+import { earlyCeaseReason } from '#domain/cart/change/early-cease-reason.ts'
 import { type CartLine, extrasOf } from '#domain/cart/lines/cart-line.ts'
 import { addOnTerm, addOnTitle } from '#domain/catalogue/add-on.ts'
 import { lineLeavingText } from '#domain/contract-summary/line-leaving.ts'
@@ -98,7 +99,7 @@ function changeSection({ order, releases }: Agreed): SummarySection[] {
         const names = replacedNames([line])
         return [lineName(line, releases), names && replacesText(names)] as const
       }),
-      ['Early-cease charge', earlyCeaseText(charge)],
+      ['Early-cease charge', earlyCeaseText(charge, earlyCeaseReason(cart, new Date(terms.agreedAt)))],
     ]),
   )
 }

@@ -1,13 +1,19 @@
-import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
+import { wholeBill } from '#domain/cart/change/whole-bill.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import type { SummaryPart, SummarySection } from '#domain/contract-summary/summary-document.ts'
 import { euro } from '#domain/money.ts'
-import { orderItems, orderStart } from '#domain/order/order.ts'
+import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
+import { billsText, type FirstBillDay, firstBillDay, fromBillText } from '#domain/pricing/naming/bill-names.ts'
+import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import { riseNote } from '#domain/pricing/rise-texts.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { vatText } from '#domain/pricing/vat-text.ts'
-import { ordinal } from '../mail/day-words.ts'
-import { orderedRows, promisedTotal } from '../mail/ordered-prices.ts'
+import { stretchMonths } from '#domain/service-change/course-months.ts'
+import type { HeldReleases } from '#server/catalogue/held-release.ts'
+import { dayWords, ordinal } from '../mail/day-words.ts'
+import { lineName, orderedRows, promisedTotal } from '../mail/ordered-prices.ts'
 import type { Agreed } from './agreed.ts'
 import { facts, paragraph, section } from './document-parts.ts'
 
@@ -43,21 +49,54 @@ export function priceSection({ order, brand, releases }: Agreed): SummarySection
       ['Delivery and returns', 'Free'],
     ]),
     facts(
-      'Your bills, one a month',
-      itemisedBills(items, start).map((bills) => [billsInWords(bills), amountInWords(bills)]),
+      start.hasBills ? 'Bills for what you ordered, by month' : 'Your bills, one a month',
+      itemisedBills(items, start).map((bills) => [billsInWords(bills, firstBillDay(start)), amountInWords(bills)]),
     ),
+    ...wholeBillPart(order.ordered, items, releases, brand),
     paragraph(
       `${vatText(items)} ${riseNote(forecast) ?? brand.annualPriceIncrease} The price wasn’t personalised by automated decision-making.`,
     ),
     paragraph(
-      `We bill on the ${ordinal(brand.billDay)} of each month, one month ahead. The first bill also covers the days since your service started.`,
+      `We bill on the ${ordinal(brand.billDay)} of each month, one month ahead. ${start.hasBills ? 'The next bill also covers the days until then, and takes off what you’ve paid ahead for what ends.' : 'The first bill also covers the days since your service started.'}`,
     ),
   )
 }
 
-function billsInWords({ fromBill, toBill }: ItemisedBills): string {
-  if (toBill === null) return fromBill === 1 ? 'Every bill' : `Bill ${fromBill} and after`
-  return fromBill === toBill ? `Bill ${fromBill}` : `Bills ${fromBill} to ${toBill}`
+function billsInWords({ fromBill, toBill }: ItemisedBills, first: FirstBillDay): string {
+  if (toBill !== null) return inCapitals(billsText([fromBill, toBill], first))
+  if (fromBill === 1) return first === null ? 'Every bill' : 'Every month'
+  return first === null ? `Bill ${fromBill} and after` : inCapitals(fromBillText(fromBill, first))
+}
+
+function inCapitals(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** Of a customer who has other services too, or had one before: every bill with this order, beside the one without it. */
+function wholeBillPart(
+  { cart, terms }: Ordered,
+  items: readonly PricedItem[],
+  releases: HeldReleases,
+  { billDay }: Brand,
+): SummaryPart[] {
+  const at = { agreedAt: new Date(terms.agreedAt), billDay }
+  const bill = wholeBill(cart, items, at, (line) => lineName(line, releases))
+  if (bill === null) return []
+  const { firstBill, course } = bill
+  return [
+    facts('Your whole bill, with everything you have', [
+      [dayWords(firstBill.date), `About ${euro(firstBill.changed)}, instead of ${euro(firstBill.asItIs)}`],
+      ...course.map(
+        ({ asItIs, changed }, index) =>
+          [
+            stretchMonths(course, index),
+            asItIs === changed
+              ? `${euro(changed)}, as without this order`
+              : `${euro(changed)}, instead of ${euro(asItIs)}`,
+          ] as const,
+      ),
+    ]),
+  ]
 }
 
 function amountInWords({ amount, riseAmount, onceOffAmount, depositCredit }: ItemisedBills): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comesBackText, earlyCeaseText, replacedNames } from '#domain/cart/change/change-texts.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
+import { earlyCeaseReason } from '#domain/cart/change/early-cease-reason.ts'
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import type { Device } from '#domain/cart/lines/shared-line.ts'
 import { deviceName } from '#domain/catalogue/device.ts'
@@ -144,7 +145,7 @@ function sameChange({ mail, html, documents, given }: Story): void {
     return
   }
   for (const text of [mail, html, documents.contract, documents.contractSummary ?? '']) {
-    expect(text).toContain(readable(earlyCeaseText(charge)))
+    expect(text).toContain(readable(earlyCeaseText(charge, earlyCeaseReason(cart, new Date(terms.agreedAt)))))
     expect(text).toContain(readable(comesBackText(names)))
   }
 }

@@ -1,5 +1,7 @@
 import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { type Cents, cents, euro, subtract, sum } from '#domain/money.ts'
+import { orderStart } from '#domain/order/order.ts'
+import { depositBillText, firstBillDay } from '#domain/pricing/naming/bill-names.ts'
 import { netTotal } from '#domain/pricing/vat.ts'
 import { percentText } from '#domain/pricing/vat-text.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
@@ -16,8 +18,9 @@ export const REFUND_TITLE = 'Refund note'
 
 /** Of a captured card payment. */
 export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
-  const { brand } = agreed
+  const { brand, order } = agreed
   const items = paidFor(agreed)
+  const first = firstBillDay(orderStart(order.ordered, brand.billDay))
   return documentAbout(agreed, {
     title: RECEIPT_TITLE,
     date: payment.changedAt.toISOString(),
@@ -44,7 +47,7 @@ export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
               [`Includes VAT${ratesOf(items)}`, items.some(({ rate }) => rate > 0) ? euro(vatIn(items)) : null],
             ]),
             ...(items.some(({ rate }) => rate === 0)
-              ? [paragraph('There’s no VAT on a deposit. We credit it to you from your 7th bill.')]
+              ? [paragraph(`There’s no VAT on a deposit. We credit it to you from your ${depositBillText(first)}.`)]
               : []),
           ),
         ],

@@ -1,5 +1,6 @@
 import { earlyCeaseText, replacedNames } from '#domain/cart/change/change-texts.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
+import { earlyCeaseReason } from '#domain/cart/change/early-cease-reason.ts'
 import { type CartLine, devicesOf } from '#domain/cart/lines/cart-line.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { addOnPrice, devicePrice, pricedPlan } from '#domain/cart/priced-items.ts'
@@ -10,6 +11,7 @@ import { euro } from '#domain/money.ts'
 import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
+import { type FirstBillDay, firstBillDay, firstBillText } from '#domain/pricing/naming/bill-names.ts'
 import {
   courseInWords,
   type PriceCourse,
@@ -22,7 +24,7 @@ import { discountedOnceOff, discountedUpFront, type Price } from '#domain/pricin
 import { riseNote } from '#domain/pricing/rise-texts.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { vatText } from '#domain/pricing/vat-text.ts'
-import { PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from '#server/cart/view/view-line-parts.ts'
+import { planName, tariffOf, viewAddOn, viewDevice } from '#server/cart/view/view-line-parts.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import { type Fact, fact, type PriceRow } from '#server/mail/letter.ts'
 import { madePromises } from '../state/promises-of-order.ts'
@@ -39,20 +41,25 @@ export function orderedRows(ordered: Ordered, releases: HeldReleases, { billDay 
 }
 
 export function lineName(line: CartLine, releases: HeldReleases): string {
-  return tariffOf(releases, line)?.displayName ?? PLAIN_NAME[line.kind]
+  return planName(releases, line)
 }
 
 /** The totals. What is paid today is listed with its payment. */
 export function totalFacts(ordered: Ordered, releases: HeldReleases, brand: Brand): Fact[] {
   const items = orderItems(ordered)
   const { discountedOnceOffPrice: onceOff } = totalsOf(items)
-  const forecast = billForecast(items, orderStart(ordered, brand.billDay))
+  const start = orderStart(ordered, brand.billDay)
+  const first = firstBillDay(start)
+  const forecast = billForecast(items, start)
   const { term: months, bills } = forecast
-  const charge = earlyCeaseCharge(ordered.cart, new Date(ordered.terms.agreedAt))
+  const agreedAt = new Date(ordered.terms.agreedAt)
+  const charge = earlyCeaseCharge(ordered.cart, agreedAt)
   return [
-    ...(charge === null ? [] : [fact('Early-cease charge', earlyCeaseText(charge))]),
-    fact('Monthly cost', ...monthlyLines(priceCourse(bills))),
-    ...(onceOff > 0 ? [fact('Once off', `${euro(onceOff)} on your 1st bill`)] : []),
+    ...(charge === null
+      ? []
+      : [fact('Early-cease charge', earlyCeaseText(charge, earlyCeaseReason(ordered.cart, agreedAt)))]),
+    fact('Monthly cost', ...monthlyLines(priceCourse(bills), first)),
+    ...(onceOff > 0 ? [fact('Once off', `${euro(onceOff)} on your ${firstBillText(first)}`)] : []),
     ...(months > 1 ? [fact('Minimum term', minimumTerm(ordered))] : []),
     ...promisedTotal(ordered, releases, brand).map(({ label, amount }) =>
       fact(label, `${euro(amount)}${ordered.deposit > 0 ? ', without the deposit' : ''}`),
@@ -84,11 +91,12 @@ export function promisedTotal(
 }
 
 /** A line for each price. */
-function monthlyLines(course: PriceCourse): string[] {
-  return course.length > 1 ? pricesOfCourse(course).map(priceInWords) : [courseInWords(course)]
+function monthlyLines(course: PriceCourse, first: FirstBillDay): string[] {
+  return course.length > 1 ? pricesOfCourse(course, first).map(priceInWords) : [courseInWords(course)]
 }
 
 function lineRows(line: CartLine, releases: HeldReleases, start: BillingStart): PriceRow[] {
+  const first = firstBillDay(start)
   const plan = pricedPlan(line)
   const included = tariffOf(releases, line)?.inclusiveEquipments.map(({ description }) => description) ?? []
   const setUp = discountedOnceOff(plan.price)
@@ -97,10 +105,10 @@ function lineRows(line: CartLine, releases: HeldReleases, start: BillingStart): 
     termWords(line.term),
     ...(replaced === null ? [] : [`Replaces ${replaced}`]),
     ...(included.length > 0 ? [`Included: ${included.join(', ')}`] : []),
-    ...(setUp > 0 ? [`Set-up: ${euro(setUp)} once off, on your 1st bill`] : []),
+    ...(setUp > 0 ? [`Set-up: ${euro(setUp)} once off, on your ${firstBillText(first)}`] : []),
   ]
   return [
-    { name: lineName(line, releases), notes, ...courseOf(priceCourse(billForecast([plan], start).bills)) },
+    { name: lineName(line, releases), notes, ...courseOf(priceCourse(billForecast([plan], start).bills), first) },
     ...line.addOns.map((addOn) => addOnRow(addOn, releases)),
     ...devicesOf(line).flatMap((device) => deviceRows(device, releases)),
   ]
@@ -126,10 +134,10 @@ function priceWords(price: Price): string {
 }
 
 /** "€39.99 a month" and "€59.99 from bill 13" */
-function courseOf(course: PriceCourse): Pick<PriceRow, 'price' | 'after'> {
+function courseOf(course: PriceCourse, firstDay: FirstBillDay): Pick<PriceRow, 'price' | 'after'> {
   const [first, ...later] = course
   const price = `${euro(first?.amount ?? 0)} a month`
   if (later.length === 0) return { price, after: null }
-  const prices = pricesOfCourse(course)
+  const prices = pricesOfCourse(course, firstDay)
   return { price, after: pricesInWords(prices[0]?.amount === first?.amount ? prices.slice(1) : prices) }
 }

@@ -3,6 +3,7 @@ import { maskedIban } from '#domain/checkout/iban.ts'
 import { euro } from '#domain/money.ts'
 import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
+import { depositBillText, firstBillDay } from '#domain/pricing/naming/bill-names.ts'
 import { type Fact, fact, withoutLinks } from '#server/mail/letter.ts'
 import type { PaymentRow, StoredOrder } from '../state/order-store.ts'
 import { dayWords } from './day-words.ts'
@@ -74,8 +75,9 @@ export function cardWords({ card }: Pick<PaymentRow, 'card'>): string {
 }
 
 function depositWords(ordered: Ordered, billDay: number): string {
-  const bills = itemisedBills(orderItems(ordered), orderStart(ordered, billDay))
+  const start = orderStart(ordered, billDay)
+  const bills = itemisedBills(orderItems(ordered), start)
   const credited = bills.filter(({ depositCredit }) => depositCredit > 0)
   const isOnOne = credited.length === 1 && credited[0]?.toBill === credited[0]?.fromBill
-  return `credited on the ${credited[0]?.fromBill ?? 7}th bill${isOnOne ? '' : ', and the rest on the next'}`
+  return `credited on the ${depositBillText(firstBillDay(start))}${isOnOne ? '' : ', and the rest on the next'}`
 }

@@ -11,6 +11,7 @@ import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import type { JudgedWithdrawal } from '#domain/order/withdrawal.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
+import { firstBillDay } from '#domain/pricing/naming/bill-names.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
 import { heldSim } from '#domain/sim/sim-card.ts'
 import { promiseSources } from '#server/checkout/promise-sources.ts'
@@ -102,9 +103,10 @@ function leftOf(
 ): WithdrawalFacts['left'] {
   if (lines.length === 0) return null
   const rest = { ...ordered, cart: { ...ordered.cart, lines: [...lines] } }
-  const { bills } = billForecast(orderItems(rest), orderStart(rest, brand.billDay))
+  const start = orderStart(rest, brand.billDay)
+  const { bills } = billForecast(orderItems(rest), start)
   return {
     services: lines.map((line) => lineName(line, releases)),
-    monthly: courseInWords(priceCourse(bills)),
+    monthly: courseInWords(priceCourse(bills), firstBillDay(start)),
   }
 }

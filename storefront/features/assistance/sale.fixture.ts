@@ -82,7 +82,7 @@ export function aSharedCart(over: Partial<Cart> = {}): Cart {
     payTodayTotal: 14900,
     hasUpfrontCostItem: true,
     itemisedBills: BILLS,
-    forecast: { bills: BILLS, riseNote: 'Prices rise each April from 2028.' },
+    forecast: { firstBill: null, bills: BILLS, riseNote: 'Prices rise each April from 2028.' },
     ...over,
   })
 }

@@ -1,12 +1,15 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { irishDay } from '#domain/availability/service-date.ts'
 import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
 import { dayText } from '#domain/day-text.ts'
+import { depositBillText } from '#domain/pricing/naming/bill-names.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { OrderedLine, OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
+import { LazyOrderBills } from '#storefront/features/summary/lazy-order-bills.tsx'
 import { cardName } from '#storefront/formatting/card-name.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { firstNameOf, shortShopName } from '#storefront/shell/assistance/names.ts'
@@ -46,6 +49,11 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
           <SendBack order={order} />
           <Timeline order={order} />
           <WhatYouOrdered order={order} className="mt-10 border-t border-line pt-10" />
+          {order.cart.wholeBill && order.state === 'CONFIRMED' && (
+            <div className="mt-10">
+              <LazyOrderBills cart={order.cart} today={irishDay(new Date(order.placedAt))} />
+            </div>
+          )}
           <OrderDocuments order={order} className="mt-10 border-t border-line pt-10" />
         </div>
         <div className="grid gap-5">
@@ -114,7 +122,7 @@ function assistedBy({ name, shop }: NonNullable<OrderView['assistant']>): string
   return shop === null ? firstNameOf(name) : `${firstNameOf(name)} at ${shortShopName(shop)}`
 }
 
-function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderView }) {
+function HowYouPay({ order: { payment, paidToday, deposit, cart } }: { order: OrderView }) {
   return (
     <SideCard title="How you pay">
       {paidToday && (
@@ -124,7 +132,7 @@ function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderVie
           {paidToday.cardLast4 && ` ending ${paidToday.cardLast4}`}
           {deposit > 0 && (
             <span className="block text-ink-soft">
-              including <Price amount={deposit} /> deposit, credited on your 7th bill
+              including <Price amount={deposit} /> deposit, credited on your {depositBillText(cart.forecast.firstBill)}
             </span>
           )}
         </p>

@@ -20,7 +20,10 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
       {cart.earlyCeaseCharge !== null && (
         <p className="flex justify-between gap-4 py-2 text-sm">
           <span>
-            Early-cease charge <span className="block text-ink-soft">{earlyCeaseNote(cart)}</span>
+            Early-cease charge{' '}
+            <span className="block text-ink-soft">
+              {earlyCeaseNote(cart)}. {cart.earlyCeaseReason}.
+            </span>
           </span>
           <Price amount={cart.earlyCeaseCharge} className="font-semibold" />
         </p>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -100,7 +101,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
                 {later && (
                   <span className="block text-xs text-ink-deep-soft max-[22rem]:max-w-18 min-[22rem]:whitespace-nowrap">
                     {' '}
-                    <Price amount={later.amount} /> from bill {later.fromBill}
+                    <Price amount={later.amount} /> {fromBillText(later.fromBill, cart.forecast.firstBill)}
                   </span>
                 )}
               </Amount>

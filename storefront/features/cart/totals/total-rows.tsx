@@ -1,6 +1,6 @@
+import { type FirstBillDay, fromBillText, untilBillText } from '#domain/pricing/naming/bill-names.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import type { CartTotalsFragment } from '#storefront/api/generated/types.ts'
-import { stretchText } from '#storefront/features/bills/stretch-text.ts'
 import { Price } from '#storefront/ui/price.tsx'
 
 /** Recurring discounts change the price more often than a list can show; the forecast draws each change. */
@@ -19,7 +19,7 @@ export function TotalRows({
   const changes = priceChanges(cart.forecast.bills)
   const { ratePercent, monthlyTotal, payTodayTotal } = cart.vatAmounts
   const vatLabel = ratePercent === null ? 'includes VAT' : `includes VAT at ${ratePercent}%`
-  const untilChange = untilChangeText(changes)
+  const untilChange = untilChangeText(changes, cart.forecast.firstBill)
   return (
     <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>
       <MonthlyRows cart={cart} />
@@ -40,23 +40,24 @@ export function TotalRows({
 
 /** The monthly cost, and its later changes. */
 export function MonthlyRows({ cart, label = 'Monthly cost' }: { cart: CartTotalsFragment; label?: string }) {
+  const { firstBill } = cart.forecast
   const changes = priceChanges(cart.forecast.bills)
   return (
     <>
-      <TotalRow label={label} detail={untilChangeText(changes)} amount={cart.monthlyTotal} strong />
+      <TotalRow label={label} detail={untilChangeText(changes, firstBill)} amount={cart.monthlyTotal} strong />
       {changes.length > MOST_CHANGES ? (
         <TotalRow label="later bills, at most" amount={Math.max(...changes.map(({ amount }) => amount))} strong />
       ) : (
         changes.map(({ fromBill, amount }) => (
-          <TotalRow key={fromBill} label={`from bill ${fromBill}`} amount={amount} strong />
+          <TotalRow key={fromBill} label={fromBillText(fromBill, firstBill)} amount={amount} strong />
         ))
       )}
     </>
   )
 }
 
-function untilChangeText([first]: ReturnType<typeof priceChanges>): string | undefined {
-  return first && stretchText({ fromBill: 1, toBill: first.fromBill - 1 }, 'row').toLowerCase()
+function untilChangeText([first]: ReturnType<typeof priceChanges>, firstBill: FirstBillDay): string | undefined {
+  return first && untilBillText(first.fromBill - 1, firstBill)
 }
 
 type RowProps = {

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import { SaveCheckoutPaymentDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
@@ -88,7 +89,7 @@ export function PaymentForm({ checkout, accountEnding = null }: PaymentFormProps
           amountNote={
             change ? (
               <>
-                <Price amount={change.amount} /> from bill {change.fromBill}
+                <Price amount={change.amount} /> {fromBillText(change.fromBill, cart.forecast.firstBill)}
               </>
             ) : (
               'a month'

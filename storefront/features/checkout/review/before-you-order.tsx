@@ -1,12 +1,18 @@
 import { type ReactNode, useId } from 'react'
+import { euro } from '#domain/money.ts'
+import { depositBillText, firstBillText, fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { pricedParts } from '#storefront/features/cart/totals/priced-parts.ts'
 import { formatMonths } from '#storefront/formatting/format-term.ts'
+import { listOf } from '#storefront/formatting/list-of.ts'
+import { shortMonthAndYear } from '#storefront/formatting/short-month.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
+
+type WholeBill = NonNullable<Cart['wholeBill']>
 
 type BeforeYouOrderProps = {
   cart: Cart
@@ -24,7 +30,7 @@ type BeforeYouOrderProps = {
 export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, children }: BeforeYouOrderProps) {
   const id = useId()
   const brand = useBrand()
-  const [change] = priceChanges(cart.forecast.bills)
+  const { wholeBill, forecast } = cart
   const months = cart.contractDuration
   const inBills = cart.contractTotal + cart.discountedOnceOffPrice
   return (
@@ -36,24 +42,16 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
         Before you order
       </h2>
       <dl className="mt-4 grid grid-cols-2 rounded-card border border-line bg-surface">
-        <Figure label="Pay today" note={todayNote(dueToday, deposit)}>
+        <Figure label="Pay today" note={todayNote(dueToday, deposit, cart)}>
           <Price amount={dueToday} />
         </Figure>
-        <Figure
-          label="Monthly cost"
-          note={
-            change ? (
-              <>
-                <Price amount={change.amount} /> from bill {change.fromBill}
-              </>
-            ) : (
-              'on every bill'
-            )
-          }
-          className="border-l border-line"
-        >
-          <Price amount={cart.monthlyTotal} />
-        </Figure>
+        {wholeBill === null ? (
+          <Figure label="Monthly cost" note={laterText(cart)} className="border-l border-line">
+            <Price amount={cart.monthlyTotal} />
+          </Figure>
+        ) : (
+          <NewMonthlyCost bill={wholeBill} />
+        )}
         <Figure
           label="Minimum term"
           note={`from the day ${cart.offers.length > 1 ? 'each service' : 'it'} starts`}
@@ -76,16 +74,31 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
       </dl>
       <dl className="mt-5 grid gap-3.5 text-sm">
         <Line label="You’re ordering">{packageText(cart)}.</Line>
+        {wholeBill && <Line label="New package">{newPackage(cart, wholeBill)}.</Line>}
+        {cart.earlyCeaseCharge !== null && (
+          <Line label="Early-cease charge">
+            {cart.earlyCeaseCharge > 0 ? (
+              <>
+                <Price amount={cart.earlyCeaseCharge} className="font-semibold" />, once, on your next bill. It’s in no
+                total.{' '}
+              </>
+            ) : (
+              'None. '
+            )}
+            {cart.earlyCeaseReason}.
+          </Line>
+        )}
         {deposit > 0 && (
           <Line label="Deposit">
-            <Price amount={deposit} className="font-semibold" />, paid today and credited on your 7th bill. It’s not
-            part of the total.
+            <Price amount={deposit} className="font-semibold" />, paid today and credited on your{' '}
+            {depositBillText(forecast.firstBill)}. It’s not part of the total.
           </Line>
         )}
         <Line label="Other charges">
           {cart.discountedOnceOffPrice > 0 ? (
             <>
-              <Price amount={cart.discountedOnceOffPrice} /> once off, on your 1st bill. Delivery is free.
+              <Price amount={cart.discountedOnceOffPrice} /> once off, on your {firstBillText(forecast.firstBill)}.
+              Delivery is free.
             </>
           ) : (
             'None: delivery, set-up and activation are free.'
@@ -112,6 +125,32 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
       <div className="mt-4">{children}</div>
     </section>
   )
+}
+
+function laterText({ forecast: { bills, firstBill } }: Cart): string {
+  const [change] = priceChanges(bills)
+  return change ? `${euro(change.amount)} ${fromBillText(change.fromBill, firstBill)}` : 'on every bill'
+}
+
+/** Of everything that the customer has then, beside what it would be without the order. */
+function NewMonthlyCost({ bill: { course } }: { bill: WholeBill }) {
+  const [first, next] = course
+  const later = next ? `, ${euro(next.changed)} from ${shortMonthAndYear(next.on)}` : ''
+  return (
+    <Figure
+      label="New monthly cost"
+      note={`instead of ${euro(first?.asItIs ?? 0)}${later}`}
+      className="border-l border-line"
+    >
+      <Price amount={first?.changed ?? 0} />
+    </Figure>
+  )
+}
+
+/** What the customer has when all of it is done. */
+function newPackage({ offers }: Cart, { services }: WholeBill): string {
+  const staying = services.filter(({ offerId, changed }) => offerId === null && changed !== null)
+  return listOf([...offers.map(({ baseOffer }) => baseOffer.description), ...staying.map(({ name }) => name)])
 }
 
 /** Services and goods have periods of their own; the later one is in bold. */
@@ -160,13 +199,13 @@ function minimumTerm({ offers, contractDuration }: Cart): string {
   return `${shortest} to ${formatMonths(contractDuration)}`
 }
 
-function todayNote(dueToday: number, deposit: number): string {
-  if (deposit > 0) return 'we credit the deposit on your 7th bill'
+function todayNote(dueToday: number, deposit: number, { forecast }: Cart): string {
+  if (deposit > 0) return `we credit the deposit on your ${depositBillText(forecast.firstBill)}`
   return dueToday > 0 ? 'by card, after you order' : 'nothing is charged today'
 }
 
 /** "Fibre 1Gb, TV Family and Wi-Fi booster" */
 function packageText({ offers }: Cart): string {
   const names = offers.flatMap((line) => [line.baseOffer.description, ...pricedParts(line).map(({ name }) => name)])
-  return new Intl.ListFormat('en-IE').format(names)
+  return listOf(names)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { depositBillText } from '#domain/pricing/naming/bill-names.ts'
 import { LeaveOrderDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
@@ -27,7 +28,8 @@ export function DepositNotice({ order }: { order: NonNullable<CheckoutView['orde
     <Notice tone="warning" announced title="We need a deposit">
       <p>
         After the credit check, we need <Price amount={order.deposit} className="font-semibold" /> before we start. We
-        credit it on your 7th bill. You won’t be charged until you press the button.
+        credit it on your {depositBillText(order.cart.forecast.firstBill)}. You won’t be charged until you press the
+        button.
       </p>
       {problem && <p className="mt-2 font-medium text-danger-700">{problem}</p>}
       <Button look="quiet" size="small" pending={isPending} onClick={() => void leave()} className="mt-3">

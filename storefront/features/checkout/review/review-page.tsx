@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { irishDay } from '#domain/availability/service-date.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { euro } from '#domain/money.ts'
+import { depositBillText } from '#domain/pricing/naming/bill-names.ts'
 import { PAY_PAGE } from '#domain/private-pages.ts'
 import { HelpInShop } from '#storefront/features/cart/links/help-in-shop.tsx'
 import { LazyOrderBills } from '#storefront/features/summary/lazy-order-bills.tsx'
@@ -145,8 +146,8 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
           <LazyOrderBills cart={cart} today={irishDay(new Date(today))} />
           {order && order.deposit > 0 && (
             <p className="mt-3 px-1 text-sm">
-              Your deposit of <Price amount={order.deposit} className="font-semibold" /> is credited on your 7th bill.
-              Whatever is left goes towards the next ones.
+              Your deposit of <Price amount={order.deposit} className="font-semibold" /> is credited on your{' '}
+              {depositBillText(cart.forecast.firstBill)}. Whatever is left goes towards the next ones.
             </p>
           )}
         </aside>

@@ -1,3 +1,4 @@
+import { firstBillText, fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
@@ -72,7 +73,9 @@ export function OrderedLine({ line, note, today = 'today' }: OrderedLineProps) {
       )}
       <div>
         <p className="text-base font-semibold">{description}</p>
-        <p className="text-ink-soft">{note ?? formatTerm(commitmentDuration)}</p>
+        <p className="text-ink-soft">
+          {note ?? `${line.change ? `${line.change.label}, ` : ''}${formatTerm(commitmentDuration)}`}
+        </p>
         {(note ? [] : lineFacts(line)).map((fact) => (
           <p key={fact} className="text-ink-soft">
             {fact}
@@ -107,14 +110,15 @@ const MOST_CHANGES = 2
 type OrderTotalsProps = { cart: Cart; today?: string; mostChanges?: number }
 
 export function OrderTotals({ cart, today = 'Pay today', mostChanges = MOST_CHANGES }: OrderTotalsProps) {
+  const { firstBill } = cart.forecast
   const changes = priceChanges(cart.forecast.bills)
   return (
     <dl className="mt-5 grid gap-1.5 border-t border-line pt-5 text-sm">
       <TotalRow label="Monthly cost" amount={cart.monthlyTotal} large />
       {changes.slice(0, mostChanges).map(({ fromBill, amount }) => (
-        <TotalRow key={fromBill} label={`from bill ${fromBill}`} amount={amount} />
+        <TotalRow key={fromBill} label={fromBillText(fromBill, firstBill)} amount={amount} />
       ))}
-      <TotalRow label="Once off, on your 1st bill" amount={cart.discountedOnceOffPrice} />
+      <TotalRow label={`Once off, on your ${firstBillText(firstBill)}`} amount={cart.discountedOnceOffPrice} />
       <TotalRow label={today} amount={cart.payTodayTotal} large ruled />
     </dl>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { euro } from '#domain/money.ts'
-import { directionOf, signedText } from './difference-text.ts'
+import { directionOf, signedText } from '#storefront/features/bills/course/difference-text.ts'
 
 type DecisionBarProps = {
   label: string

@@ -1,7 +1,7 @@
 import { euro } from '#domain/money.ts'
-import type { CoursePart } from '../bill/course-chart.tsx'
-import { stretchMonths } from '../bill/course-months.ts'
-import { eventText } from '../bill/event-text.ts'
+import type { CoursePart } from '#storefront/features/bills/course/course-chart.tsx'
+import { shortStretch } from '#storefront/features/bills/course/course-months.ts'
+import { eventText } from '#storefront/features/bills/course/event-text.ts'
 import type { ImpactView } from './impact-view.ts'
 
 type ImpactBillsProps = { course: ImpactView['course']; parts: readonly CoursePart[] }
@@ -43,7 +43,7 @@ export function ImpactBills({ course, parts }: ImpactBillsProps) {
         {course.map((step, index) => (
           <tr key={step.on} className="max-md:block max-md:py-3">
             <th scope="row" className="py-3 pr-4 text-left font-semibold max-md:block max-md:py-0">
-              {stretchMonths(course, index)}
+              {shortStretch(course, index)}
             </th>
             <td className="py-3 pr-4 text-ink-soft max-md:block max-md:py-0">
               {index === 0 ? starts : eventText(step.events)}

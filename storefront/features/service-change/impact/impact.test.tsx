@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { newParts } from '#storefront/features/bills/course/new-parts.ts'
 import { SeriesPatterns } from '#storefront/features/bills/series-patterns.tsx'
 import { aCart } from '#storefront/features/cart/cart-store.fixture.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { Impact } from './impact.tsx'
-import { type ImpactView, newParts } from './impact-view.ts'
+import type { ImpactView } from './impact-view.ts'
 
 const CART = aCart()
 const [LINE] = CART.offers

@@ -1,18 +1,19 @@
 import { type ReactNode, useRef } from 'react'
 import { euro } from '#domain/money.ts'
+import { CourseChart } from '#storefront/features/bills/course/course-chart.tsx'
+import { newParts } from '#storefront/features/bills/course/new-parts.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { HelpInShop } from '#storefront/features/cart/links/help-in-shop.tsx'
 import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
-import { CourseChart } from '../bill/course-chart.tsx'
 import { DecisionBar } from '../bill/decision-bar.tsx'
 import { HaveAndNew } from './have-and-new.tsx'
 import { ImpactBills } from './impact-bills.tsx'
 import { ImpactHead } from './impact-head.tsx'
 import { ImpactMissing } from './impact-missing.tsx'
 import { ImpactPays } from './impact-pays.tsx'
-import { type ImpactView, newParts, planName, todayTotal } from './impact-view.ts'
+import { type ImpactView, planName, todayTotal } from './impact-view.ts'
 
 type ImpactProps = { cart: Cart; impact: ImpactView }
 

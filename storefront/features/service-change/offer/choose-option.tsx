@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { euro } from '#domain/money.ts'
+import { type Direction, differenceText, directionOf } from '#storefront/features/bills/course/difference-text.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { type Direction, differenceText, directionOf } from '../bill/difference-text.ts'
 import type { ChangeView, OptionView } from './change-view.ts'
 import { optionGroups } from './option-groups.ts'
 

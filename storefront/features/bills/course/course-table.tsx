@@ -1,5 +1,5 @@
 import { euro } from '#domain/money.ts'
-import { stretchMonths } from './course-months.ts'
+import { shortStretch } from './course-months.ts'
 import { eventText } from './event-text.ts'
 
 type Step = { on: string; asItIs: number; changed: number; events: readonly { endedDiscountOf: string | null }[] }
@@ -26,7 +26,7 @@ export function CourseTable({ course, starts }: { course: readonly Step[]; start
         {course.map((step, index) => (
           <tr key={step.on}>
             <th scope="row" className="py-2 pr-2 text-left font-medium">
-              {stretchMonths(course, index)}
+              {shortStretch(course, index)}
               <span className="block text-xs font-normal text-ink-soft">
                 {index === 0 ? starts : eventText(step.events)}
               </span>

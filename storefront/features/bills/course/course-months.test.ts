@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseMonths, stretchMonths } from './course-months.ts'
+import { courseMonths, shortStretch } from './course-months.ts'
 
 const COURSE = [
   { on: '2027-01-05', asItIs: 1, changed: 2 },
@@ -12,7 +12,7 @@ test('CHPAGE-12: every bill belongs to the latest step before it', () => {
 })
 
 test('CHPAGE-12: a stretch is said by its first and last month, the last one by its first', () => {
-  expect(COURSE.map((_, index) => stretchMonths(COURSE, index))).toEqual([
+  expect(COURSE.map((_, index) => shortStretch(COURSE, index))).toEqual([
     'Jan 2027 to Mar 2027',
     'Apr 2027',
     'From May 2027',

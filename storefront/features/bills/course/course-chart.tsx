@@ -1,9 +1,9 @@
 import { Fragment, useId } from 'react'
 import { euro } from '#domain/money.ts'
-import type { ChartLook } from '#storefront/features/bills/bill-series.ts'
-import { SeriesPatterns, SeriesSwatch, seriesFill } from '#storefront/features/bills/series-patterns.tsx'
 import { shortMonthAndYear } from '#storefront/formatting/short-month.ts'
-import { courseMonths, stretchMonths } from './course-months.ts'
+import type { ChartLook } from '../bill-series.ts'
+import { SeriesPatterns, SeriesSwatch, seriesFill } from '../series-patterns.tsx'
+import { courseMonths, shortStretch } from './course-months.ts'
 
 export type CourseView = {
   on: string
@@ -40,7 +40,7 @@ export function CourseChart({ course, parts, months, without }: CourseChartProps
   const x = (index: number) => share(index / bars.length)
   const y = (amount: number) => share(1 - amount / ceiling)
   const hasRise = course.some(({ rise }) => rise > 0)
-  const texts = course.map((step, index) => `${stretchMonths(course, index)}: ${euro(step.changed)}.`)
+  const texts = course.map((step, index) => `${shortStretch(course, index)}: ${euro(step.changed)}.`)
   return (
     <div>
       <SeriesPatterns id={patterns} looks={[...parts.map(({ look }) => look), 'rise']} />
