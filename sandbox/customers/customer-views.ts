@@ -4,7 +4,7 @@ import { type DemoCustomer, twinMark } from '#sandbox/identity/demo-customers.ts
 const CONTACT: Readonly<Record<string, Contact>> = {
   'CUST-100201': {
     account: '7004 2216',
-    bankAccount: '•••• 5678',
+    bankAccount: '•••• 2864',
     birthDate: '1987-06-21',
     mobile: '+353855550164',
     street1: '27 Weaver’s Row',

@@ -37,10 +37,10 @@ const refused = async (result: ReturnType<typeof send>) => (await result).errors
 
 test('ONREC-1, ONREC-4: bills stay with the account on record, to the order that refers to it without a mandate', async () => {
   const { browser, journey } = await recontract()
-  expect((await must(browser, SEEN, journey)).accountOnRecord).toEqual({ ending: '5678' })
+  expect((await must(browser, SEEN, journey)).accountOnRecord).toEqual({ ending: '2864' })
   const ready = await answerCheckout(browser, journey, AT_HOME, KEEPS)
   expect((await must(browser, SEEN, journey)).payment).toEqual({
-    ...{ monthly: 'DIRECT_DEBIT', maskedIban: '•••• 5678', keepsAccount: true },
+    ...{ monthly: 'DIRECT_DEBIT', maskedIban: '•••• 2864', keepsAccount: true },
     ...{ accountHolder: null, mandateReference: null },
   })
   const { reference } = await must(browser, PLACE, ready)
