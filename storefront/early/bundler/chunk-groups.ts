@@ -101,9 +101,9 @@ function isLazyToo(id: string, graph: Rolldown.ChunkingContext): boolean {
   return pagesWith(id, graph, 'lazy too').length > 1 && !pagesWith(id, graph).every((page) => page.endsWith(BROADBAND))
 }
 
-/** Helpers that fetch lazy parts are small, and many lazy parts import them. */
+/** Helpers that fetch lazy parts, and hooks of the UI kit, are small, and many lazy parts import them. */
 function isLazyHelper(id: string): boolean {
-  return id.includes('/storefront/early/lazy/')
+  return id.includes('/storefront/early/lazy/') || /\/storefront\/ui\/use-[\w-]+\.ts$/.test(id)
 }
 
 function isPrivate(page: string): boolean {
