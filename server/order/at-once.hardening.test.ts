@@ -153,15 +153,21 @@ test('AFTER-4: the writers of a cancellation and of its refund both lock the ord
     `update withdrawals set refund = 100, payment_id = (select id from payments where order_id = $2) where id = $1`,
     [withdrawalId, orderId],
   )
+  const isLocked = Promise.withResolvers<void>()
   const mayGoOn = Promise.withResolvers<void>()
   const refunded = changeOrder(shop.deps, orderId, async () => {
+    isLocked.resolve()
     await mayGoOn.promise
     return { events: [{ of: 'refund', id: withdrawalId, event: 'done' }], by: 'provider' }
   })
+  await isLocked.promise
   const calledOff = desk.perform('cancel-services', { withdrawalId })
   const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(() => desk.rows(waits)).toHaveLength(1)
-  mayGoOn.resolve()
+  // Resolved in any case: a transaction that never ends would keep the shop from closing.
+  await expect
+    .poll(() => desk.rows(waits))
+    .toHaveLength(1)
+    .finally(mayGoOn.resolve)
   await Promise.all([refunded, calledOff])
   const [kept] = await desk.rows(`select cancel_state, refunded_at from withdrawals where id = $1`, [withdrawalId])
   expect(kept).toEqual({ cancel_state: 'done', refunded_at: expect.any(Date) })
