@@ -35,9 +35,10 @@ export const RETAINED_DATA = {
   },
   assistedSales: {
     personal:
-      'first name of a customer who was signed in; name, shop and session of the assistant; of codes keyed hashes',
-    until: 'the customer’s name until the session has ended; the rest 30 days, with an order as long as its cart',
-    by: 'end-assisted-sales, forget-assisted-sales',
+      'first name of a customer who was signed in; id, name, shop and session of the assistant; of codes and of the browser of the shop’s tablet keyed hashes',
+    until:
+      'the customer’s name until the session has ended; the tablet’s browser until it is given back, else like the rest; the rest 30 days, with an order as long as its cart',
+    by: 'end-assisted-sales, the tablet, forget-assisted-sales',
   },
   assistedSaleActs: {
     personal: 'which employee or customer put what into a cart, and when',
@@ -74,7 +75,8 @@ export const RETAINED_DATA = {
   },
   enquiries: { personal: 'Eircode', until: 'as long as its prequal', by: 'with its prequal' },
   orders: {
-    personal: 'all of the checkout, the cart, e-mail addresses that were corrected, and what the credit bureau decided',
+    personal:
+      'all of the checkout, the cart, e-mail addresses that were corrected, and what the credit bureau decided; id, name and shop of the assistant who sold it',
     until:
       'ORDER_YEARS after the minimum term; without contract and money UNMADE_ORDER_DAYS; date of birth, contact and note for the visit and what is connected, corrected addresses ORDER_HELP_DAYS after it is done',
     by: 'forget-old-orders, forget-order-help',
