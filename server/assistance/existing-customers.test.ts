@@ -21,7 +21,7 @@ const SHARED = `query a(${NAMED}) { assistance(reference: $reference, token: $to
   assistantName lines { actor parts { part actor } } acts { actor kind what } } }`
 const OWN = `{ assistedSale { ${SALE} } }`
 const CART = `query g($reference: String, $cartType: CartType) { getCart(reference: $reference, cartType: $cartType) {
-  reference earlyCeaseCharge offers { id baseOffer { catalogTariffPlanCode }
+  reference earlyCeaseCharge wholeBill { services { name number } } offers { id baseOffer { catalogTariffPlanCode }
     change { label subscriptionId parentSubscriptionId replaced { name number } } } } }`
 const REPLACE = `mutation add($reference: String, $cartType: CartType, $offer: String!, $plan: String!, $offerId: String,
     $subscriptionId: String) { addTariff(reference: $reference, cartType: $cartType, catalogOfferCode: $offer,
@@ -62,6 +62,7 @@ test('ASSIST-19: an assistant sees what a customer changes, and nothing of the s
   const { named, sale } = await sharedChange()
   expect(sale).toMatchObject({ customerFirstName: 'Niamh', reference: named.reference })
   const { getCart } = await sinead.must(CART, named)
+  expect(getCart.wholeBill).toBeNull()
   expect(getCart.offers).toEqual([
     expect.objectContaining({
       change: {
