@@ -20,7 +20,9 @@ test('ASSIST-58: the strip names the assistant and the shop and can be stopped; 
   const handed = visibleText(renderPage(<StripView state="open" {...SINEAD} leadsOn {...calls} />))
   expect(handed).toMatch(/has handed over to you Check out Stop/)
   const stopped = renderPage(<StripView state="stopped" assistantName="Sinéad Burke" by="you" onClose={() => {}} />)
-  expect(visibleText(stopped)).toContain('You stopped sharing your cart. Sinéad can’t see or change it any more.')
+  expect(visibleText(stopped)).toContain(
+    'You stopped sharing your cart. It’s yours alone again. Sinéad can’t see or change it any more.',
+  )
 })
 
 test('ASSIST-59: a change after the hand-over is named, and takes the ticks back', () => {

@@ -18,6 +18,9 @@ export type StripState =
   | { state: 'waiting'; until: string; pending: boolean; onCancel: () => void }
   | { state: 'stopped'; assistantName: string; by: 'you' | 'shop'; onClose: () => void }
 
+/** Left out on a phone, so that the words stay in the two lines that are reserved for them. */
+const BESIDE_TWO_BUTTONS = 'max-sm:hidden'
+
 /** Below the header of every page while an assistant sees the cart, so that nobody shops unseen by the customer. */
 export function StripView(props: StripState) {
   return (
@@ -37,13 +40,25 @@ export function StripView(props: StripState) {
 function Open({ assistantName, shop, leadsOn, pending, problem, onStop }: Extract<StripState, { state: 'open' }>) {
   return (
     <>
-      <ActorBadge actor="ASSISTANT" name={assistantName} className="size-8! text-xs!" />
+      <ActorBadge
+        actor="ASSISTANT"
+        name={assistantName}
+        className={`size-8! text-xs! ${leadsOn ? BESIDE_TWO_BUTTONS : ''}`}
+      />
       <p role="status" className="min-w-0 flex-1 leading-snug">
         <strong className="font-semibold">
           {firstNameOf(assistantName)}
-          {shop !== null && ` at ${shortShopName(shop)}`}
+          {shop !== null && <span className={leadsOn ? BESIDE_TWO_BUTTONS : ''}> at {shortShopName(shop)}</span>}
         </strong>{' '}
-        <span className="max-sm:block">{leadsOn ? 'has handed over to you' : 'sees this cart with you'}</span>
+        <span className="max-sm:block">
+          {leadsOn ? (
+            <>
+              has handed over<span className={BESIDE_TWO_BUTTONS}> to you</span>
+            </>
+          ) : (
+            'sees this cart with you'
+          )}
+        </span>
       </p>
       {leadsOn && (
         <LinkButton to="/checkout" look="secondary" size="small">
@@ -84,7 +99,7 @@ function Stopped({ assistantName, by, onClose }: Extract<StripState, { state: 's
         <strong className="font-semibold">
           {by === 'you' ? 'You stopped sharing your cart.' : 'Your cart is no longer shared.'}
         </strong>{' '}
-        {name} can’t see or change it any more. Everything in it is still yours.
+        It’s yours alone again. <span className="max-sm:hidden">{name} can’t see or change it any more.</span>
       </p>
       <Button look="quiet" size="small" onClick={onClose}>
         OK

@@ -1,4 +1,5 @@
 import { euro } from '#domain/money.ts'
+import { fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
@@ -31,7 +32,7 @@ export function SaleBar({ sale, cart, pending, onHandOver, onTakeBack }: SaleBar
         <p className="text-xs text-ink-deep-soft max-md:hidden">
           {changes.map(({ fromBill, amount }) => (
             <span key={fromBill} className="figures block">
-              {euro(amount)} from bill {fromBill}
+              {euro(amount)} {fromBillText(fromBill, cart.forecast.firstBill)}
             </span>
           ))}
         </p>
