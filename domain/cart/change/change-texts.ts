@@ -13,9 +13,18 @@ export function replacesText(names: string): string {
   return `It replaces ${names}. Until the change everything stays as it is.`
 }
 
+/**
+ * The same, once its days are agreed.
+ * @param until the end of the new minimum term. Null: there is none
+ */
+export function replacesOnText(names: string, { on, until }: { on: string; until: string | null }): string {
+  const term = until === null ? '' : ` The new minimum term runs until ${until}.`
+  return `It replaces ${names} on ${on}. Until then everything stays as it is.${term}`
+}
+
 /** The right to cancel a change is worth something only if nothing is lost by it. */
 export function comesBackText(names: string): string {
-  return `If you cancel within the 14 days, ${names} comes back, at the same price and with the same dates as before.`
+  return `If you cancel within the 14 days, you get ${names} back, at the same price and with the same dates as before.`
 }
 
 /**

@@ -219,7 +219,8 @@ const CHANGED_NAMES = {
   MBB: 'mobile broadband',
 } as const satisfies Record<ServiceGroup, string>
 
-function changedName({ service, number }: OrderPromise): string {
+/** "broadband", "mobile plan for 085 555 0101" */
+export function changedName({ service, number }: Pick<OrderPromise, 'service' | 'number'>): string {
   const name = CHANGED_NAMES[service ?? 'DUALPLAY']
   return service === 'MOBILE' && number !== null ? `${name} for ${groupPhone(number)}` : name
 }

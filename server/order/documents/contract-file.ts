@@ -1,11 +1,18 @@
 import { groupPhone } from '#domain/address/phone.ts'
-import { comesBackText, earlyCeaseText, replacedNames, replacesText } from '#domain/cart/change/change-texts.ts'
+import {
+  comesBackText,
+  earlyCeaseText,
+  replacedNames,
+  replacesOnText,
+  replacesText,
+} from '#domain/cart/change/change-texts.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { earlyCeaseReason } from '#domain/cart/change/early-cease-reason.ts'
 import { type CartLine, extrasOf } from '#domain/cart/lines/cart-line.ts'
 import { addOnTerm, addOnTitle } from '#domain/catalogue/add-on.ts'
 import { lineLeavingText } from '#domain/contract-summary/line-leaving.ts'
 import type { SummaryPart, SummarySection } from '#domain/contract-summary/summary-document.ts'
+import { endOfTerm } from '#domain/order/letters/contract-end.ts'
 import { lineStart } from '#domain/order/order.ts'
 import { promiseText } from '#domain/order/promises/promise-text.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
@@ -87,21 +94,31 @@ function parties(agreed: Agreed): SummarySection[] {
   ]
 }
 
-/** Of a customer who had something before: what this contract takes the place of, and what that costs. */
-function changeSection({ order, releases }: Agreed): SummarySection[] {
-  const { cart, terms } = order.ordered
+/** Of a customer who had something before: what this contract takes the place of, from when, and what that costs. */
+function changeSection(agreed: Agreed): SummarySection[] {
+  const { cart, terms } = agreed.order.ordered
   const charge = earlyCeaseCharge(cart, new Date(terms.agreedAt))
   if (charge === null) return []
   return section(
     'What changes',
     facts(null, [
-      ...cart.lines.map((line) => {
-        const names = replacedNames([line])
-        return [lineName(line, releases), names && replacesText(names)] as const
-      }),
+      ...cart.lines.map((line) => [lineName(line, agreed.releases), lineReplaces(line, agreed)] as const),
       ['Early-cease charge', earlyCeaseText(charge, earlyCeaseReason(cart, new Date(terms.agreedAt)))],
     ]),
   )
+}
+
+/** With the day that was promised, from which the new term counts. Null: it takes the place of nothing. */
+function lineReplaces(line: CartLine, { order, releases, brand }: Agreed): string | null {
+  const names = replacedNames([line])
+  if (names === null) return null
+  const promised = madePromises(order.ordered, releases, brand).find(
+    ({ kind, lines }) => kind === 'change' && lines.includes(line.id),
+  )
+  const on = promised?.on ?? null
+  if (on === null) return replacesText(names)
+  const until = line.term > 1 ? dayWords(endOfTerm(on, line.term)) : null
+  return replacesOnText(names, { on: weekdayWords(on), until })
 }
 
 function payment({ order, brand }: Agreed): SummarySection[] {

@@ -1,3 +1,4 @@
+import { replacedNames } from '#domain/cart/change/change-texts.ts'
 import { wholeBill } from '#domain/cart/change/whole-bill.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { SummaryPart, SummarySection } from '#domain/contract-summary/summary-document.ts'
@@ -56,10 +57,15 @@ export function priceSection({ order, brand, releases }: Agreed): SummarySection
     paragraph(
       `${vatText(items)} ${riseNote(forecast) ?? brand.annualPriceIncrease} The price wasn’t personalised by automated decision-making.`,
     ),
-    paragraph(
-      `We bill on the ${ordinal(brand.billDay)} of each month, one month ahead. ${start.hasBills ? 'The next bill also covers the days until then, and takes off what you’ve paid ahead for what ends.' : 'The first bill also covers the days since your service started.'}`,
-    ),
+    paragraph(`We bill on the ${ordinal(brand.billDay)} of each month, one month ahead. ${nextBillNote(ordered)}`),
   )
+}
+
+function nextBillNote({ cart: { cartType, lines } }: Ordered): string {
+  if (cartType === 'NEW_ACQUISITION') return 'The first bill also covers the days since your service started.'
+  return replacedNames(lines) === null
+    ? 'The next bill also covers the days since what you added started.'
+    : 'The next bill also covers the days since the change, and takes off what you’ve paid ahead for what it replaces.'
 }
 
 function billsInWords({ fromBill, toBill }: ItemisedBills, first: FirstBillDay): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDevice, aMobile } from '#domain/cart/cart.fixture.ts'
+import { aChange, aDevice, aMobile } from '#domain/cart/cart.fixture.ts'
 import { HANDSET } from '#domain/catalogue/release.fixture.ts'
 import { cents, euro } from '#domain/money.ts'
 import type { DocumentKind } from '#domain/order/document-kind.ts'
@@ -71,6 +71,22 @@ test('DOC-5: the contract contains the information that Schedule 3 requires', ()
   ]) {
     expect(text).toContain(told)
   }
+})
+
+test('DOC-23: a change has its day and the end of the new term; a plan by the month has no such end', () => {
+  const { cart } = anOrdered()
+  const changed = (term: number) => {
+    const lines = cart.lines.map((line) => (line.kind === 'broadband' ? { ...line, term, change: aChange() } : line))
+    return wordsOf(paper('contract', agreed({ cart: { ...cart, cartType: 'CHANGE_OFFER', lines } })))
+  }
+  const text =
+    'Fibre 1Gb: It replaces Fibre 100 Mb on Wednesday 18 November 2026. Until then everything stays as it is.'
+  expect(changed(24)).toContain(`${text} The new minimum term runs until 18 November 2028.`)
+  expect(changed(1)).toContain(text)
+  expect(changed(1)).not.toContain('The new minimum term')
+  expect(changed(24)).toContain('takes off what you’ve paid ahead for what it replaces.')
+  const added = wordsOf(paper('contract', agreed({ cart: { ...cart, cartType: 'CROSS_SELL' } })))
+  expect(added).toContain('The next bill also covers the days since what you added started.')
 })
 
 test('DOC-5: each stretch of bills and the total are those of the price engine', () => {

@@ -1,48 +1,44 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { listText } from '#domain/list-text.ts'
-import { euro } from '#domain/money.ts'
 import { contractEnds, endOfTerm } from '#domain/order/letters/contract-end.ts'
 import { liveAt } from '#domain/order/letters/moved-mails.ts'
-import { orderItems } from '#domain/order/order.ts'
 import { restartText } from '#domain/order/promises/set-up-steps.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
-import { billedCharges } from '#domain/pricing/billed-charge.ts'
-import { firstBill } from '#domain/pricing/first-bill.ts'
 import { type Fact, fact, heading, type Letter, paragraph } from '#server/mail/letter.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
-import { dayWords, weekdayWords } from '../day-words.ts'
+import { dayWords } from '../day-words.ts'
+import { viewsOf } from '../next-steps.ts'
 import { orderLetter, pageOf, stepsOf } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
+import { liveBill } from './live-bill.ts'
+import { liveWords } from './live-words.ts'
 import { numberFacts } from './number-letter.ts'
 
-/** Announces that everything works, and the amount of the first bill. */
+/** Announces that everything works, or has changed, and the bill that follows. */
 export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
   const order = withoutWithdrawn(stored)
   const at = liveAt(around)
   if (order.state !== 'confirmed' || order.managedState !== 'completed' || at === null) return null
   const { ordered } = order
-  const isAddition = ordered.cart.cartType === 'CROSS_SELL'
   const liveOn = irishDay(at)
-  const names = [...new Set(ordered.cart.lines.map((line) => lineName(line, around.releases)))]
   const numbers = stepsOf(stored, around).filter(({ kind, number }) => kind === 'number' && number !== null)
   const hasMoved = numbers.length > 0 && numbers.every(({ state }) => state === 'done')
+  const changedOn = changeDays(stored, around)
   return orderLetter(stored, around, {
-    subject: 'Your service is live',
-    preview: isAddition
-      ? 'What works now, and what it adds to your next bill.'
-      : 'What works now, and what your first bill will be.',
-    title: 'You’re connected',
-    greeting: `${listText(names)} went live on ${weekdayWords(liveOn)}.`,
+    ...liveWords({
+      ordered,
+      releases: around.releases,
+      liveOn,
+      changedOn: ({ id }) => changedOn.get(id) ?? liveOn,
+    }),
     status: 'OrderDelivered',
     blocks: [
       ...(hasMoved
         ? [paragraph('Your number has moved, and your old contract ends by itself. You don’t need to cancel it.')]
         : []),
       ...(numbers.length > 0 && !hasMoved ? [{ kind: 'facts', rows: numberFacts(stored, around) } as const] : []),
-      heading(isAddition ? 'What it adds to your next bill' : 'Your first bill'),
-      { kind: 'facts', rows: billFactsOf(order, around, liveOn) },
-      paragraph('It’s higher than the ones after it, because it covers the first days and the month ahead.'),
+      ...liveBill(order, around, liveOn),
       heading('Good to know'),
       {
         kind: 'facts',
@@ -59,6 +55,17 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
   })
 }
 
+/** The days of the changes by line, as the page of the order has them. */
+function changeDays(stored: StoredOrder, around: Around): ReadonlyMap<string, string> {
+  const changes = viewsOf(stored, around).filter(({ promise }) => promise.kind === 'change')
+  return new Map(
+    changes.flatMap(({ promise, news }) => {
+      const { on } = news
+      return on === null ? [] : promise.lines.map((id) => [id, on] as const)
+    }),
+  )
+}
+
 /** The end of each minimum term; where there are several, with the plans that it is about. */
 function termFacts({ ordered }: StoredOrder, { releases }: Around, liveOn: string): Fact[] {
   const ends = contractEnds(ordered, liveOn)
@@ -72,15 +79,4 @@ function termFacts({ ordered }: StoredOrder, { releases }: Around, liveOn: strin
   return lines.length === 0
     ? []
     : [fact('Minimum term', ...lines, 'We’ll email you before it ends with the best plan for you.')]
-}
-
-function billFactsOf({ ordered }: StoredOrder, { brand }: Around, startDate: string): Fact[] {
-  const bill = firstBill(billedCharges(orderItems(ordered)), { startDate, billDay: brand.billDay })
-  return [
-    fact('When', dayWords(bill.billDate)),
-    fact(`The days until then (${bill.activeDays} of ${bill.daysInMonth})`, euro(bill.partMonth.amount)),
-    fact('The month ahead', euro(bill.monthInAdvance.amount)),
-    ...(bill.onceOff.amount > 0 ? [fact('Once off', euro(bill.onceOff.amount))] : []),
-    fact('Total', euro(bill.total.amount)),
-  ]
 }
