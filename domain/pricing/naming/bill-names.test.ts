@@ -4,7 +4,7 @@ import { billForecast } from '../bill-forecast.ts'
 import { courseInWords, priceCourse } from '../price-course.ts'
 import { FREE, type PricedItem } from '../priced-item.ts'
 import { comingRisesInWords, riseNote } from '../rise-texts.ts'
-import { billsText, depositBillText, firstBillDay, fromBillText, untilBillText } from './bill-names.ts'
+import { billsText, depositBillText, firstBillDay, firstBillText, fromBillText, untilBillText } from './bill-names.ts'
 
 const START = { startDate: '2026-11-20', billDay: 5 }
 const HAS_BILLS = { ...START, hasBills: true }
@@ -27,6 +27,7 @@ test('CHANGE-10: bills of a customer who has bills already are named by their mo
   expect(billsText([1, 1], first)).toBe('December 2026')
   expect(untilBillText(12, first)).toBe('until November 2027')
   expect(depositBillText(first)).toBe('bill for June 2027')
+  expect(firstBillText(first)).toBe('next bill')
 })
 
 test('CHANGE-10: those of a new customer are counted', () => {

@@ -32,7 +32,11 @@ export function untilBillText(bill: number, first: FirstBillDay): string {
 
 /** The bill that once-off charges are on. */
 export function firstBillText(first: FirstBillDay): string {
-  return first === null ? '1st bill' : 'next bill'
+  return onceOffBillText(first !== null)
+}
+
+export function onceOffBillText(hasBills: boolean): string {
+  return hasBills ? 'next bill' : '1st bill'
 }
 
 /** The bill that a deposit is credited on: "7th bill", "bill for June 2027" */

@@ -8,7 +8,9 @@ import { aCart, TACTICAL_OFFERS } from '#storefront/gallery/samples.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { CheckOut } from './check-out.tsx'
 import { ChangedElsewhere } from './moved/changed-elsewhere.tsx'
+import { moveText } from './moved/move-text.ts'
 import { MovedPrices } from './moved/moved-prices.tsx'
+import { ActivationFee } from './sections/activation-fee.tsx'
 import { isSameHome } from './sections/another-home.tsx'
 import { LinePicture } from './sections/line-picture.tsx'
 import { LinePrice } from './sections/line-price.tsx'
@@ -145,4 +147,18 @@ test('SUMMARY-46: a line shows the phone that was chosen, in its colour; without
   const phone = { image: '/pictures/k9-jet.svg' } as CartLine['equipments'][number]
   expect(renderPage(<LinePicture line={{ ...LINE, equipments: [phone] }} className="" />)).toContain('k9-jet.svg')
   expect(renderPage(<LinePicture line={LINE} className="" />)).not.toContain('k9-jet.svg')
+})
+
+test('CHANGE-10: a moved price and an activation fee name the bill by what the customer has', () => {
+  const move = { part: 'PLAN', fromBill: 13 } as const
+  expect([moveText(move, null), moveText(move, '2026-12-05')]).toEqual([
+    'a month from bill 13',
+    'a month from December 2027',
+  ])
+  const fee = (change: CartLine['change']) =>
+    said(renderPage(<ActivationFee line={{ ...LINE, activationFeeVatIncluded: 4999, change }} />))
+  expect(fee(null)).toContain('once off, on your 1st bill')
+  expect(
+    fee({ label: 'New TV', changesOn: '2026-11-20', subscriptionId: null, replaced: null, endsToo: [] }),
+  ).toContain('once off, on your next bill')
 })

@@ -86,7 +86,7 @@ function billsText({ bills }: AdvisedPlanPartFragment): string {
   const many = next ? next.fromBill - first.fromBill : 0
   const holds = next ? ` for ${many} ${many === 1 ? 'bill' : 'bills'}` : ''
   const then = later.map(({ fromBill, amount }, index) =>
-    index === 0 ? `, then ${euro(amount)}` : `, and ${euro(amount)} from bill ${fromBill}`,
+    index === 0 ? `, then ${euro(amount)}` : `, and ${euro(amount)} after ${fromBill - 1} bills`,
   )
   return `${euro(first.amount)} a month${holds}${then.join('')}.`
 }

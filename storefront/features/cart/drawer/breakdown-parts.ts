@@ -1,4 +1,5 @@
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { depositBillText, type FirstBillDay } from '#domain/pricing/naming/bill-names.ts'
 import { addOnPrice, type CartDevice, type CartLine } from '../cart-line.ts'
 import type { Cart } from '../cart-state.ts'
 
@@ -10,8 +11,11 @@ export function onceOffParts({ offers }: Pick<Cart, 'offers'>): BreakdownPart[] 
 }
 
 /** Costs that are paid before delivery, including those of zero. */
-export function upfrontParts({ offers }: Pick<Cart, 'offers'>): BreakdownPart[] {
-  return offers.flatMap((line) => [...line.equipments.map((device) => devicePart(line, device)), ...depositOf(line)])
+export function upfrontParts({ offers, forecast }: Pick<Cart, 'offers' | 'forecast'>): BreakdownPart[] {
+  return offers.flatMap((line) => [
+    ...line.equipments.map((device) => devicePart(line, device)),
+    ...depositOf(line, forecast.firstBill),
+  ])
 }
 
 function feeOf({ id, baseOffer, activationFeeVatIncluded: amount }: CartLine): BreakdownPart[] {
@@ -37,8 +41,11 @@ function devicePart({ baseOffer }: CartLine, { id, amounts, ...device }: CartDev
   }
 }
 
-function depositOf({ id, baseOffer, depositAmountVatIncluded: amount }: CartLine): BreakdownPart[] {
+function depositOf(
+  { id, baseOffer, depositAmountVatIncluded: amount }: CartLine,
+  firstBill: FirstBillDay,
+): BreakdownPart[] {
   if (amount === 0) return []
-  const detail = `${baseOffer.description}, credited on your 7th bill`
+  const detail = `${baseOffer.description}, credited on your ${depositBillText(firstBill)}`
   return [{ id: `${id} deposit`, label: 'Deposit', detail, amount, was: amount }]
 }

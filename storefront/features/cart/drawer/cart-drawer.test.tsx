@@ -96,7 +96,7 @@ test('CARTUI-21: the breakdown names the purpose of every cost: handset, device,
   expect(words).toMatch(
     /Upfront cost.*Device Kaimo Pocket, with Mobile WiFi.*Handset Lumaro Arc 5, 256 GB, Ink, with Mobile 100.*Deposit Mobile 100, credited on your 7th bill.*Pay today/,
   )
-  const parts = { offers: EVERYTHING }
+  const parts = { offers: EVERYTHING, forecast: { firstBill: null, bills: [], riseNote: null } }
   const sumOf = (list: { amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0)
   expect([sumOf(onceOffParts(parts)), sumOf(upfrontParts(parts))]).toEqual([4999, 24900])
   const plain = visibleText(shown({ offers: [TV], hasUpfrontCostItem: false, payTodayTotal: 0 }))

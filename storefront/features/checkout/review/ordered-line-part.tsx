@@ -2,6 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { addOnTerm, addOnTitle } from '#domain/catalogue/add-on.ts'
 import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
+import { onceOffBillText } from '#domain/pricing/naming/bill-names.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import { addOnPrice, type CartAddOn, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
@@ -92,11 +93,11 @@ function extraTerm(addOn: CartAddOn): string | null {
   return addOnTerm(addOnPrice(addOn).per === 'a month' ? 'RECURRING' : 'ONE_OFF', addOn.itemGroup)
 }
 
-function SetUp({ line: { activationFeeVatIncluded: fee, baseOffer } }: { line: OrderedLine }) {
+function SetUp({ line: { activationFeeVatIncluded: fee, baseOffer, change } }: { line: OrderedLine }) {
   const was = baseOffer.amountVatIncluded.oneOffAmount
   if (was === 0 && fee === 0) return null
   return (
-    <ContractRow label="Set-up" note={fee > 0 ? 'Once off, on your 1st bill' : undefined}>
+    <ContractRow label="Set-up" note={fee > 0 ? `Once off, on your ${onceOffBillText(change !== null)}` : undefined}>
       {was !== fee && (
         <del className="mr-1.5 text-ink-soft">
           <span className="sr-only">not </span>

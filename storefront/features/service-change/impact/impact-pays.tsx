@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { euro } from '#domain/money.ts'
+import { depositBillText } from '#domain/pricing/naming/bill-names.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { dayAndMonth } from '#storefront/formatting/day-and-month.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
@@ -25,7 +26,11 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
                 {euro(device.amounts.discountedUpFrontAmount)}
               </Line>
             ))}
-            {deposits > 0 && <Line label="Deposit, credited on the 7th bill">{euro(deposits)}</Line>}
+            {deposits > 0 && (
+              <Line label={`Deposit, credited on the ${depositBillText(cart.forecast.firstBill)}`}>
+                {euro(deposits)}
+              </Line>
+            )}
             <Line label="Pay today" isTotal>
               {euro(payToday)}
             </Line>

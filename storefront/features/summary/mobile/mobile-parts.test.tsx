@@ -74,6 +74,12 @@ test('SUMMARY-21: handset, what is paid for it today, its insurance, deposit and
   expect(text).toContain('You’re keeping 085 123 4567')
 })
 
+test('CHANGE-10: a customer who has bills already reads the month of the bill that credits a deposit', () => {
+  const forecast = { ...aCart().forecast, firstBill: '2026-12-05' }
+  const text = shown({ depositAmountVatIncluded: 15_000 }, { forecast })
+  expect(text).toContain('Deposit today, credited on the bill for June 2027 €150.00')
+})
+
 test('CARTUI-52: a handset is changed for another or taken off from its line, while the cart can be changed', () => {
   const equipped = { equipments: [PHONE] }
   expect(shown(equipped)).toContain('Change phone')

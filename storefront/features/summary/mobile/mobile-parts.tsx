@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { depositBillText } from '#domain/pricing/naming/bill-names.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { isMissing } from '#storefront/features/cart/cart-line.ts'
@@ -31,7 +32,8 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
       {line.depositAmountVatIncluded > 0 && (
         <p className="mt-3 flex justify-between gap-4 text-sm">
           <span>
-            Deposit <span className="text-ink-soft">today, credited on the 7th bill</span>
+            Deposit{' '}
+            <span className="text-ink-soft">today, credited on the {depositBillText(cart.forecast.firstBill)}</span>
           </span>
           <Price amount={line.depositAmountVatIncluded} className="font-semibold" />
         </p>

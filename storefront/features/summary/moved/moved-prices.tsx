@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { FirstBillDay } from '#domain/pricing/naming/bill-names.ts'
 import { TakePricesOfTodayDocument } from '#storefront/api/generated/moved.ts'
 import { query } from '#storefront/api/query.ts'
 import { breakdown, type Failure, pick } from '#storefront/api/reply.ts'
@@ -48,7 +49,11 @@ export function MovedPrices({ cart }: { cart: Cart }) {
           .map(({ line, moves }) => (
             <dl key={line.id} aria-label={`${lineTitle(line)}, ${line.baseOffer.description}`} className="grid gap-1.5">
               {moves.map((move) => (
-                <Moved key={`${move.part} ${move.name}`} label={<MoveLabel move={move} />} {...move} />
+                <Moved
+                  key={`${move.part} ${move.name}`}
+                  label={<MoveLabel move={move} firstBill={cart.forecast.firstBill} />}
+                  {...move}
+                />
               ))}
             </dl>
           ))}
@@ -71,11 +76,11 @@ export function MovedPrices({ cart }: { cart: Cart }) {
   )
 }
 
-function MoveLabel({ move }: { move: Move }) {
+function MoveLabel({ move, firstBill }: { move: Move; firstBill: FirstBillDay }) {
   const { name, endedDiscounts } = move
   return (
     <>
-      {name}, {moveText(move)}
+      {name}, {moveText(move, firstBill)}
       {endedDiscounts.length > 0 && (
         <span className="block text-ink-soft">
           {endedDiscounts.length > 1 ? 'Discounts that have ended: ' : 'A discount has ended: '}

@@ -1,3 +1,4 @@
+import { onceOffBillText } from '#domain/pricing/naming/bill-names.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { Price } from '#storefront/ui/price.tsx'
 
@@ -10,7 +11,9 @@ export function ActivationFee({ line }: { line: CartLine }) {
     <p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 text-sm">
       <span>
         Activation fee{' '}
-        <span className="text-ink-soft">{charged === 0 ? 'once off' : 'once off, on your 1st bill'}</span>
+        <span className="text-ink-soft">
+          {charged === 0 ? 'once off' : `once off, on your ${onceOffBillText(line.change !== null)}`}
+        </span>
       </span>
       <span className="text-right whitespace-nowrap">
         {fee !== charged && (
