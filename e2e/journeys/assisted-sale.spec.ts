@@ -35,16 +35,19 @@ async function codeOf(phone: Page): Promise<string> {
   return code ?? ''
 }
 
+async function firstCodeOf(phone: Page): Promise<string> {
+  await withSimOnly(phone)
+  await phone.goto('/shop/summary')
+  const code = await codeOf(phone)
+  await phone.keyboard.press('Escape')
+  return code
+}
+
 test(
   'ASSIST-70, ASSIST-71: a customer and an assistant fill one cart; only the customer orders it',
   ANY_SIZE,
   async ({ page: phone, browser, shop }) => {
-    await withSimOnly(phone)
-    await phone.goto('/shop/summary')
-    const first = await codeOf(phone)
-    await expectAccessible(phone)
-    await phone.keyboard.press('Escape')
-    const assistant = await assistantIn(browser, shop)
+    const [first, assistant] = await Promise.all([firstCodeOf(phone), assistantIn(browser, shop)])
     const strip = phone.getByRole('region', { name: 'Shared with a shop' })
 
     await test.step('a wrong code opens nothing, and the right one works once', async () => {
