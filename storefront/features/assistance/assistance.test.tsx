@@ -89,6 +89,9 @@ test('ASSIST-55: while the tablet has the cart the screen is locked, and can tak
   expect(visibleText(renderPage(<TabletView sale={sale} made={null} {...actions} />))).toContain(
     'Take the cart off the tablet',
   )
+  const opened = { at: '2026-11-18T14:40:00Z', kind: 'TABLET_OPENED', what: null, device: 'SHOP' } as const
+  const acts = [{ ...opened, actor: 'CUSTOMER', actorName: 'Ciara' }] satisfies SaleView['acts']
+  expect(visibleText(shown({ acts })).match(/on the shop’s tablet/g)).toHaveLength(1)
   const made = { code: '4K7X29XM', expiresAt: '2026-11-18T14:50:00Z' }
   expect(visibleText(renderPage(<TabletView sale={aSale()} made={made} {...actions} />))).toMatch(
     /4K7X 29XM .*until 14:50/,

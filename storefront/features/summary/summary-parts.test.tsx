@@ -132,10 +132,13 @@ test('SUMMARY-37: totals that are on their way say so', () => {
 test('SUMMARY-38: a cart that was changed in another window says what is new in it', () => {
   const cart = aCart({ version: 3 })
   const before = { ...cart, version: 2, offers: [] }
-  const html = (earlier: Cart | null) =>
-    said(renderPage(<ChangedElsewhere notice="why" before={earlier} cart={cart} />))
-  expect(html(before)).toContain(`${LINE.baseOffer.description} added.`)
+  const html = (earlier: Cart | null, notice = 'why') =>
+    said(renderPage(<ChangedElsewhere notice={notice} before={earlier} cart={cart} />))
+  const news = `${LINE.baseOffer.description} added.`
+  expect(html(before)).toContain(news)
   expect(html(null)).toContain('why')
+  const [, changes = ''] = html(before).split('why ')
+  expect(html(before, `Changed elsewhere: ${changes.trim()}`).split(news)).toHaveLength(2)
 })
 
 test('SUMMARY-39: "Check out" stands there whether or not something is open', () => {

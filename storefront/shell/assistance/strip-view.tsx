@@ -28,7 +28,7 @@ export function StripView(props: StripState) {
       aria-label="Shared with a shop"
       className="no-print border-b border-success-300 bg-success-50 forced-frame"
     >
-      <div className="wrap flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <div className="wrap flex min-h-[calc(3.75rem-1px)] flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
         {props.state === 'open' && <Open {...props} />}
         {props.state === 'waiting' && <Waiting {...props} />}
         {props.state === 'stopped' && <Stopped {...props} />}

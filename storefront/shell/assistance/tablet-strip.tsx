@@ -50,9 +50,9 @@ type TabletStripViewProps = { pending: boolean; problem: string | null; onGiveBa
 export function TabletStripView({ pending, problem, onGiveBack }: TabletStripViewProps) {
   return (
     <section aria-label="The shop’s tablet" className="no-print border-b border-success-300 bg-success-50 forced-frame">
-      <div className="wrap flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+      <div className="wrap flex min-h-[calc(3.75rem-1px)] flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-sm">
         <p className="min-w-0 flex-1 leading-snug">
-          <strong className="font-semibold">This is the shop’s tablet.</strong> What you type here is seen by you alone.
+          <strong className="font-semibold">This is the shop’s tablet.</strong> Only you see what you type.
         </p>
         <Button look="secondary" size="small" pending={pending} onClick={onGiveBack}>
           Give it back

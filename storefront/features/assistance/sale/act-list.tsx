@@ -9,6 +9,9 @@ import { capitalised, customerOf, type SaleView } from '../sale-view.ts'
 /** As many as fit beside the cart. */
 const FIRST = 8
 
+/** Acts whose words say where they were done. */
+const NAMES_THE_TABLET: readonly SaleView['acts'][number]['kind'][] = ['TABLET_OPENED', 'TABLET_GIVEN_BACK']
+
 /** The audit trail, newest first. */
 export function ActList({ sale }: { sale: Pick<SaleView, 'acts' | 'customerFirstName'> }) {
   const [showsAll, setShowsAll] = useState(false)
@@ -39,7 +42,7 @@ export function ActList({ sale }: { sale: Pick<SaleView, 'acts' | 'customerFirst
             <span>
               <strong className="font-semibold">{actor === 'ASSISTANT' ? 'You' : capitalised(customerOf(sale))}</strong>{' '}
               {actText({ kind, what }, customerOf(sale))}
-              {actor === 'CUSTOMER' && device === 'SHOP' && (
+              {actor === 'CUSTOMER' && device === 'SHOP' && !NAMES_THE_TABLET.includes(kind) && (
                 <span className="text-xs text-ink-soft"> on the shop’s tablet</span>
               )}
             </span>

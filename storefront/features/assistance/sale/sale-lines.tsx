@@ -64,7 +64,7 @@ function SaleLine({ line, cart, isOpen, heading, mark }: SaleLineProps) {
       <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-4">
         {heading ? <h2 className="text-title">{heading}</h2> : <span />}
         {isOpen && (
-          <p className="no-print flex items-baseline gap-4 text-sm">
+          <p className="no-print flex items-center gap-4 text-sm">
             {cart.cartType !== 'CHANGE_OFFER' && (
               <EditLink to={planPath(line)} of={description}>
                 Change plan

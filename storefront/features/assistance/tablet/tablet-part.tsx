@@ -48,7 +48,7 @@ export function TabletView({ sale, made, problem, onStart, onEnd }: TabletViewPr
         {sale.tabletOpenedAt !== null ? (
           <>
             <p className="font-semibold">
-              {capitalised(customer)} has the tablet since {clockTime(sale.tabletOpenedAt)}
+              {capitalised(customer)} has had the tablet since {clockTime(sale.tabletOpenedAt)}
             </p>
             <p>Your own screen is locked until they give it back.</p>
             <TextButton onClick={onEnd} className="mt-1 min-h-8">

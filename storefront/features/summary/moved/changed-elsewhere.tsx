@@ -9,11 +9,13 @@ type ChangedElsewhereProps = { notice: string; before: Cart | null; cart: Cart }
 export function ChangedElsewhere({ notice, before, cart }: ChangedElsewhereProps) {
   // Computed once: the next response would compare the cart with itself.
   const [changes] = useState(() => (before?.uuid === cart.uuid ? cartNews(before, cart, () => null) : null))
+  // A notice of the store may name them itself.
+  const unsaid = changes !== null && !notice.includes(changes.text) ? changes.text : null
   return (
     <div className="mt-4 mb-5">
       <Notice tone="warning" announced>
         <p>{notice}</p>
-        {changes && <p className="mt-1 font-medium">{changes.text}</p>}
+        {unsaid && <p className="mt-1 font-medium">{unsaid}</p>}
       </Notice>
     </div>
   )
