@@ -90,6 +90,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   // Prices of new customers are none for a customer whose own are on the way.
   const isPriced = customers.state === 'guest' || customers.state === 'ready'
   const offer = isPriced && variant ? handsetOffer(plan, variant.code, beside) : null
+  const firstBill = customers.state === 'ready' ? (cart?.forecast.firstBill ?? null) : null
   const phoneChange = customers.state === 'ready' ? customers.change : null
   const purchase =
     offer && variant && variant.stockLevel > 0
@@ -105,7 +106,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
             <Title handset={handset} />
             <VariantChoice handset={handset} plan={plan} choice={choice} onChange={change} />
             <StockLine handset={handset} choice={choice} variant={variant} />
-            <PriceCard handset={handset} plan={plan} offer={offer}>
+            <PriceCard handset={handset} plan={plan} offer={offer} firstBill={firstBill}>
               {customers.state === 'failed' && (
                 <div className="mb-4">
                   <Notice tone="danger" announced>
@@ -155,6 +156,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
           handset={handset}
           variantCode={seen.code}
           chosen={plan}
+          firstBill={firstBill}
           onChange={change}
           number={
             customers.state === 'guest'

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { euro } from '#domain/money.ts'
+import { type FirstBillDay, fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import { useMissedPress } from '#storefront/early/lazy/use-missed-press.ts'
 import { formatMonths } from '#storefront/formatting/format-term.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
@@ -13,6 +14,8 @@ type PlanTableProps = {
   /** Of the chosen variant, or of the nearest one. */
   variantCode: string
   chosen: PagePlan
+  /** Of a customer who has bills already. */
+  firstBill: FirstBillDay
   onChange: (change: Partial<HandsetChoice>) => void
   /** Null: the customer has their number. */
   number: NumberChoice | null
@@ -29,7 +32,7 @@ const COLUMNS =
   'grid grid-cols-3 gap-x-3 md:grid-cols-[minmax(0,1fr)_7rem_11rem_11rem] md:items-center md:gap-x-6 md:px-7'
 
 /** The bigger the plan, the less the phone costs today: the three figures of each stand side by side. */
-export function PlanTable({ handset, variantCode, chosen, onChange, number }: PlanTableProps) {
+export function PlanTable({ handset, variantCode, chosen, firstBill, onChange, number }: PlanTableProps) {
   const name = useId()
   const term = chosen.tariff.commitmentDuration
   const terms = [...new Set(handset.plans.map(({ tariff }) => tariff.commitmentDuration))].toSorted((a, b) => a - b)
@@ -86,6 +89,7 @@ export function PlanTable({ handset, variantCode, chosen, onChange, number }: Pl
             key={plan.tariff.code}
             plan={plan}
             variantCode={variantCode}
+            firstBill={firstBill}
             features={planFeatures(plan, plans)}
             name={name}
             checked={plan.tariff.code === chosen.tariff.code}
@@ -101,13 +105,14 @@ export function PlanTable({ handset, variantCode, chosen, onChange, number }: Pl
 type PlanRowProps = {
   plan: PagePlan
   variantCode: string
+  firstBill: FirstBillDay
   features: readonly string[]
   name: string
   checked: boolean
   onChoose: () => void
 }
 
-function PlanRow({ plan, variantCode, features, name, checked, onChoose }: PlanRowProps) {
+function PlanRow({ plan, variantCode, firstBill, features, name, checked, onChoose }: PlanRowProps) {
   const { tariff } = plan
   const offer = handsetOffer(plan, variantCode, [])
   const sash = tariff.attributes.find(({ type }) => type === 'sash')?.value
@@ -144,7 +149,8 @@ function PlanRow({ plan, variantCode, features, name, checked, onChoose }: PlanR
         <strong className="font-semibold">{euro(offer.month)}</strong>
         {offer.later && (
           <span className="block text-xs text-ink-soft">
-            {euro(offer.later.amount)} <span className="whitespace-nowrap">from bill {offer.later.fromBill}</span>
+            {euro(offer.later.amount)}{' '}
+            <span className="whitespace-nowrap">{fromBillText(offer.later.fromBill, firstBill)}</span>
           </span>
         )}
       </Figure>

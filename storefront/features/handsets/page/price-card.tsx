@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { euro } from '#domain/money.ts'
+import { type FirstBillDay, firstBillText, untilBillText } from '#domain/pricing/naming/bill-names.ts'
 import { formatMonths, formatTerm } from '#storefront/formatting/format-term.ts'
 import { BigAmount } from './big-amount.tsx'
 import { EnergyLabelLink } from './energy-label-link.tsx'
@@ -12,11 +13,13 @@ type PriceCardProps = {
   plan: PagePlan
   /** Null: the phone does not exist in this combination. */
   offer: HandsetOffer | null
+  /** Of a customer who has bills already. */
+  firstBill: FirstBillDay
   children: ReactNode
 }
 
 /** The price today and a month side by side, the energy class, and the total: only the total adds the two up. */
-export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceCardProps) {
+export function PriceCard({ handset, plan: { tariff }, offer, firstBill, children }: PriceCardProps) {
   return (
     <section
       aria-label="What it costs"
@@ -44,7 +47,7 @@ export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceC
               </dd>
             </div>
             <div className="flex flex-col-reverse justify-end">
-              <dt className="figures mt-1.5 text-sm text-ink-soft">{monthText(offer)}</dt>
+              <dt className="figures mt-1.5 text-sm text-ink-soft">{monthText(offer, firstBill)}</dt>
               <dd>
                 <BigAmount amount={offer.month} />
               </dd>
@@ -75,7 +78,7 @@ export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceC
         )}
         {offer && offer.activation > 0 && (
           <p className="mt-1 text-sm text-ink-soft">
-            Includes the once-off activation fee of {euro(offer.activation)} on your 1st bill.
+            Includes the once-off activation fee of {euro(offer.activation)} on your {firstBillText(firstBill)}.
           </p>
         )}
         <div className="mt-5">{children}</div>
@@ -84,6 +87,9 @@ export function PriceCard({ handset, plan: { tariff }, offer, children }: PriceC
   )
 }
 
-function monthText({ later }: HandsetOffer): string {
-  return later === null ? 'a month' : `a month for ${later.fromBill - 1} bills, then ${euro(later.amount)}`
+function monthText({ later }: HandsetOffer, firstBill: FirstBillDay): string {
+  if (later === null) return 'a month'
+  const bills = later.fromBill - 1
+  const holds = firstBill === null ? `for ${bills} bills` : untilBillText(bills, firstBill)
+  return `a month ${holds}, then ${euro(later.amount)}`
 }
