@@ -3,6 +3,7 @@ import type { Address } from '#storefront/features/address/address.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { LineDiscounts } from '#storefront/features/cart/drawer/line-discounts.tsx'
+import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
 import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import { aCart, TACTICAL_OFFERS } from '#storefront/gallery/samples.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
@@ -152,16 +153,23 @@ test('SUMMARY-46: a line shows the phone that was chosen, in its colour; without
   expect(renderPage(<LinePicture line={LINE} className="" />)).not.toContain('k9-jet.svg')
 })
 
-test('CHANGE-10: a moved price and an activation fee name the bill by what the customer has', () => {
+test('CHANGE-10: a moved price, a fee and a later start name the bill by what the customer has', () => {
   const move = { part: 'PLAN', fromBill: 13 } as const
   expect([moveText(move, null), moveText(move, '2026-12-05')]).toEqual([
     'a month from bill 13',
     'a month from December 2027',
   ])
-  const fee = (change: CartLine['change']) =>
-    said(renderPage(<ActivationFee line={{ ...LINE, activationFeeVatIncluded: 4999, change }} />))
-  expect(fee(null)).toContain('once off, on your 1st bill')
-  expect(
-    fee({ label: 'New TV', changesOn: '2026-11-20', subscriptionId: null, replaced: null, endsToo: [] }),
-  ).toContain('once off, on your next bill')
+  const addition = { label: 'New TV', changesOn: '2026-11-20', subscriptionId: null, replaced: null, endsToo: [] }
+  const shown = (change: CartLine['change']) => {
+    const line = { ...LINE, activationFeeVatIncluded: 4999, availableFrom: '2027-02-01', change }
+    const parts = (
+      <>
+        <ActivationFee line={line} />
+        <ServiceDate line={line} />
+      </>
+    )
+    return said(renderPage(parts))
+  }
+  expect(shown(null)).toMatch(/once off, on your 1st bill.*Available from 1 February 2027. Your first bill comes after/)
+  expect(shown(addition)).toMatch(/once off, on your next bill.*Available from 1 February 2027. It’s on your bill from/)
 })
