@@ -108,7 +108,7 @@ function changeOption(release: OptionRelease, change: ChangeCase, { tariff, with
     id: withHandset ? `${tariff.code}+HANDSET` : tariff.code,
     tariff,
     label: changeLabel(held, { tariff, gives, withHandset }),
-    text: comparedText(held, { tariff, gives }),
+    text: comparedText(held, { tariff, gives, withHandset }),
     withHandset,
     needsVisit: visit,
     newEquipment: isOtherLine(held, tariff) ? tariff.inclusiveEquipments.map(({ description }) => description) : [],

@@ -5,13 +5,23 @@ import type { HeldService } from '#domain/held-service/held-service.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 
 type Compared = Pick<HeldService, 'serviceGroup' | 'gives' | 'offerCode'>
-type Plan = { tariff: Pick<Tariff, 'offerCode' | 'usages' | 'simOnly' | 'serviceGroup'>; gives: Gives }
+type Plan = {
+  tariff: Pick<Tariff, 'offerCode' | 'usages' | 'commitmentDuration'>
+  gives: Gives
+  withHandset: boolean
+}
 
 /** What a plan gives, beside what the customer has, in one or two sentences. */
-export function comparedText(held: Compared, { tariff, gives }: Plan): string {
-  if (isBroadbandGroup(held.serviceGroup)) return `${speedText(gives)}${fasterText(held, tariff.offerCode, gives)}`
+export function comparedText(held: Compared, { tariff, gives, withHandset }: Plan): string {
+  const isSame = held.offerCode === tariff.offerCode && !withHandset
+  if (isBroadbandGroup(held.serviceGroup))
+    return `${speedText(gives)}${isSame ? sameText(tariff) : fasterText(held, gives)}`
   if (held.serviceGroup === 'TV') return channelsText(held, gives)
-  return `${usageTexts(tariff).join(', ')}.`
+  return `${usageTexts(tariff).join(', ')}.${isSame ? ` ${sameText(tariff)}` : ''}`
+}
+
+function sameText({ commitmentDuration }: Plan['tariff']): string {
+  return `What you have, ${commitmentDuration > 1 ? 'with a new' : 'without a'} minimum term.`
 }
 
 function speedText({ speeds: { maxDownload } }: Gives): string {
@@ -26,10 +36,9 @@ const TIMES: Readonly<Record<number, string>> = {
   10: 'Ten times',
 }
 
-function fasterText(held: Compared, offerCode: string, { speeds }: Gives): string {
+function fasterText(held: Compared, { speeds }: Gives): string {
   const before = held.gives.speeds.maxDownload ?? 0
   const after = speeds.maxDownload ?? 0
-  if (held.offerCode === offerCode) return 'What you have, with a new minimum term.'
   if (before === 0 || after === 0) return ''
   const times = after / before
   if (Number.isInteger(times) && times > 1) return `${TIMES[times] ?? `${times} times`} as fast as now.`
