@@ -8,7 +8,7 @@ import { priceLine } from '#domain/cart/lines/price-line.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
-import { aHeldService } from '#domain/held-service/held-service.fixture.ts'
+import { aHeldMobile, aHeldService } from '#domain/held-service/held-service.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { dueToday, type Ordered } from '#domain/order/order.ts'
 import { promisesOf } from '#domain/order/promises/promises-of.ts'
@@ -28,27 +28,37 @@ const DAYS = fc.integer({ min: 0, max: 60 })
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_DAY = Date.parse('2026-11-02T12:30:00Z')
 
-/** Orders of every mix that the shop sells: home, TV, phones, SIMs, routers, accessories. */
+/** Orders of every mix that the shop sells: home, TV, phones, SIMs, routers, accessories, and mobiles that change. */
 export function generatedOrders(release: Release): fc.Arbitrary<GeneratedOrder> {
   return fc
     .record({
       day: DAYS,
-      home: fc.option(homeLines(release)),
-      mobiles: fc.array(mobileLine(release), { maxLength: 2 }),
-      router: fc.option(routerLine(release), { freq: 3 }),
+      lines: fc.oneof(
+        { weight: 3, arbitrary: newLines(release) },
+        { weight: 1, arbitrary: changedMobile(release).map((line) => [line]) },
+      ),
       accessories: fc.array(accessory(release), { maxLength: 1 }),
       deposit: fc.constantFrom(0, 0, 15_000),
       byCard: fc.boolean(),
       startEarly: fc.boolean(),
       change: fc.option(changeOfBroadband, { freq: 2 }),
     })
-    .map(({ home, mobiles, router, ...rest }) => ({ ...rest, lines: [...(home ?? []), ...mobiles, ...(router ?? [])] }))
-    .filter(({ lines }) => lines.length > 0)
     .map(({ lines, day, change, ...rest }) => {
       const agreedAt = new Date(FIRST_DAY + day * DAY_MS)
       const dated = lines.map((make, index) => make({ id: `line-${index}`, agreedAt }))
       return orderOf(release, withChange(withParents(dated), change), agreedAt, rest)
     })
+}
+
+function newLines(release: Release): fc.Arbitrary<MakeLine[]> {
+  return fc
+    .record({
+      home: fc.option(homeLines(release)),
+      mobiles: fc.array(mobileLine(release), { maxLength: 2 }),
+      router: fc.option(routerLine(release), { freq: 3 }),
+    })
+    .map(({ home, mobiles, router }) => [...(home ?? []), ...mobiles, ...(router ?? [])])
+    .filter((lines) => lines.length > 0)
 }
 
 /** In contract and out of it, alone and with TV that cannot stay. */
@@ -72,6 +82,48 @@ function tariffs({ tariffs: all }: Release, ...groups: Tariff['serviceGroup'][])
   return all.filter(
     ({ serviceGroup, acquisitionType }) => groups.includes(serviceGroup) && acquisitionType === 'NEW_ACQUISITION',
   )
+}
+
+/**
+ * An upgrade, a recontract or a plan change. With a new phone the number may move to the other kind of SIM; otherwise the customer
+ * goes on with the SIM that they have.
+ */
+function changedMobile(release: Release): fc.Arbitrary<MakeLine> {
+  const plans = release.tariffs.filter(
+    ({ serviceGroup, acquisitionType, portIn }) =>
+      serviceGroup === 'MOBILE' && acquisitionType === 'CHANGE_OFFER' && !portIn,
+  )
+  return fc
+    .record({
+      tariff: fc.constantFrom(...plans),
+      pick: fc.option(fc.nat()),
+      isSamePlan: fc.boolean(),
+      movesSim: fc.boolean(),
+      hasESim: fc.boolean(),
+      charge: fc.constantFrom(0, 9_800),
+      owed: fc.constantFrom(0, 12_000),
+    })
+    .map(
+      ({ tariff, pick, isSamePlan, movesSim, hasESim, charge, owed }): MakeLine =>
+        (made) => {
+          const line = lineOf(release, tariff, made)
+          if (line.kind !== 'mobile') return line
+          const handset = tariff.simOnly || pick === null ? null : soldWith(release, tariff, made, pick)
+          const other = hasESim ? ('ALL_IN_1' as const) : ('ESIM' as const)
+          const replaced = aHeldMobile({
+            simOnly: tariff.simOnly,
+            simCardType: hasESim ? 'ESIM' : 'ALL_IN_1',
+            ...(isSamePlan && { offerCode: tariff.offerCode, planName: tariff.displayName }),
+          })
+          const simCard = { type: other, code: 'SIM', eid: null, manufacturer: null }
+          return {
+            ...line,
+            devices: handset === null ? [] : [handset],
+            simCard: handset !== null && movesSim ? simCard : null,
+            change: aChange({ replaced, leavingCharge: cents(charge), owedForHandset: cents(owed) }),
+          }
+        },
+    )
 }
 
 function lineOf({ brand, discounts }: Release, tariff: Tariff, { id }: Made): CartLine {

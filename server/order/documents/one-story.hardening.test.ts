@@ -4,6 +4,7 @@ import { comesBackText, earlyCeaseText, replacedNames } from '#domain/cart/chang
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { earlyCeaseReason } from '#domain/cart/change/early-cease-reason.ts'
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { keepsSim } from '#domain/cart/lines/line-sim.ts'
 import type { Device } from '#domain/cart/lines/shared-line.ts'
 import { deviceName } from '#domain/catalogue/device.ts'
 import { euro } from '#domain/money.ts'
@@ -157,6 +158,8 @@ function nothingElse({ mail, given }: Story): void {
   const steps = mail.slice(mail.indexOf('WHAT HAPPENS NEXT'), mail.indexOf('WHAT YOU ORDERED'))
   if (lines.every(isSimLine)) expect(steps).not.toMatch(/engineer|\bhub\b|TV box|\bthe box\b/i)
   if (!lines.some(isSimLine)) expect(steps).not.toMatch(/\bSIM\b|new phone/)
+  if (lines.every((line) => isSimLine(line) && keepsSim(line)))
+    expect(mail).not.toMatch(/new number|new SIM|SIM card, by post|install your eSIM/i)
   if (accessories.length === 0 && !lines.some((line) => boughtWith(line).length > 0))
     expect(mail).not.toContain('physical possession')
   const isInsured = lines.flatMap(boughtWith).some(({ insurance }) => insurance !== null)
