@@ -1,3 +1,4 @@
+import type { CartType } from '#domain/vocabulary.ts'
 import type { CatalogueAddOn } from './add-on.ts'
 import type { Brand } from './brand.ts'
 import type { ChannelList } from './channels/channel-list.ts'
@@ -23,6 +24,8 @@ export type Release = {
   tacticalOffers: TacticalOffer[]
   /** Makers of phones whose EID is required for an eSIM. */
   eSimManufacturers: string[]
+  /** Which of them are in carts of a type. A type that is not named: all of them. */
+  eSimManufacturersByCartType?: Partial<Record<CartType, string[]>> | undefined
   /** Secret codes: no response and no page lists them. */
   promoCodes: PromoCode[]
   /** By name. */

@@ -65,6 +65,7 @@ export function compileRelease(
     devices,
     tacticalOffers: sources.tacticalOffers.map(withAddresses),
     eSimManufacturers: sims.eSimManufacturers,
+    eSimManufacturersByCartType: sims.eSimManufacturersByCartType,
     promoCodes,
     pictures,
   })

@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { eSimMakers } from '#domain/catalogue/handsets/esim-makers.ts'
 import { OTHER_MANUFACTURER } from '#domain/sim/esim-details.ts'
 import { SIM_TYPES, type SimType } from '#domain/sim/sim-type.ts'
 import type { SimCardType } from '#domain/vocabulary.ts'
@@ -48,13 +49,14 @@ const ESimManufacturerType = builder.objectRef<{ manufacturer: string }>('ESIMMa
 builder.queryField('getESIMManufacturers', (t) =>
   t.field({
     policy: { access: JOURNEY, cost: 1, assistant: 'may' },
-    description: 'Makers of phones that take our eSIM, with “other” as the last.',
+    description: 'Makers of phones that take our eSIM in a cart of the type, with “other” as the last.',
     type: [ESimManufacturerType],
     ...listedInRelease('eSimManufacturers'),
     args: { cartType: t.arg({ type: CartTypeType }), token: t.arg.string(TOKEN) },
-    resolve: (_root, _args, { get }) => {
-      const { eSimManufacturers } = get(cartRoom).catalogue.active().release
-      return [...eSimManufacturers, OTHER_MANUFACTURER].map((manufacturer) => ({ manufacturer }))
+    resolve: (_root, args, context, info) => {
+      const cartType = args.cartType ?? callerOf(context, args, info).journey?.cartType ?? 'NEW_ACQUISITION'
+      const makers = eSimMakers(context.get(cartRoom).catalogue.active().release, cartType)
+      return [...makers, OTHER_MANUFACTURER].map((manufacturer) => ({ manufacturer }))
     },
   }),
 )

@@ -5,6 +5,7 @@ import type { MobileLine } from '#domain/cart/lines/mobile.ts'
 import type { MobileBroadbandLine } from '#domain/cart/lines/mobile-broadband.ts'
 import { readESimDetails } from '#domain/cart/lines/read-esim-details.ts'
 import { type CartChange, withLine } from '#domain/cart/replace-line.ts'
+import { eSimMakers } from '#domain/catalogue/handsets/esim-makers.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { SimCardType } from '#domain/vocabulary.ts'
@@ -52,7 +53,7 @@ export function updateESimDetails(deps: Deps, caller: Caller, request: ESimReque
   return changeCart(deps, caller, request, {
     load: cartAlone(deps, caller),
     decide: (cart) => {
-      const details = readESimDetails(request, deps.catalogue.active().release.eSimManufacturers)
+      const details = readESimDetails(request, eSimMakers(deps.catalogue.active().release, cart.cartType))
       if (!details.ok) return details
       return changeLine(cart, request.offerId, (line) => withESimDetails(line, details.value))
     },

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishRelease } from '#server/catalogue/catalogue-store.ts'
+import { must, startJourney } from '#server/testing/changing.ts'
 import { codeOf } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
+import { openSigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -137,6 +140,32 @@ test('ESIM-3: the makers of phones come from the catalogue, with “other” as 
   expect(getESIMManufacturers).toHaveLength(7)
   expect(getESIMManufacturers).toContainEqual({ manufacturer: 'Lumaro', needsEid: true })
   expect(getESIMManufacturers.at(-1)).toEqual({ manufacturer: 'other', needsEid: false })
+})
+
+test('ESIM-25: makers are those of the type of cart, in the list and for a cart of that type', async () => {
+  const { release } = shop.deps.catalogue.active()
+  const publish = (parts: Partial<typeof release>, checksum: string) =>
+    publishRelease(shop.deps.db, { release: { ...release, ...parts }, checksum, pictures: [] })
+  await publish({ eSimManufacturersByCartType: { NEW_ACQUISITION: ['Kaimo'] } }, 'makers')
+  await expect.poll(() => shop.deps.catalogue.active().release.eSimManufacturersByCartType).toBeDefined()
+  const customer = aCustomer(shop)
+  const LIST = 'query m($c: CartType, $t: String) { getESIMManufacturers(cartType: $c, token: $t) { manufacturer } }'
+  const guests = [{ manufacturer: 'Kaimo' }, { manufacturer: 'other' }]
+  expect(await customer.must(LIST, { c: 'NEW_ACQUISITION' })).toEqual({ getESIMManufacturers: guests })
+  expect(await customer.must(LIST, {})).toEqual({ getESIMManufacturers: guests })
+  const niamh = openSigningBrowser(shop)
+  await signIn(shop, niamh)
+  const { token } = await startJourney(niamh, 'CROSS_SELL')
+  const added = await must(niamh, LIST, { c: 'CROSS_SELL', t: token })
+  expect(added).toHaveLength(release.eSimManufacturers.length + 1)
+
+  const { uuid: r, offerId: o } = await withSimOnly(customer)
+  await customer.must(SWITCH, { r, o, t: 'ESIM' })
+  const named = (m: string) => customer.graphql(DETAILS, { r, o, e: EID, m })
+  expect(codeOf(await named('Lumaro'))).toBe('ESIM_MANUFACTURER_UNKNOWN')
+  expect((await named('Kaimo')).data.updateESIMDetails).toMatchObject({ manufacturer: 'Kaimo', eid: EID })
+  await publish({}, 'makers again')
+  await expect.poll(() => shop.deps.catalogue.active().release.eSimManufacturersByCartType).toBeUndefined()
 })
 
 test('ESIM-4: nobody names a phone or another SIM for a line of somebody else’s cart', async () => {

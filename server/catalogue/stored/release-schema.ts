@@ -294,6 +294,7 @@ export const releaseSchema: v.GenericSchema<unknown, Release> = v.object({
     }),
   ),
   eSimManufacturers: Texts,
+  eSimManufacturersByCartType: v.optional(v.record(v.picklist(CART_TYPES), Texts)),
   promoCodes: v.array(promoCode),
   pictures: v.record(Text, v.object({ checksum: Text, width: v.number(), height: v.number() })),
 })

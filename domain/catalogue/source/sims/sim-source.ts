@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { SIM_CARD_TYPES } from '#domain/vocabulary.ts'
+import { type CartType, SIM_CARD_TYPES } from '#domain/vocabulary.ts'
 import { Code, listOf, oneOf, ServiceGroupName, someOf, Text } from '../source-parts.ts'
+
+const makers = v.exactOptional(someOf(Text, 'maker'))
 
 export const simSource = v.strictObject({
   cards: listOf(
@@ -11,5 +13,11 @@ export const simSource = v.strictObject({
     }),
   ),
   eSimManufacturers: listOf(Text),
+  eSimManufacturersByCartType: v.optional(
+    v.strictObject({ NEW_ACQUISITION: makers, CROSS_SELL: makers, CHANGE_OFFER: makers } satisfies Record<
+      CartType,
+      typeof makers
+    >),
+  ),
 })
 export type SimSource = v.InferOutput<typeof simSource>
