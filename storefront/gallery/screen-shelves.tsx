@@ -17,6 +17,8 @@ import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { HeldCart } from '#storefront/features/cart/held/held-cart.tsx'
 import { NoBroadband } from '#storefront/features/current-service/current-service-page.tsx'
 import { CurrentServiceSkeleton } from '#storefront/features/current-service/current-service-skeleton.tsx'
+import { IMPACT } from '#storefront/features/service-change/impact/impact.fixture.ts'
+import { ImpactPays } from '#storefront/features/service-change/impact/impact-pays.tsx'
 import { OrderBills } from '#storefront/features/summary/order-bills.tsx'
 import { OrderLines } from '#storefront/features/summary/order-lines.tsx'
 import { OrderEmpty } from '#storefront/features/summary/order-summary.tsx'
@@ -28,6 +30,12 @@ import { Shelf, Specimen } from './specimen.tsx'
 const EIRCODE = extractEircode('D08 P3T7')
 
 function nothing() {}
+
+function aCartWithDeposit() {
+  const { offers, forecast, ...cart } = aCart()
+  const lines = offers.map((line) => ({ ...line, depositAmountVatIncluded: 15_000 }))
+  return { ...cart, offers: lines, forecast: { ...forecast, firstBill: '2026-12-05' } }
+}
 
 export function ScreenShelves() {
   return (
@@ -102,6 +110,9 @@ export function ScreenShelves() {
             agreed="starts"
             heading={<h3 className="text-title">Your first bill</h3>}
           />
+        </Specimen>
+        <Specimen name="a service that is added, with a deposit">
+          <ImpactPays cart={aCartWithDeposit()} impact={{ ...IMPACT, payToday: 15_000 }} />
         </Specimen>
         <OrderSummarySkeleton />
         <OrderEmpty emptied={false} />

@@ -27,7 +27,7 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
               </Line>
             ))}
             {deposits > 0 && (
-              <Line label={`Deposit, credited on the ${depositBillText(cart.forecast.firstBill)}`}>
+              <Line label={`Deposit, credited on your ${depositBillText(cart.forecast.firstBill)}`}>
                 {euro(deposits)}
               </Line>
             )}

@@ -2,63 +2,14 @@ import { expect, test } from 'vitest'
 import { newParts } from '#storefront/features/bills/course/new-parts.ts'
 import { SeriesPatterns } from '#storefront/features/bills/series-patterns.tsx'
 import { aCart } from '#storefront/features/cart/cart-store.fixture.ts'
+import { aCart as aFilledCart } from '#storefront/gallery/samples.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { IMPACT } from './impact.fixture.ts'
 import { Impact } from './impact.tsx'
 import type { ImpactView } from './impact-view.ts'
 
 const CART = aCart()
 const [LINE] = CART.offers
-
-/** Broadband out of contract, with something that costs €20.99 for 6 bills and €27.99 after them. */
-const IMPACT: ImpactView = {
-  today: '2026-11-18',
-  startsOn: '2026-11-24',
-  term: 12,
-  payToday: 3900,
-  held: [
-    {
-      service: {
-        id: 'SUB-1',
-        serviceGroup: 'DUALPLAY',
-        name: 'Broadband 100',
-        simOnly: false,
-        number: null,
-        address: '27 Weaver’s Row, D08 P3T7',
-        handset: null,
-        downloadSpeed: 100,
-      },
-      priceNow: 4499,
-      nextPrice: null,
-      nextFrom: null,
-      termUntil: '2026-10-14',
-      picture: null,
-    },
-  ],
-  firstBill: {
-    on: '2026-12-05',
-    amount: 10_267,
-    monthAhead: 6598,
-    partMonth: 770,
-    credit: 0,
-    onceOff: 2899,
-    leavingCharge: 0,
-  },
-  course: [
-    step('2027-01-05', 6598, 2099, 0, []),
-    step('2027-06-05', 7298, 2799, 0, [{ endedDiscountOf: 'TV Family' }]),
-    step('2028-04-05', 7698, 2799, 400, [{ endedDiscountOf: null }]),
-  ],
-}
-
-function step(
-  on: string,
-  changed: number,
-  amount: number,
-  rise: number,
-  events: ImpactView['course'][number]['events'],
-) {
-  return { on, asItIs: 4499, changed, staying: 4499, added: [{ id: LINE?.id ?? '', amount }], rise, events }
-}
 
 function shown(impact: Partial<ImpactView> = {}): string {
   return visibleText(renderPage(<Impact cart={CART} impact={{ ...IMPACT, ...impact }} />))
@@ -82,6 +33,19 @@ test('IMPACT-3: the next bill is said to the cent, in its parts', () => {
   expect(text).toContain('Your bill of 5 December Estimate A month ahead, of everything €65.98')
   expect(text).toContain('What’s new, from 24 November €7.70')
   expect(text).toContain('It will be added only to your 1st bill €28.99 About €102.67')
+})
+
+test('IMPACT-31: a deposit is a row of what is due today, with the month of the bill that it is credited on', () => {
+  const withDeposit = (deposit: number) => {
+    const { offers, forecast, ...cart } = aFilledCart()
+    const lines = offers.map((line) => ({ ...line, depositAmountVatIncluded: deposit }))
+    const given = { ...cart, offers: lines, forecast: { ...forecast, firstBill: '2026-12-05' } }
+    return visibleText(renderPage(<Impact cart={given} impact={{ ...IMPACT, payToday: deposit }} />))
+  }
+  expect(withDeposit(15_000)).toContain(
+    'Pay today Deposit, credited on your bill for June 2027 €150.00 Pay today €150.00',
+  )
+  expect(withDeposit(0)).not.toMatch(/deposit/i)
 })
 
 test('IMPACT-14: the bar has the new monthly cost and the difference, and the way that the page’s own button has', () => {

@@ -70,7 +70,7 @@ test('SUMMARY-21: handset, what is paid for it today, its insurance, deposit and
   expect(text).toContain('instead of €799.00 €99.00 today')
   expect(text).toContain('€8.99 a month')
   expect(text).toContain('You’ve confirmed you’ve read the Insurance Product Information Document')
-  expect(text).toContain('Deposit today, credited on the 7th bill €150.00')
+  expect(text).toContain('Deposit today, credited on your 7th bill €150.00')
   expect(text).toContain('You’re keeping 085 123 4567')
 })
 

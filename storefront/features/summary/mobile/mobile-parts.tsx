@@ -33,7 +33,7 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
         <p className="mt-3 flex justify-between gap-4 text-sm">
           <span>
             Deposit{' '}
-            <span className="text-ink-soft">today, credited on the {depositBillText(cart.forecast.firstBill)}</span>
+            <span className="text-ink-soft">today, credited on your {depositBillText(cart.forecast.firstBill)}</span>
           </span>
           <Price amount={line.depositAmountVatIncluded} className="font-semibold" />
         </p>
