@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 
-const BRAND = {
+export const BRAND = {
   name: 'Tonn',
   themeColor: '#000000',
   supportPhone: '1800 555 010',

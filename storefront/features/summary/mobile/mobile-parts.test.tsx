@@ -77,7 +77,7 @@ test('SUMMARY-21: handset, what is paid for it today, its insurance, deposit and
 test('CHANGE-10: a customer who has bills already reads the month of the bill that credits a deposit', () => {
   const forecast = { ...aCart().forecast, firstBill: '2026-12-05' }
   const text = shown({ depositAmountVatIncluded: 15_000 }, { forecast })
-  expect(text).toContain('Deposit today, credited on the bill for June 2027 €150.00')
+  expect(text).toContain('Deposit today, credited on your bill for June 2027 €150.00')
 })
 
 test('CARTUI-52: a handset is changed for another or taken off from its line, while the cart can be changed', () => {
