@@ -122,5 +122,6 @@ test('ASSIST-57: after too many wrong codes the button is locked, and the page s
   const locked = renderPage(<CodeForm {...form} locked={Date.parse('2026-11-18T14:38:20Z')} />)
   expect(visibleText(locked)).toContain('That’s too many wrong codes You can try again at 14:38:20.')
   expect(locked).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Open the cart/)
+  expect(locked).not.toContain('bg-action ')
   expect(renderPage(<CodeForm {...form} />)).not.toContain('aria-disabled="true"')
 })

@@ -63,7 +63,8 @@ export function CodeForm({ open, length, label, hint, button, locked = null }: C
           type="submit"
           pending={form.state.pending}
           aria-disabled={lockedUntil !== null}
-          className="max-sm:w-full"
+          look={lockedUntil === null ? 'primary' : 'quiet'}
+          className={`max-sm:w-full ${lockedUntil === null ? '' : 'text-ink-soft!'}`}
         >
           {button}
         </Button>

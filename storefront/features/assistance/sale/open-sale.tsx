@@ -12,6 +12,7 @@ import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { useCartHome } from '#storefront/features/cart/home/use-cart-home.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { followCart } from '#storefront/shell/assistance/follow-cart.ts'
 import type { SaleView } from '../sale-view.ts'
 import { TabletPart } from '../tablet/tablet-part.tsx'
@@ -50,7 +51,8 @@ export function OpenSale({ sale }: { sale: SaleView }) {
   }
 
   const saleId = { saleId: sale.id }
-  const isOrdered = sale.orderedReference !== null
+  // The cart of an existing customer opens in their own session alone, which the tablet must never have.
+  const mayUseTablet = sale.orderedReference === null && isAcquisition(cart)
   return (
     <SalePage
       sale={sale}
@@ -64,7 +66,7 @@ export function OpenSale({ sale }: { sale: SaleView }) {
         takeBack: () => void act(query(TakeCartBackDocument, saleId)),
         end: () => void act(query(EndAssistedSaleDocument, saleId)),
       }}
-      tablet={isOrdered ? null : <TabletPart sale={sale} onChanged={() => void revalidate()} />}
+      tablet={mayUseTablet ? <TabletPart sale={sale} onChanged={() => void revalidate()} /> : null}
     />
   )
 }
