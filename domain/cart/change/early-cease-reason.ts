@@ -1,3 +1,4 @@
+import { irishDay } from '#domain/availability/service-date.ts'
 import { longDay } from '#domain/day-text.ts'
 import { isInTerm, termEnd } from '#domain/held-service/held-prices.ts'
 import { leavingFormula } from '#domain/held-service/leaving-text.ts'
@@ -34,7 +35,9 @@ function reasonsOf(line: CartLine, agreedAt: Date): Reason[] {
     ...servicesLeft(line, agreedAt).map(({ service, leavingCharge }): Reason => {
       const name = service.planName
       if (leavingCharge === 0) return { name, text: whyNothing(service, day), isCharged: false }
-      const left = daysBetween(day, termEnd(service) ?? day)
+      // What the inventory reports is for leaving today, as on the page where the plan is chosen.
+      const countedFrom = service.reportedLeavingCharge === null ? day : irishDay(agreedAt)
+      const left = daysBetween(countedFrom, termEnd(service) ?? countedFrom)
       return { name, text: leavingFormula(leavingCharge, left, rule), isCharged: true }
     }),
     ...(owed > 0

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { termEnd } from '#domain/held-service/held-prices.ts'
 import { aHeldMobile, aHeldService } from '#domain/held-service/held-service.fixture.ts'
 import type { HeldService } from '#domain/held-service/held-service.ts'
 import { cents } from '#domain/money.ts'
+import { daysBetween } from '#domain/pricing/leaving/leaving-charge.ts'
 import { aBroadband, aCart, aChange, aMobile, aTv, monthly } from '../cart.fixture.ts'
 import type { Cart } from '../cart.ts'
 import { pricedItems } from '../priced-items.ts'
@@ -86,6 +89,12 @@ test('CHANGE-12: the early-cease charge says its days left and rate, or why ther
   })
   expect(earlyCeaseReason(line({ leavingCharge: cents(99_900) }), AT.agreedAt)).toMatch(
     /^€1\.00 for each of the 3\d\d days left$/,
+  )
+  const days = daysBetween(irishDay(AT.agreedAt), termEnd(BROADBAND) ?? '')
+  const leavingCharge = cents(days * 100)
+  const reported = { ...BROADBAND, reportedLeavingCharge: leavingCharge }
+  expect(earlyCeaseReason(line({ replaced: reported, leavingCharge }), AT.agreedAt)).toBe(
+    `€1.00 for each of the ${days} days left`,
   )
   expect(earlyCeaseReason(line({ leavingCharge: cents(0) }), AT.agreedAt)).toBe('Moving up costs nothing')
   const over = { ...BROADBAND, term: { startDate: '2024-10-14', months: 24 } }
