@@ -24,6 +24,7 @@ import { OrderLines } from '#storefront/features/summary/order-lines.tsx'
 import { OrderEmpty } from '#storefront/features/summary/order-summary.tsx'
 import { OrderSummarySkeleton } from '#storefront/features/summary/order-summary-skeleton.tsx'
 import { NotFoundPage } from '#storefront/shell/error-page.tsx'
+import { aChangedCart, anAddingCart } from './changed-cart.ts'
 import { aCart, BILLS_OF_EVERYTHING, TACTICAL_OFFERS } from './samples.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
@@ -98,6 +99,12 @@ export function ScreenShelves() {
         <Specimen name="bills of every kind of service">
           <div className="grid gap-6 md:grid-cols-2">
             <OrderBills cart={aCart({ itemisedBills: BILLS_OF_EVERYTHING })} today="2026-11-15" />
+          </div>
+        </Specimen>
+        <Specimen name="whole bill of a customer who changes a plan, and of one who adds it">
+          <div className="grid gap-6 md:grid-cols-2">
+            <OrderBills cart={aChangedCart()} today="2026-11-15" />
+            <OrderBills cart={anAddingCart()} today="2026-11-15" />
           </div>
         </Specimen>
         <Specimen name="first bill, from a day that is agreed">

@@ -11,8 +11,8 @@ import { listOf } from '#storefront/formatting/list-of.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { Card } from '#storefront/ui/card.tsx'
 
-export type WholeBill = NonNullable<Cart['wholeBill']>
-export type ChangedCart = Pick<Cart, 'offers' | 'contractDuration' | 'leaving'>
+type WholeBill = NonNullable<Cart['wholeBill']>
+type ChangedCart = Pick<Cart, 'offers' | 'contractDuration' | 'leaving' | 'earlyCeaseCharge'>
 
 type ChangedBillsProps = { cart: ChangedCart; bill: WholeBill }
 
@@ -26,6 +26,7 @@ export function ChangedBills({ cart, bill }: ChangedBillsProps) {
       <h2 id="your-bills" className="px-5 pt-5 text-title md:px-6">
         Your whole bill
       </h2>
+      <p className="px-5 text-sm text-ink-soft md:px-6">Everything you have, with this order</p>
       <BillTable rows={billRows(cart, bill)} steps={bill.course} isCompared />
       <div className="border-t border-line px-5 py-5 md:px-6">
         <ChartOrTable
@@ -42,8 +43,8 @@ export function ChangedBills({ cart, bill }: ChangedBillsProps) {
         />
         <ul className="mt-4 grid gap-1.5 text-sm text-ink-soft">
           <li>
-            Your whole bill of {longDate(bill.firstBill.on)} will be about {euro(bill.firstBill.amount)}: it has the
-            first days of what’s new{isChange && ', and takes off what you’ve paid ahead'}.
+            Your bill on {longDate(bill.firstBill.on)} will be about {euro(bill.firstBill.amount)}.{' '}
+            {firstBillText(cart, isChange)}
           </li>
           {leaving && (
             <li>
@@ -57,9 +58,15 @@ export function ChangedBills({ cart, bill }: ChangedBillsProps) {
   )
 }
 
+/** Why the first bill differs from those of the later months. */
+function firstBillText({ earlyCeaseCharge }: ChangedCart, isChange: boolean): string {
+  const has = ['the first days of what’s new', ...(earlyCeaseCharge ? ['the early-cease charge'] : [])]
+  return `It includes ${listOf(has)}${isChange ? ', less what you’ve already paid for the days after the change' : ''}.`
+}
+
 /** What the customer has, with what takes its place, then what is new. */
 function billRows({ offers }: Pick<Cart, 'offers'>, { services, course }: WholeBill): BillRow[] {
-  const nameOf = (id: string) => offers.find((line) => line.id === id)?.baseOffer.description ?? ''
+  const nameOf = (id: string) => offers.find((line) => line.id === id)?.baseOffer.description ?? 'Accessories'
   const replacing = services.flatMap(({ offerId }) => offerId ?? [])
   const added = course[0]?.added ?? []
   return [

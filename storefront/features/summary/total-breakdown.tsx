@@ -16,16 +16,17 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
         </h2>
         {pending && <span className="text-sm text-ink-soft">Updating…</span>}
       </div>
+      {cart.wholeBill && (
+        <p className="mb-2 text-sm text-ink-soft">For what you’re ordering. Your whole bill is further down.</p>
+      )}
       <TotalRows cart={cart} pending={pending} withVat />
       {cart.earlyCeaseCharge !== null && (
-        <p className="flex justify-between gap-4 py-2 text-sm">
-          <span>
-            Early-cease charge{' '}
-            <span className="block text-ink-soft">
-              {earlyCeaseNote(cart)}. {cart.earlyCeaseReason}.
-            </span>
+        <p className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2 text-sm">
+          <span>Early-cease charge </span>
+          <Price amount={cart.earlyCeaseCharge} className="font-semibold" />{' '}
+          <span className="text-ink-soft">
+            {earlyCeaseNote(cart)} {cart.earlyCeaseReason}.
           </span>
-          <Price amount={cart.earlyCeaseCharge} className="font-semibold" />
         </p>
       )}
       {contractDuration > 0 && (
@@ -46,9 +47,11 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
 
 /** Days left are counted from the visit, so the sum is final once that is chosen. */
 function earlyCeaseNote({ earlyCeaseCharge, missing }: Cart): string {
-  if (earlyCeaseCharge === 0) return 'Changing costs nothing'
+  if (earlyCeaseCharge === 0) return ''
   const isOpen = missing.some(({ part }) => part === 'VISIT')
-  return isOpen ? 'Once, on your next bill. The exact sum depends on the day of the visit' : 'Once, on your next bill'
+  return isOpen
+    ? 'Once, on your next bill. The exact amount depends on the day of the visit.'
+    : 'Once, on your next bill.'
 }
 
 /** If one contract ends before another, the sum is right for a customer who keeps both. */

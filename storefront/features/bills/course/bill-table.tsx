@@ -66,7 +66,7 @@ export function BillTable({ rows, steps: [first, ...later], isCompared }: BillTa
         )}
         {later.map((step) => (
           <tr key={step.on}>
-            <th scope="row" className="py-1 pl-5 text-left font-medium md:pl-6">
+            <th scope="row" className="py-1 pl-5 text-left font-medium whitespace-nowrap md:pl-6">
               from {shortMonthAndYear(step.on)}
             </th>
             <Sums asItIs={step.asItIs} changed={step.changed} isCompared={isCompared} />
@@ -87,9 +87,11 @@ function Sums({ asItIs, changed, isCompared }: SumsProps) {
   const difference = (changed ?? 0) - (asItIs ?? 0)
   return (
     <>
-      <td className="text-right font-normal">{before}</td>
-      <td className="pl-3 text-right">{changed === null ? 'ends' : euro(changed)}</td>
-      <td className={`pr-5 pl-3 text-right text-sm max-[22.5rem]:hidden md:pr-6 ${COLOUR[directionOf(difference)]}`}>
+      <td className="text-right font-normal whitespace-nowrap">{before}</td>
+      <td className="pl-3 text-right whitespace-nowrap">{changed === null ? 'ends' : euro(changed)}</td>
+      <td
+        className={`pr-5 pl-3 text-right text-sm whitespace-nowrap max-[22.5rem]:hidden md:pr-6 ${COLOUR[directionOf(difference)]}`}
+      >
         {signedText(difference)}
       </td>
     </>

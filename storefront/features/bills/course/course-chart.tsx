@@ -80,11 +80,11 @@ export function CourseChart({ course, parts, months, without }: CourseChartProps
               </Fragment>
             ))}
           </g>
-          {labelled(course, bars).map(({ step, at }) => (
+          {labelled(course, bars).map(({ step, at, top }) => (
             <Fragment key={step.on}>
               <text
                 x={share(at)}
-                y={y(Math.max(step.changed, step.asItIs))}
+                y={y(top)}
                 dy="-6"
                 strokeWidth="4"
                 paintOrder="stroke"
@@ -179,14 +179,20 @@ function stretches(bars: readonly CourseView[]) {
 
 /** As many figures as fit side by side on a phone, the first always. */
 function labelled(course: readonly CourseView[], bars: readonly CourseView[]) {
-  const labels: { step: CourseView; at: number }[] = []
+  const labels: { step: CourseView; at: number; top: number }[] = []
   for (const step of course) {
     const index = bars.indexOf(step)
     if (index < 0) continue
     const at = Math.min(index / bars.length, 1 - LABEL)
-    if (at >= (labels.at(-1)?.at ?? -LABEL) + LABEL) labels.push({ step, at })
+    if (at >= (labels.at(-1)?.at ?? -LABEL) + LABEL) labels.push({ step, at, top: highest(bars, at) })
   }
   return labels
+}
+
+/** Of the bars and the dashed line below a figure, which it stays clear of. */
+function highest(bars: readonly CourseView[], at: number): number {
+  const below = bars.slice(Math.floor(at * bars.length), Math.ceil((at + LABEL) * bars.length))
+  return Math.max(...below.map(({ asItIs, changed }) => Math.max(asItIs, changed)))
 }
 
 function share(part: number): string {

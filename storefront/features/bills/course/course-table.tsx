@@ -8,7 +8,7 @@ type Step = { on: string; asItIs: number; changed: number; events: readonly { en
 export function CourseTable({ course, starts }: { course: readonly Step[]; starts: string }) {
   return (
     <table className="figures w-full text-sm">
-      <caption className="sr-only">Every bill after the change</caption>
+      <caption className="sr-only">Every bill, as it is and new</caption>
       <thead>
         <tr className="text-left text-ink-soft">
           <th scope="col" className="pb-2 font-medium">

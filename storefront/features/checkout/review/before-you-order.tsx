@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { groupPhone } from '#domain/address/phone.ts'
 import { euro } from '#domain/money.ts'
 import { depositBillText, firstBillText, fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
@@ -64,6 +65,7 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
           note={
             <>
               <Price amount={inBills} /> in bills, <Price amount={dueToday - deposit} /> today
+              {wholeBill && ', for what you’re ordering'}
               {hasMixedTerms(cart) && ', if you keep everything'}
             </>
           }
@@ -79,8 +81,8 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
           <Line label="Early-cease charge">
             {cart.earlyCeaseCharge > 0 ? (
               <>
-                <Price amount={cart.earlyCeaseCharge} className="font-semibold" />, once, on your next bill. It’s in no
-                total.{' '}
+                <Price amount={cart.earlyCeaseCharge} className="font-semibold" />, once, on your next bill. It’s not
+                included in the amounts above.{' '}
               </>
             ) : (
               'None. '
@@ -135,11 +137,23 @@ function laterText({ forecast: { bills, firstBill } }: Cart): string {
 /** Of everything that the customer has then, beside what it would be without the order. */
 function NewMonthlyCost({ bill: { course } }: { bill: WholeBill }) {
   const [first, next] = course
-  const later = next ? `, ${euro(next.changed)} from ${shortMonthAndYear(next.on)}` : ''
+  const isSame = first?.changed === first?.asItIs
   return (
     <Figure
       label="New monthly cost"
-      note={`instead of ${euro(first?.asItIs ?? 0)}${later}`}
+      note={
+        <>
+          {isSame ? 'the same as without this order' : `instead of ${euro(first?.asItIs ?? 0)}`}
+          {next && (
+            <>
+              ,{' '}
+              <span className="block">
+                then {euro(next.changed)} from {shortMonthAndYear(next.on)}
+              </span>
+            </>
+          )}
+        </>
+      }
       className="border-l border-line"
     >
       <Price amount={first?.changed ?? 0} />
@@ -150,7 +164,10 @@ function NewMonthlyCost({ bill: { course } }: { bill: WholeBill }) {
 /** What the customer has when all of it is done. */
 function newPackage({ offers }: Cart, { services }: WholeBill): string {
   const staying = services.filter(({ offerId, changed }) => offerId === null && changed !== null)
-  return listOf([...offers.map(({ baseOffer }) => baseOffer.description), ...staying.map(({ name }) => name)])
+  return listOf([
+    ...offers.map(({ baseOffer }) => baseOffer.description),
+    ...staying.map(({ name, number }) => (number === null ? name : `${name} (${groupPhone(number)})`)),
+  ])
 }
 
 /** Services and goods have periods of their own; the later one is in bold. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { aChangedCart } from '#storefront/gallery/changed-cart.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { aCheckout, anOrder, DETAILS, PAYMENT } from '../steps/checkout.fixture.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
@@ -72,6 +73,27 @@ test('COUI-21, COUI-63: the information that the law requires is between its hea
   ]) {
     expect(panel).toContain(part)
   }
+})
+
+test('CHANGE-11, CHANGE-12: before a change is ordered: the new package, the new monthly cost, and the early-cease charge with how it is made', () => {
+  const { wholeBill, earlyCeaseCharge, earlyCeaseReason } = aChangedCart()
+  const panelOf = (cart: Partial<CheckoutView['cart']>) => {
+    const words = visibleText(shown({}, { wholeBill, ...cart }))
+    return words.slice(words.indexOf('Before you order'), words.indexOf('Order with obligation to pay'))
+  }
+  const panel = panelOf({ earlyCeaseCharge, earlyCeaseReason })
+  for (const part of [
+    'New monthly cost €74.98 instead of €84.98, then €94.98 from Dec 2027',
+    '€1,199.76 in bills, €0.00 today, for what you’re ordering',
+    'New package Fibre 1Gb and Bill Pay 80 (086 555 0171).',
+    'Early-cease charge €50.00 , once, on your next bill. It’s not included in the amounts above. €1.00 for each of the 50 days left.',
+  ]) {
+    expect(panel).toContain(part)
+  }
+  expect(panelOf({ earlyCeaseCharge: 0, earlyCeaseReason: 'Moving up costs nothing' })).toContain(
+    'Early-cease charge None. Moving up costs nothing.',
+  )
+  expect(panelOf({})).not.toContain('Early-cease')
 })
 
 test('SUMMARY-42, PROMO-19: the contract has the same text for the price after of a line as the plan, and names each discount and promo code', () => {

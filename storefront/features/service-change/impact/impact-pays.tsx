@@ -38,10 +38,10 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
         </Card>
         <Card className="painted-when-near p-5 md:p-6">
           <h3 className="flex flex-wrap items-center gap-3 text-title">
-            Your bill of {dayAndMonth(firstBill.on)} <Badge>Estimate</Badge>
+            Your bill on {dayAndMonth(firstBill.on)} <Badge>Estimate</Badge>
           </h3>
           <dl className="figures mt-3 grid gap-2">
-            <Line label="A month ahead, of everything">{euro(firstBill.monthAhead)}</Line>
+            <Line label="A month in advance, for everything">{euro(firstBill.monthAhead)}</Line>
             {firstBill.partMonth > 0 && (
               <Line label={`What’s new, from ${dayAndMonth(startsOn)}`}>{euro(firstBill.partMonth)}</Line>
             )}

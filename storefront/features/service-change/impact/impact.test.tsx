@@ -30,7 +30,7 @@ test('IMPACT-3: every change of the bill has its months and its reason', () => {
 
 test('IMPACT-3: the next bill is said to the cent, in its parts', () => {
   const text = shown()
-  expect(text).toContain('Your bill of 5 December Estimate A month ahead, of everything €65.98')
+  expect(text).toContain('Your bill on 5 December Estimate A month in advance, for everything €65.98')
   expect(text).toContain('What’s new, from 24 November €7.70')
   expect(text).toContain('It will be added only to your 1st bill €28.99 About €102.67')
 })

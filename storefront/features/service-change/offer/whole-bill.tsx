@@ -20,7 +20,7 @@ export function WholeBill({ change, option, children, ref }: WholeBillProps) {
       {option && (
         <div className="border-t border-line px-5 py-5 md:px-6">
           <ChartOrTable
-            heading={<h3 className="text-base font-semibold">Bill by bill</h3>}
+            heading={<h3 className="text-base font-semibold">Month by month</h3>}
             chart={
               <CourseChart
                 course={option.course}

@@ -1,15 +1,14 @@
 import { longDate } from '#storefront/formatting/long-date.ts'
 
 type LineChangeProps = {
-  change: { label: string; changesOn: string; endsToo: readonly { name: string }[] }
+  change: { changesOn: string; endsToo: readonly { name: string }[] }
   needsVisit: boolean
 }
 
-/** How a line changes what an existing customer has, and from when. */
-export function LineChange({ change: { label, changesOn, endsToo }, needsVisit }: LineChangeProps) {
+/** From when a line changes what an existing customer has, and what ends with it. */
+export function LineChange({ change: { changesOn, endsToo }, needsVisit }: LineChangeProps) {
   return (
     <p className="text-sm">
-      <strong className="font-semibold text-action">{label}</strong>{' '}
       <span className="block text-ink-soft">
         {needsVisit ? 'It starts with the engineer’s visit' : `It starts on ${longDate(changesOn)}`}; until then
         everything stays as it is.

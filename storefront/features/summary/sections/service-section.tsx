@@ -137,7 +137,7 @@ function LineBody({ line, cart, address, isOwnHome = false, tacticalOffers, fold
       >
         <LinePicture line={line} className="row-span-2 size-18 rounded-card bg-surface-tint object-cover sm:size-20" />
         <div>
-          {line.change && <LineChange change={line.change} needsVisit={waitsForVisit(line, cart)} />}
+          {line.change && <p className="text-sm font-semibold text-action">{line.change.label}</p>}
           <h3 className={`text-title ${folds ? 'max-sm:sr-only' : ''}`}>{description}</h3>
           {line.prequal && address !== 'none' && (
             <AddressLine address={address} className="block text-sm text-ink-soft" />
@@ -147,6 +147,7 @@ function LineBody({ line, cart, address, isOwnHome = false, tacticalOffers, fold
             {commitmentDuration === 1 && 'Monthly subscription. '}
             {formatTerm(commitmentDuration)}.{!isSimLine(line) && ` ${INSTALLATION[line.installationType]}.`}
           </p>
+          {line.change && <LineChange change={line.change} needsVisit={waitsForVisit(line, cart)} />}
           <ServiceDate line={line} />
           <AssistedLine offerId={line.id} />
           {cart.cartType === 'CHANGE_OFFER' && <ChangeAgain line={line} />}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { aChangedCart, anAddingCart } from '#storefront/gallery/changed-cart.ts'
+import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
+import { OrderBills } from './order-bills.tsx'
+import { TotalBreakdown } from './total-breakdown.tsx'
+
+const shown = (cart: ReturnType<typeof aChangedCart>) =>
+  visibleText(renderPage(<OrderBills cart={cart} today="2026-11-18" />))
+
+test('CHANGE-11: the bill of a change has what is replaced beside what takes its place, what stays, and every later step', () => {
+  const text = shown(aChangedCart())
+  expect(text).toContain('Fibre 1Gb instead of Fibre 500 €49.99 €39.99 −€10.00')
+  expect(text).toContain('Bill Pay 80 086 555 0171 €34.99 €34.99 –')
+  expect(text).toContain('Your bill €84.98 €74.98 −€10.00 from Dec 2027 €84.98 €94.98 +€10.00')
+  expect(text).toContain('Without the change')
+})
+
+test('CHANGE-11: the next bill says why it differs: new days, the early-cease charge, and what was paid in advance', () => {
+  expect(shown(aChangedCart())).toContain(
+    'Your bill on 5 December 2026 will be about €123.31. It includes the first days of what’s new and the early-cease charge, less what you’ve already paid for the days after the change.',
+  )
+  expect(shown(aChangedCart({ earlyCeaseCharge: 0 }))).not.toContain('early-cease charge')
+})
+
+test('CHANGE-11: a new term on the same plan is said as such, and what ends with a change has no new price', () => {
+  const cart = aChangedCart()
+  const services = (cart.wholeBill?.services ?? []).map((service) =>
+    service.offerId === null ? { ...service, changed: null } : { ...service, name: 'Fibre 1Gb' },
+  )
+  const text = shown({ ...cart, wholeBill: cart.wholeBill && { ...cart.wholeBill, services } })
+  expect(text).toContain('Fibre 1Gb on a new contract')
+  expect(text).toContain('Bill Pay 80 ends with the change €34.99 ends −€34.99')
+})
+
+test('CHANGE-11: something new is a row of its own below what stays, and nothing is taken off the next bill', () => {
+  const text = shown(anAddingCart())
+  expect(text).toContain('Bill Pay 80 086 555 0171 €34.99 €34.99 – Fibre 1Gb new – €39.99 +€39.99')
+  expect(text).toContain('will be about €142.30. It includes the first days of what’s new.')
+  expect(text).toContain('Without anything new')
+})
+
+test('CHANGE-12: the totals of a change are those of the order, and its early-cease charge is followed by how it is made', () => {
+  const totals = (over: Parameters<typeof aChangedCart>[0]) =>
+    visibleText(renderPage(<TotalBreakdown cart={aChangedCart(over)} pending={false} />))
+  expect(totals({})).toContain('For what you’re ordering. Your whole bill is further down.')
+  expect(totals({})).toContain('Early-cease charge €50.00 Once, on your next bill. €1.00 for each of the 50 days left.')
+  expect(totals({ missing: [{ part: 'VISIT', offerId: null }] })).toContain('depends on the day of the visit.')
+  const free = { earlyCeaseCharge: 0, earlyCeaseReason: 'Moving up costs nothing' }
+  expect(totals(free)).toContain('Early-cease charge €0.00 Moving up costs nothing.')
+})
