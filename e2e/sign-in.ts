@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
@@ -15,6 +16,11 @@ export async function logIn(
   await page.getByRole('button', { name: 'Sign in' }).click()
   await known
   await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
+}
+
+/** A customer like the demo's, whom no other test orders as: tests that count their orders or cards share a shop with others. */
+export function twinOf(customer: 'fibre' | 'mobile' | 'tv'): string {
+  return `${customer}-${randomInt(1, 10_000)}@demo.example`
 }
 
 /** Nobody is signed in: the account leads to the operator's page, and that back to the account. */

@@ -14,7 +14,7 @@ import { customerIn, newEmail } from '../customer.ts'
 import { paymentsOf } from '../ledgers.ts'
 import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 import type { OpenShop } from '../shops.ts'
-import { logOut, openAccount } from '../sign-in.ts'
+import { logOut, openAccount, twinOf } from '../sign-in.ts'
 
 const ADD_PHONE = `mutation a {
   addTariff(catalogOfferCode: "BILLPAY_30GB", catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M", equipmentCode: "KAIMO_K9_128_JET") { uuid }
@@ -71,7 +71,7 @@ test(
   'JOUR-51: a customer saves the card of one order, pays the next with it, removes it and logs out',
   ANY_SIZE,
   async ({ page }) => {
-    await openAccount(page, 'fibre@demo.example')
+    await openAccount(page, twinOf('fibre'))
     await expect(howYouPay(page)).toContainText('You have no saved cards')
     await test.step('the card of the first order is saved', async () => {
       await readyForPayment(page)
@@ -109,7 +109,7 @@ test(
 
 test('JOUR-52: of two saved cards the other one is picked', ANY_SIZE, async ({ page, shop }) => {
   await page.setViewportSize(DESKTOP)
-  await openAccount(page, 'tv@demo.example')
+  await openAccount(page, twinOf('tv'))
   await orderedBefore(page, shop, CARD)
   await orderedBefore(page, shop, CHALLENGED_CARD)
   await readyForPayment(page)
@@ -129,7 +129,7 @@ test(
   ANY_SIZE,
   async ({ page, shop }) => {
     await page.setViewportSize(DESKTOP)
-    await openAccount(page, 'mobile@demo.example')
+    await openAccount(page, twinOf('mobile'))
     await orderedBefore(page, shop, CARD)
     await readyForPayment(page)
     await openPayment(page)
