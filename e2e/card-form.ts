@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { expect } from './shop.ts'
 
 export const CARD = '4242 4242 4242 4242'
 /** Triggers a 3-D Secure challenge. */
@@ -18,4 +19,14 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await form.getByLabel('Expiry date (MM/YY)').fill('12/49')
   await form.getByLabel('Security code').fill('123')
   await form.getByRole('button', { name: /^(Pay €|Confirm card)/ }).click()
+}
+
+/** Approves the challenge. Its frame grows to the whole screen: a click that comes meanwhile lands beside the button. */
+export async function approve(page: Page): Promise<void> {
+  const button = cardForm(page).getByRole('button', { name: 'Approve' })
+  await expect(button).toBeVisible()
+  await expect(async () => {
+    if (await button.isVisible()) await button.click()
+    await expect(button).toBeHidden({ timeout: 2000 })
+  }).toPass()
 }

@@ -1,5 +1,5 @@
 import { BY_CARD } from '#server/testing/shopping.ts'
-import { CARD, CHALLENGED_CARD, cardForm, enterCard, REFUSED_CARD } from '../card-form.ts'
+import { approve, CARD, CHALLENGED_CARD, cardForm, enterCard, REFUSED_CARD } from '../card-form.ts'
 import { readyForReview, readyToPay } from '../customer.ts'
 import { expectTaken, paymentsOf } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
@@ -26,7 +26,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
-    await cardForm(page).getByRole('button', { name: 'Approve' }).click()
+    await approve(page)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
     await expect(page.getByText('€150.00 paid with Visa ending 3220')).toBeVisible()

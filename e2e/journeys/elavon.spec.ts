@@ -1,4 +1,4 @@
-import { CHALLENGED_CARD, cardForm, enterCard } from '../card-form.ts'
+import { approve, CHALLENGED_CARD, cardForm, enterCard } from '../card-form.ts'
 import { readyToPay } from '../customer.ts'
 import { expectTaken } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible } from '../shop.ts'
@@ -16,7 +16,7 @@ test(
     await enterCard(page, CHALLENGED_CARD)
     await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm' })).toBeVisible()
     await expectAccessible(page)
-    await cardForm(page).getByRole('button', { name: 'Approve' }).click()
+    await approve(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
     await expect(page.getByText(/€150\.00 paid with .+ ending 3220/)).toBeVisible()
     await expectTaken(shop, reference, 15_000, 'elavon')

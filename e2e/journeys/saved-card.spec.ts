@@ -9,7 +9,7 @@ import {
   START,
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
-import { CARD, CHALLENGED_CARD, cardForm, enterCard } from '../card-form.ts'
+import { approve, CARD, CHALLENGED_CARD, cardForm, enterCard } from '../card-form.ts'
 import { customerIn, newEmail } from '../customer.ts'
 import { paymentsOf } from '../ledgers.ts'
 import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
@@ -80,7 +80,7 @@ test(
       await expectBarrierFree(page)
       await orderNow(page)
       await enterCard(page, CHALLENGED_CARD)
-      await cardForm(page).getByRole('button', { name: 'Approve' }).click()
+      await approve(page)
       await expect(heading(page)).toHaveText('Thank you, Aoife')
     })
     await test.step('the second is paid with it, once the bank has confirmed it', async () => {
@@ -90,7 +90,7 @@ test(
       await expectBarrierFree(page)
       await orderNow(page)
       await payWithThisCard(page)
-      await cardForm(page).getByRole('button', { name: 'Approve' }).click()
+      await approve(page)
       await expect(heading(page)).toHaveText('Thank you, Aoife')
       await expect(page.getByText(/paid with Visa ending 3220/)).toBeVisible()
     })
