@@ -17,7 +17,13 @@ test.for([
   '\\\\evil.example',
   '/\t/evil.example',
   '/\n/evil.example',
+  '/x/..//evil.example',
+  '/.//evil.example/a?b',
+  '/x/%2e%2e//evil.example',
+  '/%2e//evil.example',
+  '/x/y/../..//evil.example',
   'javascript:alert(1)',
+  '/x/../login',
   '/login?return=/login',
   '/logout',
   '/graphql/',
@@ -26,6 +32,26 @@ test.for([
   expect(returnPath(asked)).toBe('/account')
 })
 
+/** What URLs are put together from, dot segments in every spelling among them. */
+const PIECES = [
+  '/',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2E%2e',
+  '%2f',
+  '%5c',
+  'evil.example',
+  'shop',
+  '?',
+  '#',
+  '@',
+  ':',
+  '\t',
+  ' ',
+]
+
 test('SIGN-20: whatever is asked for, a browser stays in the shop', () => {
   fc.assert(
     fc.property(
@@ -33,10 +59,12 @@ test('SIGN-20: whatever is asked for, a browser stays in the shop', () => {
         fc.string(),
         fc.webUrl(),
         fc.webPath().map((path) => `/${path}`),
+        fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),
       ),
       (asked) => {
         expect(new URL(returnPath(asked), 'https://shop.example').origin).toBe('https://shop.example')
       },
     ),
+    { numRuns: 1000 },
   )
 })
