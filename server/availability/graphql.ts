@@ -129,7 +129,7 @@ builder.mutationField('prequal', (t) =>
     resolve: async (_root, args, context, info) => {
       const room = context.get(availabilityRoom)
       const caller = callerOf(context, args, info)
-      const reference = await room.cartNameFor(caller, args)
+      const reference = unwrap(await room.cartNameFor(caller, args))
       return publicPrequal(unwrap(await prequalify(room, caller, { ...args, reference })))
     },
   }),
@@ -160,7 +160,7 @@ builder.queryField('getCOPrequalDetailsByID', (t) =>
       const room = context.get(availabilityRoom)
       const { changeOfferReference: reference, token, prequalId } = args
       const caller = callerOf(context, { cartType: 'CHANGE_OFFER', reference, token }, info)
-      if ((await room.cartNameFor(caller, { reference })) === null)
+      if (unwrap(await room.cartNameFor(caller, { reference })) === null)
         unwrap(forbidden(caller, 'journey token of another cart'))
       const prequal = unwrap(await findPrequal(room.db, prequalId))
       const billingSource = await room.billingSourceFor(caller, { reference, eircode: prequal.eircode })

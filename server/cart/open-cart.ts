@@ -163,15 +163,16 @@ const NOT_THEIRS: ReadonlySet<string> = new Set<Refusal['code']>(['CART_NOT_FOUN
 
 /**
  * The name of a cart that may be returned to the caller: the uuid if the caller sent it, a reference if the caller
- * may open the cart.
+ * may open the cart. Refused: a cart that the caller's token does not lead to, by whichever name.
  */
 export async function cartNameFor(
   deps: { carts: CartStore },
   caller: Caller,
   { reference }: Pick<CartClaim, 'reference'>,
-): Promise<string | null> {
+): Promise<Result<string | null, Refusal>> {
   const key = reference == null ? null : readCartKey(reference)
-  if (key?.by === 'uuid') return key.uuid
+  if (key?.by === 'uuid' && caller.journey === null) return ok(key.uuid)
   const cart = await findNamedCart(deps, caller, { reference })
-  return cart.ok ? (cart.value?.reference ?? null) : null
+  if (!cart.ok) return cart
+  return ok(key?.by === 'uuid' ? key.uuid : (cart.value?.reference ?? null))
 }

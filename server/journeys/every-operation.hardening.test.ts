@@ -31,9 +31,11 @@ async function send(browser: Browser, ...request: Parameters<Browser['graphql']>
   return codeOf(first) === 'BROWSER_UNKNOWN' ? browser.graphql(...request) : first
 }
 
-/** Every operation of a journey: it takes a token and names a cart. */
-const OPERATIONS = rootFieldsOf(schema).filter(({ field }) =>
-  ['token', 'cartType'].every((argument) => field.args.some(({ name }) => name === argument)),
+/** Theirs is the secret of a mailed link, which is no journey's. */
+const OF_CART_LINKS: readonly string[] = ['linkedCart', 'continueCart']
+/** Every operation that takes a journey's token. */
+const OPERATIONS = rootFieldsOf(schema).filter(
+  ({ field }) => field.args.some(({ name }) => name === 'token') && !OF_CART_LINKS.includes(field.name),
 )
 
 test('TOKEN-20: no operation takes the token of one customer in the browser of another, or another’s reference with an own one', async () => {
@@ -43,11 +45,13 @@ test('TOKEN-20: no operation takes the token of one customer in the browser of a
   const before = await must(niamh, READ, journey)
   const name = { uuid, reference: journey.reference, offerId: offers[0].id }
   const victim = { cart: name, order: name, prequalId: uuid, documentId: uuid, savedCardId: uuid, noticeId: uuid }
+  // Some name the journey by its acquisition type.
+  const type = { cartType: 'CHANGE_OFFER', acquisitionType: 'CHANGE_OFFER' }
   const own = {
-    cartType: 'CHANGE_OFFER',
+    ...type,
     token: await operatorToken(shop, { customerId: DECLAN, reference: aReference() }),
   }
-  const stolen = { cartType: 'CHANGE_OFFER', token: journey.token }
+  const stolen = { ...type, token: journey.token }
   const attackers: [string, Browser, object][] = [
     ['another customer with the token', await signedInCustomer(shop, 'tv@demo.example'), stolen],
     ['another customer with an own token', await signedInCustomer(shop, 'tv@demo.example'), own],
@@ -69,7 +73,9 @@ test('TOKEN-20: no operation takes the token of one customer in the browser of a
     }),
   )
   expect(admitted).toEqual([])
-  expect(OPERATIONS.length).toBeGreaterThanOrEqual(40)
+  expect(OPERATIONS.map(({ field }) => field.name)).toEqual(
+    expect.arrayContaining(['addTariff', 'prequal', 'checkAddress', 'getCOPrequalDetailsByID', 'placeOrder']),
+  )
   expect(await must(niamh, READ, journey)).toEqual(before)
 })
 

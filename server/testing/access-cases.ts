@@ -145,7 +145,10 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   // Mails a link to the mailbox that the order knows, and returns the same for any other.
   findOrder: { ...order({ email: STRANGER }), strangers: 'everyone' },
   getAddOns: everyone(),
-  getCOPrequalDetailsByID: secret({ prequalId: 'none', changeOfferReference: 'none' }),
+  getCOPrequalDetailsByID: {
+    strangers: 'refused',
+    requests: ({ cart, prequalId }) => [{ prequalId, changeOfferReference: cart.reference }],
+  },
   getCart: cart(),
   getCodeForSimType: everyone({ simCardType: 'ESIM', catalogOfferCode: SIM.catalogOfferCode }),
   getCurrentSIMCode: { strangers: 'everyone', requests: ({ cart: { offerId } }) => [{ subscriptionId: offerId }] },
