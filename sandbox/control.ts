@@ -100,6 +100,8 @@ const IdentityBehaviour = v.strictObject({
   refreshSeconds: v.optional(wholeNumber(1, 36_000), 1800),
   /** Characters of a claim that the shop does not read, as of a customer with many roles. */
   longerBy: v.optional(wholeNumber(0, 10_000), 0),
+  /** Who access tokens are for. */
+  audience: v.optional(v.string(), 'shop'),
 })
 const InventoryBehaviour = v.strictObject({
   ...Behaviour.entries,

@@ -7,7 +7,7 @@ import { providerStore } from './provider-store.ts'
 
 /** How long what it issues is valid, as Keycloak has it by default. */
 export type TokenLifetimes = { accessSeconds: number; refreshSeconds: number }
-type TokenShape = TokenLifetimes & { longerBy: number }
+type TokenShape = TokenLifetimes & { longerBy: number; audience: string }
 
 export type ProviderOptions = {
   issuer: string
@@ -19,7 +19,6 @@ export type ProviderOptions = {
 
 const SESSION_SECONDS = 10 * 60 * 60
 const SCOPE = 'shop'
-const AUDIENCE = 'shop'
 
 /** Made once for each process, as it takes a while. */
 let signingKey: ReturnType<typeof newSigningKey> | null = null
@@ -69,7 +68,7 @@ export async function identityProvider({ issuer, tokens, client, shopUrl }: Prov
         useGrantedResource: async () => true,
         getResourceServerInfo: async () => ({
           scope: SCOPE,
-          audience: AUDIENCE,
+          audience: tokens().audience,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'RS256' } },
         }),

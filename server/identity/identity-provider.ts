@@ -25,6 +25,9 @@ export type Identity = {
 /** What an employee may do, by the provider's roles, and where they work. */
 export type StaffRights = { roles: readonly string[]; shop: string | null }
 
+/** A refreshed session's. accessToken null: the provider's was none for this shop, or too long for its cookies. */
+export type RenewedTokens = Omit<Tokens, 'accessToken'> & { accessToken: string | null }
+
 export type SignedIn = { tokens: Tokens; identity: Identity; idToken: string }
 
 /** What the browser has to show again when it returns from the provider. */
@@ -37,8 +40,12 @@ export type LogoutClaims = { jti: string; sid: string | null; subject: string | 
 
 /** The operator's identity provider. Every call throws OutsideSystemError where the provider is away or does not fit. */
 export type IdentityProvider = {
-  /** How long a customer waits for it. A refresh goes on for longer: its response may still come. */
+  /** How long a customer waits for it. */
   patienceMs: number
+  /** How long a refresh may take, its token read included. Longer than a customer waits: its response may still come. */
+  refreshMs: number
+  /** Knows where the provider's addresses are. Every other call does this first. */
+  discover(): Promise<void>
   newChecks(): SignInChecks
   signInUrl(checks: SignInChecks, redirectUri: string): Promise<string>
   /** @returns null: the code, the state or the id token is not valid */

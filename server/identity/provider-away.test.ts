@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { compose } from '#server/compose.ts'
 import { MANY_ORDERS } from '#server/testing/order-desk.ts'
+import { postGraphQL } from '#server/testing/post-graphql.ts'
 import { aCustomer, order } from '#server/testing/shopping.ts'
 import { openSigningBrowser, signedInCustomer } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -21,7 +24,7 @@ beforeAll(async () => {
   await fetch(`${shop.sandboxUrl}/identity/.well-known/openid-configuration`)
   await shop.control('identity', { accessSeconds: 20 })
   customers = []
-  for (let count = 0; count < 12; count += 1) customers.push(await signedInCustomer(shop))
+  for (let count = 0; count < 14; count += 1) customers.push(await signedInCustomer(shop))
 })
 afterAll(() => shop.close())
 
@@ -51,6 +54,23 @@ test('SIGN-71: a refresh that takes longer than the customer waits is carried ou
   await shop.control('identity', {})
   expect((await customer.must(REFRESH)).refreshToken).toEqual({ expires_in: 300 })
 })
+
+test.each([
+  ['for another audience', { audience: 'desk' }],
+  ['too long for its cookies', { longerBy: 9000 }],
+])(
+  'SIGN-52: a refresh whose access token is %s ends no session: it lasts as long as it would have, and is refreshed again',
+  async (_, lie) => {
+    const customer = nextCustomer()
+    await shop.control('identity', { ...lie, refreshSeconds: 3600 })
+    for (const _again of [1, 2]) expect((await customer.must(SESSION)).getSession.isLoggedIn).toBe(true)
+    expect((await customer.graphql(REFRESH)).errors?.[0]?.extensions.code).toBe('SIGN_IN_UNAVAILABLE')
+    const { refreshTokenExpiresIn } = (await customer.must('{ getSession { refreshTokenExpiresIn } }')).getSession
+    expect(refreshTokenExpiresIn).toBeLessThan(1800)
+    await shop.control('identity', {})
+    expect((await customer.must(REFRESH)).refreshToken).toEqual({ expires_in: 300 })
+  },
+)
 
 const AWAY: Readonly<Record<string, object>> = {
   slow: { delayMs: 4000 },
@@ -101,3 +121,35 @@ test('SIGN-67: without the session’s own refresh token nobody stays signed in'
   expect((await niamh.must(SESSION)).getSession.isLoggedIn).toBe(false)
   await shop.control('identity', {})
 })
+
+test('SIGN-73: the lease on a refresh outlasts all that the provider may take for it, and is not taken to find its addresses', async () => {
+  const patient = await openTestShop({ IDENTITY_TIMEOUT_MS: '9000' })
+  await patient.control('identity', { accessSeconds: 20 })
+  const customer = await signedInCustomer(patient)
+  const deps = await compose(patient.deps.config)
+  const app = await buildApp(deps, null)
+  const fresh = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  await patient.control('identity', { delayMs: 1000 })
+  const before = await patient.requestsTo('identity')
+  const cookie = customer.cookies()
+  const refreshed = postGraphQL(fresh, SESSION, {}, { cookie })
+  await vi.waitFor(async () => expect(await patient.requestsTo('identity')).toBe(before + 1), WAIT)
+  expect(await leases(patient)).toEqual([])
+  await vi.waitFor(async () => expect(await leases(patient)).toHaveLength(1), WAIT)
+  // Refresh, two times the keys, and what a refresh goes on for without the customer.
+  expect((await leases(patient))[0]).toBeGreaterThan(3 * 9 + 2.5)
+  expect((await refreshed).data.getSession.isLoggedIn).toBe(true)
+  await app.drain()
+  await deps.close()
+  await patient.close()
+})
+
+const WAIT = { timeout: 20_000, interval: 20 }
+
+/** The seconds that refreshes under way are still leased for. */
+async function leases({ deps }: TestShop): Promise<number[]> {
+  const { rows } = await deps.db.$client.query<{ seconds: number }>(
+    `select extract(epoch from lease_until - pg_catalog.now())::float8 as seconds from token_refreshes where successor is null`,
+  )
+  return rows.map(({ seconds }) => seconds)
+}

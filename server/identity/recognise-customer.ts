@@ -5,8 +5,9 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CookiePlace } from '#server/session/visitor-cookies.ts'
 import { droppedSessionCookies, readSessionId, sessionCookies } from './cookies/session-cookies.ts'
-import { readTokenCookie } from './cookies/token-cookies.ts'
-import type { AccessClaims, IdentityProvider, Tokens } from './identity-provider.ts'
+import { readTokenCookie, tokenCookies } from './cookies/token-cookies.ts'
+import type { AccessClaims, IdentityProvider, RenewedTokens, Tokens } from './identity-provider.ts'
+import { broken } from './oidc/outside-fetch.ts'
 import { type Refreshed, refreshTokens } from './sessions/refresh-tokens.ts'
 import { type CustomerSession, findSession } from './sessions/session-store.ts'
 
@@ -32,6 +33,9 @@ const REASONS = { replayed: 'refresh token used again', refused: 'refresh token 
 const NOBODY: Recognised = { session: null, setCookies: [] }
 /** A token that ends during the request is of no use. */
 const REFRESH_BEFORE_SECONDS = 30
+const TOO_LONG = 'tokens are too long for their cookies'
+const NOT_OURS = 'a refreshed access token without a valid claim to this shop'
+const OF_ANOTHER = 'a refreshed access token of another session'
 
 /** Whether a request may be a customer's: most are a guest's, and cost nothing. */
 export function hasSession(cookies: string | undefined, place: CookiePlace): boolean {
@@ -54,7 +58,7 @@ export async function recogniseCustomer(
   if (session === null) return forgotten()
   try {
     const known = await knownByToken(deps, cookies, sessionId)
-    if (known !== null) return owns(session, known, caller) ? { session, setCookies: [] } : forgotten()
+    if (known !== null && owns(session, known, caller)) return { session, setCookies: [] }
     const refreshed = await refreshCookies(deps, caller, { cookies, sessionId, session })
     return refreshed ?? forgotten()
   } catch (error) {
@@ -86,25 +90,44 @@ export async function refreshCookies(
   deps: IdentityDeps & { identity: IdentityProvider },
   caller: Reporter,
   { cookies, sessionId, session }: Open,
-): Promise<(Recognised & { tokens: Tokens }) | null> {
+): Promise<(Recognised & { tokens: RenewedTokens }) | null> {
   const token = readTokenCookie(cookies, 'refresh', sessionId, deps.config)
   if (token === null) return null
-  const refreshed: Refreshed = await refreshTokens(deps, session, token)
+  const read = (tokens: Tokens) => readTokens(deps, caller, { sessionId, session, tokens })
+  const refreshed: Refreshed = await refreshTokens(deps, session, token, read)
   if ('ended' in refreshed) {
     caller.securityEvent({ event: 'refused-access', place: 'session', reason: REASONS[refreshed.ended] })
     return null
   }
   const { tokens } = refreshed
-  const claims = await deps.identity.readAccessToken(tokens.accessToken)
-  if (claims === null || !owns(session, claims, caller)) return null
   const now = deps.processClock.now()
   const setCookies = sessionCookies(cookies, { sessionId, tokens, identity: session, now }, deps.config)
-  if (setCookies === null) {
-    caller.log.error('tokens of the identity provider are too long for their cookies')
-    return null
-  }
+  if (setCookies === null) throw broken(TOO_LONG)
   const endsAt = new Date(now.getTime() + tokens.refreshSeconds * 1000)
   return { session: { ...session, endsAt, secondsLeft: tokens.refreshSeconds }, setCookies, tokens }
+}
+
+/**
+ * What a response of the provider that is no refusal is good for. It ends no session: without an access token for this shop
+ * the session goes on with the refresh token, which may be the only one that still counts, and as long as it would have
+ * lasted; the next request refreshes again. Tokens of another session are left alone altogether.
+ */
+async function readTokens(
+  { identity, config }: IdentityDeps & { identity: IdentityProvider },
+  caller: Reporter,
+  { sessionId, session, tokens }: { sessionId: string; session: CustomerSession; tokens: Tokens },
+): Promise<RenewedTokens> {
+  const fits = (some: RenewedTokens) => tokenCookies(undefined, some, sessionId, config) !== null
+  const withoutAccess = { ...tokens, accessToken: null, refreshSeconds: session.secondsLeft }
+  if (!fits(withoutAccess)) throw broken(TOO_LONG)
+  const claims = await identity.readAccessToken(tokens.accessToken).catch((error: unknown) => {
+    if (error instanceof OutsideSystemError) return 'unreadable' as const
+    throw error
+  })
+  if (claims !== null && claims !== 'unreadable' && !owns(session, claims, caller)) throw broken(OF_ANOTHER)
+  if (claims !== null && fits(tokens)) return tokens
+  caller.log.error({ problem: claims === null ? NOT_OURS : TOO_LONG }, 'tokens of the identity provider')
+  return withoutAccess
 }
 
 function owns(session: CustomerSession, claims: AccessClaims, { securityEvent }: Reporter): boolean {

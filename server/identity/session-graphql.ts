@@ -55,8 +55,9 @@ async function newTokens({ get, log }: GraphQLContext, given: string | null): Pr
   try {
     const tokens = given === null ? await get(visitSession).refresh() : await identity.refresh(given)
     if (tokens === null) return refuse({ code: 'SESSION_ENDED' })
-    const { accessSeconds, refreshSeconds } = tokens
-    return ok({ accessSeconds, refreshSeconds, shown: given === null ? null : tokens })
+    const { accessToken, accessSeconds, refreshSeconds } = tokens
+    if (accessToken === null) return refuse({ code: 'SIGN_IN_UNAVAILABLE' })
+    return ok({ accessSeconds, refreshSeconds, shown: given === null ? null : { ...tokens, accessToken } })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'identity provider')

@@ -1,7 +1,7 @@
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { droppedSessionCookies, readSessionId } from './cookies/session-cookies.ts'
-import type { Tokens } from './identity-provider.ts'
+import type { RenewedTokens } from './identity-provider.ts'
 import { hasSession, type IdentityDeps, recogniseCustomer, refreshCookies } from './recognise-customer.ts'
 import { type CustomerSession, endSessionsOfSubject } from './sessions/session-store.ts'
 
@@ -10,7 +10,7 @@ export type VisitSession = {
   /** Null: a guest. */
   current(): CustomerSession | null
   /** Null: there is no session, or it has ended; the browser then forgets it. */
-  refresh(): Promise<Tokens | null>
+  refresh(): Promise<RenewedTokens | null>
   /** In every browser. */
   endEverywhere(): Promise<void>
   setCookies(): readonly string[]

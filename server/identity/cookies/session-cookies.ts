@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from '#server/session/visitor-cookies.ts'
-import type { Identity, Tokens } from '../identity-provider.ts'
+import type { Identity, RenewedTokens } from '../identity-provider.ts'
 import { SESSION_ID } from '../sessions/session-store.ts'
 import { droppedTokenCookies, tokenCookies } from './token-cookies.ts'
 
@@ -23,7 +23,7 @@ export function readSessionId(cookies: string | undefined, place: CookiePlace): 
   return cookieValue(cookies, sessionCookieName(place), (value) => SESSION_ID.test(value))
 }
 
-type Signed = { sessionId: string; tokens: Tokens; identity: Pick<Identity, 'givenName' | 'staff'>; now: Date }
+type Signed = { sessionId: string; tokens: RenewedTokens; identity: Pick<Identity, 'givenName' | 'staff'>; now: Date }
 
 /** Null: the tokens are too long for their cookies. */
 export function sessionCookies(

@@ -1,6 +1,6 @@
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from '#server/session/visitor-cookies.ts'
-import type { Tokens } from '../identity-provider.ts'
+import type { RenewedTokens } from '../identity-provider.ts'
 import { chunkName, chunksOf, isChunk, joinChunks, MOST_CHUNKS } from './token-chunks.ts'
 
 /** Tokens are refreshed long before. */
@@ -37,11 +37,14 @@ export function readTokenCookie(
 /** The cookies of new tokens, without chunks that older and longer ones left. Null: a token is too long. */
 export function tokenCookies(
   cookies: string | undefined,
-  { accessToken, refreshToken }: Pick<Tokens, 'accessToken' | 'refreshToken'>,
+  { accessToken, refreshToken }: Pick<RenewedTokens, 'accessToken' | 'refreshToken'>,
   sessionId: string,
   place: Place,
 ): string[] | null {
-  const access = tokenChunks(cookies, 'access', accessToken, sessionId, place)
+  const access =
+    accessToken === null
+      ? surplus(cookies, 'access', 0, place)
+      : tokenChunks(cookies, 'access', accessToken, sessionId, place)
   const refresh = tokenChunks(cookies, 'refresh', refreshToken, sessionId, place)
   return access === null || refresh === null ? null : [...access, ...refresh]
 }

@@ -23,7 +23,7 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { Identity, IdentityProvider, Tokens } from '../identity-provider.ts'
 import type { IdentitySystem } from '../identity-settings.ts'
-import { broken, outsideFetch, SYSTEM } from './outside-fetch.ts'
+import { broken, LATE_REFRESH_MS, outsideFetch, SYSTEM } from './outside-fetch.ts'
 import { tokenReader } from './token-reader.ts'
 
 const SCOPES = 'openid profile email'
@@ -76,6 +76,13 @@ export function oidcIdentity(callOutside: CallOutside, { settings, isProduction 
 
   return {
     patienceMs: settings.timeoutMs,
+    // The refresh, and the keys that its id token and its access token are read with.
+    refreshMs: settings.timeoutMs + LATE_REFRESH_MS + 2 * settings.timeoutMs,
+
+    async discover() {
+      await configuration()
+    },
+
     newChecks: () => ({ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }),
 
     async signInUrl({ state, nonce, verifier }, redirectUri) {

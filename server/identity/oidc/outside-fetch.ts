@@ -9,7 +9,7 @@ import type { IdentitySystem } from '../identity-settings.ts'
 
 const LARGEST_BYTES = 200_000
 /** A provider that rotates has carried a refresh out before its response comes: without it the old token is worth nothing. */
-const LATE_REFRESH_MS = 2500
+export const LATE_REFRESH_MS = 2500
 export const SYSTEM = 'identity'
 
 type Request = {

@@ -4,16 +4,19 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { IdentityProvider, Tokens } from '../identity-provider.ts'
+import type { IdentityProvider, RenewedTokens, Tokens } from '../identity-provider.ts'
 import { type CustomerSession, endSessionsOfSid, hashOf, renewSession } from './session-store.ts'
 
 export type RefreshDeps = { db: Database; identity: IdentityProvider; config: { keys: KeyRing } }
 
 /** replayed: a token that was used before came again, so somebody else may have it. refused: by the provider, for good. */
-export type Refreshed = { tokens: Tokens } | { ended: 'replayed' | 'refused' }
+export type Refreshed = { tokens: RenewedTokens } | { ended: 'replayed' | 'refused' }
 
-/** Longer than a call to the provider may take. */
-const LEASE_SECONDS = 12
+/** What of the provider's tokens the session goes on with. Throws where it is nothing: the session stays as it was. */
+export type ReadTokens = (tokens: Tokens) => Promise<RenewedTokens>
+
+/** For the shop's own statements, beside the calls to the provider. */
+const LEASE_MARGIN_SECONDS = 3
 /** For browsers and processes that still hold the token before. */
 const SUCCESSOR_SECONDS = 60
 const POLL_MS = 50
@@ -45,7 +48,7 @@ const PUBLISH = {
 const RELEASE = { name: 'release token refresh', text: 'delete from token_refreshes where token = $1' }
 
 const StoredTokens = v.object({
-  accessToken: v.string(),
+  accessToken: v.nullable(v.string()),
   refreshToken: v.string(),
   accessSeconds: v.number(),
   refreshSeconds: v.number(),
@@ -56,12 +59,16 @@ export async function refreshTokens(
   deps: RefreshDeps,
   session: CustomerSession,
   refreshToken: string,
+  read: ReadTokens,
 ): Promise<Refreshed> {
   const { $client } = deps.db
   const token = hashOf(refreshToken)
+  // Before the lease, which covers nothing but the refresh: after its end another process would send the same token.
+  await deps.identity.discover()
+  const leaseSeconds = deps.identity.refreshMs / 1000 + LEASE_MARGIN_SECONDS
   for (let poll = 0; poll < POLLS; poll += 1) {
-    const lease = await $client.query({ ...LEASE, values: [token, LEASE_SECONDS, SUCCESSOR_SECONDS] })
-    if (lease.rowCount === 1) return refreshInTime(deps, session, refreshToken)
+    const lease = await $client.query({ ...LEASE, values: [token, leaseSeconds, SUCCESSOR_SECONDS] })
+    if (lease.rowCount === 1) return refreshInTime(deps, session, refreshToken, read)
     const { rows } = await $client.query<Successor>({ ...SUCCESSOR, values: [token, SUCCESSOR_SECONDS] })
     const [found] = rows
     if (found?.isKept === false) return endReplayed(deps, session)
@@ -76,11 +83,16 @@ export async function refreshTokens(
  * A refresh that takes longer than the customer waits goes on without them: a provider that rotates has carried it out, and
  * refuses the token before. The next request of the session finds the successor.
  */
-async function refreshInTime(deps: RefreshDeps, session: CustomerSession, refreshToken: string): Promise<Refreshed> {
+async function refreshInTime(
+  deps: RefreshDeps,
+  session: CustomerSession,
+  refreshToken: string,
+  read: ReadTokens,
+): Promise<Refreshed> {
   const customer = { isWaiting: true }
   const isOver = new AbortController()
   const late = wait(deps.identity.patienceMs, null, { signal: isOver.signal, ref: false }).catch(() => null)
-  const refreshed = refreshOnce(deps, session, refreshToken, customer)
+  const refreshed = refreshOnce(deps, session, refreshToken, { read, customer })
   const first = await Promise.race([refreshed, late]).finally(() => isOver.abort())
   if (first !== null) return first
   customer.isWaiting = false
@@ -92,7 +104,7 @@ async function refreshOnce(
   deps: RefreshDeps,
   session: CustomerSession,
   refreshToken: string,
-  customer: { isWaiting: boolean },
+  { read, customer }: { read: ReadTokens; customer: { isWaiting: boolean } },
 ): Promise<Refreshed> {
   const { db, identity, config } = deps
   const token = hashOf(refreshToken)
@@ -101,7 +113,7 @@ async function refreshOnce(
     await release()
     return endReplayed(deps, session)
   }
-  const tokens = await identity.refresh(refreshToken).catch(async (error) => {
+  const tokens = await refreshed(identity, refreshToken, read).catch(async (error) => {
     await release()
     throw error
   })
@@ -120,12 +132,22 @@ async function refreshOnce(
   return { tokens }
 }
 
+/** Read before they are published: a response that is no good must not take the place of the session's own tokens. */
+async function refreshed(
+  identity: IdentityProvider,
+  refreshToken: string,
+  read: ReadTokens,
+): Promise<RenewedTokens | null> {
+  const tokens = await identity.refresh(refreshToken)
+  return tokens === null ? null : read(tokens)
+}
+
 async function endReplayed({ db }: RefreshDeps, { sid }: CustomerSession): Promise<Refreshed> {
   await endSessionsOfSid(db, sid)
   return { ended: 'replayed' }
 }
 
-function opened({ config }: RefreshDeps, token: Buffer, sealed: string): Tokens {
+function opened({ config }: RefreshDeps, token: Buffer, sealed: string): RenewedTokens {
   const text = config.keys.unseal('session token', sealed, successorOf(token))
   if (text === null) throw new Error('The successor of a token was sealed with an unknown key')
   return v.parse(StoredTokens, JSON.parse(text))
