@@ -61,7 +61,7 @@ export function registerCartChanges(app: FastifyInstance, deps: Deps): void {
         const now = await withOpenSale(deps, caller)
         return now.kind === 'staff' && now.sale?.cartUuid === id
       }
-      return ok({ id, isAllowed })
+      return ok({ id, isAllowed, staffId: caller.staffId })
     },
   })
 }

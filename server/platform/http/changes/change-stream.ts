@@ -19,7 +19,10 @@ const COME_BACK_MS = 3000
 const MOST_OPEN = 1000
 /** At least three in four connections are left for other requests. */
 const SHARE_OF_CONNECTIONS = 0.25
-const MOST_PER_VISITOR = 10
+/** Of one person: an employee by their id, or those who follow one cart or order. */
+const MOST_PER_PERSON = 10
+/** From one address, which the customers in a shop share. Employees are counted by their id alone. */
+const MOST_PER_ADDRESS = 40
 
 type Deps = { clock: Clock; config: ServerSettings; metrics: Metrics }
 type ChangesRequest = FastifyRequest<{ Params: { reference: string }; Querystring: { seen?: string } }>
@@ -27,6 +30,8 @@ type ChangesRequest = FastifyRequest<{ Params: { reference: string }; Querystrin
 /** What a page watches. */
 type Watched = {
   id: string
+  /** The employee who watches. Absent: somebody whose address is counted. */
+  staffId?: string
   /** Whether the page may go on watching; read with every change. Absent: for as long as it is open. */
   isAllowed?: () => Promise<boolean>
   /** Called with the first byte, with every beat and at the end. */
@@ -49,8 +54,8 @@ export function registerChangeStream(app: FastifyInstance, deps: Deps, stream: C
   const { clock, config, metrics } = deps
   const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
   const mostOpen = Math.min(MOST_OPEN, Math.floor(config.maxConnections * SHARE_OF_CONNECTIONS))
-  /** Visitors with an open stream, and those whose page is still being judged: an await lies between the check and the stream. */
-  const counted = new Map<ServerResponse, string>()
+  /** Open streams, and those whose page is still being judged: an await lies between the check and the stream. */
+  const counted = new Map<ServerResponse, Place>()
   const open = new Map<ServerResponse, Watched>()
   const onFailure = (error: unknown) => app.log.warn({ err: error }, `changes for ${stream.path} could not be read`)
   const present = ({ onPresent }: Watched): void => void onPresent?.().catch(onFailure)
@@ -80,15 +85,19 @@ export function registerChangeStream(app: FastifyInstance, deps: Deps, stream: C
       reply.header('cache-control', 'no-store')
       const visitor = visitorOf(request.ip)
       const response = reply.raw
-      const theirs = [...counted.values()].filter((one) => one === visitor).length
-      if (counted.size >= mostOpen || theirs >= MOST_PER_VISITOR)
-        return reply.code(503).header('retry-after', 30).send(errorResponse(SHOP_BUSY, 'SHOP_BUSY'))
-      counted.set(response, visitor)
+      const busy = () => reply.code(503).header('retry-after', 30).send(errorResponse(SHOP_BUSY, 'SHOP_BUSY'))
+      const judged = { address: visitor, person: null, isJudged: false }
+      if (counted.size >= mostOpen || !hasRoom(counted, judged)) return busy()
+      counted.set(response, judged)
       response.on('close', () => counted.delete(response))
       const opened = await stream.open({ request, reply, visitor })
       if (!opened.ok) return reply.code(404).send(errorResponse(refusalMessage(opened.refusal), opened.refusal.code))
       // The client disconnected meanwhile.
       if (response.destroyed) return reply.hijack()
+      counted.delete(response)
+      const place = placeOf(visitor, opened.value)
+      if (!hasRoom(counted, place)) return busy()
+      counted.set(response, place)
       const seen = String(request.headers['last-event-id'] ?? request.query.seen ?? '')
       reply.hijack()
       response.writeHead(200, {
@@ -121,6 +130,24 @@ export function registerChangeStream(app: FastifyInstance, deps: Deps, stream: C
       present(watched)
     })
   }
+}
+
+/** Whom a stream is counted for. */
+type Place = { address: string | null; person: string | null; isJudged: boolean }
+
+function placeOf(address: string, { id, staffId }: Watched): Place {
+  const [own, person] = staffId === undefined ? [address, `of ${id}`] : [null, `employee ${staffId}`]
+  return { address: own, person, isJudged: true }
+}
+
+/** Those who are still being judged have room of their own, so that a full address keeps no employee out. */
+function hasRoom(counted: ReadonlyMap<ServerResponse, Place>, place: Place): boolean {
+  const others = [...counted.values()]
+  const beside = others.filter(
+    ({ address, isJudged }) => place.address !== null && address === place.address && isJudged === place.isJudged,
+  )
+  const theirs = others.filter(({ person }) => place.person !== null && person === place.person)
+  return beside.length < MOST_PER_ADDRESS && theirs.length < MOST_PER_PERSON
 }
 
 async function endUnlessAllowed(response: ServerResponse, { isAllowed }: Watched): Promise<void> {
