@@ -12,7 +12,7 @@ export function aHeldService(parts: Partial<HeldService> = {}): HeldService {
     planName: 'Fibre 100 Mb',
     offerCode: 'FTTC_100MB',
     number: null,
-    address: '7 Mill Lane, Dublin 8, D08 P3T7',
+    address: '7 Mill Lane, Dublin 8, Co. Dublin, D08 P3T7',
     simOnly: false,
     simCardType: null,
     gives: { ...NO_GIVES, speeds: { maxDownload: 100 } },

@@ -10,8 +10,8 @@ export function demoProducts(startDay: string): Product[] {
   const niamh = { customerId: 'CUST-100201', account: '7004 2216' }
   const orla = { customerId: 'CUST-100202', account: '7004 3381' }
   const declan = { customerId: 'CUST-100203', account: '7004 1975' }
-  const liberties = 'ARD-20439882|27 Weaver’s Row, The Liberties, Dublin 8, D08 P3T7'
-  const cuanCourt = 'ARD-20440415|Apartment 4, Cuan Court, Clonsilla Road, Dublin 15, D15 H8V4'
+  const liberties = 'ARD-20439882|27 Weaver’s Row, The Liberties, Dublin 8, Co. Dublin, D08 P3T7'
+  const cuanCourt = 'ARD-20440415|Apartment 4, Cuan Court, Clonsilla Road, Dublin 15, Co. Dublin, D15 H8V4'
   return [
     product({
       ...niamh,

@@ -63,7 +63,7 @@ test('ACCT-5: a customer out of contract sees what they have, what it costs, and
   expect(broadband).toMatchObject({
     serviceGroup: 'DUALPLAY',
     name: 'Broadband 100',
-    address: '27 Weaver’s Row, The Liberties, Dublin 8, D08 P3T7',
+    address: '27 Weaver’s Row, The Liberties, Dublin 8, Co. Dublin, D08 P3T7',
     picture: 'part-fibre.svg',
     priceNow: 4499,
     leavingCharge: 0,
@@ -137,14 +137,14 @@ test('ACCT-22: a customer who loads the account all the time calls the network n
   await desk.rows('delete from budgets')
 })
 
-test('ACCT-8: contact data come from the customer system', async () => {
+test('ACCT-8, FIELD-1: contact data come from the customer system, and the address names its county', async () => {
   expect(await contactOf(niamh)).toMatchObject({
     state: 'CURRENT',
     accountNumber: '7004 2216',
     name: 'Niamh Byrne',
     email: 'fibre@demo.example',
     mobile: '0855550164',
-    address: ['27 Weaver’s Row', 'The Liberties', 'Dublin 8', 'D08 P3T7'],
+    address: ['27 Weaver’s Row', 'The Liberties', 'Dublin 8', 'Co. Dublin', 'D08 P3T7'],
     billsByPost: false,
   })
 })

@@ -1,4 +1,4 @@
-import { readCounty } from '#domain/address/counties.ts'
+import { readCounty, shownCounty } from '#domain/address/counties.ts'
 import { extractEircode } from '#domain/address/eircode.ts'
 import { publicAddress } from '#domain/availability/public-view.ts'
 import { AddressType } from '#server/address/graphql.ts'
@@ -48,9 +48,7 @@ function recordOf(known: Contact): CustomerRecord | null {
 
 function addressOf(record: CustomerRecord | null): string[] {
   const { lines = [], town = null, county = null, eircode = null } = record?.address ?? {}
-  // "Dublin 8" has its county in it.
-  const isNamed = town !== null && county !== null && town.startsWith(county)
-  return [...lines, town, isNamed ? null : county, eircode].filter((line) => line !== null)
+  return [...lines, town, shownCounty(county && readCounty(county)) ?? county, eircode].filter((line) => line !== null)
 }
 
 function billingOf(record: CustomerRecord | null) {

@@ -51,7 +51,7 @@ test('ACCT-1: a product of the inventory is a service with plan, number or addre
     serviceGroup: 'DUALPLAY',
     technology: 'FTTC',
     downloadSpeed: 100,
-    address: '27 Weaver’s Row, The Liberties, Dublin 8, D08 P3T7',
+    address: '27 Weaver’s Row, The Liberties, Dublin 8, Co. Dublin, D08 P3T7',
     number: null,
     monthly: 4499,
     discounts: [{ name: 'Introductory discount', value: 1500, bills: 12 }],

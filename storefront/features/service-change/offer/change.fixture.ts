@@ -6,7 +6,7 @@ const BROADBAND: ChangeView['service'] = {
   name: 'Fibre 500',
   simOnly: false,
   number: null,
-  address: 'Apartment 4, Cuan Court, Dublin 15, D15 H8V4',
+  address: 'Apartment 4, Cuan Court, Dublin 15, Co. Dublin, D15 H8V4',
   handset: null,
   downloadSpeed: 500,
 }
