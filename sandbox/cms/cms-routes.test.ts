@@ -108,4 +108,5 @@ test('SBX-36: the editors’ error modals name their buttons as the shop’s own
   expect(await labels('ERROR_2-contact_us')).toEqual(['Call us', 'Try again'])
   expect(await labels('Check_invalid_iban')).toEqual(['Try again', 'Call us'])
   expect(await labels('data_retrieval_issue')).toEqual(['Check my address again', 'Call us'])
+  expect(await labels('prequal_not_responding')).toEqual(['Try again', 'Call us'])
 })

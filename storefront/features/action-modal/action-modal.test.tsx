@@ -26,10 +26,10 @@ const ERRORS: readonly ModalId[] = [
 ]
 
 test.each(ERRORS)(
-  'MODAL-7: the error modal %s offers another try and a number to call, also at the first failure',
+  'MODAL-7: the error modal %s has a button for another try and one to call, also at the first failure',
   (modalId) => {
     const { solid, alternative } = BUILT_IN_MODALS[modalId]
-    expect([solid.action, alternative.action]).toContain('tryAgain')
+    expect([solid.action, alternative.action].toSorted()).toEqual(['call', 'tryAgain'])
     const page = renderPage(
       <ActionModal modalId={modalId} onTryAgain={nothing} onChangeAddress={nothing} onClose={nothing} />,
     )
@@ -37,6 +37,13 @@ test.each(ERRORS)(
     expect(visibleText(page)).not.toMatch(/\bstill\b/)
   },
 )
+
+test('MODAL-7: where the network is silent, mobile broadband is a link below both buttons', () => {
+  const page = renderPage(
+    <ActionModal modalId="prequal_not_responding" onTryAgain={nothing} onChangeAddress={nothing} onClose={nothing} />,
+  )
+  expect(page).toMatch(/<a [^>]*href="\/mobile\/broadband"[^>]*>See mobile broadband<\/a>/)
+})
 
 test('MODAL-7: where another try has failed, the call comes first', () => {
   const { solid, alternative } = BUILT_IN_MODALS['ERROR_2-contact_us']

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { track } from '#storefront/analytics/track.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -45,12 +46,22 @@ export function ActionModal({ modalId, onTryAgain, onChangeAddress, onClose }: A
     }
   }
 
-  function actions({ solid, alternative }: Pick<ModalContent, 'solid' | 'alternative'>) {
+  function actions({ solid, alternative, further }: Pick<ModalContent, 'solid' | 'alternative' | 'further'>) {
     const callable = solid.action === 'call' || alternative?.action === 'call'
     return (
       <>
         {action(solid, 'primary')}
         {alternative && action(alternative, 'quiet')}
+        {further?.action === 'mobileBroadband' && (
+          <p className="text-center text-sm">
+            <Link
+              to="/mobile/broadband"
+              className="inline-block py-1 font-semibold text-ink underline underline-offset-4"
+            >
+              {further.label}
+            </Link>
+          </p>
+        )}
         {!callable && (
           <p className="text-center text-sm text-ink-soft">
             Or call <PhoneLink className="font-semibold text-ink underline underline-offset-4" />

@@ -17,6 +17,8 @@ export type BuiltInModal = {
   description: readonly string[]
   solid: ModalButton
   alternative: ModalButton
+  /** A link below both buttons. */
+  further?: ModalButton
   /** A picture over the whole width instead of an icon. */
   wide?: true
   back?: true
@@ -62,7 +64,8 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
       'This usually passes within a few minutes.',
     ],
     solid: TRY_AGAIN,
-    alternative: MOBILE,
+    alternative: CALL,
+    further: MOBILE,
   },
   data_retrieval_issue: {
     title: 'We couldn’t read the details for your address',

@@ -9,6 +9,8 @@ export type ModalContent = Pick<EditedModal, 'showBackButton' | 'showCloseButton
   description: { html: string } | { paragraphs: readonly string[] }
   solid: ModalButton
   alternative: ModalButton | null
+  /** The shop's own, also under the texts of the CMS. */
+  further: ModalButton | null
   images: Pick<EditedModal, 'desktopImage' | 'mobileImage' | 'icon'>
   /** What is shown in the place of the CMS's picture. */
   standIn: 'icon' | 'wide' | null
@@ -16,13 +18,14 @@ export type ModalContent = Pick<EditedModal, 'showBackButton' | 'showCloseButton
 
 /** The CMS's texts where there are any. A modal always has a button to go on with. */
 export function modalContent(modalId: ModalId, edited: EditedModal | null): ModalContent {
-  const { title, description, solid, alternative, wide, back } = BUILT_IN_MODALS[modalId]
+  const { title, description, solid, alternative, further = null, wide, back } = BUILT_IN_MODALS[modalId]
   if (edited === null) {
     return {
       title,
       description: { paragraphs: description },
       solid,
       alternative,
+      further,
       showBackButton: back ?? false,
       showCloseButton: true,
       images: { desktopImage: null, mobileImage: null, icon: null },
@@ -35,6 +38,7 @@ export function modalContent(modalId: ModalId, edited: EditedModal | null): Moda
     description: { html: edited.description },
     solid: { ...solid, label: edited.solidButton ?? solid.label },
     alternative: edited.alternativeButton === null ? null : { ...alternative, label: edited.alternativeButton },
+    further,
     showBackButton,
     showCloseButton,
     images: { desktopImage, mobileImage, icon },
