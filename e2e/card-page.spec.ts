@@ -69,7 +69,7 @@ for (const provider of ['stancer', 'elavon'] as const) {
       await expect(card.getByRole('alert')).toContainText('Your bank refused the card')
       await pay(card, '4000000000003220')
       await card.getByRole('button', { name: 'Decline' }).click()
-      await expect(card.getByRole('alert')).toContainText('was not confirmed')
+      await expect(card.getByRole('alert')).toContainText('wasn’t confirmed')
       await pay(card, '4000000000003220')
       await card.getByRole('button', { name: 'Approve' }).click()
       await expect(card.getByText('Back in the shop')).toBeVisible()

@@ -107,7 +107,7 @@ test.each(PROVIDERS)('PAY-23: the bank asks on a page of %s with Approve and Dec
   expect(statuses((await show(provider, path)).body)).toBe('secure-auth-start')
   const declined = await press(provider, `/challenges/${ref}`, { answer: 'decline' })
   expect(statuses(declined.body)).toBe('secure-auth-error')
-  expect(declined.body).toContain('was not confirmed')
+  expect(declined.body).toContain('wasn’t confirmed')
   await press(provider, `/cards/${ref}`, card('4000000000003220'))
   const approved = await press(provider, `/challenges/${ref}`, { answer: 'approve' })
   expect(statuses(approved.body)).toBe('secure-auth-end finished')

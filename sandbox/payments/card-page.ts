@@ -17,9 +17,9 @@ export type PageStatus =
 const REASONS: Record<Refusal | 'unusable', string> = {
   unusable: 'Check the card number, the expiry date and the security code.',
   refused: 'Your bank refused the card. Try another one.',
-  insufficientFunds: 'There is not enough money on the card. Try another one.',
+  insufficientFunds: 'There’s not enough money on the card. Try another one.',
   expired: 'The card has expired. Try another one.',
-  notConfirmed: 'The payment was not confirmed. Try again, or use another card.',
+  notConfirmed: 'The payment wasn’t confirmed. Try again, or use another card.',
 }
 
 type Page = { title: string; statuses: readonly PageStatus[]; payment: HostedPayment; next?: string; body: string }

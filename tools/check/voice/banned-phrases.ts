@@ -84,7 +84,7 @@ export const BANNED_PHRASES: readonly BannedPhrase[] = [
 
 /** What reads like a contract, and responses of other systems. */
 const FORMAL =
-  /^(?:domain\/contract-summary|server\/(?:content\/legal|contract-summary|order\/documents)|catalogue\/brand|sandbox\/(?!cms|mail|sms))|\/schedule-4/
+  /^(?:domain\/contract-summary|server\/(?:content\/legal|contract-summary|order\/documents)|catalogue\/brand|sandbox\/(?!cms|mail|payments\/.*page|sms))|\/schedule-4/
 
 /** Words that the shop was ordered with, and words of the law. They stay as they are. */
 const FIXED_WORDS: readonly string[] = [

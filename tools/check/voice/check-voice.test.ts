@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#tools/launch/install.mjs'
 import { BANNED_PHRASES, bannedPhrasesIn } from './banned-phrases.ts'
-import { voiceFaults } from './check-voice.ts'
+import { customerFiles, voiceFaults } from './check-voice.ts'
 
 test.each([
   ['a string', 'a.ts', `const a = 'Your network of today'`],
@@ -41,6 +41,13 @@ test('VOICE-1: what developers and operators read is left alone', () => {
   expect(voiceFaults('server/a.ts', field)).toHaveLength(2)
 })
 
+test('VOICE-1: what writes the texts of cards is read, what lists mistakes for operators is not', () => {
+  const files = customerFiles(ROOT)
+  const source = 'domain/catalogue/source'
+  expect(files).toEqual(expect.arrayContaining([`${source}/expand-offer.ts`, 'sandbox/payments/card-page.ts']))
+  expect(files).not.toContain(`${source}/check-offer.ts`)
+})
+
 test('VOICE-2: the words that the shop was ordered with pass, and others around them do not', () => {
   expect(bannedPhrasesIn('€52.99 a month thereafter')).toEqual([])
   expect(bannedPhrasesIn('€52.99 a month thereafter, and less thereafter')).toHaveLength(1)
@@ -50,6 +57,8 @@ test('VOICE-4: pages contract, contracts need not', () => {
   const source = `const a = 'We cannot show it.'`
   expect(voiceFaults('storefront/features/tv/a.ts', source)).toHaveLength(1)
   expect(voiceFaults('server/order/documents/a.ts', source)).toEqual([])
+  expect(voiceFaults('sandbox/payments/card-page.ts', source)).toHaveLength(1)
+  expect(voiceFaults('sandbox/payments/elavon-views.ts', source)).toEqual([])
   expect(bannedPhrasesIn('You can see where it is, and that is all.')).toEqual([])
   expect(bannedPhrasesIn('That is all.')).toHaveLength(1)
 })
