@@ -118,7 +118,11 @@ export async function compose(
     identity:
       config.identity === null
         ? null
-        : oidcIdentity(callOutside, { settings: config.identity, isProduction: config.production }),
+        : oidcIdentity(callOutside, {
+            settings: config.identity,
+            isProduction: config.production,
+            clock: processClock,
+          }),
     recentSnapshots: recentSnapshots(clock),
     inventory: config.inventory && tmf637Inventory(config.inventory, callOutside),
     customers: config.customers && tmf629Customers(config.customers, callOutside),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { MANY_ORDERS } from '#server/testing/order-desk.ts'
 import { postGraphQL } from '#server/testing/post-graphql.ts'
 import { aCustomer, order } from '#server/testing/shopping.ts'
@@ -89,8 +90,7 @@ test.each(Object.entries(AWAY))(
     expect((await aCustomer(shop).must(ADD)).addTariff.uuid).toEqual(expect.any(String))
     expect((await customer.graphql(REFRESH)).errors?.[0]?.extensions.code).toBe('SIGN_IN_UNAVAILABLE')
     const login = await openSigningBrowser(shop).visit(`${shop.url}/login`)
-    // Where the provider is known already, its own page is what fails.
-    expect(login.status).toBe(303)
+    expect([login.status, login.headers.get('location')]).toEqual([303, '/sign-in-problem?why=unavailable'])
     await endSession(customer)
     expect((await customer.must(SESSION)).getSession.isLoggedIn).toBe(false)
     await shop.control('identity', {})
@@ -120,6 +120,24 @@ test('SIGN-67: without the session’s own refresh token nobody stays signed in'
   await shop.control('identity', { mode: 'gone' })
   expect((await niamh.must(SESSION)).getSession.isLoggedIn).toBe(false)
   await shop.control('identity', {})
+})
+
+test('SIGN-53: nobody is sent to a provider that went away since it was last heard of, and everybody once it is back', async () => {
+  let passedMs = 0
+  const processClock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() + passedMs }
+  const known = await openTestShop({}, { processClock })
+  const login = async () => (await openSigningBrowser(known).visit(`${known.url}/login`)).headers.get('location')
+  expect(await login()).toContain('/identity/auth?')
+  const before = await known.requestsTo('identity')
+  expect(await login()).toContain('/identity/auth?')
+  // Heard of a moment ago.
+  expect(await known.requestsTo('identity')).toBe(before)
+  passedMs += 10_000
+  await known.control('identity', { mode: 'gone' })
+  expect(await login()).toBe('/sign-in-problem?why=unavailable')
+  await known.control('identity', {})
+  expect(await login()).toContain('/identity/auth?')
+  await known.close()
 })
 
 test('SIGN-73: the lease on a refresh outlasts all that the provider may take for it, and is not taken to find its addresses', async () => {

@@ -18,6 +18,7 @@ import {
   type TokenEndpointResponse,
 } from 'openid-client'
 import * as v from 'valibot'
+import type { Clock } from '#server/platform/clock.ts'
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
@@ -45,20 +46,59 @@ const TokenMembers = v.object({
   refresh_expires_in: Seconds,
 })
 
-type Options = { settings: IdentitySystem; isProduction: boolean }
+/** How long a response of the provider says that it is there. */
+const PROOF_MS = 10_000
+
+type Options = { settings: IdentitySystem; isProduction: boolean; clock: Pick<Clock, 'monotonicMs'> }
 
 /** An OpenID provider (Keycloak and its kind): code flow with PKCE, and tokens that are JWTs. */
-export function oidcIdentity(callOutside: CallOutside, { settings, isProduction }: Options): IdentityProvider {
+export function oidcIdentity(callOutside: CallOutside, { settings, isProduction, clock }: Options): IdentityProvider {
   const fetchOutside = outsideFetch(callOutside, settings)
   let found: Promise<Configuration> | null = null
+  let probing: Promise<Configuration> | null = null
+  /** When the provider last did what was requested. Null: never, or a call failed since. */
+  let provedAtMs: number | null = null
 
   /** Discovered with the first need: the shop starts without its provider. */
   function configuration(): Promise<Configuration> {
-    found ??= discover().catch((error) => {
+    found ??= proved(discover).catch((error) => {
       found = null
-      throw outsideError(error)
+      throw error
     })
     return found
+  }
+
+  /** For a customer who is sent there: discovered again, unless the provider has just responded. */
+  async function whileReachable(): Promise<Configuration> {
+    const known = await configuration()
+    if (provedAtMs !== null && clock.monotonicMs() - provedAtMs < PROOF_MS) return known
+    probing ??= proved(discover).finally(() => {
+      probing = null
+    })
+    const config = await probing
+    found = Promise.resolve(config)
+    return config
+  }
+
+  async function proved<T>(send: () => Promise<T>): Promise<T> {
+    try {
+      const response = await send()
+      provedAtMs = clock.monotonicMs()
+      return response
+    } catch (error) {
+      provedAtMs = null
+      throw outsideError(error)
+    }
+  }
+
+  /** Null for what is refused for good. Every other failure is the provider's. */
+  function refusable<T>(send: () => Promise<T>, isRefusal: (error: unknown) => boolean): Promise<T | null> {
+    return proved(() =>
+      send().catch((error: unknown) => {
+        if (isRefusal(error)) return null
+        throw error
+      }),
+    )
   }
 
   async function discover(): Promise<Configuration> {
@@ -94,7 +134,7 @@ export function oidcIdentity(callOutside: CallOutside, { settings, isProduction 
         state,
         nonce,
       }
-      return buildAuthorizationUrl(await configuration(), parameters).href
+      return buildAuthorizationUrl(await whileReachable(), parameters).href
     },
 
     async exchange(returned, { state, nonce, verifier }) {
@@ -145,16 +185,6 @@ function tokensOf(response: TokenEndpointResponse): Tokens {
     refreshToken: members.refresh_token,
     accessSeconds: members.expires_in,
     refreshSeconds: members.refresh_expires_in,
-  }
-}
-
-/** Null for what is refused for good. Every other failure is the provider's. */
-async function refusable<T>(send: () => Promise<T>, isRefusal: (error: unknown) => boolean): Promise<T | null> {
-  try {
-    return await send()
-  } catch (error) {
-    if (isRefusal(error)) return null
-    throw outsideError(error)
   }
 }
 
