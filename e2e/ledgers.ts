@@ -9,7 +9,7 @@ type Payment = {
   captured: number
   refunded: number
 }
-type Item = { action: string; appointment?: { id: string } }
+type Item = { action: string; appointment?: { id: string }; productOrderItem?: { id: string }[] }
 type HandedOver = {
   id: string
   submissions: number

@@ -48,6 +48,17 @@ test(
     await enterCard(page, CARD)
     const reference = await expectMobileOrdered(page, 'Órla')
     await expectHandedOverOnce(shop, reference)
+    const items = await itemsOf(shop, reference)
+    const [phone] = items[0]?.productOrderItem ?? []
+    expect(items).toMatchObject([
+      {
+        action: 'modify',
+        product: { id: 'SUB-700201' },
+        productOffering: { name: 'Bill Pay Unlimited' },
+        productOrderItem: [{ action: 'add', productOffering: { id: expect.stringContaining('SOLWYN_ONE_PRO') } }],
+        productOrderItemRelationship: [{ id: phone?.id, relationshipType: 'bundles' }],
+      },
+    ])
     const { text } = await mailTo(shop, 'mobile@demo.example')
     expect(text).toContain('Solwyn One Pro')
     expect(text).not.toMatch(OF_NEW_CUSTOMERS)
@@ -68,6 +79,16 @@ test(
     const reference = await expectMobileOrdered(page, 'Declan')
     await expect(page.getByRole('main')).not.toContainText('arrives')
     await expectHandedOverOnce(shop, reference)
+    const items = await itemsOf(shop, reference)
+    expect(items).toMatchObject([
+      {
+        action: 'modify',
+        product: { id: 'SUB-700304' },
+        productOffering: { name: 'SIM Only Unlimited' },
+        productOrderItemRelationship: [],
+      },
+    ])
+    expect(items[0]).not.toHaveProperty('productOrderItem')
   },
 )
 
