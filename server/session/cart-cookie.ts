@@ -2,7 +2,15 @@ import { hash } from 'node:crypto'
 import { CART_DAYS } from '#domain/cart/cart-lifetime.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
 import { UUID } from '#server/platform/uuid.ts'
-import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from './visitor-cookies.ts'
+import {
+  type CookiePlace,
+  cookieValue,
+  droppedCookie,
+  hasCookie,
+  hostName,
+  ofThisHost,
+  setCookie,
+} from './visitor-cookies.ts'
 
 const LIFETIME_SECONDS = CART_DAYS * 24 * 60 * 60
 const SECRET_BYTES = 32
@@ -40,20 +48,17 @@ export const NO_CART_COOKIE: CartCookie = {
   gone: () => {},
 }
 
-/**
- * A browser accepts a name with `__Host-` from this host alone, so that no sibling can plant a cart of its own; where
- * cookies are shared with siblings on purpose, `__Secure-` at least excludes those set over plain HTTP.
- */
-function cartCookieNames({ cookieDomain, production }: CookiePlace): { cart: string; marker: string; secret: string } {
-  const prefix = production ? (cookieDomain === null ? '__Host-' : '__Secure-') : ''
-  return { cart: `${prefix}cart`, marker: `${prefix}has_cart`, secret: `${prefix}holder` }
+/** A sibling that could set both cart and secret would hold the cart that its victim fills in. */
+function cartCookieNames(place: CookiePlace): { cart: string; marker: string; secret: string } {
+  return { cart: hostName('cart', place), marker: hostName('has_cart', place), secret: hostName('holder', place) }
 }
 
 /** The browser's cookie, and its state after this response. */
 export function readCartCookie(
   cookies: string | undefined,
-  place: CookiePlace,
+  shared: CookiePlace,
 ): CartCookie & { changes(): readonly string[] } {
+  const place = ofThisHost(shared)
   const names = cartCookieNames(place)
   const held = cookieValue(cookies, names.cart, (value) => UUID.test(value))?.toLowerCase() ?? null
   const secret = cookieValue(cookies, names.secret, (value) => SECRET.test(value))

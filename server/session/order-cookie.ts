@@ -1,5 +1,5 @@
 import { ORDER_COOKIE_DAYS } from '#domain/order-cookie-days.ts'
-import { type CookiePlace, cookieValue, setCookie } from './visitor-cookies.ts'
+import { type CookiePlace, cookieValue, droppedCookie, hostName, ofThisHost, setCookie } from './visitor-cookies.ts'
 
 const LIFETIME_SECONDS = ORDER_COOKIE_DAYS * 24 * 60 * 60
 /** Older orders are opened by the link in their mail. Those of this browser are not evicted by those opened by a link. */
@@ -15,9 +15,16 @@ export type OrderCookie = {
   hold(reference: string, secret: string): void
   /** Of an order that a link opened, which may be another customer's. */
   holdLinked(reference: string, secret: string): void
+  /** It opens by the session of its customer from now on. */
+  drop(reference: string): void
 }
 
-export const NO_ORDER_COOKIE: OrderCookie = { secretOf: () => null, hold: () => {}, holdLinked: () => {} }
+export const NO_ORDER_COOKIE: OrderCookie = {
+  secretOf: () => null,
+  hold: () => {},
+  holdLinked: () => {},
+  drop: () => {},
+}
 
 type Held = { reference: string; secret: string; isLinked: boolean }
 
@@ -25,7 +32,7 @@ export function readOrderCookie(
   cookies: string | undefined,
   place: CookiePlace,
 ): OrderCookie & { changes(): readonly string[] } {
-  const name = orderCookieName(place)
+  const name = hostName('orders', place)
   const read = cookieValue(cookies, name, (value) => SHAPE.test(value))
   let held = read === null ? [] : read.split('~').map(toHeld)
   let changed = false
@@ -42,12 +49,18 @@ export function readOrderCookie(
     holdLinked(reference, secret) {
       if (find(reference)?.isLinked !== false) put({ reference, secret, isLinked: true })
     },
+    drop(reference) {
+      const kept = held.filter((each) => each.reference !== reference)
+      changed ||= kept.length < held.length
+      held = kept
+    },
     changes() {
       if (!changed) return []
+      if (held.length === 0) return [droppedCookie(name, ofThisHost(place))]
       const own = held.filter(({ isLinked }) => !isLinked).slice(-MOST_OWN)
       const linked = held.filter(({ isLinked }) => isLinked).slice(-MOST_LINKED)
       const value = [...own, ...linked].map(toText).join('~')
-      return [setCookie({ name, value, seconds: LIFETIME_SECONDS, httpOnly: true }, place)]
+      return [setCookie({ name, value, seconds: LIFETIME_SECONDS, httpOnly: true }, ofThisHost(place))]
     },
   }
 }
@@ -59,8 +72,4 @@ function toHeld(entry: string): Held {
 
 function toText({ reference, secret, isLinked }: Held): string {
   return `${reference}.${secret}${isLinked ? '.link' : ''}`
-}
-
-function orderCookieName({ cookieDomain, production }: CookiePlace): string {
-  return production ? `${cookieDomain === null ? '__Host-' : '__Secure-'}orders` : 'orders'
 }

@@ -7,6 +7,18 @@ export const PREPAY_PROSPECT = 'prepay_prospect'
 
 export type CookiePlace = SessionSettings & Pick<ServerSettings, 'production'>
 
+/**
+ * Of this host alone, whatever domain other cookies are shared on: a browser accepts a name with `__Host-` from no sibling,
+ * so that none can plant a cart, an order or a session of its own.
+ */
+export function ofThisHost<P extends CookiePlace>(place: P): P {
+  return { ...place, cookieDomain: null }
+}
+
+export function hostName(name: string, { production }: CookiePlace): string {
+  return production ? `__Host-${name}` : name
+}
+
 export function hasCookie(cookies: string | undefined, name: string): boolean {
   return cookieValue(cookies, name, () => true) !== null
 }

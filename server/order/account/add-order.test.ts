@@ -51,6 +51,22 @@ test('JOIN-1: a guest’s order is added by the secret of its link, and is in th
   await niamh.must(ADD, { r: reference })
 })
 
+test('JOIN-7: an order that was placed in this browser opens by the account alone once it is added: not after logging out', async () => {
+  const niamh = await signedInCustomer(shop)
+  const session = new Map(niamh.browser.cookies)
+  niamh.browser.cookies.clear()
+  const [first, second] = [await guestOrder(niamh), await guestOrder(niamh)]
+  for (const [name, value] of session) niamh.browser.cookies.set(name, value)
+  for (const { reference } of [first, second]) {
+    await niamh.must(ADD, { r: reference })
+    expect((await niamh.must(LOOK, { r: reference })).order.reference).toBe(reference)
+  }
+  expect(niamh.browser.cookies.has('orders')).toBe(false)
+  await niamh.browser.visit(`${shop.url}/logout`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
+  for (const { reference } of [first, second])
+    expect(codeOf(await niamh.graphql(LOOK, { r: reference }))).toBe('ORDER_NOT_FOUND')
+})
+
 test('JOIN-2: an order that is in an account stays there, whoever has its link; two at once do not both get it', async () => {
   const { reference } = await guestOrder()
   const key = await keyOf(reference)

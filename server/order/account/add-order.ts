@@ -50,7 +50,10 @@ export async function addOrder(
     return { events: [], by: 'customer', notes: ['account.added'] }
   })
   const owner = order.customer ?? customer
-  return owner === customer ? ok({ ...order, customer }) : refuse({ code: 'ORDER_IN_ANOTHER_ACCOUNT' })
+  if (owner !== customer) return refuse({ code: 'ORDER_IN_ANOTHER_ACCOUNT' })
+  // Else it would open here after the customer has logged out.
+  caller.orderCookie.drop(order.reference)
+  return ok({ ...order, customer })
 }
 
 async function openByCode(
