@@ -1,3 +1,5 @@
+import type { CartType } from './vocabulary.ts'
+
 /** Pages of one visitor: rendered per request, never cached, not indexed. */
 export const PRIVATE_PLACES = ['/checkout', '/order', '/account', '/plans-at', '/cart', '/assist'] as const
 
@@ -13,6 +15,14 @@ export const KNOWN_HOME_HEADER = 'x-prequal-id'
 
 /** Set by a tab on the journey of an existing customer: type of cart and token, for checkout alone. */
 export const JOURNEY_COOKIE = 'journey'
+const JOURNEY = new RegExp(`(?:^|;\\s*)${JOURNEY_COOKIE}=(CHANGE_OFFER|CROSS_SELL)\\.([\\w.-]{1,8000})(?:;|$)`)
+
+/** The journey of the tab that opens a page or a file of checkout. Null: a guest's. */
+export function readJourneyCookie(cookies: string): { cartType: CartType; token: string } | null {
+  const [, cartType, token] = JOURNEY.exec(cookies) ?? []
+  if (token === undefined) return null
+  return { cartType: cartType === 'CROSS_SELL' ? 'CROSS_SELL' : 'CHANGE_OFFER', token }
+}
 
 /** Whether a path, or the data of the page at it (`.data`), belongs to one visitor. */
 export function isPrivatePath(path: string): boolean {

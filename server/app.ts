@@ -38,6 +38,7 @@ import { registerAccountExport } from '#server/privacy/account-export-routes.ts'
 import { droppedAnywhere } from '#server/session/visitor-cookies.ts'
 import type { Deps } from './deps.ts'
 import { graphqlRooms } from './rooms.ts'
+import { openCheckoutVisitor } from './visit.ts'
 
 const SWEEP_MS = 50
 /** A page has some twenty files, and one of anything else that is limited. */
@@ -154,7 +155,7 @@ export async function buildApp(
     registerPictures(app, deps)
     registerOrderChanges(app, deps)
     registerCartChanges(app, deps)
-    registerContractSummaries(app, deps)
+    registerContractSummaries(app, deps, (request, reply) => openCheckoutVisitor(deps, request, reply))
     registerOrderDocuments(app, deps)
     registerESimPictures(app, deps)
     registerNotices(app, deps)

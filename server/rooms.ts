@@ -1,10 +1,8 @@
 import { accountRoom } from '#server/account/account-room.ts'
 import { addressRoom } from '#server/address/address-room.ts'
 import { assistanceRoom } from '#server/assistance/assistance-room.ts'
-import { withOpenSale } from '#server/assistance/open-sale.ts'
 import { availabilityRoom } from '#server/availability/availability-room.ts'
 import { cartRoom } from '#server/cart/cart-room.ts'
-import { enterJourneyCart } from '#server/cart/journey-cart.ts'
 import { catalogueRoom } from '#server/catalogue/catalogue-room.ts'
 import { listSizes } from '#server/catalogue/graphql/list-sizes-graphql.ts'
 import { checkoutRoom } from '#server/checkout/checkout-room.ts'
@@ -15,25 +13,23 @@ import { currentServiceRoom } from '#server/current-service/current-service-room
 import { erasureRoom } from '#server/erasure/erasure-room.ts'
 import { handsetsRoom } from '#server/handsets/handsets-room.ts'
 import { identityRoom } from '#server/identity/identity-room.ts'
-import { asSignedIn } from '#server/identity/open-visitor.ts'
-import { GUEST_SESSION, openSession, type VisitSession, visitSession } from '#server/identity/visit-session.ts'
-import { openJourneyDoor } from '#server/journeys/open-journey-door.ts'
+import { GUEST_SESSION, type VisitSession, visitSession } from '#server/identity/visit-session.ts'
 import { noticesRoom } from '#server/notices/notices-room.ts'
 import { orderRoom } from '#server/order/order-room.ts'
 import { paymentRoom } from '#server/payment/payment-room.ts'
 import { plansRoom } from '#server/plans/plans-room.ts'
 import { provide } from '#server/platform/context-key.ts'
 import type { GraphQLRooms } from '#server/platform/http/graphql/graphql-route.ts'
-import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { portingRoom } from '#server/porting/porting-room.ts'
 import { serviceChangeRoom } from '#server/service-change/service-change-room.ts'
 import { acquisitionTypeOf } from '#server/session/acquisition-cookie.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { callerKey } from '#server/session/caller-graphql.ts'
 import { type JourneyDoor, journeyDoor, SHUT_DOOR } from '#server/session/journey-door.ts'
-import { openCaller, ownCaller } from '#server/session/open-caller.ts'
+import { ownCaller } from '#server/session/open-caller.ts'
 import type { Deps } from './deps.ts'
 import { schema } from './schema.ts'
+import { openVisit } from './visit.ts'
 
 /** The dependencies of every room's resolvers, and the caller of each request. */
 export function graphqlRooms(deps: Deps): GraphQLRooms {
@@ -68,15 +64,8 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     listSizes: () => listSizes(deps.catalogue.active()),
     kindOfVisitor: acquisitionTypeOf,
     async openVisit(request, reply) {
-      const { caller, setCookies } = openCaller(deps, { request, reply, visitor: visitorOf(request.ip) })
-      const session = await openSession(deps, caller, request.headers.cookie)
-      const known = await withOpenSale(deps, asSignedIn(caller, session.current()))
-      const door = openJourneyDoor(deps, known, (on, journey) => enterJourneyCart(deps, on, journey))
-      return {
-        visitor: caller,
-        values: valuesFor(known, session, door),
-        setCookies: () => [...setCookies(), ...session.setCookies()],
-      }
+      const { visitor, caller, session, door, setCookies } = await openVisit(deps, request, reply)
+      return { visitor, values: valuesFor(caller, session, door), setCookies }
     },
     ownVisit: { visitor: own, values: valuesFor(own, GUEST_SESSION, SHUT_DOOR) },
   }

@@ -1,7 +1,11 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADD, must, startJourney } from '#server/testing/changing.ts'
+import { aReference, DECLAN, operatorToken } from '#server/testing/journeys.ts'
 import { orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, fillCart, order } from '#server/testing/shopping.ts'
+import { openSigningBrowser, signIn } from '#server/testing/signing-in.ts'
+import { cookieHeader } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { registerContractSummaries } from './summary-routes.ts'
 
@@ -13,6 +17,13 @@ afterAll(() => shop?.close())
 
 function file(path: string, cookie = '') {
   return fetch(new URL(path, shop.url), { headers: { cookie } })
+}
+
+/** Of a PDF. */
+async function titleOf(response: Response): Promise<string | undefined> {
+  const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  const [, object] = /\/Title (\d+) 0 R/.exec(bytes) ?? []
+  return new RegExp(`\\n${object} 0 obj\\n\\((.*?)\\)`).exec(bytes)?.[1]
 }
 
 test('CSUM-33: the contract summary of a plan is a file for everybody, made once; of what is not sold there is none', async () => {
@@ -46,6 +57,41 @@ test('CSUM-34: the files of a cart and of an order are for callers who may open 
   expect((await file(path, customer.cookies())).status).toBe(404)
 })
 
+test('CSUM-38: the file of a customer’s journey and of a claimed cart is of that cart, whatever else the browser is buying', async () => {
+  const browser = openSigningBrowser(shop)
+  const opened = (cookie = '') =>
+    file('/checkout/contract-summaries.pdf', [cookieHeader(browser.cookies), cookie].filter(Boolean).join('; '))
+  const named = async (response: Response) => [response.status, await titleOf(response)]
+  const change = { offer: 'FTTH_500MB', plan: 'CO_FTTH_500MB_24M', subscriptionId: 'SUB-700101' }
+  const added = { offer: 'SIM_60GB', plan: 'XS_SIM_60GB_12M' }
+
+  // Of a browser that is not signed in, by the token of its link.
+  const guest = openSigningBrowser(shop)
+  const reference = aReference()
+  const token = await operatorToken(shop, { customerId: DECLAN, reference, cartType: 'CROSS_SELL' })
+  await must(guest, ADD, { reference, token, cartType: 'CROSS_SELL', ...added })
+  const cookies = cookieHeader(guest.cookies)
+  const ofLink = await file('/checkout/contract-summaries.pdf', `${cookies}; journey=CROSS_SELL.${token}`)
+  expect(await named(ofLink)).toEqual([200, 'Contract summary: SIM Only 60'])
+  expect((await file('/checkout/contract-summaries.pdf', `journey=CROSS_SELL.${token}`)).status).toBe(404)
+
+  await must(browser, ADD, { offer: 'SIM_20GB', plan: 'ACQ_SIM_20GB_12M' })
+  await signIn(shop, browser)
+  await must(browser, 'mutation c { claimCart { outcome } }', {})
+  expect(await named(await opened())).toEqual([200, 'Contract summary: SIM Only 20'])
+
+  for (const [cartType, plan, title] of [
+    ['CHANGE_OFFER', change, 'Contract summary: Fibre 500'],
+    ['CROSS_SELL', added, 'Contract summary: SIM Only 60'],
+  ] as const) {
+    const journey = await startJourney(browser, cartType)
+    await must(browser, ADD, { ...journey, ...plan })
+    expect(await named(await opened(`journey=${cartType}.${journey.token}`))).toEqual([200, title])
+    expect((await opened(`journey=${cartType}.${token.slice(0, -4)}AAAA`)).status).toBe(404)
+  }
+  expect(await named(await opened())).toEqual([200, 'Contract summary: SIM Only 20'])
+})
+
 test('DOC-17: the documents of an order are made while summaries for visitors still wait', async () => {
   const desk = orderDesk(shop)
   const { reference } = await order(aCustomer(shop))
@@ -65,7 +111,13 @@ test('DOC-17: the documents of an order are made while summaries for visitors st
 
 test('DOC-19: a visitor has so many pages made a minute; what is cached is sent, and others are served', async () => {
   const app = Fastify()
-  registerContractSummaries(app, { ...shop.deps, config: { ...shop.deps.config, rateLimitPerMinute: 40 } })
+  registerContractSummaries(
+    app,
+    { ...shop.deps, config: { ...shop.deps.config, rateLimitPerMinute: 40 } },
+    async () => {
+      throw new Error('A plan has no visitor')
+    },
+  )
   // None of them is cached by another test.
   const plans = [...shop.deps.catalogue.active().tariffs.keys()].slice(-3)
   const get = async (plan = '', remoteAddress = '10.0.0.1') =>

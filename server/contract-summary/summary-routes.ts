@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#domain/refusals.ts'
+import type { Result } from '#domain/result.ts'
 import { busyPdf, limitPdfs, madePdfs, noPdf } from '#server/pdf/pdf-routes.ts'
 import type { VisitorPdfs } from '#server/pdf/visitor-pdfs.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
-import { visitorOf } from '#server/platform/http/visitor-limit.ts'
-import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
-import { openCaller } from '#server/session/open-caller.ts'
-import type { SessionSettings } from '#server/session/session-settings.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { ContractSummaryRoom } from './contract-summary-room.ts'
 import { planSummary } from './plan-summary.ts'
 import { summariesOfCart } from './summaries-of-cart.ts'
@@ -14,13 +13,15 @@ import { summaryFile } from './summary-file.ts'
 const PDF = '.pdf'
 
 type Deps = ContractSummaryRoom & {
-  config: ServerSettings & SessionSettings
-  securityEvent: ReportSecurityEvent
+  config: ServerSettings
   visitorPdfs: VisitorPdfs
 }
 
+/** The caller of a file of checkout, on the journey of the page that leads to it. */
+type OpenVisitor = (request: FastifyRequest, reply: FastifyReply) => Promise<Result<Caller, Refusal>>
+
 /** Contract summaries as files: of a plan for everyone, of a cart for a caller who may open it. */
-export function registerContractSummaries(app: FastifyInstance, deps: Deps): void {
+export function registerContractSummaries(app: FastifyInstance, deps: Deps, openVisitor: OpenVisitor): void {
   const limit = limitPdfs(deps)
   const sendMadePdf = madePdfs(deps)
 
@@ -42,11 +43,8 @@ export function registerContractSummaries(app: FastifyInstance, deps: Deps): voi
   app.get('/checkout/contract-summaries.pdf', {
     config: { limit },
     handler: async (request, reply) => {
-      const found = await summariesOfCart(
-        deps,
-        openCaller(deps, { request, reply, visitor: visitorOf(request.ip) }).caller,
-        {},
-      )
+      const caller = await openVisitor(request, reply)
+      const found = caller.ok ? await summariesOfCart(deps, caller.value, {}) : caller
       if (!found.ok || found.value.length === 0) return noPdf(reply)
       return sendMadePdf(reply, {
         file: summaryFile(found.value),
