@@ -275,7 +275,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/shop/broadband')
     const fibre = page.getByRole('region', { name: 'Full fibre' })
     const plan = fibre.getByRole('listitem').filter({ hasText: 'Fibre 1Gb' })
-    await expect(plan).toContainText('up to 1Gb')
+    await expect(plan).toContainText('Up to 1Gb, at least 900Mb')
     await expect(plan).toContainText('24-month contract')
     await expect(plan).toContainText('€39.99 a month')
     await expect(plan).toContainText('for 12 months, €59.99 a month thereafter')

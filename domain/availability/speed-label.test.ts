@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { speedLabel } from './speed-label.ts'
+import { speedLabel, speedRange } from './speed-label.ts'
 
 test.each([
   [0, '0Mb'],
@@ -33,4 +33,13 @@ test('SPEED-2: a label in Gb is never more than 50 Mb off', () => {
       expect(Math.abs(Number.parseFloat(speedLabel(speed)) * 1000 - speed)).toBeLessThanOrEqual(50.001)
     }),
   )
+})
+
+test.each([
+  [1000, 900, 'Up to 1Gb, at least 900Mb'],
+  [null, 900, 'At least 900Mb'],
+  [7, 7, 'At least 7Mb'],
+  [1000, null, ''],
+])('COVER-7: of %s and %s is said “%s”: a maximum never stands alone', (max, min, text) => {
+  expect(speedRange(max, min)).toBe(text)
 })

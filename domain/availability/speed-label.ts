@@ -4,3 +4,10 @@ export function speedLabel(speed: number | null): string {
   if (speed < 1000) return `${speed}Mb`
   return `${Math.round(speed / 100) / 10}Gb`
 }
+
+/** "Up to 1Gb, at least 900Mb". A maximum without the speed that can be relied on is not said. */
+export function speedRange(max: number | null, min: number | null): string {
+  const [most, least] = [speedLabel(max), speedLabel(min)]
+  if (least === '') return ''
+  return most === '' || most === least ? `At least ${least}` : `Up to ${most}, at least ${least}`
+}

@@ -3,23 +3,30 @@ import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import { aHeldMobile, aHeldService, NO_GIVES } from '#domain/held-service/held-service.fixture.ts'
 import { comparedText } from './compared-text.ts'
 
-const fast = (maxDownload: number) => ({ ...NO_GIVES, speeds: { maxDownload } })
+const fast = (maxDownload: number) => ({ ...NO_GIVES, speeds: { maxDownload, minDownload: maxDownload / 2 } })
 
 test.each([
-  [500, 'Up to 500Mb. Five times as fast as now.'],
-  [1000, 'Up to 1Gb. Ten times as fast as now.'],
-  [2000, 'Up to 2Gb. 20 times as fast as now.'],
-  [150, 'Up to 150Mb. Faster than now.'],
-  [100, 'Up to 100Mb. As fast as now.'],
-  [7, 'Up to 7Mb. Slower than now.'],
+  [500, 'Up to 500Mb, at least 250Mb. Five times as fast as now.'],
+  [1000, 'Up to 1Gb, at least 500Mb. Ten times as fast as now.'],
+  [2000, 'Up to 2Gb, at least 1Gb. 20 times as fast as now.'],
+  [150, 'Up to 150Mb, at least 75Mb. Faster than now.'],
+  [100, 'Up to 100Mb, at least 50Mb. As fast as now.'],
+  [7, 'Up to 7Mb, at least 3.5Mb. Slower than now.'],
 ])('CHPAGE-6: %d Mb is said beside the 100 Mb that the customer has', (speed, text) => {
   expect(comparedText(aHeldService(), { tariff: aTariff(), gives: fast(speed), withHandset: false })).toBe(text)
+})
+
+test('COVER-7: of a plan without a speed that can be relied on no maximum is said', () => {
+  const gives = { ...NO_GIVES, speeds: { maxDownload: 500 } }
+  expect(comparedText(aHeldService(), { tariff: aTariff(), gives, withHandset: false })).toBe(
+    'Five times as fast as now.',
+  )
 })
 
 test('CHPAGE-6: the same plan is called what the customer has', () => {
   const tariff = aTariff({ offerCode: 'FTTC_100MB', commitmentDuration: 12 })
   expect(comparedText(aHeldService(), { tariff, gives: fast(100), withHandset: false })).toBe(
-    'Up to 100Mb. What you have, with a new minimum term.',
+    'Up to 100Mb, at least 50Mb. What you have, with a new minimum term.',
   )
 })
 

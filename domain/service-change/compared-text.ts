@@ -1,4 +1,4 @@
-import { speedLabel } from '#domain/availability/speed-label.ts'
+import { speedRange } from '#domain/availability/speed-label.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type { Gives } from '#domain/held-service/gives.ts'
 import type { HeldService } from '#domain/held-service/held-service.ts'
@@ -24,8 +24,9 @@ function sameText({ commitmentDuration }: Plan['tariff']): string {
   return `What you have, ${commitmentDuration > 1 ? 'with a new' : 'without a'} minimum term.`
 }
 
-function speedText({ speeds: { maxDownload } }: Gives): string {
-  return maxDownload === undefined ? '' : `Up to ${speedLabel(maxDownload)}. `
+function speedText({ speeds: { maxDownload, minDownload } }: Gives): string {
+  const text = speedRange(maxDownload ?? null, minDownload ?? null)
+  return text === '' ? '' : `${text}. `
 }
 
 const TIMES: Readonly<Record<number, string>> = {

@@ -78,6 +78,13 @@ const ServiceType = builder.objectRef<ServiceView>('AccountService').implement({
     serviceGroup: t.field({ type: ServiceGroupType, resolve: ({ held }) => held.serviceGroup }),
     name: t.string({ resolve: ({ held }) => held.planName }),
     simOnly: t.boolean({ resolve: ({ held }) => held.simOnly }),
+    minDownloadSpeed: t.int({
+      nullable: true,
+      description:
+        'Megabits per second that can be relied on, by the catalogue. Null: it does not have the plan any more',
+      resolve: ({ held: { gives } }) =>
+        gives.speeds.minDownload === undefined ? null : Math.round(gives.speeds.minDownload),
+    }),
     downloadSpeed: t.int({
       nullable: true,
       description: 'Megabits per second',

@@ -12,6 +12,11 @@ export const HeldServiceType = builder.objectRef<HeldService>('HeldService').imp
     number: t.exposeString('number', { nullable: true }),
     address: t.exposeString('address', { nullable: true }),
     handset: t.string({ nullable: true, resolve: ({ handset }) => handset?.name ?? null }),
+    minDownloadSpeed: t.int({
+      nullable: true,
+      description: 'Megabits per second that can be relied on',
+      resolve: ({ gives }) => (gives.speeds.minDownload === undefined ? null : Math.round(gives.speeds.minDownload)),
+    }),
     downloadSpeed: t.int({
       nullable: true,
       description: 'Megabits per second',

@@ -23,7 +23,7 @@ test('ACCT-13: a card says what the service is, its price now and after, and why
   expect(text).toContain('Then from April 2028 €46.99 a month after the yearly price rise of €2.00')
   expect(text).toContain('Minimum term ends 9 March 2028 Leaving today would cost €477.00')
   expect(text).toContain(
-    'Broadband Out of contract Broadband 100 27 Weaver’s Row, The Liberties, Dublin 8, Co. Dublin, D08 P3T7. Up to 100Mb.',
+    'Broadband Out of contract Broadband 100 27 Weaver’s Row, The Liberties, Dublin 8, Co. Dublin, D08 P3T7. Up to 100Mb, at least 80Mb.',
   )
   expect(text).toContain('Minimum term ended 14 October 2026')
 })

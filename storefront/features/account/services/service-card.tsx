@@ -1,5 +1,5 @@
 import { groupPhone } from '#domain/address/phone.ts'
-import { speedLabel } from '#domain/availability/speed-label.ts'
+import { speedRange } from '#domain/availability/speed-label.ts'
 import { StartButton } from '#storefront/features/service-change/start/start-button.tsx'
 import { SERVICE_NAME } from '#storefront/formatting/service-names.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
@@ -68,9 +68,10 @@ function nameOf({ serviceGroup, simOnly }: ServiceView): string {
   return SERVICE_NAME[serviceGroup]
 }
 
-function whereOf({ number, address, handset, downloadSpeed }: ServiceView): string {
+function whereOf({ number, address, handset, downloadSpeed, minDownloadSpeed }: ServiceView): string {
   const phone = number === null ? null : groupPhone(number)
   const device = handset === null ? null : `with your ${handset}`
   const place = [phone, device, address].filter((part) => part !== null).join(', ')
-  return downloadSpeed === null ? place : `${place}. Up to ${speedLabel(downloadSpeed)}.`
+  const speed = speedRange(downloadSpeed, minDownloadSpeed)
+  return speed === '' ? place : `${place}. ${speed}.`
 }

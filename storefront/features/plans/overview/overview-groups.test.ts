@@ -11,6 +11,7 @@ function aTariff(over: Partial<OverviewTariff>): OverviewTariff {
     displayPrice: 3999,
     recurringAmountsByOccurrence: [],
     commitmentDuration: 24,
+    minDownloadSpeed: 900,
     maxDownloadSpeed: 1000,
     activationFee: 14998,
     discountedActivationFee: 0,

@@ -1,4 +1,4 @@
-import { speedLabel } from '#domain/availability/speed-label.ts'
+import { speedRange } from '#domain/availability/speed-label.ts'
 import { euro } from '#domain/money.ts'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { type OverviewTariff, overviewGroups } from './overview-groups.ts'
@@ -28,7 +28,9 @@ function Offer({ terms }: { terms: readonly OverviewTariff[] }) {
     <li className="grid grid-cols-2 gap-x-5 gap-y-3 p-5 sm:grid-cols-[1fr_2fr_2fr] sm:gap-x-6">
       <h4 className="font-semibold max-sm:col-span-2">
         {first.displayName}
-        <span className="block text-sm font-normal text-ink-soft">up to {speedLabel(first.maxDownloadSpeed)}</span>
+        <span className="block text-sm font-normal text-ink-soft">
+          {speedRange(first.maxDownloadSpeed, first.minDownloadSpeed)}
+        </span>
       </h4>
       {terms.map((tariff) => (
         <p key={tariff.code} className="figures text-sm text-ink-soft">

@@ -16,6 +16,7 @@ export const IMPACT: ImpactView = {
         number: null,
         address: '27 Weaver’s Row, D08 P3T7',
         handset: null,
+        minDownloadSpeed: 80,
         downloadSpeed: 100,
       },
       priceNow: 4499,

@@ -39,7 +39,7 @@ test('CHPAGE-14: nothing is chosen unless a link names it, and staying is a row 
 test('CHPAGE-15: every plan says its own price, difference and early-cease charge, also where it is none', () => {
   const text = shown()
   expect(text).toContain(
-    'Fibre 1Gb Up to 1Gb. Twice as fast as now. €44.99 a month, then €59.99 ↓ €5.00 less than now for 12 bills, then €10.00 more No early-cease charge',
+    'Fibre 1Gb Up to 1Gb, at least 900Mb. Twice as fast as now. €44.99 a month, then €59.99 ↓ €5.00 less than now for 12 bills, then €10.00 more No early-cease charge',
   )
   expect(text).toContain('€10.00 less than now for 12 bills, then the same Early-cease charge €195.00, once')
 })

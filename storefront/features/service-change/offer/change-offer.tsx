@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
-import { speedLabel } from '#domain/availability/speed-label.ts'
+import { speedRange } from '#domain/availability/speed-label.ts'
 import { euro } from '#domain/money.ts'
 import { HelpInShop } from '#storefront/features/cart/links/help-in-shop.tsx'
 import { useJourney } from '#storefront/journey/use-journey.ts'
@@ -123,13 +123,13 @@ function ChangeHero({ change, term, onTerm }: ChangeHeroProps) {
     service.handset === null ? null : `with your ${service.handset}`,
     service.address,
   ].filter((part) => part !== null)
-  const speed = service.downloadSpeed === null ? '' : ` Up to ${speedLabel(service.downloadSpeed)} now.`
+  const speed = speedRange(service.downloadSpeed, service.minDownloadSpeed)
   return (
     <ChangeOfferHead>
       <p className="max-w-[52ch] min-w-0">
         <span className="block text-sm text-ink-soft">Your current {serviceNoun(change)}</span>{' '}
         <strong className="font-semibold">{service.name}</strong>
-        {where.length > 0 && `, ${where.join(', ')}`}.{speed}
+        {where.length > 0 && `, ${where.join(', ')}`}.{speed && ` ${speed} now.`}
       </p>
       {terms.length > 1 && (
         <SegmentedSwitch

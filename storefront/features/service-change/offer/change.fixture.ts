@@ -8,6 +8,7 @@ const BROADBAND: ChangeView['service'] = {
   number: null,
   address: 'Apartment 4, Cuan Court, Dublin 15, Co. Dublin, D15 H8V4',
   handset: null,
+  minDownloadSpeed: 450,
   downloadSpeed: 500,
 }
 
@@ -18,6 +19,7 @@ const MOBILE: ChangeView['service'] = {
   name: 'Bill Pay 80',
   number: '0865550171',
   address: null,
+  minDownloadSpeed: null,
   downloadSpeed: null,
 }
 
@@ -28,7 +30,7 @@ export function anOption(parts: Partial<OptionView> = {}): OptionView {
     offerCode: 'FTTH_1GB',
     tariffPlanCode: 'CO_FTTH_1GB_24M',
     name: 'Fibre 1Gb',
-    text: 'Up to 1Gb. Twice as fast as now.',
+    text: 'Up to 1Gb, at least 900Mb. Twice as fast as now.',
     label: 'Broadband Upgrade',
     withHandset: false,
     isBest: false,
@@ -116,7 +118,7 @@ export function aChange(parts: Partial<ChangeView> = {}): ChangeView {
         offerCode: 'FTTH_500MB',
         tariffPlanCode: 'CO_FTTH_500MB_24M',
         name: 'Fibre 500',
-        text: 'Up to 500Mb. What you have, with a new minimum term.',
+        text: 'Up to 500Mb, at least 450Mb. What you have, with a new minimum term.',
         label: 'Broadband Recontract',
         price: 3999,
         priceAfter: 4999,
