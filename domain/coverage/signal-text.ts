@@ -61,3 +61,16 @@ const BROADBAND = {
 export function signalVerdict(signals: readonly NetworkSignal[], use: SignalUse): Verdict {
   return (use === 'phone' ? PHONE : BROADBAND)[bestSignal(signals, 'indoor')]
 }
+
+const LINES = {
+  GOOD: 'Good signal in your home.',
+  FAIR: 'Fair signal in your home: data may be slow in some rooms.',
+  WEAK: 'Weak signal in your home: calls may drop indoors.',
+  NONE: 'No signal in your home: your phone would only work over Wi-Fi.',
+} as const satisfies Record<Signal, string>
+
+/** In one sentence, beside the button that adds a mobile plan. */
+export function signalLine(signals: readonly NetworkSignal[]): { isWeak: boolean; text: string } {
+  const signal = bestSignal(signals, 'indoor')
+  return { isWeak: signal === 'WEAK' || signal === 'NONE', text: LINES[signal] }
+}

@@ -4,6 +4,7 @@ import type { TacticalOfferPartsFragment } from '#storefront/api/generated/types
 import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { SignalLine } from '#storefront/features/coverage/signal-line.tsx'
 import { PlansNotHere } from '#storefront/features/plans/browse/plans-not-here.tsx'
 import { termsOf } from '#storefront/features/plans/browse/term-switch.tsx'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
@@ -55,6 +56,7 @@ export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps
           </div>
         )}
       </div>
+      <SignalLine className="mb-4" />
       {instead && (
         <div className="mb-6">
           <Notice title={`Your new plan replaces ${instead.baseOffer.description}`}>

@@ -1,6 +1,7 @@
 import { Suspense, useId, useMemo, useState } from 'react'
 import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { SignalLine } from '#storefront/features/coverage/signal-line.tsx'
 import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { AlreadyWithUs } from '#storefront/shell/customer/already-with-us.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
@@ -42,6 +43,7 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
       </div>
       <section aria-labelledby={id} className="wrap pt-6 sm:pt-8">
         <Suspense>{forLine && <LineNotice {...forLine} />}</Suspense>
+        {forLine?.line.change ? null : <SignalLine className="mb-4" />}
         <h2 id={id} className="sr-only">
           Handsets
         </h2>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { bringSaving } from '#domain/porting/bring-saving.ts'
 import type { HandsetPageQuery } from '#storefront/api/generated/types.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { SignalLine } from '#storefront/features/coverage/signal-line.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -121,6 +122,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
                   </Notice>
                 </div>
               )}
+              <SignalLine className="mb-3" />
               <div ref={button}>
                 {missing ? (
                   <StockAlert
