@@ -14,8 +14,17 @@ export async function withSimOnly(visitor: Pick<BrowserContext, 'request'>) {
 
 /** Without a home line: completes checkout with a billing address, and presses the order button. */
 export async function orderMobile(page: Page, email = newEmail()): Promise<void> {
+  await reviewMobile(page, email)
+  await orderReviewed(page)
+}
+
+/** Completes checkout as far as the review. */
+export async function reviewMobile(page: Page, email: string): Promise<void> {
   await answerCheckout(customerIn(page), { ...WITHOUT_HOME, details: { ...WITHOUT_HOME.details, email } })
   await page.goto('/checkout/review')
+}
+
+export async function orderReviewed(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
   await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click()
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CARD, enterCard } from '../card-form.ts'
 import { newEmail } from '../customer.ts'
 import { mailCalled } from '../ledgers.ts'
-import { orderMobile } from '../mobile-order.ts'
+import { orderReviewed, reviewMobile } from '../mobile-order.ts'
 import { ANY_SIZE, expect, expectNoSidewaysScroll, test } from '../shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -33,12 +33,18 @@ test('JOUR-49: a handset has one price from the list to the mail', ANY_SIZE, asy
   const line = page.getByRole('region', { name: 'Mobile plans' })
   for (const words of [plan, 'Solwyn One Pro', today, month, later]) await expect(line).toContainText(words)
   const email = newEmail()
-  await orderMobile(page, email)
+  await reviewMobile(page, email)
+  const review = page.getByRole('region', { name: 'Before you order' })
+  for (const words of [plan, 'Solwyn One Pro', today, month, `${later} from bill 13`, `Total over 24 months${total}`])
+    await expect(review).toContainText(words)
+  await orderReviewed(page)
   await expect(heading(page)).toHaveText(`Pay ${today} to Tonn`)
   await enterCard(page, CARD)
   await expect(heading(page)).toHaveText('Thank you, Aoife')
   const ordered = page.getByRole('region', { name: 'What you ordered' })
-  for (const words of [plan, 'Solwyn One Pro', today, month]) await expect(ordered).toContainText(words)
+  for (const words of [plan, 'Solwyn One Pro', today, month, later, `${total} in total over 24 months`])
+    await expect(ordered).toContainText(words)
   const { text } = await mailCalled(shop, email, /order|Thank you/i)
-  for (const words of [plan, 'Solwyn One Pro', today, month]) expect(text).toContain(words)
+  for (const words of [plan, 'Solwyn One Pro', today, month, later, `Total over 24 months: ${total}`])
+    expect(text).toContain(words)
 })

@@ -30,11 +30,13 @@ type FirstBillProps = {
   start: StartWindow
   /** The day is agreed, or past. Null: the customer can try other days. */
   agreed?: 'starts' | 'started' | null
+  /** Of an order: what it promises, shown until another day is tried. */
+  promised?: { on: string; amount: number } | null
   heading: ReactNode
 }
 
 /** The first bill with its part month, which the forecast in whole months leaves out. */
-export function FirstBill({ basis, start, agreed = null, heading }: FirstBillProps) {
+export function FirstBill({ basis, start, agreed = null, promised = null, heading }: FirstBillProps) {
   const [typed, setTyped] = useState(start.likely)
   const [moved, setMoved] = useState<string | null>(null)
   const [wasLeft, setLeft] = useState(false)
@@ -52,6 +54,7 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
   const bill = firstBill(charges, { startDate: day, billDay: basis.billDay })
   const { billDate, nextBillDate, activeDays, daysInMonth, partMonth, monthInAdvance, onceOff, total } = bill
   const range = agreed !== null || start.isVisit ? null : firstBillRange(charges, basis.billDay, start)
+  const shown = moved === null && promised !== null ? promised : { on: billDate, amount: total.amount }
   const rises = monthInAdvance.amount > charges.reduce((sum, { monthly }) => sum + monthly, 0)
   const isWrong = !isWithin(start, typed)
 
@@ -96,8 +99,8 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
         />
       )}
       <p className="mt-3">
-        <span className="block text-sm text-ink-soft">First bill, on {longDate(billDate)}</span>
-        <span className="display figures text-title">about {euro(total.amount)}</span>
+        <span className="block text-sm text-ink-soft">First bill, on {longDate(shown.on)}</span>
+        <span className="display figures text-title">about {euro(shown.amount)}</span>
         {range && (
           <span className="block text-sm text-ink-soft">
             Between {euro(range.least)} and {euro(range.most)}, depending on the day it starts.

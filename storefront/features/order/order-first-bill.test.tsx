@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
-import { aStep, ORDERED, shown } from './order-page.fixture.tsx'
+import { aPromise, aStep, BILL_PROMISE, ORDERED, shown } from './order-page.fixture.tsx'
 
 test('FIRST-8: an order that is on its way shows its first bill, from the day on which it goes live', () => {
   const text = shown({ state: 'CONFIRMED' })
@@ -47,4 +47,21 @@ test('CHPAGE-22: an existing customer’s next bill is the promised one, and no 
     expect(text).not.toContain('If your service starts on')
     expect(text).not.toContain('First bill, on')
   }
+})
+
+test('PROM-50: the order page shows the total that was promised, and why it is another one now', () => {
+  const title = '€1,199.76 in total over 24 months'
+  const text = 'What you pay today, every bill and the yearly price rise, if you keep everything.'
+  const total = aPromise('TOTAL', { title, text, amount: 119_976 })
+  expect(shown({ state: 'CONFIRMED', promises: [total] })).toContain(`${title}. ${text}`)
+  const reason = 'It was €1,679.52 before you cancelled part of your order.'
+  const changed = { ...total, state: 'CHANGED' as const, text: `${reason} ${text}` }
+  expect(shown({ state: 'CONFIRMED', promises: [changed] })).toContain(`${title}. ${reason}`)
+  expect(shown({ state: 'WITHDRAWN', promises: [{ ...total, state: 'DROPPED' }] })).not.toContain('in total over')
+})
+
+test('PROM-50: the first bill of an order is the promised one', () => {
+  const promised = { ...BILL_PROMISE, on: '2027-01-05', amount: 7001 }
+  const text = shown({ state: 'CONFIRMED', promises: [promised] })
+  expect(text).toContain('First bill, on 5 January 2027 about €70.01')
 })

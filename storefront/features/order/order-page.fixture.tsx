@@ -36,6 +36,7 @@ export function aPromise(kind: PromiseOfOrder['kind'], parts: Partial<PromiseOfO
     text: '',
     on: null,
     hours: null,
+    amount: null,
     promisedOn: parts.on ?? null,
     promisedHours: null,
     number: null,
@@ -57,6 +58,7 @@ export const PARCEL_PROMISE = aPromise('PARCEL', {
 })
 export const BILL_PROMISE = aPromise('FIRST_BILL', {
   on: '2026-12-05',
+  amount: 6132,
   title: 'Your first bill will be about €61.32, on Saturday 5 December',
 })
 

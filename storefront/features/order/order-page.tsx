@@ -78,6 +78,7 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
   const { reference, state, cart, home, paidToday, assistant } = order
   const left = offersLeft(order)
   const earlyCease = order.promises.find(({ kind, state }) => kind === 'EARLY_CEASE' && state !== 'DROPPED')
+  const total = order.promises.find(({ kind, state }) => kind === 'TOTAL' && state !== 'DROPPED')
   const isPaid = paidToday !== null || state === 'CONFIRMED' || state === 'WITHDRAWN'
   return (
     <section aria-labelledby="ordered" className={className}>
@@ -103,10 +104,13 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
           mostChanges={Number.POSITIVE_INFINITY}
         />
       )}
-      {earlyCease && (
-        <p className="mt-4 text-sm">
-          {earlyCease.title}. {earlyCease.text}
-        </p>
+      {[total, earlyCease].map(
+        (promise) =>
+          promise && (
+            <p key={promise.kind} className="mt-4 text-sm">
+              <strong className="font-semibold">{promise.title}.</strong> {promise.text}
+            </p>
+          ),
       )}
       <p className="mt-4 flex flex-wrap gap-x-5">
         <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several={cart.offers.length > 1} />

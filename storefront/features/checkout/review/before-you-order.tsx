@@ -32,8 +32,7 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
   const id = useId()
   const brand = useBrand()
   const { wholeBill, forecast } = cart
-  const months = cart.contractDuration
-  const inBills = cart.contractTotal + cart.discountedOnceOffPrice
+  const total = promises.find(({ kind }) => kind === 'TOTAL')
   return (
     <section
       aria-labelledby={id}
@@ -60,19 +59,22 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
         >
           {minimumTerm(cart)}
         </Figure>
-        <Figure
-          label={`Total over ${formatMonths(months)}`}
-          note={
-            <>
-              <Price amount={inBills} /> in bills, <Price amount={dueToday - deposit} /> today
-              {wholeBill && ', for what you’re ordering'}
-              {hasMixedTerms(cart) && ', if you keep everything'}
-            </>
-          }
-          className="border-t border-l border-line"
-        >
-          <Price amount={inBills + dueToday - deposit} />
-        </Figure>
+        {total?.amount != null && (
+          <Figure
+            label={`Total over ${formatMonths(total.months ?? cart.contractDuration)}`}
+            note={
+              <>
+                <Price amount={total.amount - (dueToday - deposit)} /> in bills, <Price amount={dueToday - deposit} />{' '}
+                today
+                {wholeBill && ', for what you’re ordering'}
+                {hasMixedTerms(cart) && ', if you keep everything'}
+              </>
+            }
+            className="border-t border-l border-line"
+          >
+            <Price amount={total.amount} />
+          </Figure>
+        )}
       </dl>
       <dl className="mt-5 grid gap-3.5 text-sm">
         <Line label="You’re ordering">{packageText(cart)}.</Line>

@@ -3,7 +3,7 @@ import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { aChangedCart } from '#storefront/gallery/changed-cart.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
-import { aCheckout, anOrder, DETAILS, PAYMENT } from '../steps/checkout.fixture.ts'
+import { aCheckout, anOrder, DETAILS, PAYMENT, TOTAL_PROMISE } from '../steps/checkout.fixture.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { startsWithinCancelling } from './contract-days.ts'
 import { OrderProblem } from './order-problem.tsx'
@@ -245,6 +245,13 @@ test('COUI-25: a deposit is shown before it is paid; nothing can be changed then
   expect(words).toContain('Total over 24 months €1,199.76 €1,199.76 in bills, €0.00 today')
   expect(words).not.toContain('Your agreement')
   expect(page).not.toContain('href="/checkout/details"')
+})
+
+test('PROM-50: the total of the review is the promised one, split into bills and today', () => {
+  const promises = [{ ...TOTAL_PROMISE, amount: 150_000, months: 12 }]
+  expect(visibleText(shown({ promises }, { payTodayTotal: 20_000 }))).toContain(
+    'Total over 12 months €1,500.00 €1,300.00 in bills, €200.00 today',
+  )
 })
 
 test('COUI-23: while the credit check and the network are pending the button is disabled and the page says so', () => {

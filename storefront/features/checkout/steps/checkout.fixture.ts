@@ -24,14 +24,24 @@ export const DETAILS: NonNullable<CheckoutView['details']> = {
   marketing: [],
 }
 
-function aPromise(kind: CheckoutView['promises'][number]['kind'], title: string, on: string, goods: string[] = []) {
-  return { kind, title, text: '', on, number: null, goods: goods.map((name) => ({ name })) }
+type PromiseShown = CheckoutView['promises'][number]
+
+function aPromise(kind: PromiseShown['kind'], title: string, on: string, goods: string[] = []): PromiseShown {
+  const goodsByName = goods.map((name) => ({ name }))
+  return { kind, title, text: '', on, amount: null, months: null, number: null, goods: goodsByName }
+}
+
+export const TOTAL_PROMISE: PromiseShown = {
+  ...{ kind: 'TOTAL', title: '€1,199.76 in total over 24 months', on: null, amount: 119_976, months: 24 },
+  ...{ text: 'What you pay today, every bill and the yearly price rise, if you keep everything.' },
+  ...{ number: null, goods: [] },
 }
 
 const PROMISES: CheckoutView['promises'] = [
   aPromise('PARCEL', 'Your parcel arrives by Tuesday 17 November', '2026-11-17', ['TV box']),
   aPromise('VISIT', 'Your engineer is coming on Thursday 19 November, 13:00 to 18:00', '2026-11-19'),
   aPromise('FIRST_BILL', 'Your first bill will be about €61.32, on Saturday 5 December', '2026-12-05'),
+  TOTAL_PROMISE,
   aPromise('CANCEL_SERVICES', 'You can cancel your services until Sunday 29 November', '2026-11-29'),
   aPromise('CANCEL_GOODS', 'You can return what you bought until Tuesday 1 December', '2026-12-01'),
 ]
