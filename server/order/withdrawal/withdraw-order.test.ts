@@ -66,7 +66,8 @@ describe('a part of an order that was paid by card', () => {
     const customer = aCustomer(shop)
     const { reference, broadband, tv } = await paidWithTv(shop, desk, customer, { details: { email } })
     await workAll()
-    expect(await rightOf(customer, reference)).toMatchObject({
+    const right = await rightOf(customer, reference)
+    expect(right).toMatchObject({
       state: 'CONFIRMED',
       withdrawal: {
         closedBecause: null,
@@ -85,6 +86,7 @@ describe('a part of an order that was paid by card', () => {
         received: [{ isWhole: false, offers: [tv], statement: 'We do not watch it.', refund: 0, due: 0 }],
       },
     })
+    expect(part.withdrawal.received[0]?.steps).toEqual(right.withdrawal.choices[1]?.quote.steps)
     await workAll()
     expect(await managedOf(reference)).toMatchObject({
       state: 'acknowledged',
@@ -93,7 +95,8 @@ describe('a part of an order that was paid by card', () => {
     })
     expect(await bookOf(reference)).toMatchObject({ captured: 15_000, refunded: 0 })
     expect(await heldVisits(reference)).toHaveLength(1)
-    await withdraw(customer, reference)
+    const whole = await withdraw(customer, reference)
+    expect(whole.withdrawal.received[1]?.steps).toEqual(part.withdrawal.whole?.steps)
     await workAll()
     expect(await managedOf(reference)).toMatchObject({
       state: 'cancelled',
