@@ -1,3 +1,4 @@
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import type { Ordered } from '../order.ts'
 
 /** Notice is 30 days: a customer who wants to leave on the day itself has two weeks to decide. */
@@ -12,9 +13,14 @@ export function endOfTerm(liveOn: string, months: number): string {
 }
 
 /** The days on which minimum terms of an order end, each once. A plan that is paid for 30 days at a time has no minimum term. */
-export function contractEnds({ cart }: Pick<Ordered, 'cart'>, liveOn: string): string[] {
-  const terms = cart.lines.map(({ term }) => term).filter((term) => term > 1)
-  return [...new Set(terms.map((term) => endOfTerm(liveOn, term)))].sort()
+export function contractEnds({ cart }: Pick<Ordered, 'cart'>, liveDay: (line: CartLine) => string): string[] {
+  const ends = cart.lines.flatMap((line) => endOfLine(line, liveDay(line)) ?? [])
+  return [...new Set(ends)].sort()
+}
+
+/** The end of the minimum term of a line that went live on a day. Null: it has none. */
+export function endOfLine({ term }: Pick<CartLine, 'term'>, liveOn: string): string | null {
+  return term > 1 ? endOfTerm(liveOn, term) : null
 }
 
 /** When the notice about the end of a term is sent, in the morning. */

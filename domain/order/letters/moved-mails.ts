@@ -1,7 +1,8 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import { LIVE_EVENT, type TrackedOrder, timelineOf, withoutWithdrawn } from '../timeline.ts'
+import { type TrackedOrder, timelineOf, withoutWithdrawn } from '../timeline.ts'
 import type { TimelineStep } from '../timeline-step.ts'
 import { contractEndNoticeAt, contractEnds } from './contract-end.ts'
+import { lineLiveDay } from './live-day.ts'
 import type { MailName } from './mail-name.ts'
 
 export type PromisedMail = { name: MailName /** Missing: at once. */; dueAt?: Date }
@@ -17,7 +18,7 @@ export function mailsOfMove(before: TrackedOrder, after: TrackedOrder, now: Date
   const [was, is] = [timelineOf(before, now), timelineOf(after, now)]
   if (after.managedState === 'completed') {
     if (before.managedState === 'completed') return []
-    const ends = contractEnds(withoutWithdrawn(after).ordered, irishDay(liveAt(after) ?? now))
+    const ends = contractEnds(withoutWithdrawn(after).ordered, (line) => lineLiveDay(after, line, now))
     return [
       { name: 'live' },
       ...ends.map((day): PromisedMail => ({ name: `contractEnd ${day}`, dueAt: contractEndNoticeAt(day) })),
@@ -34,11 +35,6 @@ export function mailsOfMove(before: TrackedOrder, after: TrackedOrder, now: Date
   // The visit's letter covers it: it is the same day.
   if (day === null || visit !== undefined || (!isNew && day === numberDay(was))) return []
   return [{ name: `numberMoves ${day}` }]
-}
-
-/** When the service went live, as order management reported it. */
-export function liveAt({ events }: Pick<TrackedOrder, 'events'>): Date | null {
-  return events.find(({ event }) => event === LIVE_EVENT)?.at ?? null
 }
 
 /** For which day the number's move is planned. */

@@ -119,6 +119,11 @@ function changeNews(promise: OrderPromise, order: TrackedOrder, today: string): 
   return { ...news, state: 'changed', reason: news.reason ?? 'changedByCustomer' }
 }
 
+/** The day on which a change was made, as far as it is reported; until then the day on which it is to be. */
+export function changeDay(promise: OrderPromise, order: TrackedOrder, now: Date): string | null {
+  return changeNews(promise, withoutWithdrawn(order), irishDay(now)).on
+}
+
 function visitNow(promise: OrderPromise, { ordered }: TrackedOrder): Pick<OrderPromise, 'on' | 'hours'> {
   const visit = visitsOf(ordered.cart).find(({ lineId }) => promise.lines.includes(lineId))?.visit
   return { on: visit?.at.slice(0, 10) ?? promise.on, hours: visit?.time ?? promise.hours }

@@ -3,9 +3,9 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import type { AdvisedPlan, TariffAdvice } from '#domain/held-service/best-tariff.ts'
 import { listText } from '#domain/list-text.ts'
 import { euro } from '#domain/money.ts'
-import { endOfTerm } from '#domain/order/letters/contract-end.ts'
+import { endOfLine } from '#domain/order/letters/contract-end.ts'
 import { adviceAtEnd } from '#domain/order/letters/held-line.ts'
-import { liveAt } from '#domain/order/letters/moved-mails.ts'
+import { lineLiveDay, liveAt } from '#domain/order/letters/live-day.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
 import { tariffOf } from '#server/cart/view/view-line-parts.ts'
@@ -21,10 +21,9 @@ import { lineName } from '../ordered-prices.ts'
  * reg. 89). It contains figures and no advertisement.
  */
 export function contractEndLetter(order: StoredOrder, around: Around): Letter | null {
-  const at = liveAt(around)
-  if (order.state !== 'confirmed' || at === null || around.about <= irishDay(around.now)) return null
+  if (order.state !== 'confirmed' || liveAt(around) === null || around.about <= irishDay(around.now)) return null
   const { lines } = withoutWithdrawn(order).ordered.cart
-  const ending = lines.filter(({ term }) => term > 1 && endOfTerm(irishDay(at), term) === around.about)
+  const ending = lines.filter((line) => endOfLine(line, liveDay(line, order, around)) === around.about)
   if (ending.length === 0) return null
   const { support } = around.brand
   const hasExtras = ending.some(({ addOns }) => addOns.length > 0)
@@ -37,7 +36,7 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
     status: null,
     blocks: [
       heading('If you do nothing'),
-      { kind: 'prices', rows: ending.map((line) => stayRow(line, lines, around)) },
+      { kind: 'prices', rows: ending.map((line) => stayRow(line, order, around)) },
       paragraph(
         `Your service continues month to month, on the same terms, until you end it. These figures include the yearly price rise.${hasExtras ? ' Extras cost the same as now.' : ''}`,
       ),
@@ -48,7 +47,7 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
         `. To end on ${dayWords(around.about)}, tell us by ${dayWords(daysBefore(around.about, 30))}. If you move to another provider and keep your number, they’ll do it for you. There’s no charge for leaving.`,
       ),
       heading('Your best plan'),
-      ...ending.flatMap((line) => adviceOf(line, lines, around)),
+      ...ending.flatMap((line) => adviceOf(line, order, around)),
       paragraph(
         'We compared every plan we sell today for your line that gives you at least what you have now, over your next 12 bills and with every charge included. Prices include VAT and the yearly price rise. A new minimum term starts only if you choose a plan that has one.',
       ),
@@ -56,20 +55,25 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
   })
 }
 
-function adviceFor(line: CartLine, lines: readonly CartLine[], around: Around): TariffAdvice {
+function liveDay(line: CartLine, order: StoredOrder, { events, now }: Around): string {
+  return lineLiveDay({ ...order, events }, line, now)
+}
+
+function adviceFor(line: CartLine, order: StoredOrder, around: Around): TariffAdvice {
+  const { lines } = withoutWithdrawn(order).ordered.cart
   const { releases, active, about: endsOn, now } = around
   return adviceAtEnd(line, {
     bought: tariffOf(releases, line),
     release: active.release,
     otherOffers: lines.filter(({ id }) => id !== line.id).map(({ offer }) => offer),
-    liveOn: irishDay(liveAt(around) ?? now),
+    liveOn: liveDay(line, order, around),
     endsOn,
     today: irishDay(now),
   })
 }
 
-function stayRow(line: CartLine, lines: readonly CartLine[], around: Around): PriceRow {
-  const { monthly, yearOfStaying } = adviceFor(line, lines, around)
+function stayRow(line: CartLine, order: StoredOrder, around: Around): PriceRow {
+  const { monthly, yearOfStaying } = adviceFor(line, order, around)
   return {
     name: lineName(line, around.releases),
     notes: [`${euro(yearOfStaying)} over the next 12 months`],
@@ -78,8 +82,8 @@ function stayRow(line: CartLine, lines: readonly CartLine[], around: Around): Pr
   }
 }
 
-function adviceOf(line: CartLine, lines: readonly CartLine[], around: Around): Block[] {
-  const { withTerm, withoutTerm } = adviceFor(line, lines, around)
+function adviceOf(line: CartLine, order: StoredOrder, around: Around): Block[] {
+  const { withTerm, withoutTerm } = adviceFor(line, order, around)
   const plans = [withTerm, withoutTerm].filter((plan) => plan !== null)
   const name = lineName(line, around.releases)
   if (plans.length === 0) return [paragraph(`${name}: none of our plans costs less. You already have the best one.`)]

@@ -124,3 +124,28 @@ test('MAIL-52: a new customer is connected, and gets a first bill', () => {
   expect(subject).toBe('Your service is live')
   expect(text).toContain('YOUR FIRST BILL')
 })
+
+test('MAIL-53: each service went live on its own day, and its minimum term counts from there', () => {
+  const { around } = LETTER_SAMPLES.live()
+  const lines = [aBroadband(FIBRE), aMobile({ ...SIM_PLAN, offer: 'BILLPAY_30GB' })]
+  const ordered = { cart: { ...anOrdered().cart, lines }, deposit: cents(0) }
+  const order = { ...anOrder(ordered, []), managedState: 'completed' as const }
+  const events = [{ event: 'done.mobile', at: new Date('2026-11-17T10:00:00Z') }, ...around.events]
+  const text = written('live', order, { ...around, events }).text.replace(/\s+/g, ' ')
+  expect(text).toMatch(
+    /Mobile plan went live on Tuesday 17 November 2026\. Fibre 1Gb went live on Wednesday 18 November/,
+  )
+  expect(text).toMatch(/Mobile plan: until 17 November 2028.*Fibre 1Gb: until 18 November 2028/)
+})
+
+test('MAIL-53: the notice of a term that ends is about the lines of that day alone', () => {
+  const { order, around } = LETTER_SAMPLES.contractEnd()
+  const sim = aMobile({ ...SIM_PLAN, offer: 'BILLPAY_30GB' })
+  const cart = { ...order.ordered.cart, lines: [...order.ordered.cart.lines, sim] }
+  const both = { ...order, ordered: { ...order.ordered, cart } }
+  const events = [{ event: 'done.mobile', at: new Date('2026-11-17T10:00:00Z') }, ...around.events]
+  const about = (day: string) => written('contractEnd', both, { ...around, events, about: day }).text
+  expect(about('2028-11-17')).toContain('The minimum term of Mobile plan ends on')
+  expect(about('2028-11-17')).not.toContain('Fibre 1Gb')
+  expect(about('2028-11-18')).not.toContain('Mobile plan')
+})

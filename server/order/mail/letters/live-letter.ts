@@ -1,14 +1,14 @@
 import { irishDay } from '#domain/availability/service-date.ts'
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import { listText } from '#domain/list-text.ts'
-import { contractEnds, endOfTerm } from '#domain/order/letters/contract-end.ts'
-import { liveAt } from '#domain/order/letters/moved-mails.ts'
+import { contractEnds, endOfLine } from '#domain/order/letters/contract-end.ts'
+import { lineLiveDay, liveAt } from '#domain/order/letters/live-day.ts'
 import { restartText } from '#domain/order/promises/set-up-steps.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import { type Fact, fact, heading, type Letter, paragraph } from '#server/mail/letter.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { dayWords } from '../day-words.ts'
-import { viewsOf } from '../next-steps.ts'
 import { orderLetter, pageOf, stepsOf } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
 import { liveBill } from './live-bill.ts'
@@ -24,14 +24,10 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
   const liveOn = irishDay(at)
   const numbers = stepsOf(stored, around).filter(({ kind, number }) => kind === 'number' && number !== null)
   const hasMoved = numbers.length > 0 && numbers.every(({ state }) => state === 'done')
-  const changedOn = changeDays(stored, around)
+  const tracked = { ...stored, events: around.events }
+  const liveDay = (line: CartLine) => lineLiveDay(tracked, line, around.now)
   return orderLetter(stored, around, {
-    ...liveWords({
-      ordered,
-      releases: around.releases,
-      liveOn,
-      changedOn: ({ id }) => changedOn.get(id) ?? liveOn,
-    }),
+    ...liveWords({ ordered, releases: around.releases, liveDay }),
     status: 'OrderDelivered',
     blocks: [
       ...(hasMoved
@@ -42,7 +38,7 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
       heading('Good to know'),
       {
         kind: 'facts',
-        rows: termFacts(order, around, liveOn),
+        rows: termFacts(order, around, liveDay),
       },
       paragraph(
         `Something not working? ${restartText(ordered.cart.lines)}, then `,
@@ -55,24 +51,11 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
   })
 }
 
-/** The days of the changes by line, as the page of the order has them. */
-function changeDays(stored: StoredOrder, around: Around): ReadonlyMap<string, string> {
-  const changes = viewsOf(stored, around).filter(({ promise }) => promise.kind === 'change')
-  return new Map(
-    changes.flatMap(({ promise, news }) => {
-      const { on } = news
-      return on === null ? [] : promise.lines.map((id) => [id, on] as const)
-    }),
-  )
-}
-
 /** The end of each minimum term; where there are several, with the plans that it is about. */
-function termFacts({ ordered }: StoredOrder, { releases }: Around, liveOn: string): Fact[] {
-  const ends = contractEnds(ordered, liveOn)
+function termFacts({ ordered }: StoredOrder, { releases }: Around, liveDay: (line: CartLine) => string): Fact[] {
+  const ends = contractEnds(ordered, liveDay)
   const plansUntil = (day: string) =>
-    ordered.cart.lines.flatMap((line) =>
-      line.term > 1 && endOfTerm(liveOn, line.term) === day ? lineName(line, releases) : [],
-    )
+    ordered.cart.lines.flatMap((line) => (endOfLine(line, liveDay(line)) === day ? lineName(line, releases) : []))
   const lines = ends.map((day) =>
     ends.length > 1 ? `${listText(plansUntil(day))}: until ${dayWords(day)}` : `Until ${dayWords(day)}`,
   )

@@ -12,9 +12,8 @@ type LiveWords = { subject: string; preview: string; title: string; greeting: st
 type Live = {
   ordered: Ordered
   releases: HeldReleases
-  liveOn: string
-  /** The day on which a line took the place of what was there. */
-  changedOn: (line: CartLine) => string
+  /** The day on which a line began, or took the place of what was there. */
+  liveDay: (line: CartLine) => string
 }
 
 /** A customer who had something before is not connected by a change of it. */
@@ -58,10 +57,15 @@ function additionWords(live: Live): LiveWords {
   }
 }
 
-/** "TV Family went live on Thursday 19 November 2026." Empty: nothing is new. */
-function wentLive(lines: readonly CartLine[], { releases, liveOn }: Live): string {
-  const names = [...new Set(lines.map((line) => lineName(line, releases)))]
-  return names.length === 0 ? '' : `${listText(names)} went live on ${weekdayWords(liveOn)}.`
+/** "TV Family went live on Thursday 19 November 2026.", for each day. Empty: nothing is new. */
+function wentLive(lines: readonly CartLine[], { releases, liveDay }: Live): string {
+  const byDay = [...Map.groupBy(lines, liveDay)].toSorted(([day], [other]) => (day < other ? -1 : 1))
+  return byDay
+    .map(([day, together]) => {
+      const names = [...new Set(together.map((line) => lineName(line, releases)))]
+      return `${listText(names)} went live on ${weekdayWords(day)}.`
+    })
+    .join(' ')
 }
 
 function changeTitle([line, ...others]: readonly CartLine[]): string {
@@ -71,9 +75,9 @@ function changeTitle([line, ...others]: readonly CartLine[]): string {
 }
 
 /** "Fibre 1Gb replaced Broadband 100 on Thursday 19 November 2026. TV Family ended on the same day." */
-function changeSentence(line: CartLine, { ordered, releases, changedOn }: Live): string {
+function changeSentence(line: CartLine, { ordered, releases, liveDay }: Live): string {
   const name = lineName(line, releases)
-  const day = weekdayWords(changedOn(line))
+  const day = weekdayWords(liveDay(line))
   const phones = devicesOf(line).map(({ id }) => modelName(ordered, id, releases))
   const ended = (line.change?.endsToo ?? []).map(({ service }) => service.planName)
   return [
