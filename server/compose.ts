@@ -30,6 +30,7 @@ import { openGateways } from '#server/payment/open-gateways.ts'
 import { unknownPayments } from '#server/payment/unknown-payments.ts'
 import { pdfMaker } from '#server/pdf/pdf-maker.ts'
 import { visitorPdfs } from '#server/pdf/visitor-pdfs.ts'
+import { uploadedPictures } from '#server/pictures/uploads/uploaded-pictures.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { databaseClock } from '#server/platform/database/database-clock.ts'
@@ -139,6 +140,7 @@ export async function compose(
     orderPdfs,
     visitorPdfs: pdfsOfVisitors,
     content: cachedContent(strapiContent(config.cms, callOutside), { clock, log }),
+    uploadedPictures: uploadedPictures({ callOutside, clock, log, config }),
     clock,
     processClock,
     log,

@@ -56,6 +56,12 @@ import {
   readPayments,
 } from '#server/payment/payment-settings.ts'
 import {
+  PICTURES_ENVIRONMENT,
+  type PicturesSettings,
+  pictureOriginProblems,
+  picturesSettings,
+} from '#server/pictures/pictures-settings.ts'
+import {
   type OutsideSettings,
   type OutsideSystem,
   outsideAt,
@@ -92,6 +98,7 @@ export type Config = ServerSettings &
   AvailabilitySettings &
   CartSettings &
   HandsetsSettings &
+  PicturesSettings &
   CurrentServiceSettings &
   CheckoutSettings &
   OrderSettings &
@@ -114,6 +121,7 @@ const Environment = v.object({
   ...SMS_ENVIRONMENT,
   ...CART_ENVIRONMENT,
   ...HANDSETS_ENVIRONMENT,
+  ...PICTURES_ENVIRONMENT,
   ...CURRENT_SERVICE_ENVIRONMENT,
   ...CHECKOUT_ENVIRONMENT,
   ...ORDER_ENVIRONMENT,
@@ -176,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...payments.problems,
     ...missing(given),
     ...cookieDomainProblems(given, production),
+    ...pictureOriginProblems(given),
     ...secretProblems(given, secretsOf(given)),
     ...(production ? productionProblems(given) : []),
   ]
@@ -205,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...currentService,
     ...checkoutSettings(values),
     ...orderSettings(values, systems, sandbox),
+    ...picturesSettings(values),
     retention: {
       ...server.retention,
       ...availability.retention,

@@ -26,6 +26,7 @@ import type { PaymentGateways } from '#server/payment/open-gateways.ts'
 import type { UnknownPayments } from '#server/payment/unknown-payments.ts'
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts'
 import type { VisitorPdfs } from '#server/pdf/visitor-pdfs.ts'
+import type { UploadedPictures } from '#server/pictures/uploads/uploaded-pictures.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
@@ -82,6 +83,8 @@ export type Deps = {
   orderPdfs: PdfMaker
   visitorPdfs: VisitorPdfs
   content: Content
+  /** Pictures of editors, for the image route. */
+  uploadedPictures: UploadedPictures
   clock: Clock
   /** Of this process, which tokens of other systems are valid by. */
   processClock: Clock

@@ -6,6 +6,8 @@ import type { Original } from './picture-source.ts'
 const PIXEL_LIMIT = 16_000_000
 /** The limit of the input, before it is scaled down. */
 const INPUT_PIXEL_LIMIT = 50_000_000
+/** The largest take a few; what takes longer was made to. */
+const TIMEOUT_SECONDS = 20
 /** The resolution of a drawing's own size. */
 const DOTS_PER_INCH = 72
 /** AVIF at this much less looks like the others at the requested quality. */
@@ -36,7 +38,7 @@ export async function makeImage(original: Original, { quality, format, ...wish }
   const isDrawing = original.mediaType === DRAWING
   const density = isDrawing ? { density: (DOTS_PER_INCH * width) / original.width } : {}
   const image = sharp(original.bytes, { ...density, limitInputPixels: INPUT_PIXEL_LIMIT, failOn: 'error' })
-  const resized = image.resize({ width, withoutEnlargement: !isDrawing })
+  const resized = image.timeout({ seconds: TIMEOUT_SECONDS }).resize({ width, withoutEnlargement: !isDrawing })
   if (format === 'png') return resized.png({ compressionLevel: 8 }).toBuffer()
   if (format === 'webp') return resized.webp({ quality, effort: WEBP_EFFORT }).toBuffer()
   const effort = pixelsOf(original, wish) <= AVIF_EFFORT.upToPixels ? AVIF_EFFORT.effort : 0

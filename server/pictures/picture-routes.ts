@@ -15,6 +15,8 @@ import type { Metrics } from '#server/platform/metrics.ts'
 import { chooseFormat, IMAGE_REFUSAL_TEXT, readImageRequest } from './image-request.ts'
 import { type ImageWish, makeImage, pixelsOf } from './make-image.ts'
 import { type Original, storedPictures } from './picture-source.ts'
+import type { PicturesSettings } from './pictures-settings.ts'
+import type { UploadedPictures } from './uploads/uploaded-pictures.ts'
 
 const MADE_BYTES = 64_000_000
 /** One processor is left for other requests. */
@@ -29,11 +31,18 @@ const PIXELS_OF_WORK = 100_000
 const MAKING = 2
 const CACHE_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-type PictureDeps = { catalogue: CatalogueStore; clock: Clock; config: ServerSettings; db: Database; metrics: Metrics }
+type PictureDeps = {
+  catalogue: CatalogueStore
+  clock: Clock
+  config: ServerSettings & PicturesSettings
+  db: Database
+  metrics: Metrics
+  uploadedPictures: UploadedPictures
+}
 
 /** The pictures of the catalogue: the originals, and in the size and format that a screen can use. */
 export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs = JOBS): void {
-  const { clock } = deps
+  const { clock, uploadedPictures: uploads } = deps
   const { rateLimitPerMinute } = deps.config
   const limit = createVisitorLimit({ perMinute: rateLimitPerMinute * PICTURES_FOR_A_PAGE, clock })
   const making = createVisitorLimit({ perMinute: Math.ceil(rateLimitPerMinute * NEW_IMAGES), clock })
@@ -65,19 +74,32 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   app.get<{ Querystring: Record<string, unknown> }>('/image', {
     config: { limit },
     handler: async (request, reply) => {
-      const parsed = readImageRequest(request.query)
+      const parsed = readImageRequest(request.query, deps.config.pictureOrigins)
       if (!parsed.ok) return reply.code(400).send(errorResponse(IMAGE_REFUSAL_TEXT[parsed.refusal], parsed.refusal))
-      const original = await source.find(parsed.value.name)
+      const { picture, ...size } = parsed.value
+      // Reading an upload is work too, also where there is none.
+      const isRead = picture.kind === 'catalogue' || uploads.has(picture)
+      const wait = isRead ? null : making(visitorOf(request.ip), 1)
+      if (wait !== null) return notNow(reply, 429, wait)
+      const original = await (picture.kind === 'catalogue' ? source.find(picture.name) : uploads.find(picture))
       if (original === null) return unknown(reply)
-      const wish = { ...parsed.value, format: chooseFormat(request.headers.accept) }
+      const wish = { ...size, format: chooseFormat(request.headers.accept) }
       const key = `${original.checksum}-${wish.width}-${wish.quality}-${wish.format}-${MAKING}`
       reply.header('vary', 'Accept')
       if (isKnown(request, reply, `"${key}"`)) return reply.code(304).send()
       const pixels = pixelsOf(original, wish)
       const seconds = made.has(key) ? null : making(visitorOf(request.ip), 1 + Math.round(pixels / PIXELS_OF_WORK))
       if (seconds !== null) return notNow(reply, 429, seconds)
-      const image = await made.getOrMake(key, () => queued(() => timed(original, wish), pixels))
-      return reply.type(`image/${wish.format}`).send(image)
+      try {
+        const image = await made.getOrMake(key, () => queued(() => timed(original, wish), pixels))
+        return reply.type(`image/${wish.format}`).send(image)
+      } catch (error) {
+        if (error instanceof TooBusy || picture.kind === 'catalogue') throw error
+        // A damaged file is the editor's to mend: to the visitor there is no picture.
+        request.log.warn({ err: error }, 'an uploaded picture cannot be decoded')
+        uploads.reject(picture)
+        return unknown(reply)
+      }
     },
     errorHandler: (error, request, reply) => {
       if (!(error instanceof TooBusy)) throw error

@@ -39,6 +39,12 @@ export type OutsideBody =
   | { form: Readonly<Record<string, string>> }
   | { bytes: Uint8Array<ArrayBuffer>; type: string }
 
+/** What sends a request and returns its response; redirects are not followed. */
+export type OutsideFetch = (
+  url: string,
+  init: { headers: Record<string, string>; signal: AbortSignal },
+) => Promise<Response>
+
 /** One HTTP call to an outside system. */
 export type OutsideCall = {
   /** Its bulkhead, and its name in log and metrics. */
@@ -55,6 +61,8 @@ export type OutsideCall = {
   timeoutMs?: number
   /** Sent with every retry, so that the system does the work once: any method may then be repeated. */
   idempotencyKey?: string
+  /** Sends a GET in place of the platform's `fetch`, where not every address may be connected to. */
+  fetch?: OutsideFetch
   /** Whether a repetition is harmless. Default: with an idempotency key, and for methods that HTTP defines as idempotent. */
   mayRepeat?: boolean
 }

@@ -18,13 +18,7 @@ export async function sendRequest<T>(
   read: ReadResponse<T>,
 ): Promise<Try<T>> {
   try {
-    const response = await fetch(call.url, {
-      method: call.method ?? 'GET',
-      headers: headersOf(call, userAgent),
-      body: call.body === undefined ? null : encoded(call.body),
-      signal,
-      redirect: 'error',
-    })
+    const response = await send(call, headersOf(call, userAgent), signal)
     const retryAfterMs = retryAfter(response, now)
     const { status, headers } = response
     if (status >= 500) {
@@ -35,6 +29,12 @@ export async function sendRequest<T>(
   } catch (failure) {
     return { failure, retryAfterMs: null }
   }
+}
+
+function send(call: OutsideCall, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  if (call.fetch !== undefined) return call.fetch(call.url, { headers, signal })
+  const body = call.body === undefined ? null : encoded(call.body)
+  return fetch(call.url, { method: call.method ?? 'GET', headers, body, signal, redirect: 'error' })
 }
 
 function headersOf(call: OutsideCall, userAgent: string): Record<string, string> {
