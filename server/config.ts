@@ -83,6 +83,7 @@ import {
   type SessionSettings,
   sessionSettings,
 } from '#server/session/session-settings.ts'
+import { SITE_ENVIRONMENT, type SiteSettings, siteSettings } from '#server/site/site-settings.ts'
 import { SMS_ENVIRONMENT, SMS_SYSTEM, type SmsSettings, smsSettingsOf } from '#server/sms/sms-settings.ts'
 import { STOCK_ENVIRONMENT, STOCK_SYSTEM, type StockSettings, stockSettings } from '#server/stock/stock-settings.ts'
 
@@ -99,6 +100,7 @@ export type Config = ServerSettings &
   CartSettings &
   HandsetsSettings &
   PicturesSettings &
+  SiteSettings &
   CurrentServiceSettings &
   CheckoutSettings &
   OrderSettings &
@@ -122,6 +124,7 @@ const Environment = v.object({
   ...CART_ENVIRONMENT,
   ...HANDSETS_ENVIRONMENT,
   ...PICTURES_ENVIRONMENT,
+  ...SITE_ENVIRONMENT,
   ...CURRENT_SERVICE_ENVIRONMENT,
   ...CHECKOUT_ENVIRONMENT,
   ...ORDER_ENVIRONMENT,
@@ -215,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...checkoutSettings(values),
     ...orderSettings(values, systems, sandbox),
     ...picturesSettings(values),
+    ...siteSettings(values),
     retention: {
       ...server.retention,
       ...availability.retention,

@@ -27,6 +27,8 @@ import type { Caller } from '#server/session/caller.ts'
 import { callerKey } from '#server/session/caller-graphql.ts'
 import { type JourneyDoor, journeyDoor, SHUT_DOOR } from '#server/session/journey-door.ts'
 import { ownCaller } from '#server/session/open-caller.ts'
+import { openCaller, ownCaller } from '#server/session/open-caller.ts'
+import { siteRoom } from '#server/site/site-room.ts'
 import type { Deps } from './deps.ts'
 import { schema } from './schema.ts'
 import { openVisit } from './visit.ts'
@@ -44,6 +46,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(currentServiceRoom, deps),
     provide(portingRoom, deps),
     provide(contentRoom, deps),
+    provide(siteRoom, deps),
     provide(contractSummaryRoom, deps),
     provide(checkoutRoom, deps),
     provide(orderRoom, deps),

@@ -18,7 +18,7 @@ import { Shell } from '#storefront/shell/frame/shell.tsx'
 import { JourneyPages } from '#storefront/shell/journey/journey-pages.tsx'
 import { LazySessionGuard } from '#storefront/shell/session/lazy-session-guard.tsx'
 import { supportTimes } from '#storefront/shell/support-times.ts'
-import { useBrand, useSign } from '#storefront/shell/use-brand.ts'
+import { useSign } from '#storefront/shell/use-brand.ts'
 import type { Route } from './+types/root'
 import styles from './styles/app.css?url'
 
@@ -32,8 +32,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { brand } = await load(context, BrandDocument, {})
-  return { brand, shopUrl: new URL(request.url).origin, supportTimes: supportTimes(brand, new Date()) }
+  const { brand, site } = await load(context, BrandDocument, {})
+  return { brand, site, shopUrl: new URL(request.url).origin, supportTimes: supportTimes(brand, new Date()) }
 }
 
 /** The brand does not change during a visit. */
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <BrandColour />
+        <SiteFacts />
         <HeadScript />
         <OpenNowScript />
         {import.meta.env.DEV || <PageStyles />}
@@ -67,9 +67,26 @@ function OpenNowScript() {
   return times && <InlineScript code={openNow} input={times} />
 }
 
-function BrandColour() {
-  const brand = useBrand()
-  return brand && <meta name="theme-color" content={brand.themeColor} />
+/** For the browser's frame, for search engines and launchers. Those read the page as it was sent: the bundle has the colour alone. */
+function SiteFacts() {
+  const sign = useSign()
+  if (sign === null) return null
+  return (
+    <>
+      <meta name="theme-color" content={sign.brand.themeColor} />
+      {import.meta.env.SSR && <FactsForOthers verification={sign.site.verification} />}
+    </>
+  )
+}
+
+function FactsForOthers({ verification }: { verification: string | null }) {
+  return (
+    <>
+      {verification !== null && <meta name="google-site-verification" content={verification} />}
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    </>
+  )
 }
 
 export default function Root() {

@@ -85,4 +85,5 @@ export default [
   route('order/:reference/visit.ics', 'routes/order/order-visit.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('manifest.webmanifest', 'routes/web-manifest.ts'),
 ] satisfies RouteConfig

@@ -1907,7 +1907,7 @@ export type GiveTabletBackMutation = { giveTabletBack: boolean };
 export type BrandQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BrandQuery = { brand: { name: string, themeColor: string, supportPhone: string, supportHours: string, supportClosedOnHolidays: boolean, supportEmail: string, carePhone: string, legalName: string, companyNumber: string, vatNumber: string, annualPriceIncrease: string, leavingCentsPerDay: number | null, registeredOffice: string, supportOpenings: Array<{ days: Array<string>, from: string, to: string }> } };
+export type BrandQuery = { site: { verification: string | null }, brand: { name: string, themeColor: string, supportPhone: string, supportHours: string, supportClosedOnHolidays: boolean, supportEmail: string, carePhone: string, legalName: string, companyNumber: string, vatNumber: string, annualPriceIncrease: string, leavingCentsPerDay: number | null, registeredOffice: string, supportOpenings: Array<{ days: Array<string>, from: string, to: string }> } };
 
 export type SendJourneyLinkMutationVariables = Exact<{
   reference: string;
