@@ -14,14 +14,14 @@ afterAll(() => server.close())
 
 type Lookup = NonNullable<NonNullable<Parameters<typeof fetchPublic>[0]>['lookup']>
 
-/** A name server that answers each query with the next of the lists. */
+/** A name server whose responses are the lists, in turn. */
 function resolving(...lists: string[][]): Lookup {
-  const answer = (_name: string, _options: object, callback: (error: null, addresses: object[]) => void) =>
+  const respond = (_name: string, _options: object, callback: (error: null, addresses: object[]) => void) =>
     callback(
       null,
       (lists.shift() ?? []).map((address) => ({ address, family: 4 })),
     )
-  return answer as never
+  return respond as never
 }
 
 const init = () => ({ headers: {}, signal: AbortSignal.timeout(5000) })
@@ -29,10 +29,10 @@ const init = () => ({ headers: {}, signal: AbortSignal.timeout(5000) })
 test('PICTURE-16: a name that leads to an address of the network inside is not connected to', async () => {
   const url = `http://media.example:${port}/`
   for (const list of [['127.0.0.1'], ['10.0.0.1'], ['1.1.1.1', '127.0.0.1'], []]) {
-    await expect(fetchPublic({ lookup: resolving(list) })(url, init())).rejects.toThrow('not public')
+    await expect(fetchPublic({ lookup: resolving(list) })(url, init())).rejects.toThrow('no public address')
   }
   for (const host of ['127.0.0.1', '[::1]', '[::ffff:7f00:1]', '2130706433', '0x7f.1']) {
-    await expect(fetchPublic()(`http://${host}:${port}/`, init())).rejects.toThrow('not public')
+    await expect(fetchPublic()(`http://${host}:${port}/`, init())).rejects.toThrow('no public address')
   }
 })
 

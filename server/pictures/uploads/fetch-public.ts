@@ -65,7 +65,7 @@ function mayHaveBody(status: number): boolean {
 
 class PrivateAddress extends Error {
   constructor() {
-    super('the name leads to an address that is not public')
+    super('no public address')
     this.name = 'PrivateAddress'
   }
 }
