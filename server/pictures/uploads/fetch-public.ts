@@ -51,7 +51,9 @@ export function fetchPublic({ mayConnect = isPublicAddress, lookup = lookUpHost 
           incoming.destroy()
           return reject(new Error('the body is compressed'))
         }
-        resolve(new Response(mayHaveBody(status) ? Readable.toWeb(incoming) : null, { status, headers: received }))
+        // The library's stream and the platform's differ in their types alone.
+        const body = Readable.toWeb(incoming) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>
+        resolve(new Response(mayHaveBody(status) ? body : null, { status, headers: received }))
       })
       sent.on('error', reject)
       sent.end()
