@@ -161,7 +161,10 @@ export async function buildApp(
     registerNotices(app, deps)
     registerAccountExport(app, deps)
     registerCallbacks(app, deps, callbacks)
-    registerSignIn(app, deps)
+    registerSignIn(app, {
+      ...deps,
+      isCustomersCart: async (uuid) => (await deps.carts.find(uuid))?.customer != null,
+    })
     const queries = await registerGraphQL(app, deps, rooms, graphqlCaching, storefront?.operations ?? new Set())
     if (storefront !== null) {
       await registerAssets(app, limit(rateLimitPerMinute * ASSETS_FOR_A_PAGE))

@@ -28,7 +28,13 @@ export type StaffRights = { roles: readonly string[]; shop: string | null }
 /** A refreshed session's. accessToken null: the provider's was none for this shop, or too long for its cookies. */
 export type RenewedTokens = Omit<Tokens, 'accessToken'> & { accessToken: string | null }
 
-export type SignedIn = { tokens: Tokens; identity: Identity; idToken: string }
+export type SignedIn = {
+  tokens: Tokens
+  identity: Identity
+  idToken: string
+  /** When the customer last entered their password. Null: the provider does not say. */
+  authenticatedAt: Date | null
+}
 
 /** What the browser has to show again when it returns from the provider. */
 export type SignInChecks = { state: string; nonce: string; verifier: string }
@@ -47,7 +53,8 @@ export type IdentityProvider = {
   /** Knows where the provider's addresses are. Every other call does this first. */
   discover(): Promise<void>
   newChecks(): SignInChecks
-  signInUrl(checks: SignInChecks, redirectUri: string): Promise<string>
+  /** @param isAgain the password has to be entered, although the provider may still know somebody in this browser */
+  signInUrl(checks: SignInChecks, request: { redirectUri: string; isAgain: boolean }): Promise<string>
   /** @returns null: the code, the state or the id token is not valid */
   exchange(returned: URL, checks: SignInChecks): Promise<SignedIn | null>
   /** @returns null: the provider refuses the token for good */

@@ -5,6 +5,7 @@ import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
+import { callerKey } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import type { StaffRights, Tokens } from './identity-provider.ts'
 import { identityRoom } from './identity-room.ts'
@@ -124,6 +125,8 @@ builder.mutationField('logOutEverywhere', (t) =>
     ...costs({ units: 1 }),
     async resolve(_root, _args, context) {
       await context.get(visitSession).endEverywhere()
+      const { cartCookie } = context.get(callerKey)
+      cartCookie.gone(cartCookie.held)
       return true
     },
   }),

@@ -7,17 +7,27 @@ import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { readCartCookie } from '#server/session/cart-cookie.ts'
 import { droppedSessionCookies, readSessionId, sessionCookies } from './cookies/session-cookies.ts'
-import { droppedSignInCookie, readSignInCookie, signInCookie } from './cookies/sign-in-cookie.ts'
+import {
+  droppedSignInAgainCookie,
+  droppedSignInCookie,
+  hasSignedInBefore,
+  readSignInCookie,
+  type SignInAttempt,
+  signInAgainCookie,
+  signInCookie,
+} from './cookies/sign-in-cookie.ts'
 import type { IdentityProvider, LogoutClaims, SignedIn } from './identity-provider.ts'
 import type { IdentityDeps } from './recognise-customer.ts'
 import { returnPath } from './return-path.ts'
 import { isNewLogoutToken } from './sessions/logout-tokens.ts'
 import {
   beginSession,
+  type CustomerSession,
   endSession,
   endSessionsOfSid,
   endSessionsOfSubject,
   findSession,
+  hasLeftSince,
   newSessionId,
 } from './sessions/session-store.ts'
 
@@ -25,12 +35,15 @@ type Deps = IdentityDeps & {
   config: ServerSettings
   securityEvent: ReportSecurityEvent
   shopOrigin: () => string
+  isCustomersCart: (uuid: string) => Promise<boolean>
 }
 type SigningIn = Deps & { identity: IdentityProvider }
 
 /** Of the work that a visitor may request: many customers of a mobile network share one address. */
 const SIGN_IN_SHARE = 10
 const BODY_BYTES = 20_000
+/** Between the provider's clock and ours. */
+const CLOCK_SKEW_MS = 60_000
 const AFTER_LOGOUT = '/shop/broadband'
 
 /** What the page after a sign-in that came to nothing explains. */
@@ -71,12 +84,27 @@ export function registerSignIn(app: FastifyInstance, deps: Deps): void {
 }
 
 async function signIn(deps: SigningIn, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { identity, config, processClock } = deps
-  const checks = identity.newChecks()
-  const url = await identity.signInUrl(checks, redirectUri(deps))
+  const { cookie } = request.headers
   const query = request.query as Record<string, unknown>
-  const attempt = { ...checks, returnTo: returnPath(query['return']) }
-  return reply.header('set-cookie', signInCookie(attempt, processClock.now(), config)).redirect(url, 303)
+  // The provider may still know the customer before, and the next person at this browser is somebody else.
+  const isAgain = hasSignedInBefore(cookie, deps.config) && (await liveSession(deps, cookie)) === null
+  return toProvider(deps, reply, { returnTo: returnPath(query['return']), isAgain })
+}
+
+type Asked = { returnTo: string; isAgain: boolean }
+
+async function toProvider(deps: SigningIn, reply: FastifyReply, { returnTo, isAgain }: Asked): Promise<FastifyReply> {
+  const { identity, config, processClock } = deps
+  const now = processClock.now()
+  const checks = identity.newChecks()
+  const url = await identity.signInUrl(checks, { redirectUri: redirectUri(deps), isAgain })
+  const attempt = { ...checks, returnTo, againSince: isAgain ? now.getTime() : null }
+  return reply.header('set-cookie', signInCookie(attempt, now, config)).redirect(url, 303)
+}
+
+async function liveSession({ db, config }: SigningIn, cookies: string | undefined): Promise<CustomerSession | null> {
+  const id = readSessionId(cookies, config)
+  return id === null ? null : findSession(db, id)
 }
 
 async function returnFromProvider(
@@ -84,20 +112,36 @@ async function returnFromProvider(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { config, processClock, identity } = deps
+  const { db, config, processClock, identity } = deps
   const { cookie } = request.headers
   const attempt = readSignInCookie(cookie, processClock.now(), config)
-  reply.header('set-cookie', droppedSignInCookie(config))
   // Begun in another browser, or sent by somebody else (login CSRF).
   if (attempt === null) return refused(deps, request, reply, 'expired')
-  const signedIn = await identity.exchange(new URL(request.url, deps.shopOrigin()), attempt)
-  if (signedIn === null) return refused(deps, request, reply, 'refused')
+  const dropped = droppedSignInCookie(config)
+  const signedIn = await identity.exchange(new URL(request.url, deps.shopOrigin()), attempt).catch((error) => {
+    reply.header('set-cookie', dropped)
+    throw error
+  })
+  if (signedIn !== null && attempt.againSince === null && (await hasLeftSince(db, ...by(signedIn))))
+    return toProvider(deps, reply, { returnTo: attempt.returnTo, isAgain: true })
+  reply.header('set-cookie', dropped)
+  if (signedIn === null || !isEnteredAgain(signedIn, attempt)) return refused(deps, request, reply, 'refused')
   const began = await begin(deps, cookie, signedIn)
   if (began === null) {
     request.log.error('tokens of the identity provider are too long for their cookies')
     return toProblem(reply, 'unavailable')
   }
-  return reply.header('set-cookie', began).redirect(attempt.returnTo, 303)
+  return reply.header('set-cookie', [...began, signInAgainCookie(config)]).redirect(attempt.returnTo, 303)
+}
+
+function by({ identity, authenticatedAt }: SignedIn): [string, Date | null] {
+  return [identity.subject, authenticatedAt]
+}
+
+/** Parameters can be removed from the address on the way: the provider’s own response counts. */
+function isEnteredAgain({ authenticatedAt }: SignedIn, { againSince }: SignInAttempt): boolean {
+  if (againSince === null) return true
+  return authenticatedAt !== null && authenticatedAt.getTime() > againSince - CLOCK_SKEW_MS
 }
 
 /** Always under a new id, so that none that was known before becomes a customer's (session fixation). */
@@ -126,11 +170,13 @@ async function signOut(deps: SigningIn, request: FastifyRequest, reply: FastifyR
     reportAccess(deps, request, 'logout from another site')
     return reply.redirect('/logout', 303)
   }
-  const sessionId = readSessionId(cookie, config)
-  const session = sessionId === null ? null : await findSession(db, sessionId)
+  const session = await liveSession(deps, cookie)
+  // Another tab's, of somebody who has signed in since the session of this one was over.
+  if (session !== null && isOver(request)) return reply.redirect(AFTER_LOGOUT, 303)
   if (session !== null) await endSession(db, session.key)
   const cart = readCartCookie(cookie, config)
-  if (session !== null) cart.gone(cart.held)
+  // A guest's own cart stays where nobody was signed in.
+  if (session !== null || (cart.held !== null && (await deps.isCustomersCart(cart.held)))) cart.gone(cart.held)
   reply.header('set-cookie', [...droppedSessionCookies(cookie, config), ...cart.changes()])
   // Pages that the browser keeps, and what they stored, are the customer's.
   reply.header('clear-site-data', '"cache", "storage"')
@@ -139,8 +185,15 @@ async function signOut(deps: SigningIn, request: FastifyRequest, reply: FastifyR
   const idToken = config.keys.unseal('session token', session.idToken, 'id token')
   // Signed out here, whatever the provider says.
   const url = await identity.signOutUrl(idToken, home).catch(() => home)
+  // A script's request does not follow it: the provider's session goes on.
+  if (url !== home && request.headers['sec-fetch-mode'] !== 'cors')
+    reply.header('set-cookie', droppedSignInAgainCookie(config))
   // No redirect: the pages' policy (form-action) stops a form that is redirected to another origin.
   return reply.header('refresh', `0; url=${url}`).type('text/html; charset=utf-8').send(loggedOutPage(url))
+}
+
+function isOver({ query }: FastifyRequest): boolean {
+  return Object.hasOwn(query as object, 'over')
 }
 
 /** For a browser that does not follow by itself. */

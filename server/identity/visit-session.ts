@@ -3,7 +3,7 @@ import type { Caller } from '#server/session/caller.ts'
 import { droppedSessionCookies, readSessionId } from './cookies/session-cookies.ts'
 import type { RenewedTokens } from './identity-provider.ts'
 import { hasSession, type IdentityDeps, recogniseCustomer, refreshCookies } from './recognise-customer.ts'
-import { type CustomerSession, endSessionsOfSubject } from './sessions/session-store.ts'
+import { type CustomerSession, logOutEverywhere } from './sessions/session-store.ts'
 
 /** The session of one request's browser, and the cookies that its response sets. */
 export type VisitSession = {
@@ -57,7 +57,7 @@ export async function openSession(
       return refreshed.tokens
     },
     async endEverywhere() {
-      if (session !== null) await endSessionsOfSubject(deps.db, session.subject)
+      if (session !== null) await logOutEverywhere(deps.db, session.subject)
       forget()
     },
   }

@@ -121,6 +121,11 @@ export const RETAINED_DATA = {
     by: 'forget-ended-sessions',
   },
   journeyTokens: { personal: null, until: 'two hours', by: 'forget-journey-tokens' },
+  logoutsEverywhere: {
+    personal: 'a hash of the account that logged out everywhere',
+    until: '31 days',
+    by: 'forget-ended-sessions',
+  },
   logoutTokens: { personal: null, until: 'ten minutes', by: 'forget-ended-sessions' },
   customerSnapshots: {
     personal: 'services, contract and contact data of a signed-in customer, encrypted; of the customer a keyed hash',

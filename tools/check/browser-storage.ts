@@ -16,7 +16,7 @@ const STORED_BY: Readonly<Record<string, readonly string[]>> = {
   'server/session/cart-cookie.ts': ['cart', 'has_cart', 'holder'],
   'server/session/order-cookie.ts': ['orders'],
   'server/identity/cookies/session-cookies.ts': ['session', 'customer_name', 'staff_name', 'session_ends'],
-  'server/identity/cookies/sign-in-cookie.ts': ['sign_in'],
+  'server/identity/cookies/sign-in-cookie.ts': ['sign_in', 'sign_in_again'],
   'server/identity/cookies/token-cookies.ts': ['access_token', 'refresh_token'],
   'storefront/journey/checkout-cookie.ts': [JOURNEY_COOKIE],
   'storefront/journey/journey-storage.ts': [

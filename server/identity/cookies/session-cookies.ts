@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from '#server/session/visitor-cookies.ts'
+import {
+  type CookiePlace,
+  cookieValue,
+  droppedCookie,
+  hasCookie,
+  hostName,
+  ofThisHost,
+  setCookie,
+} from '#server/session/visitor-cookies.ts'
 import type { Identity, RenewedTokens } from '../identity-provider.ts'
 import { SESSION_ID } from '../sessions/session-store.ts'
 import { droppedTokenCookies, tokenCookies } from './token-cookies.ts'
@@ -15,8 +23,8 @@ const SESSION_ENDS = 'session_ends'
 type Place = CookiePlace & { keys: KeyRing }
 
 /** Of this host alone, whatever the other cookies share: so no sibling can plant a session of its own. */
-function sessionCookieName({ production }: CookiePlace): string {
-  return production ? '__Host-session' : 'session'
+function sessionCookieName(place: CookiePlace): string {
+  return hostName('session', place)
 }
 
 export function readSessionId(cookies: string | undefined, place: CookiePlace): string | null {
@@ -35,9 +43,8 @@ export function sessionCookies(
   if (ofTokens === null) return null
   const seconds = Math.floor(tokens.refreshSeconds)
   const ends = `${now.getTime() + seconds * 1000}.${sessionMark(sessionId)}`
-  const host = { ...place, cookieDomain: null }
   return [
-    setCookie({ name: sessionCookieName(place), value: sessionId, seconds, httpOnly: true }, host),
+    setCookie({ name: sessionCookieName(place), value: sessionId, seconds, httpOnly: true }, ofThisHost(place)),
     ...ofTokens,
     setCookie(
       {
@@ -60,7 +67,7 @@ function sessionMark(sessionId: string): string {
 export function droppedSessionCookies(cookies: string | undefined, place: CookiePlace): string[] {
   const shared = [CUSTOMER_NAME, STAFF_NAME, SESSION_ENDS].filter((name) => hasCookie(cookies, name))
   const own = hasCookie(cookies, sessionCookieName(place))
-    ? [droppedCookie(sessionCookieName(place), { ...place, cookieDomain: null })]
+    ? [droppedCookie(sessionCookieName(place), ofThisHost(place))]
     : []
   return [...own, ...droppedTokenCookies(cookies, place), ...shared.map((name) => droppedCookie(name, place))]
 }

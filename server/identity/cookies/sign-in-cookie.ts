@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import { type CookiePlace, cookieValue, droppedCookie, setCookie } from '#server/session/visitor-cookies.ts'
+import {
+  type CookiePlace,
+  cookieValue,
+  droppedCookie,
+  hasCookie,
+  hostName,
+  ofThisHost,
+  setCookie,
+} from '#server/session/visitor-cookies.ts'
 import type { SignInChecks } from '../identity-provider.ts'
 
 /** As long as a customer may look for their password. */
@@ -8,27 +16,49 @@ const MINUTES = 10
 const SEALED = /^[\w-]{40,2000}$/
 
 /** A sign-in under way: what the browser has to prove when it returns, and where it goes then. */
-export type SignInAttempt = SignInChecks & { returnTo: string }
+export type SignInAttempt = SignInChecks & {
+  returnTo: string
+  /** The password has to be entered after this moment. Null: the provider decides whether it is. */
+  againSince: number | null
+}
 
 const Attempt = v.object({
   state: v.string(),
   nonce: v.string(),
   verifier: v.string(),
   returnTo: v.string(),
+  againSince: v.optional(v.nullable(v.number()), null),
   until: v.number(),
 })
 
 type Place = CookiePlace & { keys: KeyRing }
 
 /** Of this host alone: a code that was issued to another browser cannot be redeemed in this one. */
-function nameOf({ production }: CookiePlace): string {
-  return production ? '__Host-sign_in' : 'sign_in'
+function nameOf(place: CookiePlace): string {
+  return hostName('sign_in', place)
+}
+
+const AGAIN_DAYS = 30
+/** Somebody has signed in here, and the provider may still know them when their session in the shop is over. */
+const againName = (place: CookiePlace) => hostName('sign_in_again', place)
+
+export function signInAgainCookie(place: CookiePlace): string {
+  const cookie = { name: againName(place), value: '1', seconds: AGAIN_DAYS * 24 * 60 * 60, httpOnly: true }
+  return setCookie(cookie, ofThisHost(place))
+}
+
+export function hasSignedInBefore(cookies: string | undefined, place: CookiePlace): boolean {
+  return hasCookie(cookies, againName(place))
+}
+
+export function droppedSignInAgainCookie(place: CookiePlace): string {
+  return droppedCookie(againName(place), ofThisHost(place))
 }
 
 export function signInCookie(attempt: SignInAttempt, now: Date, place: Place): string {
   const until = now.getTime() + MINUTES * 60_000
   const value = place.keys.seal('sign-in', JSON.stringify({ ...attempt, until }), 'attempt')
-  return setCookie({ name: nameOf(place), value, seconds: MINUTES * 60, httpOnly: true }, hostOnly(place))
+  return setCookie({ name: nameOf(place), value, seconds: MINUTES * 60, httpOnly: true }, ofThisHost(place))
 }
 
 /** Null: none was begun in this browser, or too long ago. */
@@ -41,9 +71,5 @@ export function readSignInCookie(cookies: string | undefined, now: Date, place: 
 }
 
 export function droppedSignInCookie(place: CookiePlace): string {
-  return droppedCookie(nameOf(place), hostOnly(place))
-}
-
-function hostOnly<P extends CookiePlace>(place: P): P {
-  return { ...place, cookieDomain: null }
+  return droppedCookie(nameOf(place), ofThisHost(place))
 }

@@ -36,6 +36,7 @@ const IdClaims = v.object({
   name: v.optional(Text, ''),
   given_name: v.optional(Text, ''),
   email: v.optional(Text, ''),
+  auth_time: v.optional(v.number()),
 })
 
 const Seconds = v.pipe(v.number(), v.minValue(1), v.maxValue(30 * 24 * 60 * 60))
@@ -46,6 +47,8 @@ const TokenMembers = v.object({
   refresh_expires_in: Seconds,
 })
 
+/** A session at the provider that is older has to be begun again. */
+const LONGEST_SIGN_IN_SECONDS = 30 * 24 * 60 * 60
 /** How long a response of the provider says that it is there. */
 const PROOF_MS = 10_000
 
@@ -125,7 +128,7 @@ export function oidcIdentity(callOutside: CallOutside, { settings, isProduction,
 
     newChecks: () => ({ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }),
 
-    async signInUrl({ state, nonce, verifier }, redirectUri) {
+    async signInUrl({ state, nonce, verifier }, { redirectUri, isAgain }) {
       const parameters = {
         redirect_uri: redirectUri,
         scope: SCOPES,
@@ -133,6 +136,8 @@ export function oidcIdentity(callOutside: CallOutside, { settings, isProduction,
         code_challenge_method: 'S256',
         state,
         nonce,
+        // With an age the provider has to say when the password was entered.
+        ...(isAgain ? { prompt: 'login', max_age: '0' } : { max_age: String(LONGEST_SIGN_IN_SECONDS) }),
       }
       return buildAuthorizationUrl(await whileReachable(), parameters).href
     },
@@ -155,7 +160,8 @@ export function oidcIdentity(callOutside: CallOutside, { settings, isProduction,
         givenName: claims.given_name,
         email: claims.email,
       }
-      return { tokens, identity, idToken: response.id_token ?? '' }
+      const authenticatedAt = claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000)
+      return { tokens, identity, idToken: response.id_token ?? '', authenticatedAt }
     },
 
     async refresh(refreshToken) {

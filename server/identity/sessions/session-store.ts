@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
 import type { Identity } from '../identity-provider.ts'
 
@@ -86,9 +87,35 @@ export async function endSessionsOfSubject({ $client }: Client, subject: string)
   return (await $client.query(`${END} and subject = $1`, [subject])).rowCount ?? 0
 }
 
+const EVERYWHERE = {
+  name: 'log out everywhere',
+  text: `insert into logouts_everywhere (subject, at) values ($1, pg_catalog.now())
+    on conflict (subject) do update set at = excluded.at`,
+}
+
+/** By the customer: the provider's session goes on in each of their browsers, and must sign nobody in by itself. */
+export async function logOutEverywhere(db: Database, subject: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.$client.query({ ...EVERYWHERE, values: [hashOf(subject)] })
+    await endSessionsOfSubject(tx, subject)
+  })
+}
+
+const LEFT = {
+  name: 'find logout everywhere',
+  text: `select 1 from logouts_everywhere where subject = $1 and ($2::timestamptz is null or at >= $2::timestamptz)`,
+}
+
+/** Whether the customer has logged out everywhere since they entered their password. */
+export async function hasLeftSince({ $client }: Client, subject: string, at: Date | null): Promise<boolean> {
+  return (await $client.query({ ...LEFT, values: [hashOf(subject), at] })).rows.length > 0
+}
+
 /** Nothing is left of a session that is over, nor of its tokens. */
 export async function forgetEndedSessions({ db: { $client } }: { db: Database }): Promise<void> {
   await $client.query('delete from customer_sessions where ends_at < pg_catalog.now() or ended_at is not null')
   await $client.query('delete from token_refreshes where kept_until < pg_catalog.now()')
   await $client.query('delete from logout_tokens where kept_until < pg_catalog.now()')
+  // No session of the provider that was begun before is accepted any more.
+  await $client.query(`delete from logouts_everywhere where at < pg_catalog.now() - interval '31 days'`)
 }

@@ -52,6 +52,13 @@ export const tokenRefreshes = pgTable(
   (table) => [index('token_refreshes_kept_until').using('brin', table.keptUntil)],
 )
 
+/** When customers logged out everywhere. The provider still knows them in each of those browsers. */
+export const logoutsEverywhere = pgTable('logouts_everywhere', {
+  /** Hash of the subject. */
+  subject: bytea('subject').primaryKey(),
+  at: moment('at').notNull(),
+})
+
 /** Logout tokens of the provider, each of which counts once. */
 export const logoutTokens = pgTable('logout_tokens', {
   /** Hash of its id (jti). */

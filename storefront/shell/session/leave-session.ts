@@ -7,15 +7,15 @@ const TIMEOUT_MS = 3000
 export async function leaveSession(hasCookies: boolean): Promise<void> {
   document.documentElement.setAttribute('data-left', '')
   clearBrowser()
-  // No cookies: another tab has logged out, and a new session could belong to another customer.
-  if (hasCookies) await logOut()
+  // No cookies: it is over, and a new session could belong to another customer.
+  await logOut(hasCookies ? '/logout' : '/logout?over')
   window.location.replace(LOGGED_OUT_PAGE)
 }
 
 /** Deletes the cookies that scripts cannot reach. */
-async function logOut(): Promise<void> {
+async function logOut(path: string): Promise<void> {
   const request = { method: 'POST', keepalive: true, signal: AbortSignal.timeout(TIMEOUT_MS) }
-  await fetch('/logout', request).catch(forgetCookies)
+  await fetch(path, request).catch(forgetCookies)
 }
 
 /** Without the shop at least those that name the customer; the others end by themselves. */
