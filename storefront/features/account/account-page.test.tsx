@@ -102,7 +102,7 @@ test('ACCT-17: a service without a term, one that is suspended and one that ends
 
 test('IMPACT-30: what can be added says from which price a month, and nothing where none is on sale', () => {
   const text = shown()
-  expect(text).toContain('New TV from €12.99 a month It runs on the broadband you have.')
+  expect(text).toContain('New TV from €12.99 a month It works with the broadband you have.')
   expect(text).toContain('New Mobile from €9.99 a month')
   expect(text).toContain('New Mobile Broadband Broadband to take with you.')
 })

@@ -54,7 +54,7 @@ function NotForYou() {
 /** Ended here, by the customer or by the time: the cart is theirs alone in each case. */
 function endedText(sale: SaleView): string {
   if (sale.orderedReference !== null) return `${sale.orderedReference} is ordered.`
-  return `The cart is ${customerOf(sale)}’s alone again. It’s saved, and a new code opens it.`
+  return `Only ${customerOf(sale)} has the cart now. It’s saved, and a new code opens it.`
 }
 
 /** The sale that this screen showed last. */

@@ -40,7 +40,7 @@ export function WithdrawPage({ order }: { order: WithdrawalView }) {
     const text =
       reply.failure.kind === 'refusal'
         ? reply.failure.message
-        : 'We couldn’t reach the shop. Please press the button again: we only count it once, however often you do.'
+        : 'We couldn’t reach the shop. Please press the button again: it only counts once, however often you press.'
     setStep({ at: 'confirm', ...request, isPending: false, refusal: text })
   }
 
@@ -129,9 +129,9 @@ function Until({ order: { withdrawal } }: { order: WithdrawalView }) {
       </p>
       {(goodsUntil !== null || goodsToCome) && (
         <p className="mt-2 text-base">
-          Services count from the contract{servicesUntil ? `, to ${dayText(servicesUntil)}` : ''}; what you bought
-          counts from the day you get it{goodsUntil ? `, to ${dayText(goodsUntil)}` : ''}. The later date applies to
-          both.
+          For services, the 14 days count from the contract{servicesUntil ? `, to ${dayText(servicesUntil)}` : ''}; for
+          what you bought, from the day you get it{goodsUntil ? `, to ${dayText(goodsUntil)}` : ''}. The later date
+          applies to both.
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ test('ASSIST-58: the strip names the assistant and the shop and can be stopped; 
   expect(handed).toMatch(/has handed over to you Check out Stop/)
   const stopped = renderPage(<StripView state="stopped" assistantName="Sinéad Burke" by="you" onClose={() => {}} />)
   expect(visibleText(stopped)).toContain(
-    'You stopped sharing your cart. It’s yours alone again. Sinéad can’t see or change it any more.',
+    'You stopped sharing your cart. Only you have it now. Sinéad can’t see or change it any more.',
   )
 })
 

@@ -99,7 +99,7 @@ function Stopped({ assistantName, by, onClose }: Extract<StripState, { state: 's
         <strong className="font-semibold">
           {by === 'you' ? 'You stopped sharing your cart.' : 'Your cart is no longer shared.'}
         </strong>{' '}
-        It’s yours alone again. <span className="max-sm:hidden">{name} can’t see or change it any more.</span>
+        Only you have it now. <span className="max-sm:hidden">{name} can’t see or change it any more.</span>
       </p>
       <Button look="quiet" size="small" onClick={onClose}>
         OK

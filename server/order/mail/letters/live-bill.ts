@@ -51,8 +51,8 @@ function changeFacts({ date, partMonth, added, onceOff, leavingCharge, credit, c
     fact('The month ahead', euro(added)),
     ...(onceOff > 0 ? [fact('Once off', euro(onceOff))] : []),
     ...(leavingCharge > 0 ? [fact('Early-cease charge, once', euro(leavingCharge))] : []),
-    ...(credit > 0 ? [fact('Back for what you’d paid ahead', euro(-credit))] : []),
-    changed < 0 ? fact('We take off your bill', euro(cents(-changed))) : fact('Total for this', euro(changed)),
+    ...(credit > 0 ? [fact('Refund of what you’d paid ahead', euro(-credit))] : []),
+    changed < 0 ? fact('Comes off your bill', euro(cents(-changed))) : fact('Total for this', euro(changed)),
   ]
   return rows
 }

@@ -93,7 +93,7 @@ test('MAIL-51: the next bill of a change has its parts, with the credit, and is 
     'The days until then (17 of 30): €25.50',
     'The month ahead: €45.00',
     'Early-cease charge, once: €50.00',
-    'Back for what you’d paid ahead: -€17.00',
+    'Refund of what you’d paid ahead: -€17.00',
     'Total for this: €103.50',
     'You get back what you’d paid ahead for Fibre 100 Mb',
   ])
@@ -104,7 +104,7 @@ test('MAIL-51: the next bill of a change has its parts, with the credit, and is 
 test('MAIL-51: more credit than charges comes off the bill', () => {
   const dear = aHeldService({ monthly: cents(30_000) })
   const { text, promised } = live('CHANGE_OFFER', fibre({ replaced: dear }))
-  expect(text).toContain('We take off your bill: €99.50')
+  expect(text).toContain('Comes off your bill: €99.50')
   expect(promised).toContain('€99.50 off your next bill')
 })
 

@@ -71,8 +71,8 @@ export function TabletView({ sale, made, problem, onStart, onEnd }: TabletViewPr
         ) : (
           <>
             <p>
-              <strong className="font-semibold">No phone, or an empty battery?</strong> {capitalised(customer)} can sign
-              on the shop’s tablet. Your own screen is locked while they do.
+              <strong className="font-semibold">No phone with them, or out of battery?</strong> {capitalised(customer)}{' '}
+              can sign on the shop’s tablet. Your own screen is locked while they do.
             </p>
             <TextButton onClick={onStart} className="mt-1 min-h-8">
               Sign on the tablet

@@ -16,15 +16,15 @@ const ActionModal = lazyComponent(
 const TEXTS = {
   shop: {
     title: 'We couldn’t reach the shop',
-    text: 'Check your connection and try again: what you gave us is kept. Or call',
+    text: 'Check your connection and try again: we’ve kept what you entered. Or call',
   },
   'too-much': {
     title: 'That was a lot in a short time',
-    text: 'Please wait a minute and try again: what you gave us is kept. Or call',
+    text: 'Please wait a minute and try again: we’ve kept what you entered. Or call',
   },
   crowd: {
     title: 'The shop is very busy right now',
-    text: 'Please try again in a minute: what you gave us is kept. Or call',
+    text: 'Please try again in a minute: we’ve kept what you entered. Or call',
   },
   network: { title: 'The check isn’t working right now', text: 'It’s not your address. Please try again, or call' },
 } as const
@@ -47,7 +47,7 @@ export function NetworkSilent({ lookup, silence, onRetry, onChange }: NetworkSil
     <div className="min-h-64">
       <FocusHeading>{title}</FocusHeading>
       <p className="mt-2 text-ink-soft">
-        {text} <PhoneLink className="inline-block py-1 font-semibold text-ink underline underline-offset-4" /> and we
+        {text} <PhoneLink className="inline-block py-1 font-semibold text-ink underline underline-offset-4" /> and we’ll
         check it for you.
       </p>
       <Button onClick={onRetry} className="mt-6 w-full">

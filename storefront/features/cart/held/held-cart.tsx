@@ -50,7 +50,7 @@ function OtherBrowsersCart() {
         <div className="mt-4">
           <Notice tone="success" announced title="Check your inbox">
             If you gave us an email address for this order, a link is on its way. Open it on this device. It works once,
-            and we’ll ask for your date of birth. Nothing after a minute? Look in your spam folder.
+            and we’ll ask for your date of birth. Nothing after a minute? Check your spam folder.
           </Notice>
         </div>
       )}

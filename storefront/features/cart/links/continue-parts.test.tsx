@@ -35,7 +35,7 @@ test('CONT-17: a cart with a security question has one field for it, with reason
     renderPage(<TakeCart token="x" linked={{ ...linked, question }} here={null} reload={() => {}} />)
   expect(page(null)).not.toContain('<input')
   expect(visibleText(page('DATE_OF_BIRTH'))).toContain(
-    'Your date of birth This cart has personal answers in it, so we check that it’s yours. For example 27 3 1990.',
+    'Your date of birth This cart has personal answers in it, so we need to check it’s yours. For example 27 3 1990.',
   )
   expect(page('DATE_OF_BIRTH')).toMatch(/autoComplete="bday"/i)
   expect(visibleText(page('MOBILE'))).toContain('The mobile number you’re keeping')

@@ -113,7 +113,7 @@ export function Sent({ email, until, onAgain }: { email: string; until: string; 
         <Button size="small" look="secondary" onClick={onAgain} className="mt-3">
           Use another address
         </Button>
-        <p className="mt-2 text-sm">That ends the link in the first email.</p>
+        <p className="mt-2 text-sm">The link in the first email then stops working.</p>
       </Notice>
     </div>
   )

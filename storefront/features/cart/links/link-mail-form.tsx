@@ -58,13 +58,13 @@ function Sent({ email, onCorrect }: { email: string; onCorrect: () => void }) {
     <div ref={notice} tabIndex={-1} className="rounded-card">
       <Notice tone="success" title="On its way">
         <p className="wrap-anywhere">
-          The link is on its way to {email}. If it isn’t there in a minute, check your spam folder. We send an address
+          The link is on its way to {email}. If it isn’t there in a minute, check your spam folder. We send one address
           at most five of these a day.
         </p>
         <Button size="small" look="secondary" onClick={onCorrect} className="mt-3">
           Use another address
         </Button>
-        <p className="mt-2 text-sm">That ends the link in the first email.</p>
+        <p className="mt-2 text-sm">The link in the first email then stops working.</p>
       </Notice>
     </div>
   )

@@ -92,7 +92,7 @@ export function TakeCart({ token, linked, here, reload }: TakeCartProps) {
   )
 }
 
-const WHY = 'This cart has personal answers in it, so we check that it’s yours.'
+const WHY = 'This cart has personal answers in it, so we need to check it’s yours.'
 
 const QUESTIONS = {
   DATE_OF_BIRTH: {

@@ -49,7 +49,7 @@ test('PROOF-9: a code that was sent has a field that phones fill in, and can be 
 test('PROOF-9: by e-mail the address is named, and a text offered instead', () => {
   const words = visibleText(shown({ ...TO_SEND, code: { ...BY_TEXT, by: 'EMAIL', to: DETAILS.email } }))
   expect(words).toContain('We sent a code to aoife@mail.example')
-  expect(words).toContain('Look in your spam folder too.')
+  expect(words).toContain('Check your spam folder too.')
   expect(words).toContain('Text it instead')
   expect(words).toContain('Change email address')
 })

@@ -109,7 +109,7 @@ function Sent({ code, field, proving, renderedAt }: SentProps) {
         <TextField
           {...field}
           label="Six-digit code"
-          hint={byText ? undefined : 'Look in your spam folder too.'}
+          hint={byText ? undefined : 'Check your spam folder too.'}
           error={wrong ?? field.error}
           inputMode="numeric"
           autoComplete="one-time-code"

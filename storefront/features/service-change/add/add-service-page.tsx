@@ -66,7 +66,7 @@ function Adding({ addable, parent, withPhone, lineId }: AddingProps) {
           </h1>
           <p className="mt-2 max-w-[52ch] text-ink-soft">
             {isChange && broadband
-              ? `It runs on ${broadband.description}. We post the box, and you plug it in.`
+              ? `It works with ${broadband.description}. We post the box, and you plug it in.`
               : `${addable.text} What you have now stays as it is.`}
           </p>
           {isMobile && (

@@ -46,7 +46,7 @@ export function AddablePlans({ addable, place, plans, devices }: AddablePlansPro
           <Notice title={inOrderText(inCart.map(({ baseOffer }) => baseOffer.description))}>
             <p>
               {addable.serviceGroup === 'TV'
-                ? 'A pack you choose here takes its place.'
+                ? 'A pack you choose here replaces it.'
                 : 'A plan you choose here is added to it.'}{' '}
               <Link to={next.order} className="font-semibold underline underline-offset-4">
                 See your order

@@ -26,7 +26,7 @@ export const ADDABLE: readonly Addable[] = [
     kind: 'tv',
     label: 'New TV',
     title: 'Add TV to your broadband',
-    text: 'It runs on the broadband you have. We post the box, and you plug it in.',
+    text: 'It works with the broadband you have. We post the box, and you plug it in.',
     serviceGroup: 'TV',
     path: '/shop/add-service?kind=tv',
   },

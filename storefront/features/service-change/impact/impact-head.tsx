@@ -5,7 +5,7 @@ export function ImpactHead({ children }: { children: ReactNode }) {
   return (
     <ChangeHead
       title="What this changes for you"
-      lead="What you have stays as it is. This is what joins it, and every bill from then on."
+      lead="What you have stays as it is. This is what’s added, and every bill from then on."
     >
       {children}
     </ChangeHead>

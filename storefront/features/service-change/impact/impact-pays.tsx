@@ -55,8 +55,8 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
         </Card>
       </div>
       <div className="forced-frame mt-5 grid gap-x-8 gap-y-4 rounded-panel bg-surface-tint p-5 text-sm sm:grid-cols-2 sm:p-7">
-        <Note title="Your contracts stay apart">
-          Adding this doesn’t make any contract you have longer. Each keeps its own dates.
+        <Note title="Your contracts stay separate">
+          Adding this doesn’t extend any contract you have. Each keeps its own dates.
         </Note>
         <Note title="One bill">Everything is on the bill you already get.</Note>
       </div>

@@ -74,7 +74,7 @@ function startTitle({ service }: ChangeView, { name, needsVisit }: OptionView): 
 function startText({ needsVisit, newEquipment, term, withHandset }: OptionView): string {
   const contract = term > 1 ? ` The new ${formatTerm(term)} starts with it and replaces your current one.` : ''
   if (needsVisit) {
-    const equipment = newEquipment.length === 0 ? '' : ` They bring your ${listOf(newEquipment)}.`
+    const equipment = newEquipment.length === 0 ? '' : ` They’ll bring your ${listOf(newEquipment)}.`
     return `This is the first free day; you choose yours next.${equipment} Until then everything stays as it is.${contract}`
   }
   if (withHandset) return `You choose your phone next, and we deliver it. Your number stays the same.${contract}`

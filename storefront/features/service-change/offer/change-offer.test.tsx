@@ -14,7 +14,7 @@ test('CHPAGE-13: the early-cease charge comes before the plans, with its sum, fo
   const charge = text.indexOf('You’re in contract until 3 June 2027')
   expect(charge).toBeGreaterThan(0)
   expect(charge).toBeLessThan(text.indexOf('Choose what comes next'))
-  expect(text).toContain('Taking Fibre 500 on a new contract has one.')
+  expect(text).toContain('It only applies to Fibre 500 on a new contract.')
   expect(text).toContain(
     'It’s €195.00 once, on your next bill: €1.00 for each of the 195 days left on 20 November. From 3 June 2027 it’s nothing.',
   )
@@ -73,7 +73,7 @@ test('CHPAGE-17: a visit, a phone, TV that ends and a charge are said where they
   expect(text).toContain(
     'An engineer can come, and Fibre 1Gb starts This is the first free day; you choose yours next.',
   )
-  expect(text).toContain('They bring your Wi-Fi 7 hub. Until then everything stays as it is.')
+  expect(text).toContain('They’ll bring your Wi-Fi 7 hub. Until then everything stays as it is.')
   expect(text).toContain('TV Family: it isn’t available with Fibre 1Gb, so it ends on the same day.')
   const upgrade = anOption({ withHandset: true, label: 'Mobile Upgrade' })
   expect(shown(aChange({ options: [upgrade] }), upgrade.id)).toContain('Pay today Depends on your phone')
