@@ -171,7 +171,7 @@ function WithdrawHere({ order: { reference, withdrawal, promises } }: { order: O
     .at(-1)
   return (
     <SideCard title="Changed your mind?">
-      <p>You can withdraw without giving any reason.</p>
+      {periods.length === 0 && <p>You can withdraw without giving any reason.</p>}
       {periods.map(({ kind, on, title, text }) => (
         <p key={kind}>
           <span className={periods.length > 1 && on === last ? 'font-semibold' : ''}>{title}.</span>{' '}
