@@ -115,6 +115,6 @@ test('CHORD-50: the moved charge says what it was', () => {
   const facts = { brand: 'Tonn', contact: null, home: null, monthly: 'DIRECT_DEBIT' } as const
   expect(promiseText(made, facts, news)).toEqual({
     title: 'The early-cease charge is €183.00',
-    text: 'It was €190.00. Your service starts on a different day than planned. It’s added once, to your next bill.',
+    text: 'It was €190.00. Your service starts on a different day from the one planned. It’s added once, to your next bill.',
   })
 })

@@ -274,7 +274,7 @@ const CHANGED: Readonly<Record<ChangeReason, (was: string) => string>> = {
   changedByCustomer: (was) => `You changed it from ${was}.`,
   changedByOperator: (was) => `It’s later than we promised: we said ${was}. We’re sorry.`,
   rejectedByNetwork: () => 'Your old network hasn’t released the number yet.',
-  otherStart: (was) => `It was ${was}. Your service starts on a different day than planned.`,
+  otherStart: (was) => `It was ${was}. Your service starts on a different day from the one planned.`,
   otherContractDay: (was) => `It was ${was}. The days count from your contract.`,
   otherDelivery: (was) => `It was ${was}. The days count from the delivery.`,
   cancelled: (was) => `It was ${was} before you cancelled part of your order.`,
