@@ -35,6 +35,7 @@ const FOR_EVERYBODY = [
   '/legal/ipid/insurance-plus',
   '/mobile/handsets/solwyn-one-max',
 ]
+const CAPTCHA = /captcha|turnstile|challenges\.cloudflare/i
 const OF_ONE_CUSTOMER = ['/shop/summary', '/shop/add-ons', '/broadband/current-service', '/no/such/page']
 
 let shop: TestShop
@@ -237,6 +238,21 @@ test('PROMO-16: no page and no script says a promo code', async () => {
   )
   const said = [...scripts, ...pages].join('')
   expect(promoCodes.filter(({ code }) => said.includes(code))).toEqual([])
+})
+
+test('PRIV-43: no page loads a script from another host, and no file of the build names a captcha', async () => {
+  for (const path of [...FOR_EVERYBODY, ...OF_ONE_CUSTOMER, '/checkout/details', '/checkout/pay', '/gone']) {
+    const page = await readPage(at(path))
+    const files = page.tags('script').flatMap(({ attributes }) => attributes['src'] ?? [])
+    // Most are imported by inline scripts, or preloaded.
+    const named = [...page.html.matchAll(/["'`]([^"'`\s<>]+\.m?js)["'`]/g)].map(([, file = '']) => file)
+    const loaded = [...files, ...named]
+    expect(loaded.length, path).toBeGreaterThan(0)
+    expect([path, loaded.filter((file) => !file.startsWith('/assets/'))]).toEqual([path, []])
+    expect([path, CAPTCHA.exec(page.html)?.[0]]).toEqual([path, undefined])
+  }
+  const scripts = await assets(/\.js$/)
+  expect(scripts.filter(({ text }) => CAPTCHA.test(text)).map(({ name }) => name)).toEqual([])
 })
 
 /**

@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { earlierCommits, git } from './earlier-commits.ts'
 import { withGenerated } from './generated-part.ts'
+import { catalogueFaults, ERROR_CATALOGUE } from './specified/error-catalogue.ts'
 
 const FOLDER = 'docs/spec'
 const INDEX = `${FOLDER}/README.md`
@@ -116,6 +117,7 @@ if (import.meta.main) {
     const faults = [
       ...specFaults(rules, proved),
       ...idFaults(rules, rulesIn(files.get(RETIRED) ?? ''), committed),
+      ...catalogueFaults(files.get(ERROR_CATALOGUE) ?? '', rules, proved),
       ...longFiles(files),
       ...(index === files.get(INDEX) ? [] : [`${INDEX} is not the index of its files: npm run docs`]),
     ]
