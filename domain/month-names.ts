@@ -22,3 +22,8 @@ export function monthName(month: number): string {
 export function monthAndYear(day: string): string {
   return `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
 }
+
+/** "December", of an ISO date */
+export function monthOf(day: string): string {
+  return monthName(Number(day.slice(5, 7)))
+}

@@ -89,7 +89,7 @@ export async function readChanges(
       const { cart, terms } = readOrdered(document, id)
       if (cart.cartType === 'NEW_ACQUISITION') return []
       return cart.lines.map((line) => ({
-        ...contractIn(line, new Date(terms.agreedAt)),
+        ...contractIn(line, cart.lines, new Date(terms.agreedAt)),
         ...{ reference, orderId: id, managedState, label: lineLabel(cart, line) ?? '' },
         isValid: state === 'confirmed' && !gone.includes(line.id),
         isWithdrawn: gone.includes(line.id),
@@ -113,9 +113,9 @@ export async function readChanges(
   }
 }
 
-function contractIn(line: CartLine, agreedAt: Date) {
+function contractIn(line: CartLine, lines: readonly CartLine[], agreedAt: Date) {
   const { id, offer, term, price, change } = line
-  const [left, ...ended] = servicesLeft(line, agreedAt)
+  const [left, ...ended] = servicesLeft(line, lines, agreedAt)
   return {
     ...{ line: id, offer, term, price: price.monthly },
     productId: change?.subscriptionId ?? `SUB-${id}`,

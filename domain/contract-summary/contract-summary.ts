@@ -3,7 +3,7 @@ import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { earlyCeaseReason } from '#domain/cart/change/early-cease-reason.ts'
 import { durationSection } from './duration-section.ts'
 import { HEADINGS } from './fixed-texts.ts'
-import { noonOf, priceSection } from './price-section.ts'
+import { chargedBills, noonOf, priceSection } from './price-section.ts'
 import { servicesSection } from './services-section.ts'
 import { speedsSection } from './speeds-section.ts'
 import type { Contract, ContractSummary, SummaryPart, SummarySection } from './summary-document.ts'
@@ -46,7 +46,11 @@ function changeTexts(contract: Contract): string[] {
   const charge = earlyCeaseCharge({ lines }, noonOf(contract))
   const reason = earlyCeaseReason({ lines }, noonOf(contract))
   if (names === null || charge === null) return []
-  return [replacesText(names), `Early-cease charge for it: ${earlyCeaseText(charge, reason)}.`, comesBackText(names)]
+  return [
+    replacesText(names),
+    `Early-cease charge for it: ${earlyCeaseText(charge, reason, chargedBills(contract))}.`,
+    comesBackText(names),
+  ]
 }
 
 function textsOnly(texts: readonly string[]): SummaryPart {

@@ -1,9 +1,9 @@
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
-import { expectedStart } from '#domain/cart/lines/expected-start.ts'
+import { expectedStart, startOnBills } from '#domain/cart/lines/expected-start.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { pricedItems, pricedPlan } from '#domain/cart/priced-items.ts'
 import { cents, euro, subtract } from '#domain/money.ts'
-import type { BillingStart } from '#domain/pricing/bill-date.ts'
+import { type BillingStart, billDate, lastFirstBill, startOfLine } from '#domain/pricing/bill-date.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
 import { depositBillText, type FirstBillDay, firstBillDay, firstBillText } from '#domain/pricing/naming/bill-names.ts'
 import { courseInWords, type PriceCourse, priceCourse, pricesOfCourse } from '#domain/pricing/price-course.ts'
@@ -22,7 +22,7 @@ export function priceSection(contract: Contract): SummarySection {
   const own = lines.map(
     (its): SummaryPart => ({
       title: isBundle ? its.tariff.displayName : null,
-      facts: lineFacts(its, names, start),
+      facts: lineFacts(its, names, startOfLine(start, its.line.id)),
       table: null,
       texts: [],
     }),
@@ -47,10 +47,19 @@ export function startOf({ lines, ...contract }: Contract): BillingStart {
   )
 }
 
+/** The days of the bills with an early-cease charge, where the order comes on several bills. Empty: it is on the next one. */
+export function chargedBills(contract: Contract): string[] {
+  const { whole, hasBills } = contract
+  if (!hasBills || whole === null || lastFirstBill(startOfLines(whole.lines, contract)) === 1) return []
+  return [billDate(startOf(contract), 1)]
+}
+
 type At = Pick<Contract, 'brand' | 'date' | 'hasBills'>
 
 function startOfLines(lines: readonly CartLine[], { brand, date, hasBills = false }: At): BillingStart {
-  return { startDate: expectedStart({ lines }, noonOf({ date })), billDay: brand.billDay, hasBills }
+  const { billDay } = brand
+  if (hasBills) return startOnBills(lines, noonOf({ date }), billDay)
+  return { startDate: expectedStart({ lines }, noonOf({ date })), billDay, hasBills }
 }
 
 /** A moment of the day of the summary, in Ireland too. */

@@ -51,6 +51,8 @@ export const orderPromise = v.object({
   /** The phone number that it is about. */
   number: orNull(v.string()),
   amount: orNull(Amount),
+  /** Of one bill of several: what is on it for the first time, by its kind. Missing: all of it comes on one bill. */
+  starts: v.exactOptional(v.array(v.object({ service: v.picklist(SERVICE_GROUPS), isChange: v.boolean() }))),
   /** The months that a total covers. */
   months: orNull(v.number()),
 })

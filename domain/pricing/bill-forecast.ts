@@ -1,8 +1,8 @@
 import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
-import { type BillingStart, billDate } from './bill-date.ts'
+import { type BillingStart, billDate, lastFirstBill, startOfItem } from './bill-date.ts'
 import type { RecurringStretch } from './bill-stretches.ts'
 import { raisedPrice, timesRisen } from './price-rise.ts'
-import { discountedOnceOff, longestTerm, type PricedItem } from './priced-item.ts'
+import { discountedOnceOff, itemOnBill, longestTerm, type PricedItem } from './priced-item.ts'
 import { recurringByOccurrence } from './recurring-by-occurrence.ts'
 import { riseOnBills } from './rise-on-bills.ts'
 
@@ -21,7 +21,7 @@ export type ComingRise = {
 }
 
 export type BillForecast = {
-  /** An ISO date. */
+  /** An ISO date. Of several days the first. */
   startDate: string
   /** Of a customer who has bills already: the day of the first of these. Missing: bills are numbered. */
   firstBill?: string
@@ -31,13 +31,13 @@ export type BillForecast = {
   bills: MonthlyBills[]
   /** Those within the longest contract; where there is none, the first after it. */
   rises: ComingRise[]
-  /** Every monthly bill of the longest contract. */
+  /** Every monthly bill of the longest contract; each line is counted from its own first bill. */
   contractTotal: Cents
   /** The same with what is once off on the first bill: everything that is paid by bill. */
   totalInBills: Cents
 }
 
-type ForecastItem = Pick<PricedItem, 'price' | 'term' | 'rise'>
+type ForecastItem = Pick<PricedItem, 'lineId' | 'price' | 'term' | 'rise'>
 
 /** No catalogue names a year further off. */
 const LAST_LOOKED_AT = 1200
@@ -49,7 +49,7 @@ const LAST_LOOKED_AT = 1200
 export function billForecast(items: readonly PricedItem[], start: BillingStart): BillForecast {
   const term = longestTerm(items)
   const bills = monthlyBills(items, start)
-  const contractTotal = sumOfBills(bills, term)
+  const contractTotal = start.laterStarts === undefined ? sumOfBills(bills, term) : sumOfLines(items, { start, term })
   const onceOff = sum(items.map(({ price }) => discountedOnceOff(price)))
   return {
     startDate: start.startDate,
@@ -62,9 +62,17 @@ export function billForecast(items: readonly PricedItem[], start: BillingStart):
   }
 }
 
+/** What a month costs with everything in it, which the bills before that do not have. */
+export function onceAllStarted(forecast: BillForecast, start: BillingStart): BillForecast {
+  const settled = lastFirstBill(start)
+  if (settled === 1) return forecast
+  const bills = forecast.bills.filter(({ toBill }) => toBill === null || toBill >= settled)
+  return { ...forecast, bills: bills.map((one, index) => (index === 0 ? { ...one, fromBill: 1 } : one)) }
+}
+
 function monthlyBills(items: readonly PricedItem[], start: BillingStart): MonthlyBills[] {
   const riseOn = riseOnBills(items, start)
-  const withoutRise = recurringByOccurrence(items)
+  const withoutRise = recurringByOccurrence(items, start)
   const bills: MonthlyBills[] = []
   for (const [index, { fromBill, amount }] of withoutRise.entries()) {
     const next = withoutRise[index + 1]?.fromBill ?? fromBill + 1
@@ -87,7 +95,7 @@ function comingRises(items: readonly ForecastItem[], start: BillingStart, term: 
   for (let bill = 1; rising.length > 0 && !isOver(bill) && bill <= LAST_LOOKED_AT; bill += 1) {
     const day = billDate(start, bill)
     const before = added
-    added = sum(rising.map((item) => addedBy(item, start.startDate, day)))
+    added = sum(rising.map((item) => addedBy(item, startOfItem(start, item), day)))
     if (added > before) rises.push({ bill, month: day.slice(0, 7), amount: subtract(added, before) })
   }
   return rises
@@ -97,6 +105,18 @@ function comingRises(items: readonly ForecastItem[], start: BillingStart, term: 
 function addedBy({ price: { monthly }, rise }: ForecastItem, startDate: string, day: string): Cents {
   if (monthly === null || rise === null) return NOTHING
   return subtract(raisedPrice(monthly, rise, timesRisen(rise, startDate, day)), monthly)
+}
+
+/** Each line from its own first bill, for as many bills as the longest contract has. */
+function sumOfLines(items: readonly PricedItem[], { start, term }: { start: BillingStart; term: number }): Cents {
+  const byStart = Map.groupBy(items, (item) => startOfItem(start, item))
+  const bills = Array.from({ length: term }, (_, index) => index + 1)
+  return sum(
+    [...byStart].flatMap(([startDate, group]) => {
+      const riseOn = riseOnBills(group, { startDate, billDay: start.billDay })
+      return bills.map((bill) => sum([riseOn(bill), ...group.map((item) => itemOnBill(item, bill))]))
+    }),
+  )
 }
 
 function sumOfBills(stretches: readonly RecurringStretch[], term: number): Cents {

@@ -1,10 +1,10 @@
 import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
-import type { BillingStart } from './bill-date.ts'
+import { type BillingStart, billsBefore } from './bill-date.ts'
 import type { RecurringStretch } from './bill-stretches.ts'
 import { DEPOSIT_BACK_ON } from './naming/bill-names.ts'
-import { discountedOnceOff, longestTerm, type PricedItem } from './priced-item.ts'
-import { recurringByOccurrence } from './recurring-by-occurrence.ts'
+import { discountedOnceOff, type PricedItem } from './priced-item.ts'
+import { lastContractBill, recurringByOccurrence } from './recurring-by-occurrence.ts'
 import { riseOnBills } from './rise-on-bills.ts'
 
 /** Null: accessories, which belong to no service. */
@@ -27,13 +27,13 @@ export type ItemisedBills = {
 /** A deposit that so many bills do not use up is no deposit. */
 const LAST_CREDITED = 240
 
-/** Every bill and what each service adds to it. Once-off costs are on the first bill alone. */
+/** Every bill and what each service adds to it. Once-off costs are on the first bill of their line alone. */
 export function itemisedBills(items: readonly PricedItem[], start: BillingStart): ItemisedBills[] {
-  const services = monthlyServices(items)
-  const onceOff = sum(items.map(({ price }) => discountedOnceOff(price)))
-  if (services.length === 0 && onceOff === 0) return []
-  const afterContract = longestTerm(items) + 1
-  const changes = new Set([1, ...(onceOff > 0 ? [2] : []), afterContract])
+  const services = monthlyServices(items, start)
+  const onceOffs = onceOffByBill(items, start)
+  if (services.length === 0 && onceOffs.size === 0) return []
+  const afterContract = lastContractBill(items, start) + 1
+  const changes = new Set([1, ...[...onceOffs.keys()].flatMap((bill) => [bill, bill + 1]), afterContract])
   for (const { stretches } of services) for (const { fromBill } of stretches) changes.add(fromBill)
   const riseOn = riseOnBills(items, start)
   const credits = depositCredits(services, riseOn, sum(items.map(({ deposit }) => deposit)))
@@ -45,7 +45,7 @@ export function itemisedBills(items: readonly PricedItem[], start: BillingStart)
   for (const bill of [...changes].toSorted((one, other) => one - other)) {
     const next = billOf(bill, services, {
       rise: riseOn(bill),
-      onceOff: bill === 1 ? onceOff : NOTHING,
+      onceOff: onceOffs.get(bill) ?? NOTHING,
       credit: credits.get(bill) ?? NOTHING,
     })
     const previous = bills.at(-1)
@@ -59,9 +59,20 @@ export function itemisedBills(items: readonly PricedItem[], start: BillingStart)
 
 type MonthlyService = { serviceGroup: ServiceGroup | null; stretches: RecurringStretch[] }
 
-function monthlyServices(items: readonly PricedItem[]): MonthlyService[] {
+/** Without the bills that have nothing once off. */
+function onceOffByBill(items: readonly PricedItem[], start: BillingStart): Map<number, Cents> {
+  const byBill = new Map<number, Cents>()
+  for (const item of items) {
+    const amount = discountedOnceOff(item.price)
+    const bill = billsBefore(start, item) + 1
+    if (amount > 0) byBill.set(bill, sum([byBill.get(bill) ?? NOTHING, amount]))
+  }
+  return byBill
+}
+
+function monthlyServices(items: readonly PricedItem[], start: BillingStart): MonthlyService[] {
   return [...Map.groupBy(items, ({ service }) => service)]
-    .map(([serviceGroup, its]) => ({ serviceGroup, stretches: recurringByOccurrence(its) }))
+    .map(([serviceGroup, its]) => ({ serviceGroup, stretches: recurringByOccurrence(its, start) }))
     .filter(({ stretches }) => stretches.length > 0)
 }
 

@@ -1,7 +1,7 @@
 import { priceOn } from '#domain/held-service/held-prices.ts'
 import type { HeldPrice } from '#domain/held-service/held-service.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
-import { billDate } from '#domain/pricing/bill-date.ts'
+import { billDate, billsBefore, lastFirstBill } from '#domain/pricing/bill-date.ts'
 import { itemOnBill, longestTerm, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { riseOnBills } from '#domain/pricing/rise-on-bills.ts'
 import type { ServiceChange } from './changed-bills.ts'
@@ -28,21 +28,26 @@ export type CourseStep = {
   events: readonly CourseEvent[]
 }
 
-type Course = Pick<ServiceChange, 'held' | 'ends' | 'today' | 'from' | 'billDay'> & { parts: readonly NewPart[] }
+type Course = Pick<ServiceChange, 'held' | 'today' | 'start'> & {
+  /** Ids of services that end. */
+  ends: readonly string[]
+  parts: readonly NewPart[]
+}
 
 /** Without a new term the course still shows a year. */
 const FEWEST = 12
 
 /**
  * What a month costs with a change and without it, in parts, from the second bill to the month after the new term. The first bill
- * has days and credits of its own.
+ * has days and credits of its own; where services start on other days, so have the later ones until all have started.
  */
 export function billCourse(course: Course): CourseStep[] {
-  const bills = Math.max(longestTerm(course.parts.flatMap(({ items }) => items)), FEWEST) + 1
+  const settled = lastFirstBill(course.start)
+  const bills = settled + Math.max(longestTerm(course.parts.flatMap(({ items }) => items)), FEWEST)
   const monthOf = monthReader(course)
   const steps: CourseStep[] = []
   let before: Month | null = null
-  for (let bill = 2; bill <= bills; bill += 1) {
+  for (let bill = settled + 1; bill <= bills; bill += 1) {
     const month = monthOf(bill)
     const last = steps.at(-1)
     const { prices, ...step } = month
@@ -57,8 +62,7 @@ export function billCourse(course: Course): CourseStep[] {
 type NamedPrice = { id: string; name: string; amount: Cents }
 type Month = Omit<CourseStep, 'events'> & { prices: readonly NamedPrice[] }
 
-function monthReader({ held, ends, today, parts, ...at }: Course): (bill: number) => Month {
-  const start = { startDate: at.from, billDay: at.billDay }
+function monthReader({ held, ends, today, parts, start }: Course): (bill: number) => Month {
   const stays = held.filter(({ id }) => !ends.includes(id))
   const riseOn = riseOnBills(
     parts.flatMap(({ items }) => items),
@@ -70,7 +74,7 @@ function monthReader({ held, ends, today, parts, ...at }: Course): (bill: number
     const added = parts.map(({ id, name, items }) => ({
       id,
       name,
-      amount: sum(items.map((item) => itemOnBill(item, bill))),
+      amount: sum(items.map((item) => itemOnBill(item, bill - billsBefore(start, item)))),
     }))
     const rise = sum([riseOn(bill), ...kept.map((price) => price.rise)])
     const staying = sum(kept.map(({ amount }) => amount))

@@ -1,71 +1,162 @@
-import type { HeldPrice } from '#domain/held-service/held-service.ts'
+import type { HeldPrice, HeldService } from '#domain/held-service/held-service.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
-import type { ServiceChange } from './changed-bills.ts'
 
 /** A calendar by hand, with no library and no clock of the machine. */
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 type Day = { year: number; month: number; day: number }
-type Page = { on: string; asItIs: number; changed: number }
 
-/** Before the day of a change there is a bill within so many days. */
+/** What a customer has; a null end: it stays. */
+export type OldContract = { service: HeldPrice; endsOn: string | null; leaving: number }
+export type NewContract = { item: PricedItem; startsOn: string }
+export type LedgerBook = {
+  old: readonly OldContract[]
+  fresh: readonly NewContract[]
+  today: string
+  billDay: number
+}
+
+export type LedgerPage = {
+  on: string
+  asItIs: number
+  changed: number
+  /** Of it what is new and what that replaced: without all that the customer still has. */
+  ordered: number
+  /** Of it the charges for ending within a term. */
+  leaving: number
+  /** New contracts that are on no page before. */
+  begun: readonly string[]
+}
+
+/** Before the first day of a change there is a bill within so many days. */
 const LOOK_BACK = 35
 
 /**
- * Written day by day with a price tag for each contract, as an independent reference: the old contracts hang there until the day
- * of the change, the new ones from then on. On each bill day a page is written from the tags that hang there.
+ * Written day by day with a price tag for each contract, as an independent reference. Each old contract hangs there until its own
+ * last day, each new one from its own first day on. On each bill day a page is written from the tags that hang there; what began or
+ * ended since the page before has counted its days by itself.
  */
-export function buildChangeLedger(change: ServiceChange, pages: number): Page[] {
-  const old = change.held.map((service) => ({ service, tag: BigInt(service.monthly), paid: null as number | null }))
-  const fresh = change.items.map((item) => ({ item, tag: BigInt(item.price.monthly ?? 0), days: 0n }))
-  const written: Page[] = []
-  let day = daysBefore(dayOf(change.today), LOOK_BACK)
-  let unused = 0n
+export function buildChangeLedger({ today, billDay, ...book }: LedgerBook, pages: number): LedgerPage[] {
+  const old = book.old.map(
+    (contract): Old => ({ ...contract, tag: BigInt(contract.service.monthly), paid: null, unused: 0n }),
+  )
+  const fresh = book.fresh.map((contract): Fresh => {
+    return { ...contract, tag: BigInt(contract.item.price.monthly ?? 0), used: 0n, bills: 0 }
+  })
+  const [opens = today] = fresh.map(({ startsOn }) => startsOn).toSorted()
+  const written: LedgerPage[] = []
+  let day = daysBefore(dayOf(today), LOOK_BACK)
   while (written.length < pages) {
     day = dayAfter(day)
     const iso = isoOf(day)
-    if (day.day === 1 && iso > change.today)
-      for (const contract of old) contract.tag = raised(contract.tag, contract.service.rise, day)
-    if (day.day === 1 && iso > change.from)
-      for (const contract of fresh) contract.tag = raised(contract.tag, contract.item.rise, day)
-    if (day.day === change.billDay && iso <= change.from)
-      for (const contract of old) contract.paid = iso < change.from ? onDay(contract, iso) : null
-    if (day.day === change.billDay && iso > change.from) {
-      written.push(pageOf(change, { old, fresh, iso, unused, bill: written.length + 1 }))
+    if (day.day === 1 && iso > today) for (const one of old) one.tag = raised(one.tag, one.service.rise, day)
+    if (day.day === 1) {
+      for (const one of fresh) if (iso > one.startsOn) one.tag = raised(one.tag, one.item.rise, day)
     }
-    if (iso >= change.from && written.length === 0) {
-      unused += 1n
-      for (const contract of fresh) contract.days += BigInt(inMonth(contract.item, contract.item.price.monthly ?? 0, 1))
+    if (day.day === billDay) {
+      const page = pageOf(old, fresh, iso)
+      if (iso > opens) written.push(page)
+    }
+    for (const one of old) if (one.endsOn !== null && one.endsOn <= iso) one.unused += 1n
+    for (const one of fresh) {
+      if (one.startsOn <= iso) one.used += BigInt(inMonth(one.item, one.item.price.monthly ?? 0, 1))
     }
   }
   return written
 }
 
-type Old = { service: HeldPrice; tag: bigint; paid: number | null }
-type Fresh = { item: PricedItem; tag: bigint; days: bigint }
+/** `paid`: on the page before; null once it is credited. `unused`, `used`: since then. */
+type Old = OldContract & { tag: bigint; paid: number | null; unused: bigint }
+type Fresh = NewContract & { tag: bigint; used: bigint; bills: number }
 
-function pageOf(
-  change: ServiceChange,
-  { old, fresh, iso, unused, bill }: { old: Old[]; fresh: Fresh[]; iso: string; unused: bigint; bill: number },
-): Page {
-  let asItIs = 0
-  let changed = 0
-  const length = BigInt(lengthOf(dayOf(change.from)))
-  for (const contract of old) {
-    asItIs += onDay(contract, iso)
-    if (!change.ends.includes(contract.service.id)) changed += onDay(contract, iso)
-    else if (bill === 1 && contract.paid !== null) changed -= divided(BigInt(contract.paid) * unused, length)
+function pageOf(old: Old[], fresh: Fresh[], iso: string): LedgerPage {
+  const page = { on: iso, asItIs: 0, changed: 0, ordered: 0, leaving: 0, begun: [] as string[] }
+  for (const one of old) {
+    const price = onDay(one, iso)
+    page.asItIs += price
+    if (one.endsOn === null || iso < one.endsOn) {
+      page.changed += price
+      one.paid = price
+      continue
+    }
+    // A page of the very day on which it ends charges it no more, and the one before is used up.
+    if (one.endsOn < iso && one.unused > 0n) {
+      const credit = one.paid === null ? 0 : divided(BigInt(one.paid) * one.unused, BigInt(lengthOf(dayOf(one.endsOn))))
+      page.ordered += one.leaving - credit
+      page.leaving += one.leaving
+      one.leaving = 0
+    }
+    one.paid = null
+    one.unused = 0n
   }
-  for (const { item, tag, days } of fresh) {
-    changed += inMonth(item, Number(tag), bill)
-    if (bill === 1) changed += divided(days, length) + item.price.onceOff - item.price.onceOffDiscount
+  for (const one of fresh) {
+    if (one.startsOn >= iso) continue
+    one.bills += 1
+    page.ordered += inMonth(one.item, Number(one.tag), one.bills)
+    if (one.bills > 1) continue
+    const days = divided(one.used, BigInt(lengthOf(dayOf(one.startsOn))))
+    page.ordered += days + one.item.price.onceOff - one.item.price.onceOffDiscount
+    page.begun.push(one.item.lineId ?? '')
   }
-  if (bill === 1) changed += change.leavingCharge
-  return { on: iso, asItIs, changed }
+  page.changed += page.ordered
+  return page
 }
 
-function onDay({ service, tag }: Old, iso: string): number {
+/** What the catalogue takes for each day that is left. */
+export type DayRate = { centsPerDay: number } | null
+
+/**
+ * What ending a contract on a day costs, as decided for early-cease charges: what the inventory says within the term, else so much for
+ * each day that is left, and never more than what is still to be paid for these days. Counted day by day.
+ */
+export function leavingByHand(
+  service: Pick<HeldService, 'monthly' | 'discounts' | 'rise' | 'term' | 'reportedLeavingCharge'>,
+  rate: DayRate,
+  { today, on }: { today: string; on: string },
+): number {
+  const { term, reportedLeavingCharge: reported } = service
+  if (term === null) return 0
+  const months = Array.from({ length: term.months + 1 }, (_, index) => monthsOn(dayOf(term.startDate), index))
+  const end = isoOf(months[term.months] ?? dayOf(term.startDate))
+  if (on >= end) return 0
+  if (reported !== null) return reported
+  if (rate === null || term.months <= 1) return 0
+  let byDays = 0
+  // In parts of a cent that every length of a month divides.
+  let toPay = 0n
+  for (let month = 0; month < term.months; month += 1) {
+    const [from, to] = [months[month], months[month + 1]] as [Day, Day]
+    const price = seenFrom(service, today, isoOf(from) < today ? today : isoOf(from))
+    let length = 0n
+    let left = 0n
+    for (let day = from; isoOf(day) < isoOf(to); day = dayAfter(day)) {
+      length += 1n
+      if (isoOf(day) >= on) left += 1n
+    }
+    byDays += Number(left) * rate.centsPerDay
+    toPay += (BigInt(price) * left * PARTS) / length
+  }
+  return Math.min(byDays, Number(toPay / PARTS))
+}
+
+const PARTS = 28n * 29n * 30n * 31n
+
+function seenFrom(service: Pick<HeldService, 'monthly' | 'discounts' | 'rise'>, today: string, on: string): number {
+  let tag = BigInt(service.monthly)
+  for (let day = dayAfter(dayOf(today)); isoOf(day) <= on; day = dayAfter(day))
+    if (day.day === 1) tag = raised(tag, service.rise, day)
+  return onDay({ service, tag }, on)
+}
+
+function monthsOn({ year, month, day }: Day, count: number): Day {
+  let at = { year, month }
+  for (let left = count; left > 0; left -= 1)
+    at = at.month < 12 ? { ...at, month: at.month + 1 } : { year: at.year + 1, month: 1 }
+  return { ...at, day: Math.min(day, lengthOf(at)) }
+}
+
+function onDay({ service, tag }: { service: Pick<HeldPrice, 'discounts'>; tag: bigint }, iso: string): number {
   let price = Number(tag)
   for (const { value, endsOn } of service.discounts) if (endsOn === null || iso < endsOn) price -= value
   return Math.max(0, price)

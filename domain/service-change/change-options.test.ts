@@ -168,7 +168,8 @@ function changeOf({ from }: ChangeOption, tariff: Tariff, held: ChangeCase['serv
     rise: tariff.priceRise,
     price: { ...price, discounts },
   }
-  return { held, ends: ['PROD-1'], items: [item], leavingCharge: NOTHING, today: TODAY, from, billDay: 5 }
+  const ends = [{ id: 'PROD-1', on: from, leavingCharge: NOTHING }]
+  return { held, ends, items: [item], today: TODAY, start: { startDate: from, billDay: 5 } }
 }
 
 test('CHPAGE-5: each step after the first says why: a discount that ends, the yearly rise', () => {

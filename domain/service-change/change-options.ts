@@ -7,14 +7,14 @@ import { priceOn } from '#domain/held-service/held-prices.ts'
 import type { HeldService } from '#domain/held-service/held-service.ts'
 import { leavingCost } from '#domain/held-service/leaving-cost.ts'
 import { type Home, plansFor } from '#domain/held-service/plans-for.ts'
-import { type Cents, sum } from '#domain/money.ts'
+import { type Cents, NOTHING, sum } from '#domain/money.ts'
 import { daysLater } from '#domain/pricing/days-later.ts'
 import { freeFrom } from '#domain/pricing/leaving/leaving-charge.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import { billCourse, type CourseStep } from './bill-course.ts'
 import { changeDay } from './change-day.ts'
 import { type ChangeLabel, changeLabel } from './change-label.ts'
-import { type ChangedBill, changedBills } from './changed-bills.ts'
+import { type ChangedBill, settlingBills } from './changed-bills.ts'
 import { comparedText } from './compared-text.ts'
 import { type GivenUp, givenUp } from './given-up.ts'
 import { tvFrom } from './tv-beside.ts'
@@ -98,12 +98,14 @@ function changeOption(release: OptionRelease, change: ChangeCase, { tariff, with
   )
   const ended = [held, ...endsToo]
   const ends = ended.map(({ id }) => id)
-  const bills = { held: services, ends, today, from, billDay: release.brand.billDay }
-  const [firstBill] = changedBills(
-    { ...bills, items: [item], leavingCharge: sum([cost.leavingCharge, cost.owedForHandset]) },
-    1,
-  ) as [ChangedBill]
-  const course = billCourse({ ...bills, parts: [{ id: tariff.code, name: tariff.displayName, items: [item] }] })
+  const bills = { held: services, today, start: { startDate: from, billDay: release.brand.billDay } }
+  const onceLeft = sum([cost.leavingCharge, cost.owedForHandset])
+  const [firstBill] = settlingBills({
+    ...bills,
+    items: [item],
+    ends: ends.map((id) => ({ id, on: from, leavingCharge: id === held.id ? onceLeft : NOTHING })),
+  })
+  const course = billCourse({ ...bills, ends, parts: [{ id: tariff.code, name: tariff.displayName, items: [item] }] })
   return {
     id: withHandset ? `${tariff.code}+HANDSET` : tariff.code,
     tariff,

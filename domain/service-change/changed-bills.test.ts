@@ -5,7 +5,7 @@ import { type Cents, cents, NOTHING } from '#domain/money.ts'
 import { daysLater } from '#domain/pricing/days-later.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import { FREE, type PricedItem } from '#domain/pricing/priced-item.ts'
-import { buildChangeLedger } from './change-ledger.fixture.ts'
+import { buildChangeLedger, type LedgerBook } from './change-ledger.fixture.ts'
 import { changedBills, changeSteps, type ServiceChange } from './changed-bills.ts'
 
 function anItem(id: string, monthly: number, parts: Partial<PricedItem> = {}): PricedItem {
@@ -26,12 +26,10 @@ function anItem(id: string, monthly: number, parts: Partial<PricedItem> = {}): P
 function aChange(parts: Partial<ServiceChange> = {}): ServiceChange {
   return {
     held: [aHeldService({ monthly: cents(5400) }), aHeldMobile({ monthly: cents(3499) })],
-    ends: ['PROD-1'],
+    ends: [{ id: 'PROD-1', on: '2026-11-23', leavingCharge: NOTHING }],
     items: [anItem('fibre', 6000)],
-    leavingCharge: NOTHING,
     today: '2026-11-18',
-    from: '2026-11-23',
-    billDay: 5,
+    start: { startDate: '2026-11-23', billDay: 5 },
     ...parts,
   }
 }
@@ -52,14 +50,19 @@ test('CHANGE-2: the first bill charges the new days and the month ahead, and cre
 
 test('CHANGE-2: what is once off and the charge for leaving are on the first bill alone', () => {
   const price = { ...FREE, monthly: cents(6000), onceOff: cents(5000), onceOffDiscount: cents(2000) }
-  const change = aChange({ items: [anItem('fibre', 6000, { price })], leavingCharge: cents(12_300) })
+  const change = aChange({
+    items: [anItem('fibre', 6000, { price })],
+    ends: [{ id: 'PROD-1', on: '2026-11-23', leavingCharge: cents(12_300) }],
+  })
   const [first, second] = changedBills(change, 2)
   expect(first).toMatchObject({ onceOff: 3000, leavingCharge: 12_300 })
   expect(second).toMatchObject({ onceOff: 0, leavingCharge: 0, changed: 9499 })
 })
 
 test('CHANGE-2: a change on the day of a bill credits nothing: that bill no longer charged what ended', () => {
-  const [first] = changedBills(aChange({ from: '2026-12-05' }), 1)
+  const on = '2026-12-05'
+  const change = aChange({ start: { startDate: on, billDay: 5 }, ends: [{ id: 'PROD-1', on, leavingCharge: NOTHING }] })
+  const [first] = changedBills(change, 1)
   expect(first).toMatchObject({ date: '2027-01-05', credit: 0, partMonth: 6000 })
 })
 
@@ -129,27 +132,46 @@ const newItems = fc
       return anItem(`new-${index}`, monthly, { price: { ...FREE, monthly, discounts, onceOff }, rise, term })
     }),
   )
-const changes: fc.Arbitrary<ServiceChange> = fc
+/** One day for all, or a day for each new contract and for each that ends. */
+const waits = fc.oneof(
+  fc.integer({ min: 0, max: 60 }).map((wait) => [wait]),
+  fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 3, maxLength: 3 }),
+)
+const changes: fc.Arbitrary<{ change: ServiceChange; book: LedgerBook }> = fc
   .record({
     held: heldServices,
     items: newItems,
-    leavingCharge: amounts(70_000),
+    leaving: fc.array(amounts(70_000), { minLength: 4, maxLength: 4 }),
     today: days(0, 700),
-    wait: fc.integer({ min: 0, max: 60 }),
+    waits,
     billDay: fc.integer({ min: 1, max: 28 }),
     ending: fc.integer({ min: 0, max: 4 }),
   })
-  .map(({ wait, ending, ...change }) => ({
-    ...change,
-    from: daysLater(change.today, wait),
-    ends: change.held.slice(0, ending).map(({ id }) => id),
-  }))
+  .map(({ held, items, leaving, today, waits: own, billDay, ending }) => {
+    const fresh = items.map((item, index) => ({ item, startsOn: daysLater(today, own[index] ?? own[0] ?? 0) }))
+    const old = held.map((service, index) => ({
+      service,
+      endsOn: index < ending ? (fresh[index % fresh.length]?.startsOn ?? null) : null,
+      leaving: leaving[index] ?? 0,
+    }))
+    const startDate = fresh.map(({ startsOn }) => startsOn).toSorted()[0] ?? today
+    const later = fresh.filter(({ startsOn }) => startsOn > startDate).map(({ item, startsOn }) => [item.id, startsOn])
+    const start = { startDate, billDay, ...(later.length > 0 && { laterStarts: Object.fromEntries(later) }) }
+    const ends = old.flatMap(({ service: { id }, endsOn, leaving: charge }) =>
+      endsOn === null ? [] : [{ id, on: endsOn, leavingCharge: cents(charge) }],
+    )
+    return { change: { held, ends, items, today, start }, book: { old, fresh, today, billDay } }
+  })
 
 test('CHANGE-4: the bills of a changed customer are those of an independent ledger over the old and the new contracts', () => {
   fc.assert(
-    fc.property(changes, (change) => {
-      const bills = changedBills(change, 30).map(({ date, asItIs, changed }) => ({ on: date, asItIs, changed }))
-      expect(bills).toEqual(buildChangeLedger(change, 30))
+    fc.property(changes, ({ change, book }) => {
+      const bills = changedBills(change, 34)
+      const pages = buildChangeLedger(book, 34)
+      expect(bills.map(({ date, asItIs, changed }) => ({ date, asItIs, changed }))).toEqual(
+        pages.map(({ on, asItIs, changed }) => ({ date: on, asItIs, changed })),
+      )
+      expect(bills.map(({ leavingCharge }) => leavingCharge)).toEqual(pages.map(({ leaving }) => leaving))
     }),
     { numRuns: 1000 },
   )

@@ -109,7 +109,10 @@ function viewOffer(release: Release, { subject, known, home, today, firstVisit }
   const rule = release.brand.leaving ?? null
   const best = bestOf(bestTariff(release, held, home, { today, from }))
   const options = changeOptions(release, { services, held, home, dependants, today, firstVisit })
-  const asItIs = billCourse({ held: services, ends: [], parts: [], today, from, billDay: release.brand.billDay })
+  const asItIs = billCourse({
+    ...{ held: services, ends: [], parts: [], today },
+    start: { startDate: from, billDay: release.brand.billDay },
+  })
   const firstMonth = asItIs[0]?.date ?? today
   return {
     today,

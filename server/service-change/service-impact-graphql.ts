@@ -25,11 +25,16 @@ const ImpactType = builder.objectRef<ImpactView>('ServiceImpact').implement({
   description: 'What a cart adds to what its customer has. Days are ISO dates, sums are cents.',
   fields: (t) => ({
     today: t.exposeString('today'),
-    startsOn: t.exposeString('startsOn', { description: 'The likely first day of everything that is new' }),
+    startsOn: t.exposeString('startsOn', { description: 'The likely day on which everything that is new has started' }),
     term: t.exposeInt('term', { description: 'Months of the longest new contract' }),
     held: t.expose('held', { type: [HeldType], description: 'What stays' }),
     payToday: t.exposeInt('payToday'),
     firstBill: t.expose('firstBill', { type: ChangedFirstBillType }),
+    settlingBills: t.expose('settlingBills', {
+      type: [ChangedFirstBillType],
+      description: 'The bills after it until everything has started. Empty: all of it starts before the first one',
+      ...costs({ list: STEPS }),
+    }),
     course: t.expose('course', {
       type: [BillStepType],
       description: 'Every later bill; the parts that are new are those of the cart’s offers, by their ids',

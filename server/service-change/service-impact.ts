@@ -1,5 +1,5 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import { expectedStart } from '#domain/cart/lines/expected-start.ts'
+import { cartStart, expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import { comingPrices, priceOn, termEnd } from '#domain/held-service/held-prices.ts'
@@ -9,7 +9,7 @@ import { discountedUpFront, longestTerm } from '#domain/pricing/priced-item.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { billCourse, type CourseStep, type NewPart } from '#domain/service-change/bill-course.ts'
-import { type ChangedBill, changedBills } from '#domain/service-change/changed-bills.ts'
+import { type ChangedBill, settlingBills } from '#domain/service-change/changed-bills.ts'
 import { findCart } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { ServiceChangeRoom } from './service-change-room.ts'
@@ -27,13 +27,15 @@ export type HeldView = {
 
 export type ImpactView = {
   today: string
-  /** The likely first day of everything that is new. */
+  /** The likely day on which everything that is new has started. */
   startsOn: string
   /** Months of the longest new contract. */
   term: number
   held: readonly HeldView[]
   payToday: Cents
   firstBill: ChangedBill
+  /** The bills after it until everything has started. Empty: all of it starts before the first one. */
+  settlingBills: readonly ChangedBill[]
   course: readonly CourseStep[]
 }
 
@@ -55,19 +57,20 @@ export async function serviceImpact(
   const today = irishDay(now)
   const items = pricedItems(cart)
   const services = known.value.map(({ held }) => held)
-  const change = { held: services, ends: [], today, from: expectedStart(cart, now), billDay: release.brand.billDay }
+  const change = { held: services, ends: [], today, start: cartStart(cart, now, release.brand.billDay) }
   const parts = cart.lines.map((line): NewPart => {
     const own = items.filter(({ lineId }) => lineId === line.id)
     return { id: line.id, name: nameOf(release, line.offer), items: own }
   })
-  const [firstBill] = changedBills({ ...change, items, leavingCharge: sum([]) }, 1) as [ChangedBill]
+  const [firstBill, ...later] = settlingBills({ ...change, items })
   return ok({
     today,
-    startsOn: change.from,
+    startsOn: expectedStart(cart, now),
     term: longestTerm(items),
     held: services.map((service) => heldView(release, service, today)),
     payToday: sum(items.flatMap(({ price, deposit }) => [discountedUpFront(price), deposit])),
     firstBill,
+    settlingBills: later,
     course: billCourse({ ...change, parts }),
   })
 }

@@ -5,7 +5,8 @@ type WholeBill = NonNullable<Cart['wholeBill']>
 
 /** The change of the sample's broadband, with a mobile that stays and a discount that ends. */
 const WHOLE_BILL: WholeBill = {
-  firstBill: { on: '2026-12-05', amount: 12_331 },
+  firstBill: { on: '2026-12-05', amount: 12_331, leavingCharge: 5000 },
+  settlingBills: [],
   course: [
     month('2027-01-05', { asItIs: 8498, changed: 7498, amount: 3999 }),
     month('2027-12-05', { asItIs: 8498, changed: 9498, amount: 5999, events: [{ endedDiscountOf: 'Fibre 1Gb' }] }),
@@ -48,6 +49,11 @@ export function anAddingCart(): Cart {
   })
   return aCart({
     cartType: 'CROSS_SELL',
-    wholeBill: { firstBill: { on: '2026-12-05', amount: 14_230 }, services, course },
+    wholeBill: {
+      firstBill: { on: '2026-12-05', amount: 14_230, leavingCharge: 0 },
+      settlingBills: [],
+      services,
+      course,
+    },
   })
 }

@@ -2,6 +2,7 @@ import { listText } from '#domain/list-text.ts'
 import { type Cents, euro } from '#domain/money.ts'
 import type { CartLine } from '../lines/cart-line.ts'
 import { servicesGone } from '../lines/line-change.ts'
+import { chargedBillsText } from './charged-bills-text.ts'
 
 /** "Fibre 500 and TV Family": what the lines take the place of, and what ends with it. Null: nothing. */
 export function replacedNames(lines: readonly Pick<CartLine, 'change'>[]): string | null {
@@ -30,8 +31,9 @@ export function comesBackText(names: string): string {
 /**
  * None is said too.
  * @param reason how it is made. Null: not known
+ * @param bills the days of the bills that it is on, where that is not the next bill alone
  */
-export function earlyCeaseText(charge: Cents, reason: string | null): string {
-  const sum = charge === 0 ? 'None' : `${euro(charge)}, once, on your next bill. It’s in no total`
+export function earlyCeaseText(charge: Cents, reason: string | null, bills: readonly string[] = []): string {
+  const sum = charge === 0 ? 'None' : `${euro(charge)}, once, on your ${chargedBillsText(bills)}. It’s in no total`
   return reason === null ? sum : `${sum}. ${reason}`
 }

@@ -1,8 +1,9 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { leavingCost } from '#domain/held-service/leaving-cost.ts'
-import { type Cents, cents, sum } from '#domain/money.ts'
+import { type Cents, cents, NOTHING, sum } from '#domain/money.ts'
+import type { Ending } from '#domain/service-change/changed-bills.ts'
 import type { CartLine } from '../lines/cart-line.ts'
-import { expectedStart } from '../lines/expected-start.ts'
+import { lineStartDay } from '../lines/expected-start.ts'
 import type { EndedService } from '../lines/line-change.ts'
 
 /**
@@ -12,24 +13,29 @@ import type { EndedService } from '../lines/line-change.ts'
 export function earlyCeaseCharge({ lines }: { lines: readonly CartLine[] }, agreedAt: Date): Cents | null {
   const changed = lines.filter(({ change }) => change !== undefined)
   if (changed.length === 0) return null
-  return sum(
-    changed.flatMap((line) => [
-      ...servicesLeft(line, agreedAt).map(({ leavingCharge }) => leavingCharge),
-      ...(line.change === undefined ? [] : [line.change.owedForHandset]),
-    ]),
-  )
+  return sum(changed.flatMap((line) => endingsOf(line, lines, agreedAt)).map(({ leavingCharge }) => leavingCharge))
+}
+
+/** What ends with a line, on the day on which it starts, and what that costs once. */
+export function endingsOf(line: CartLine, lines: readonly CartLine[], agreedAt: Date): Ending[] {
+  const on = lineStartDay(line, lines, agreedAt)
+  return servicesLeft(line, lines, agreedAt).map(({ service, leavingCharge }, index): Ending => {
+    // What is left to pay for a handset is owed with the service that is replaced, which is the first.
+    const owed = index === 0 ? (line.change?.owedForHandset ?? NOTHING) : NOTHING
+    return { id: service.id, on, leavingCharge: sum([leavingCharge, owed]) }
+  })
 }
 
 /**
  * The services that end with a line, the one that it replaces first, each with what that costs. The old contract runs until the new plan
  * starts, so the days left are counted from there: a later visit makes it less, and never more than was said when the plan was chosen.
  */
-export function servicesLeft(line: CartLine, agreedAt: Date): EndedService[] {
+export function servicesLeft(line: CartLine, lines: readonly CartLine[], agreedAt: Date): EndedService[] {
   if (line.change === undefined) return []
   const { replaced, leavingCharge, endsToo = [], leavingRule } = line.change
   const asChosen = [{ service: replaced, leavingCharge }, ...endsToo]
   if (leavingRule === undefined) return asChosen
-  const at = { today: irishDay(agreedAt), day: expectedStart({ lines: [line] }, agreedAt) }
+  const at = { today: irishDay(agreedAt), day: lineStartDay(line, lines, agreedAt) }
   return asChosen.map((ended) => {
     const { charge } = leavingCost(ended.service, leavingRule, at)
     return { ...ended, leavingCharge: cents(Math.min(ended.leavingCharge, charge)) }

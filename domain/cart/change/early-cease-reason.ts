@@ -6,7 +6,7 @@ import { listText } from '#domain/list-text.ts'
 import { euro } from '#domain/money.ts'
 import { daysBetween } from '#domain/pricing/leaving/leaving-charge.ts'
 import type { CartLine } from '../lines/cart-line.ts'
-import { expectedStart } from '../lines/expected-start.ts'
+import { lineStartDay } from '../lines/expected-start.ts'
 import type { EndedService } from '../lines/line-change.ts'
 import { servicesLeft } from './early-cease-charge.ts'
 
@@ -17,7 +17,7 @@ import { servicesLeft } from './early-cease-charge.ts'
 export function earlyCeaseReason({ lines }: { lines: readonly CartLine[] }, agreedAt: Date): string | null {
   const changed = lines.filter(({ change }) => change !== undefined)
   if (changed.length === 0) return null
-  const reasons = changed.flatMap((line) => reasonsOf(line, agreedAt))
+  const reasons = changed.flatMap((line) => reasonsOf(line, lines, agreedAt))
   const charged = reasons.filter(({ isCharged }) => isCharged)
   const said = charged.length > 0 ? charged : reasons.slice(0, 1)
   const isSeveral = said.length > 1
@@ -26,13 +26,13 @@ export function earlyCeaseReason({ lines }: { lines: readonly CartLine[] }, agre
 
 type Reason = { name: string; text: string; isCharged: boolean }
 
-function reasonsOf(line: CartLine, agreedAt: Date): Reason[] {
-  const day = expectedStart({ lines: [line] }, agreedAt)
+function reasonsOf(line: CartLine, lines: readonly CartLine[], agreedAt: Date): Reason[] {
+  const day = lineStartDay(line, lines, agreedAt)
   const rule = line.change?.leavingRule ?? null
   const handset = line.change?.replaced.handset ?? null
   const owed = line.change?.owedForHandset ?? 0
   return [
-    ...servicesLeft(line, agreedAt).map(({ service, leavingCharge }): Reason => {
+    ...servicesLeft(line, lines, agreedAt).map(({ service, leavingCharge }): Reason => {
       const name = service.planName
       if (leavingCharge === 0) return { name, text: whyNothing(service, day), isCharged: false }
       // What the inventory reports is for leaving today, as on the page where the plan is chosen.

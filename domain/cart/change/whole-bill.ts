@@ -1,19 +1,21 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { priceOn } from '#domain/held-service/held-prices.ts'
 import type { HeldPrice } from '#domain/held-service/held-service.ts'
-import { type Cents, NOTHING, sum } from '#domain/money.ts'
+import { type Cents, sum } from '#domain/money.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import { billCourse, type CourseStep, type NewPart } from '#domain/service-change/bill-course.ts'
-import { type ChangedBill, changedBills } from '#domain/service-change/changed-bills.ts'
+import { type ChangedBill, settlingBills } from '#domain/service-change/changed-bills.ts'
 import type { Cart } from '../cart.ts'
 import type { CartLine } from '../lines/cart-line.ts'
-import { expectedStart } from '../lines/expected-start.ts'
+import { cartStart } from '../lines/expected-start.ts'
 import { servicesGone } from '../lines/line-change.ts'
-import { earlyCeaseCharge } from './early-cease-charge.ts'
+import { endingsOf } from './early-cease-charge.ts'
 
 /** What an order does to the whole bill of a customer, beside the bill without it. */
 export type WholeBill = {
   firstBill: ChangedBill
+  /** The bills after it until everything has started. Empty: all of it starts before the first one. */
+  settlingBills: ChangedBill[]
   /** Every later bill. */
   course: CourseStep[]
   /** What the customer has, in the first month of the course. */
@@ -51,12 +53,14 @@ export function wholeBill(
   const gone = lines.flatMap(({ change }) => (change === undefined ? [] : servicesGone(change)))
   const held = heldPrices(services, gone)
   if (held === null) return null
-  const at = { today: irishDay(agreedAt), from: expectedStart({ lines }, agreedAt) }
-  const change = { ...at, billDay, held, ends: gone.map(({ id }) => id) }
-  const leavingCharge = earlyCeaseCharge({ lines }, agreedAt) ?? NOTHING
-  const [firstBill] = changedBills({ ...change, items, leavingCharge }, 1) as [ChangedBill]
-  const course = billCourse({ ...change, parts: newParts(lines, items, nameOf) })
-  return { firstBill, course, services: servicesOn(course[0], { lines, held, ...at }) }
+  const change = { held, today: irishDay(agreedAt), start: cartStart({ cartType, lines }, agreedAt, billDay) }
+  const [firstBill, ...later] = settlingBills({
+    ...change,
+    items,
+    ends: lines.flatMap((line) => endingsOf(line, lines, agreedAt)),
+  })
+  const course = billCourse({ ...change, ends: gone.map(({ id }) => id), parts: newParts(lines, items, nameOf) })
+  return { firstBill, settlingBills: later, course, services: servicesOn(course, { lines, ...change }) }
 }
 
 /** What is replaced is known as it was on that day, also where the list of what stays was read again later. */
@@ -83,10 +87,10 @@ function newParts(
   return others.length === 0 ? parts : [...parts, { id: 'accessories', name: 'Accessories', items: others }]
 }
 
-type Listed = Pick<Cart, 'lines'> & { held: readonly HeldPrice[]; today: string; from: string }
+type Listed = Pick<Cart, 'lines'> & { held: readonly HeldPrice[]; today: string }
 
-function servicesOn(first: CourseStep | undefined, { lines, held, today, from }: Listed): WholeBillService[] {
-  const date = first?.date ?? from
+function servicesOn([first]: readonly CourseStep[], { lines, held, today }: Listed): WholeBillService[] {
+  const date = first?.date ?? today
   const ends = lines.flatMap(({ change }) => change?.endsToo ?? []).map(({ service }) => service.id)
   return held.map((service) => {
     const asItIs = priceOn(service, today, date)

@@ -1,5 +1,5 @@
 import { type Cents, sum } from '#domain/money.ts'
-import type { BillingStart } from '#domain/pricing/bill-date.ts'
+import { type BillingStart, startOfItem, startOfLine } from '#domain/pricing/bill-date.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { freeFrom, type LeavingRule, leavingByMonth } from '#domain/pricing/leaving/leaving-charge.ts'
 import type { Cart } from '../cart.ts'
@@ -23,10 +23,15 @@ export function cartLeaving(
   const contracts = lines.filter(({ term }) => term > 1)
   const term = Math.max(0, ...contracts.map((line) => line.term))
   if (!rule?.centsPerDay || term === 0) return null
-  const byLine = contracts.map((line) => leavingByMonth(rule, billForecast([pricedPlan(line)], start)))
+  const byLine = contracts.map((line) =>
+    leavingByMonth(rule, billForecast([pricedPlan(line)], startOfLine(start, line.id))),
+  )
+  const ends = contracts.map((line) =>
+    freeFrom({ startDate: startOfItem(start, { lineId: line.id }), term: line.term }),
+  )
   return {
     centsPerDay: rule.centsPerDay,
     figures: Array.from({ length: term }, (_, month) => sum(byLine.flatMap((figures) => figures[month] ?? []))),
-    freeFrom: freeFrom({ startDate: start.startDate, term }),
+    freeFrom: ends.toSorted().at(-1) ?? start.startDate,
   }
 }

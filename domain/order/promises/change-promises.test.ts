@@ -5,6 +5,8 @@ import type { LineChange } from '#domain/cart/lines/line-change.ts'
 import { aHeldMobile, aHeldService } from '#domain/held-service/held-service.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { promise } from '../order-promise.ts'
+import type { TrackedOrder } from '../timeline.ts'
+import { promiseNews } from './promise-news.ts'
 import { promiseText } from './promise-text.ts'
 import { promisesOf } from './promises-of.ts'
 
@@ -86,4 +88,85 @@ test('IMPACT-24: what is added comes on the bill that the customer gets already'
     text: 'It’s for the days until then and the month ahead. We collect your bill as usual, by direct debit.',
   })
   expect(told(false).title).toMatch(/^Your first bill will be about/)
+})
+
+/** Fibre with an engineer in December, a mobile plan two working days after the order, bills on the 5th. */
+function twoDays(visitOn: string): TrackedOrder {
+  const visit = {
+    at: visitOn,
+    time: '08:00-13:00',
+    type: 'FULL_INSTALL' as const,
+    slotId: 's',
+    holdId: 'h',
+    heldUntil: '',
+  }
+  const term = { startDate: '2026-01-05', months: 24 }
+  const lines = [
+    aBroadband({
+      ...{ id: 'fibre', price: monthly(6000), installation: 'FULL_INSTALL', visit },
+      change: aChange({
+        replaced: aHeldService({ monthly: cents(5400), discounts: [], term }),
+        ...{ leavingCharge: cents(99_900), leavingRule: { centsPerDay: cents(100) } },
+      }),
+    }),
+    aMobile({
+      id: 'mobile',
+      price: monthly(3000),
+      change: aChange({ replaced: aHeldMobile({ monthly: cents(2500), term: null }) }),
+    }),
+  ]
+  return {
+    state: 'confirmed',
+    ordered: {
+      cart: aCart({ cartType: 'CHANGE_OFFER', lines }),
+      ...{ delivery: null, deposit: cents(0) },
+      payment: { monthly: 'DIRECT_DEBIT', savedCard: null, saveCard: false, directDebit: null, mandate: null },
+      terms: { version: '1', agreedAt: '2026-11-17T12:00:00Z', startEarly: true },
+    },
+    ...{ payments: [], withdrawals: [], returns: [], managedState: null },
+    events: [{ event: 'order.passedFree', at: new Date('2026-11-17T12:00:00Z') }],
+  }
+}
+
+const BILL_KINDS = ['earlyCease', 'firstBill']
+const madeFor = (order: TrackedOrder) =>
+  promisesOf(order.ordered, { names: NAMES, billDay: 5 }).filter(({ kind }) => BILL_KINDS.includes(kind))
+
+test('CHANGE-13: two changes of days before different bills promise each bill by its month, with what is on it for the first time', () => {
+  const texts = madeFor(twoDays('2026-12-09')).map((one) => promiseText(one, FACTS))
+  expect(texts).toEqual([
+    { title: 'The early-cease charge is €392.00', text: 'It’s added once, to your January bill.' },
+    {
+      // 16 of 30 days: 16.00 of the new plan, less 13.33 of the old one.
+      title: 'Your December bill for this will be about €32.67, on Saturday 5 December',
+      text: 'It’s the first one with your new mobile plan: the days until then and the month ahead, less what you paid ahead for what it replaces. We collect it as usual, by direct debit.',
+    },
+    {
+      // 27 of 31 days: 52.26 of the fibre, less 47.03 of what it replaces; a month of both, and the charge.
+      title: 'Your January bill for this will be about €487.23, on Tuesday 5 January',
+      text: 'It’s the first one with your new broadband: the days until then and the month ahead, less what you paid ahead for what it replaces. We collect it as usual, by direct debit.',
+    },
+  ])
+})
+
+test('CHANGE-13: a visit that is moved to before the first of the bills, or past it, moves what is on them', () => {
+  const saidOf = (promised: TrackedOrder, now: TrackedOrder) =>
+    madeFor(promised).map((one) => {
+      const news = promiseNews(one, now, 5, new Date('2026-11-18T12:00:00Z'))
+      const { title, text } = promiseText(one, FACTS, news)
+      return [news.on, `${title}. ${text}`]
+    })
+  const later = saidOf(twoDays('2026-11-24'), twoDays('2026-12-09'))
+  expect(later).toEqual([
+    [null, expect.stringContaining('The early-cease charge is €392.00')],
+    [
+      '2026-12-05',
+      expect.stringMatching(
+        /^Your next bill for this will be about €32\.67, .* Your January bill for this will be about €487\.23, on Tuesday 5 January\.$/,
+      ),
+    ],
+  ])
+  const sooner = saidOf(twoDays('2026-12-09'), twoDays('2026-11-24'))
+  expect(sooner.map(([on]) => on)).toEqual(['2026-12-05', '2026-12-05', '2026-12-05'])
+  expect(sooner[0]?.[1]).toMatch(/^The early-cease charge is €407\.00\. .* It’s added once, to your December bill\.$/)
 })

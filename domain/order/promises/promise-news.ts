@@ -1,24 +1,17 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
 import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
-import { type Cents, cents, NOTHING } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { lastPortNews } from '#domain/porting/port-request.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { lastDayToCancel } from '../last-day-to-cancel.ts'
 import { orderItems, orderStart } from '../order.ts'
 import type { OrderPromise, PromiseKind } from '../order-promise.ts'
-import {
-  CONCLUDING_EVENTS,
-  expectedDay,
-  ITEM_DONE_EVENT,
-  LIVE_EVENT,
-  type TrackedOrder,
-  withoutWithdrawn,
-} from '../timeline.ts'
+import { CONCLUDING_EVENTS, expectedDay, type TrackedOrder, withoutWithdrawn } from '../timeline.ts'
 import { goodsDeliveredAt } from '../withdrawal-period.ts'
-import { nextBill } from './next-bill.ts'
+import { billsNow, chargeNow } from './bill-now.ts'
+import { dayOf, lineDay, liveDay } from './days-done.ts'
 
 /**
  * dropped: what it was about was cancelled. late: its day has passed, and nothing says that it was kept. due: its day has
@@ -48,6 +41,8 @@ export type PromiseNews = {
   reason: ChangeReason | null
   /** It is over, as promised or not. */
   isDone: boolean
+  /** Of a bill: those on which the rest comes, where it was promised with this one. Missing: none. */
+  others?: readonly { on: string; amount: Cents }[]
 }
 
 /** What is true of an order now, compared with what it promised. */
@@ -60,7 +55,7 @@ export function promiseNews(promise: OrderPromise, order: TrackedOrder, billDay:
     case 'change':
       return changeNews(promise, left, today)
     case 'earlyCease':
-      return earlyCeaseNews(promise, order, left)
+      return earlyCeaseNews(promise, order, left, billDay)
     case 'visit':
       return visitNews(promise, left, today)
     case 'parcel':
@@ -194,22 +189,27 @@ function numberNews(promise: OrderPromise, order: TrackedOrder, today: string): 
 
 /** Recounted when the start has moved: with a visit, or because everything worked on another day. */
 function firstBillNews(promise: OrderPromise, order: TrackedOrder, billDay: number, today: string): PromiseNews {
-  const live = liveDay(order)
-  const start = live === null ? orderStart(order.ordered, billDay) : { startDate: live, billDay }
-  const { on, amount } = nextBill(order.ordered, start)
-  const isSame = on === promise.on && amount === promise.amount
+  const [{ on, amount }, ...later] = billsNow(promise, order, billDay)
+  const isSame = on === promise.on && amount === promise.amount && later.length === 0
   const isDone = on < today
   if (isSame) return settled(promise, isDone)
   const reason = order.withdrawals.length > 0 ? 'cancelled' : 'otherStart'
-  return { ...asPromised(promise), state: 'changed', on, amount, reason, isDone }
+  const news = { ...asPromised(promise), state: 'changed', on, amount, reason, isDone } as const
+  if (later.length === 0) return news
+  return { ...news, others: later.map((bill) => ({ on: bill.on, amount: bill.amount })) }
 }
 
 /** Counted to the day of the change, which moves with the visit. */
-function earlyCeaseNews(promise: OrderPromise, { withdrawals }: TrackedOrder, { ordered }: TrackedOrder): PromiseNews {
-  const amount = earlyCeaseCharge(ordered.cart, new Date(ordered.terms.agreedAt)) ?? NOTHING
-  if (amount === promise.amount) return asPromised(promise)
+function earlyCeaseNews(
+  promise: OrderPromise,
+  { withdrawals }: TrackedOrder,
+  left: TrackedOrder,
+  billDay: number,
+): PromiseNews {
+  const { on, amount } = chargeNow(promise, left, billDay)
+  if (amount === promise.amount && on === promise.on) return asPromised(promise)
   const reason = withdrawals.length > 0 ? 'cancelled' : 'otherStart'
-  return { ...asPromised(promise), state: 'changed', amount, reason }
+  return { ...asPromised(promise), state: 'changed', on, amount, reason }
 }
 
 function totalNews(promise: OrderPromise, order: TrackedOrder, left: TrackedOrder, billDay: number): PromiseNews {
@@ -246,10 +246,6 @@ function isAfter(day: string | null, other: string | null): boolean {
   return day !== null && other !== null && day > other
 }
 
-function liveDay(order: TrackedOrder): string | null {
-  return dayOf(order, LIVE_EVENT)
-}
-
 function goodsDay({ ordered, events }: TrackedOrder): string | null {
   const at = goodsDeliveredAt(ordered, events)
   return at && irishDay(at)
@@ -258,16 +254,11 @@ function goodsDay({ ordered, events }: TrackedOrder): string | null {
 /** The day on which the last of its lines was reported as done while others were to come. Null: not all of them were. */
 function itemDay({ lines }: OrderPromise, order: TrackedOrder): string | null {
   const left = order.ordered.cart.lines.filter(({ id }) => lines.includes(id))
-  const days = left.flatMap(({ id }) => dayOf(order, `${ITEM_DONE_EVENT}${id}`) ?? [])
+  const days = left.flatMap(({ id }) => lineDay(order, id) ?? [])
   return left.length > 0 && days.length === left.length ? (days.toSorted().at(-1) ?? null) : null
 }
 
 function concludedDay({ events }: TrackedOrder): string | null {
   const at = events.find(({ event }) => CONCLUDING_EVENTS.includes(event))?.at
-  return at === undefined ? null : irishDay(at)
-}
-
-function dayOf({ events }: TrackedOrder, name: string): string | null {
-  const at = events.find(({ event }) => event === name)?.at
   return at === undefined ? null : irishDay(at)
 }

@@ -1,9 +1,10 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { dayText } from '#domain/day-text.ts'
 import { listText } from '#domain/list-text.ts'
-import { cents, euro, NOTHING } from '#domain/money.ts'
-import type { ServiceGroup, SimCardType } from '#domain/vocabulary.ts'
+import { euro } from '#domain/money.ts'
+import type { SimCardType } from '#domain/vocabulary.ts'
 import type { OrderPromise } from '../order-promise.ts'
+import { billText, CHANGED_NAMES, chargedText, doneBillText, otherBillsText } from './bill-text.ts'
 import { goodsText, parcelName, parcelText } from './goods-text.ts'
 import type { ChangeReason, PromiseNews } from './promise-news.ts'
 
@@ -36,7 +37,14 @@ export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: Pr
   const isMissed = promise.kind === 'visit' && (news?.state === 'late' || news?.state === 'due')
   return {
     title,
-    text: [changeText(promise, news), dueText(promise, news), isMissed ? '' : text].filter(Boolean).join(' '),
+    text: [
+      changeText(promise, news),
+      dueText(promise, news),
+      isMissed ? '' : text,
+      otherBillsText(news?.others ?? [], facts),
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 
@@ -69,8 +77,8 @@ function overdueTitle({ kind, on, goods, hours, number }: OrderPromise, news: Pr
 }
 
 /** The past tense of what is done. Null: it reads the same. */
-function doneText(promise: OrderPromise, { brand, monthly, isAddition }: PromiseFacts): PromiseText | null {
-  const { on, goods, number, amount } = promise
+function doneText(promise: OrderPromise, facts: PromiseFacts): PromiseText | null {
+  const { on, goods, number } = promise
   const onDay = on === null ? '' : ` on ${dayText(on)}`
   switch (promise.kind) {
     case 'change':
@@ -84,14 +92,12 @@ function doneText(promise: OrderPromise, { brand, monthly, isAddition }: Promise
     case 'eSim':
       return { title: 'Your eSIM is ready', text: 'Install it with its QR code, if you haven’t yet.' }
     case 'movedNumber':
-      return { title: `Your number ${groupPhone(number ?? '')} moved to ${brand}`, text: 'It’s on our network now.' }
-    case 'firstBill':
-      if (isAddition) return { title: `We added about ${euro(amount ?? NOTHING)} to your bill${onDay}`, text: '' }
-      if (promise.lines.length > 0) return doneNextBill(promise, monthly, onDay)
       return {
-        title: `Your first bill was about ${amount === null ? '' : euro(amount)}${onDay}`,
-        text: `We collect it 14 days later, ${collectedBy(monthly)}.`,
+        title: `Your number ${groupPhone(number ?? '')} moved to ${facts.brand}`,
+        text: 'It’s on our network now.',
       }
+    case 'firstBill':
+      return doneBillText(promise, facts)
     default:
       return null
   }
@@ -126,7 +132,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
     case 'earlyCease':
       return amount === 0
         ? { title: 'There’s no early-cease charge', text: '' }
-        : { title: `The early-cease charge is ${money}`, text: 'It’s added once, to your next bill.' }
+        : { title: `The early-cease charge is ${money}`, text: chargedText(on) }
     case 'visit':
       return { title: `Your engineer is coming${onDay}${hoursText(promise)}`, text: visitText(promise, facts) }
     case 'line':
@@ -155,12 +161,7 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
         text: 'It works as soon as your SIM does.',
       }
     case 'firstBill':
-      if (promise.lines.length > 0) return nextBillText(promise, facts, onDay)
-      if (facts.isAddition) return addedToBillText(promise, facts, onDay)
-      return {
-        title: `Your first bill will be about ${money}${onDay === '' ? '' : `,${onDay}`}`,
-        text: `We collect it 14 days later, ${collectedBy(facts.monthly)}.${facts.isSeveral ? ' Anything that starts later is charged from its own start date.' : ''}`,
-      }
+      return billText(promise, facts)
     case 'payToday':
       return { title: `You pay ${money} today`, text: '' }
     case 'total':
@@ -180,44 +181,6 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
       }
   }
 }
-
-function doneNextBill({ amount }: OrderPromise, monthly: PromiseFacts['monthly'], onDay: string): PromiseText {
-  const due = amount ?? NOTHING
-  if (due < 0) return { title: `We took about ${euro(cents(-due))} off your bill${onDay}`, text: '' }
-  return {
-    title: `Your bill for this change was about ${euro(due)}${onDay}`,
-    text: `We collect it as usual, ${collectedBy(monthly)}.`,
-  }
-}
-
-/** With a change: less than nothing is a credit. */
-function nextBillText({ amount }: OrderPromise, { monthly }: PromiseFacts, onDay: string): PromiseText {
-  const due = amount ?? NOTHING
-  const what =
-    due < 0
-      ? `We’ll take about ${euro(cents(-due))} off your next bill`
-      : `Your next bill for this will be about ${euro(due)}`
-  return {
-    title: `${what}${onDay === '' ? '' : `,${onDay}`}`,
-    text: `You get back what you paid ahead for your current plan. We collect it as usual, ${collectedBy(monthly)}.`,
-  }
-}
-
-function addedToBillText({ amount }: OrderPromise, { monthly }: PromiseFacts, onDay: string): PromiseText {
-  return {
-    title: `About ${euro(amount ?? NOTHING)} is added to your next bill${onDay === '' ? '' : `,${onDay}`}`,
-    text: `It’s for the days until then and the month ahead. We collect your bill as usual, ${collectedBy(monthly)}.`,
-  }
-}
-
-const CHANGED_NAMES = {
-  DUALPLAY: 'broadband',
-  DUALPLAY_PSTN: 'broadband',
-  SA_PSTN: 'home phone',
-  TV: 'TV',
-  MOBILE: 'mobile plan',
-  MBB: 'mobile broadband',
-} as const satisfies Record<ServiceGroup, string>
 
 /** "broadband", "mobile plan for 085 555 0101" */
 export function changedName({ service, number }: Pick<OrderPromise, 'service' | 'number'>): string {
@@ -246,10 +209,6 @@ function keptText(newSim: SimCardType | null): string {
 
 function endedText({ ends = [] }: OrderPromise): string {
   return ends.length === 0 ? '' : `${listText(ends)} ended on the same day.`
-}
-
-function collectedBy(monthly: PromiseFacts['monthly']): string {
-  return monthly === 'DIRECT_DEBIT' ? 'by direct debit' : 'from your card'
 }
 
 function visitText({ goods }: OrderPromise, { contact, home }: PromiseFacts): string {

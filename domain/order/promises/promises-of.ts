@@ -1,8 +1,15 @@
 import { irishDay, promisedDay } from '#domain/availability/service-date.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
-import { type CartLine, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
-import { expectedStart } from '#domain/cart/lines/expected-start.ts'
+import {
+  type CartLine,
+  isBroadband,
+  isHomeLine,
+  isSimLine,
+  isTv,
+  serviceGroupOf,
+} from '#domain/cart/lines/cart-line.ts'
+import { lineStartDay } from '#domain/cart/lines/expected-start.ts'
 import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { cents } from '#domain/money.ts'
@@ -14,7 +21,7 @@ import { type Ordered, orderItems, orderStart } from '../order.ts'
 import { type Goods, type OrderPromise, promise } from '../order-promise.ts'
 import { hasGoods } from '../withdrawal-period.ts'
 import { accessoryGoods, type GoodsNames, goodsOfLine, isBrought } from './goods-of.ts'
-import { type NextBill, nextBill } from './next-bill.ts'
+import { type NextBill, nextBills } from './next-bill.ts'
 
 export type PromiseSources = { names: GoodsNames /** Of every month. */; billDay: number }
 
@@ -42,7 +49,7 @@ function changePromises({ cart, terms }: Promising): OrderPromise[] {
   return cart.lines.flatMap((line) => {
     if (line.change === undefined) return []
     const { serviceGroup: service, number } = line.change.replaced
-    const on = expectedStart({ lines: [line] }, agreedAt)
+    const on = lineStartDay(line, cart.lines, agreedAt)
     const ends = (line.change.endsToo ?? []).map((ended) => ended.service.planName)
     const newSim = isSimLine(line) ? line.simCard?.type : undefined
     return [
@@ -142,19 +149,34 @@ function moneyPromises(ordered: Promising, billDay: number): OrderPromise[] {
   const start = orderStart(ordered, billDay)
   const { payTodayTotal } = totalsOf(items)
   const { term, totalInBills } = billForecast(items, start)
-  const bill = nextBill(ordered, start)
+  const bills = nextBills(ordered, start)
   return [
     promise('payToday', { on: irishDay(new Date(ordered.terms.agreedAt)), amount: payTodayTotal }),
-    ...earlyCeasePromise(ordered, bill),
-    promise('firstBill', { on: bill.on, amount: bill.amount, lines: [...bill.changed] }),
+    ...earlyCeasePromises(ordered, bills),
+    ...bills.map((bill) => promise('firstBill', billParts(ordered, bill, bills))),
     promise('total', { amount: cents(totalInBills + payTodayTotal - ordered.deposit), months: term }),
   ]
 }
 
-/** Nothing is said too. */
-function earlyCeasePromise({ cart, terms }: Promising, { changed }: NextBill): OrderPromise[] {
+/** Where there are several, each says what is on it for the first time. */
+function billParts({ cart }: Promising, { on, amount, changed, lines }: NextBill, bills: readonly NextBill[]) {
+  if (bills.length === 1) return { on, amount, lines: [...changed] }
+  const starting = cart.lines.filter(({ id }) => lines.includes(id))
+  const starts = starting.map((line) => ({ service: serviceGroupOf(line), isChange: line.change !== undefined }))
+  return { on, amount, lines: [...lines], starts }
+}
+
+/** Nothing is said too. On several bills each names its own. */
+function earlyCeasePromises({ cart, terms }: Promising, bills: readonly NextBill[]): OrderPromise[] {
   const amount = earlyCeaseCharge(cart, new Date(terms.agreedAt))
-  return amount === null ? [] : [promise('earlyCease', { amount, lines: [...changed] })]
+  if (amount === null) return []
+  const charged = bills.filter(({ leavingCharge }) => leavingCharge > 0)
+  if (bills.length === 1 || charged.length === 0) {
+    return [promise('earlyCease', { amount, lines: bills.flatMap(({ changed }) => changed) })]
+  }
+  return charged.map(({ on, leavingCharge, changed }) =>
+    promise('earlyCease', { on, amount: leavingCharge, lines: [...changed] }),
+  )
 }
 
 /** Services are counted from the contract, goods from the day on which the last of them comes. */

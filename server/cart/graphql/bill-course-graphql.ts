@@ -34,7 +34,7 @@ export const BillStepType = builder.objectRef<CourseStep>('BillStep').implement(
 })
 
 export const ChangedFirstBillType = builder.objectRef<ChangedBill>('ChangedFirstBill').implement({
-  description: 'The first bill after a change, of all services. Money is in cents.',
+  description: 'The first bill after a change, or one on which more starts, of all services. Money is in cents.',
   fields: (t) => ({
     on: t.exposeString('date'),
     amount: t.exposeInt('changed', { description: 'Less than 0: the customer is credited' }),

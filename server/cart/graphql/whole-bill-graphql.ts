@@ -19,6 +19,11 @@ export const WholeBillType = builder.objectRef<WholeBill>('WholeBill').implement
   description: 'The bills of an existing customer with what is ordered, beside those without it.',
   fields: (t) => ({
     firstBill: t.expose('firstBill', { type: ChangedFirstBillType }),
+    settlingBills: t.expose('settlingBills', {
+      type: [ChangedFirstBillType],
+      description: 'The bills after it until everything has started. Empty: all of it starts before the first one',
+      ...costs({ list: STEPS }),
+    }),
     course: t.expose('course', {
       type: [BillStepType],
       description: 'Every later bill; what is new is named by the ids of the offers',

@@ -9,7 +9,7 @@ import { pricedItems } from '#domain/cart/priced-items.ts'
 import { type CartLeaving, cartLeaving } from '#domain/cart/prices/cart-leaving.ts'
 import { type CartToday, cartToday } from '#domain/cart/prices/reprice.ts'
 import type { Cents } from '#domain/money.ts'
-import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
+import { type BillForecast, billForecast, onceAllStarted } from '#domain/pricing/bill-forecast.ts'
 import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import { type SplitVat, splitVat } from '#domain/pricing/split-vat.ts'
@@ -73,7 +73,7 @@ export async function viewCart(
     items,
     billDay,
     totals: once(() => totalsOf(items)),
-    forecast: once(() => billForecast(items, start())),
+    forecast: once(() => onceAllStarted(billForecast(items, start()), start())),
     itemisedBills: once(() => itemisedBills(items, start())),
     wholeBill: once(() => wholeBill(cart, items, { agreedAt, billDay }, (line) => planName(releases, line))),
     leaving: once(() => cartLeaving(cart, leaving, start())),

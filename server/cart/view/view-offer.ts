@@ -10,7 +10,7 @@ import {
   isTv,
   serviceGroupOf,
 } from '#domain/cart/lines/cart-line.ts'
-import { expectedStart } from '#domain/cart/lines/expected-start.ts'
+import { lineStartDay } from '#domain/cart/lines/expected-start.ts'
 import { lineArrival } from '#domain/cart/lines/line-arrival.ts'
 import type { Porting } from '#domain/cart/lines/mobile.ts'
 import { arrivalOf } from '#domain/cart/numbers/port-in-done.ts'
@@ -134,9 +134,7 @@ function viewChange(line: CartLine, cart: Cart, agreedAt: Date): OfferChange | n
   if (label === null) return null
   const parentSubscriptionId = isTv(line) && line.beside.isHeld ? line.beside.line : null
   const { change } = line
-  // TV starts with the broadband that it is ordered with.
-  const home = isTv(line) ? cart.lines.filter(({ id }) => id === line.beside.line) : []
-  const changesOn = expectedStart({ lines: [line, ...home] }, agreedAt)
+  const changesOn = lineStartDay(line, cart.lines, agreedAt)
   const replaced = change && { name: change.replaced.planName, number: change.replaced.number }
   return {
     label,

@@ -13,7 +13,8 @@ import { addOnTerm, addOnTitle } from '#domain/catalogue/add-on.ts'
 import { lineLeavingText } from '#domain/contract-summary/line-leaving.ts'
 import type { SummaryPart, SummarySection } from '#domain/contract-summary/summary-document.ts'
 import { endOfTerm } from '#domain/order/letters/contract-end.ts'
-import { lineStart } from '#domain/order/order.ts'
+import { lineStart, orderStart } from '#domain/order/order.ts'
+import { chargedBills } from '#domain/order/promises/next-bill.ts'
 import { promiseText } from '#domain/order/promises/promise-text.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import { viewAddOn } from '#server/cart/view/view-line-parts.ts'
@@ -99,11 +100,12 @@ function changeSection(agreed: Agreed): SummarySection[] {
   const { cart, terms } = agreed.order.ordered
   const charge = earlyCeaseCharge(cart, new Date(terms.agreedAt))
   if (charge === null) return []
+  const bills = chargedBills(agreed.order.ordered, orderStart(agreed.order.ordered, agreed.brand.billDay))
   return section(
     'What changes',
     facts(null, [
       ...cart.lines.map((line) => [lineName(line, agreed.releases), lineReplaces(line, agreed)] as const),
-      ['Early-cease charge', earlyCeaseText(charge, earlyCeaseReason(cart, new Date(terms.agreedAt)))],
+      ['Early-cease charge', earlyCeaseText(charge, earlyCeaseReason(cart, new Date(terms.agreedAt)), bills)],
     ]),
   )
 }

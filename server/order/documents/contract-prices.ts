@@ -4,6 +4,7 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import type { SummaryPart, SummarySection } from '#domain/contract-summary/summary-document.ts'
 import { euro } from '#domain/money.ts'
 import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
+import { type BillingStart, lastFirstBill } from '#domain/pricing/bill-date.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { billsText, type FirstBillDay, firstBillDay, fromBillText } from '#domain/pricing/naming/bill-names.ts'
@@ -57,12 +58,18 @@ export function priceSection({ order, brand, releases }: Agreed): SummarySection
     paragraph(
       `${vatText(items)} ${riseNote(forecast) ?? brand.annualPriceIncrease} The price wasn’t personalised by automated decision-making.`,
     ),
-    paragraph(`We bill on the ${ordinal(brand.billDay)} of each month, one month ahead. ${nextBillNote(ordered)}`),
+    paragraph(
+      `We bill on the ${ordinal(brand.billDay)} of each month, one month ahead. ${nextBillNote(ordered, start)}`,
+    ),
   )
 }
 
-function nextBillNote({ cart: { cartType, lines } }: Ordered): string {
+function nextBillNote({ cart: { cartType, lines } }: Ordered, start: BillingStart): string {
   if (cartType === 'NEW_ACQUISITION') return 'The first bill also covers the days since your service started.'
+  if (lastFirstBill(start) > 1) {
+    const credit = replacedNames(lines) === null ? '' : ', and takes off what you’ve paid ahead for what it replaces'
+    return `Each service comes on the first bill after the day it starts. That bill also covers the days since then${credit}.`
+  }
   return replacedNames(lines) === null
     ? 'The next bill also covers the days since what you added started.'
     : 'The next bill also covers the days since the change, and takes off what you’ve paid ahead for what it replaces.'
@@ -88,10 +95,12 @@ function wholeBillPart(
   const at = { agreedAt: new Date(terms.agreedAt), billDay }
   const bill = wholeBill(cart, items, at, (line) => lineName(line, releases))
   if (bill === null) return []
-  const { firstBill, course } = bill
+  const { firstBill, settlingBills, course } = bill
   return [
     facts('Your whole bill, with everything you have', [
-      [dayWords(firstBill.date), `About ${euro(firstBill.changed)}, instead of ${euro(firstBill.asItIs)}`],
+      ...[firstBill, ...settlingBills].map(
+        ({ date, changed, asItIs }) => [dayWords(date), `About ${euro(changed)}, instead of ${euro(asItIs)}`] as const,
+      ),
       ...course.map(
         ({ asItIs, changed }, index) =>
           [

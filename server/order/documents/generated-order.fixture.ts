@@ -28,7 +28,7 @@ const DAYS = fc.integer({ min: 0, max: 60 })
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_DAY = Date.parse('2026-11-02T12:30:00Z')
 
-/** Orders of every mix that the shop sells: home, TV, phones, SIMs, routers, accessories, and mobiles that change. */
+/** Orders of every mix that the shop sells: home, TV, phones, SIMs, routers, accessories, and mobiles that change, alone and beside. */
 export function generatedOrders(release: Release): fc.Arbitrary<GeneratedOrder> {
   return fc
     .record({
@@ -36,6 +36,8 @@ export function generatedOrders(release: Release): fc.Arbitrary<GeneratedOrder> 
       lines: fc.oneof(
         { weight: 3, arbitrary: newLines(release) },
         { weight: 1, arbitrary: changedMobile(release).map((line) => [line]) },
+        // Days of their own: the broadband with its visit, the changed mobile two working days after the order.
+        { weight: 2, arbitrary: fc.tuple(newLines(release), changedMobile(release)).map((both) => both.flat()) },
       ),
       accessories: fc.array(accessory(release), { maxLength: 1 }),
       deposit: fc.constantFrom(0, 0, 15_000),

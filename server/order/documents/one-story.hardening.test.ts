@@ -7,10 +7,12 @@ import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-lin
 import { keepsSim } from '#domain/cart/lines/line-sim.ts'
 import type { Device } from '#domain/cart/lines/shared-line.ts'
 import { deviceName } from '#domain/catalogue/device.ts'
-import { euro } from '#domain/money.ts'
+import { cents, euro } from '#domain/money.ts'
+import { monthOf } from '#domain/month-names.ts'
 import type { DocumentKind } from '#domain/order/document-kind.ts'
-import { dueToday } from '#domain/order/order.ts'
+import { dueToday, orderStart } from '#domain/order/order.ts'
 import type { OrderPromise, PromiseKind } from '#domain/order/order-promise.ts'
+import { chargedBills } from '#domain/order/promises/next-bill.ts'
 import { viewDevice } from '#server/cart/view/view-line-parts.ts'
 import { shippedRelease } from '#server/contract-summary/shipped-summaries.fixture.ts'
 import { weekdayWords } from '../mail/day-words.ts'
@@ -121,9 +123,16 @@ function sameMoney({ mail, html, documents, promises, given, shown }: Story): vo
   expect(today).toBe(dueToday(ordered))
   expect(documents.contract).toContain(`Due on the day of the order: ${euro(today)}`)
   if (payments.some((payment) => payment.amount > 0)) expect(documents.receipt).toContain(`Amount: ${euro(today)}`)
-  const bill = shown.find(({ promise }) => promise.kind === 'firstBill')
-  // Less than nothing is a credit, which is said without a sign.
-  expect(bill?.text.title).toContain(euro(Math.abs(only(promises, 'firstBill')?.amount ?? Number.NaN)))
+  const bills = shown.filter(({ promise }) => promise.kind === 'firstBill')
+  expect(bills.length).toBeGreaterThan(0)
+  for (const { promise, text } of bills) {
+    // Less than nothing is a credit, which is said without a sign.
+    expect(text.title).toContain(euro(Math.abs(promise.amount ?? Number.NaN)))
+    if (bills.length > 1) expect(text.title).toContain(`${monthOf(promise.on ?? '')} bill`)
+  }
+  const charge = earlyCeaseCharge(ordered.cart, new Date(ordered.terms.agreedAt))
+  const charges = promises.flatMap(({ kind, amount: one }) => (kind === 'earlyCease' ? (one ?? []) : []))
+  expect(charges.reduce((all, one) => all + one, 0)).toBe(charge ?? 0)
 }
 
 function sameRights({ mail, documents, promises }: Story): void {
@@ -146,9 +155,21 @@ function sameChange({ mail, html, documents, given }: Story): void {
       expect(text).not.toMatch(/early-cease charge|at the same price and with the same dates/i)
     return
   }
-  for (const text of [mail, html, documents.contract, documents.contractSummary ?? '']) {
-    expect(text).toContain(readable(earlyCeaseText(charge, earlyCeaseReason(cart, new Date(terms.agreedAt)))))
+  const at = new Date(terms.agreedAt)
+  const bills = chargedBills(given.order.ordered, orderStart(given.order.ordered, given.agreed.brand.billDay))
+  for (const text of [mail, html, documents.contract]) {
+    expect(text).toContain(readable(earlyCeaseText(charge, earlyCeaseReason(cart, at), bills)))
     expect(text).toContain(readable(comesBackText(names)))
+  }
+  // The summary of a contract is about its own line.
+  for (const line of cart.lines.filter(({ change }) => change !== undefined)) {
+    const own = { lines: [line] }
+    const said = earlyCeaseText(earlyCeaseCharge(own, at) ?? cents(0), earlyCeaseReason(own, at)).replace(
+      /^.* bill\. /,
+      '',
+    )
+    expect(documents.contractSummary).toContain(readable(said))
+    expect(documents.contractSummary).toContain(readable(comesBackText(replacedNames([line]) ?? '')))
   }
 }
 

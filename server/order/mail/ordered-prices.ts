@@ -9,9 +9,12 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import { deviceName } from '#domain/catalogue/device.ts'
 import { euro } from '#domain/money.ts'
 import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
-import type { BillingStart } from '#domain/pricing/bill-date.ts'
+import { chargedBills } from '#domain/order/promises/next-bill.ts'
+import { type BillingStart, startOfLine } from '#domain/pricing/bill-date.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
+import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { type FirstBillDay, firstBillDay, firstBillText } from '#domain/pricing/naming/bill-names.ts'
+import { onceOffBillsText } from '#domain/pricing/naming/once-off-bills.ts'
 import {
   courseInWords,
   type PriceCourse,
@@ -35,7 +38,7 @@ export function orderedRows(ordered: Ordered, releases: HeldReleases, { billDay 
   const { cart } = ordered
   const start = orderStart(ordered, billDay)
   return [
-    ...cart.lines.flatMap((line) => lineRows(line, releases, start)),
+    ...cart.lines.flatMap((line) => lineRows(line, releases, startOfLine(start, line.id))),
     ...cart.accessories.flatMap((accessory) => deviceRows(accessory, releases)),
   ]
 }
@@ -57,9 +60,14 @@ export function totalFacts(ordered: Ordered, releases: HeldReleases, brand: Bran
   return [
     ...(charge === null
       ? []
-      : [fact('Early-cease charge', earlyCeaseText(charge, earlyCeaseReason(ordered.cart, agreedAt)))]),
+      : [
+          fact(
+            'Early-cease charge',
+            earlyCeaseText(charge, earlyCeaseReason(ordered.cart, agreedAt), chargedBills(ordered, start)),
+          ),
+        ]),
     fact('Monthly cost', ...monthlyLines(priceCourse(bills), first)),
-    ...(onceOff > 0 ? [fact('Once off', `${euro(onceOff)} on your ${firstBillText(first)}`)] : []),
+    ...(onceOff > 0 ? [fact('Once off', onceOffBillsText(itemisedBills(items, start), first))] : []),
     ...(months > 1 ? [fact('Minimum term', minimumTerm(ordered))] : []),
     ...promisedTotal(ordered, releases, brand).map(({ label, amount }) =>
       fact(label, `${euro(amount)}${ordered.deposit > 0 ? ', without the deposit' : ''}`),

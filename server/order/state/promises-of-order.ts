@@ -27,10 +27,19 @@ export function promisesOfOrder(
   const facts = promiseFacts(order.ordered, brand, clean)
   const promises = madePromises(order.ordered, releases, brand)
   const promised = { ...order, ordered: { ...order.ordered, promises } }
-  return promises.map((promise) => {
+  const views = promises.map((promise) => {
     const news = promiseNews(promise, promised, brand.billDay, now)
     return { promise, news, text: promiseText(promise, facts, news) }
   })
+  return views.filter((view, index) => !isSaidBefore(view, views.slice(0, index)))
+}
+
+/** Two bills have become one since a day was moved. */
+function isSaidBefore({ promise, news }: PromiseView, before: readonly PromiseView[]): boolean {
+  if (promise.kind !== 'firstBill' || news.state === 'dropped') return false
+  return before.some(
+    (one) => one.promise.kind === 'firstBill' && one.news.state !== 'dropped' && one.news.on === news.on,
+  )
 }
 
 /** An order from before promises were stored has those that follow from what was ordered. */

@@ -1,5 +1,6 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { cents, euro } from '#domain/money.ts'
+import { monthOf } from '#domain/month-names.ts'
 import { leavingRuleText } from '#domain/pricing/leaving/leaving-text.ts'
 import { ChartOrTable } from '#storefront/features/bills/chart-or-table.tsx'
 import { type BillRow, BillTable } from '#storefront/features/bills/course/bill-table.tsx'
@@ -18,7 +19,7 @@ type ChangedBillsProps = { cart: ChangedCart; bill: WholeBill }
 
 /** What an order does to the whole bill of a customer: by service in the first month, and month by month. */
 export function ChangedBills({ cart, bill }: ChangedBillsProps) {
-  const { offers, contractDuration, leaving } = cart
+  const { offers, contractDuration, leaving, earlyCeaseCharge } = cart
   const isChange = bill.services.some(({ offerId }) => offerId !== null)
   const names = listOf(offers.map(({ baseOffer }) => baseOffer.description))
   return (
@@ -42,10 +43,13 @@ export function ChangedBills({ cart, bill }: ChangedBillsProps) {
           table={<CourseTable course={bill.course} starts={`${names} ${offers.length === 1 ? 'starts' : 'start'}`} />}
         />
         <ul className="mt-4 grid gap-1.5 text-sm text-ink-soft">
-          <li>
-            Your bill on {longDate(bill.firstBill.on)} will be about {euro(bill.firstBill.amount)}.{' '}
-            {firstBillText(cart, isChange)}
-          </li>
+          {[bill.firstBill, ...bill.settlingBills].map(({ on, amount, leavingCharge }) => (
+            <li key={on}>
+              {bill.settlingBills.length === 0 ? 'Your bill' : `Your ${monthOf(on)} bill`} on {longDate(on)} will be
+              about {euro(amount)}.{' '}
+              {firstBillText(bill.settlingBills.length === 0 ? earlyCeaseCharge : leavingCharge, isChange)}
+            </li>
+          ))}
           {leaving && (
             <li>
               {leavingRuleText({ centsPerDay: cents(leaving.centsPerDay) })} It’s free from {longDate(leaving.freeFrom)}
@@ -59,8 +63,8 @@ export function ChangedBills({ cart, bill }: ChangedBillsProps) {
 }
 
 /** Why the first bill differs from those of the later months. */
-function firstBillText({ earlyCeaseCharge }: ChangedCart, isChange: boolean): string {
-  const has = ['the first days of what’s new', ...(earlyCeaseCharge ? ['the early-cease charge'] : [])]
+function firstBillText(charge: number | null, isChange: boolean): string {
+  const has = ['the first days of what’s new', ...(charge ? ['the early-cease charge'] : [])]
   return `It includes ${listOf(has)}${isChange ? ', less what you’ve already paid for the days after the change' : ''}.`
 }
 

@@ -1,3 +1,5 @@
+import { chargedBillsText } from '#domain/cart/change/charged-bills-text.ts'
+import { chargedBills } from '#storefront/features/bills/charged-bills.ts'
 import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { CommitmentList } from '#storefront/features/cart/totals/commitment-list.tsx'
@@ -46,12 +48,11 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
 }
 
 /** Days left are counted from the visit, so the sum is final once that is chosen. */
-function earlyCeaseNote({ earlyCeaseCharge, missing }: Cart): string {
+function earlyCeaseNote({ earlyCeaseCharge, missing, wholeBill }: Cart): string {
   if (earlyCeaseCharge === 0) return ''
   const isOpen = missing.some(({ part }) => part === 'VISIT')
-  return isOpen
-    ? 'Once, on your next bill. The exact amount depends on the day of the visit.'
-    : 'Once, on your next bill.'
+  const once = `Once, on your ${chargedBillsText(chargedBills(wholeBill))}.`
+  return isOpen ? `${once} The exact amount depends on the day of the visit.` : once
 }
 
 /** If one contract ends before another, the sum is right for a customer who keeps both. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBroadband, aChange, aMobile } from '#domain/cart/cart.fixture.ts'
+import { aBroadband, aCart, aChange, aMobile } from '#domain/cart/cart.fixture.ts'
 import { aHeldService } from '#domain/held-service/held-service.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { promise } from '#domain/order/order-promise.ts'
@@ -19,7 +19,7 @@ const PROMISED = promise('change', { on: '2026-11-25', lines: ['line-1'] })
 function handedWithVisit(at: string) {
   const visit = { at, time: '08:00-13:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h', heldUntil: at }
   const line = aBroadband({ id: 'line-1', change: CHANGE, visit, installation: 'FULL_INSTALL' })
-  return handedChange(line, { promises: [PROMISED], terms: TERMS })
+  return handedChange(line, { cart: aCart({ lines: [line] }), promises: [PROMISED], terms: TERMS })
 }
 
 test('CHORD-50: order management gets the early-cease charges and the end of what goes, as of the day of the visit', () => {
@@ -37,6 +37,8 @@ test('CHORD-50: order management gets the early-cease charges and the end of wha
 
 test('CHORD-1: what changes without a visit ends on the promised day; what changes nothing is handed over as no change', () => {
   const line = aBroadband({ id: 'line-1', change: CHANGE })
-  expect(handedChange(line, { promises: [PROMISED], terms: TERMS })?.ends).toMatchObject([{ on: '2026-11-25' }])
-  expect(handedChange(aMobile(), { terms: TERMS })).toBeNull()
+  expect(
+    handedChange(line, { cart: aCart({ lines: [line] }), promises: [PROMISED], terms: TERMS })?.ends,
+  ).toMatchObject([{ on: '2026-11-25' }])
+  expect(handedChange(aMobile(), { cart: aCart(), terms: TERMS })).toBeNull()
 })

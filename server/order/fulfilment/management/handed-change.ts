@@ -8,10 +8,10 @@ import type { HandedChange } from '../../order-management.ts'
 /** As it is now: a visit that was moved moves the day, and with it what leaving early costs. */
 export function handedChange(
   line: CartLine,
-  { promises = [], terms }: Pick<Ordered, 'promises' | 'terms'>,
+  { cart, promises = [], terms }: Pick<Ordered, 'cart' | 'promises' | 'terms'>,
 ): HandedChange | null {
   if (line.change === undefined) return null
-  const [replaced, ...others] = servicesLeft(line, new Date(terms.agreedAt))
+  const [replaced, ...others] = servicesLeft(line, cart.lines, new Date(terms.agreedAt))
   const visit = isHomeLine(line) ? line.visit : null
   const on = visit?.at.slice(0, 10) ?? dayPromised(promises, 'change', line.id)
   return {

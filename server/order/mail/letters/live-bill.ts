@@ -1,7 +1,8 @@
 import { replacedNames } from '#domain/cart/change/change-texts.ts'
 import { cents, euro } from '#domain/money.ts'
 import { orderItems } from '#domain/order/order.ts'
-import { billOfChange } from '#domain/order/promises/next-bill.ts'
+import { startNow } from '#domain/order/promises/bill-now.ts'
+import { billsOfOrder, orderedAmount } from '#domain/order/promises/next-bill.ts'
 import { billedCharges } from '#domain/pricing/billed-charge.ts'
 import { firstBill } from '#domain/pricing/first-bill.ts'
 import type { ChangedBill } from '#domain/service-change/changed-bills.ts'
@@ -11,17 +12,19 @@ import type { Around } from '../around.ts'
 import { dayWords } from '../day-words.ts'
 
 /** The bill that comes next, in its parts: a first one, what is added to the one that comes anyway, or that of a change. */
-export function liveBill({ ordered }: StoredOrder, { brand }: Around, startDate: string): Block[] {
-  const start = { startDate, billDay: brand.billDay }
-  const bill = firstBill(billedCharges(orderItems(ordered)), start)
+export function liveBill(order: StoredOrder, around: Around, liveOn: string): Block[] {
+  const { ordered } = order
+  const start = startNow({ ordered, events: around.events }, around.brand.billDay)
+  const bill = firstBill(billedCharges(orderItems(ordered)), { ...start, startDate: liveOn })
   const days = `The days until then (${bill.activeDays} of ${bill.daysInMonth})`
-  const changed = billOfChange(ordered, start)
-  if (changed !== null) {
-    return [
-      heading('Your next bill'),
-      { kind: 'facts', rows: changeFacts(changed, days) },
-      paragraph(changeNote(changed, replacedNames(ordered.cart.lines))),
-    ]
+  const bills = billsOfOrder(ordered, start)
+  if (bills !== null) {
+    // What started first may have been on a bill already.
+    const next = bills.find(({ date }) => date > liveOn) ?? bills[0]
+    const facts = { kind: 'facts', rows: changeFacts(next, bills.length === 1 ? days : 'The days until then') } as const
+    const replaced = replacedNames(ordered.cart.lines)
+    if (replaced !== null) return [heading('Your next bill'), facts, paragraph(changeNote(next, replaced))]
+    return [heading('What it adds to your next bill'), facts, paragraph(ADDED_NOTE)]
   }
   const isFirst = ordered.cart.cartType === 'NEW_ACQUISITION'
   return [
@@ -39,12 +42,16 @@ export function liveBill({ ordered }: StoredOrder, { brand }: Around, startDate:
     paragraph(
       isFirst
         ? 'It’s higher than the ones after it, because it covers the first days and the month ahead.'
-        : 'It adds less to the bills after that: this one covers the first days and the month ahead.',
+        : ADDED_NOTE,
     ),
   ]
 }
 
-function changeFacts({ date, partMonth, added, onceOff, leavingCharge, credit, changed }: ChangedBill, days: string) {
+const ADDED_NOTE = 'It adds less to the bills after that: this one covers the first days and the month ahead.'
+
+function changeFacts(bill: ChangedBill, days: string) {
+  const { date, partMonth, added, onceOff, leavingCharge, credit } = bill
+  const amount = orderedAmount(bill)
   const rows: Fact[] = [
     fact('When', dayWords(date)),
     fact(days, euro(partMonth)),
@@ -52,13 +59,12 @@ function changeFacts({ date, partMonth, added, onceOff, leavingCharge, credit, c
     ...(onceOff > 0 ? [fact('Once off', euro(onceOff))] : []),
     ...(leavingCharge > 0 ? [fact('Early-cease charge, once', euro(leavingCharge))] : []),
     ...(credit > 0 ? [fact('Refund of what you’d paid ahead', euro(-credit))] : []),
-    changed < 0 ? fact('Comes off your bill', euro(cents(-changed))) : fact('Total for this', euro(changed)),
+    amount < 0 ? fact('Comes off your bill', euro(cents(-amount))) : fact('Total for this', euro(amount)),
   ]
   return rows
 }
 
-function changeNote({ credit }: ChangedBill, replaced: string | null): string {
-  const back =
-    credit > 0 && replaced !== null ? `You get back what you’d paid ahead for ${replaced} as it was before. ` : ''
+function changeNote({ credit }: ChangedBill, replaced: string): string {
+  const back = credit > 0 ? `You get back what you’d paid ahead for ${replaced} as it was before. ` : ''
   return `${back}Anything else you have with us is on the same bill, as before.`
 }

@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
+import { chargedBillsText } from '#domain/cart/change/charged-bills-text.ts'
 import { euro } from '#domain/money.ts'
-import { depositBillText, firstBillText, fromBillText } from '#domain/pricing/naming/bill-names.ts'
+import { depositBillText, fromBillText } from '#domain/pricing/naming/bill-names.ts'
+import { onceOffBillNames } from '#domain/pricing/naming/once-off-bills.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
+import { chargedBills } from '#storefront/features/bills/charged-bills.ts'
 import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { pricedParts } from '#storefront/features/cart/totals/priced-parts.ts'
@@ -83,8 +86,8 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
           <Line label="Early-cease charge">
             {cart.earlyCeaseCharge > 0 ? (
               <>
-                <Price amount={cart.earlyCeaseCharge} className="font-semibold" />, once, on your next bill. It’s not
-                included in the amounts above.{' '}
+                <Price amount={cart.earlyCeaseCharge} className="font-semibold" />, once, on your{' '}
+                {chargedBillsText(chargedBills(wholeBill))}. It’s not included in the amounts above.{' '}
               </>
             ) : (
               'None. '
@@ -101,8 +104,8 @@ export function BeforeYouOrder({ cart, promises, deposit, dueToday, isOpen, chil
         <Line label="Other charges">
           {cart.discountedOnceOffPrice > 0 ? (
             <>
-              <Price amount={cart.discountedOnceOffPrice} /> once off, on your {firstBillText(forecast.firstBill)}.
-              Delivery is free.
+              <Price amount={cart.discountedOnceOffPrice} /> once off, on your{' '}
+              {onceOffBillNames(cart.itemisedBills, forecast.firstBill)}. Delivery is free.
             </>
           ) : (
             'None: delivery, set-up and activation are free.'

@@ -1,4 +1,5 @@
-import { firstBillText, fromBillText } from '#domain/pricing/naming/bill-names.ts'
+import { fromBillText } from '#domain/pricing/naming/bill-names.ts'
+import { onceOffBillNames } from '#domain/pricing/naming/once-off-bills.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
@@ -118,7 +119,10 @@ export function OrderTotals({ cart, today = 'Pay today', mostChanges = MOST_CHAN
       {changes.slice(0, mostChanges).map(({ fromBill, amount }) => (
         <TotalRow key={fromBill} label={fromBillText(fromBill, firstBill)} amount={amount} />
       ))}
-      <TotalRow label={`Once off, on your ${firstBillText(firstBill)}`} amount={cart.discountedOnceOffPrice} />
+      <TotalRow
+        label={`Once off, on your ${onceOffBillNames(cart.itemisedBills, firstBill)}`}
+        amount={cart.discountedOnceOffPrice}
+      />
       <TotalRow label={today} amount={cart.payTodayTotal} large ruled />
     </dl>
   )

@@ -9,7 +9,7 @@ import type { ImpactView } from './impact-view.ts'
 
 /** What is due when the customer orders, and the first bill with everything on it. */
 export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView }) {
-  const { firstBill, payToday, startsOn } = impact
+  const { firstBill, settlingBills, payToday, startsOn } = impact
   const devices = cart.offers.flatMap(({ equipments }) => equipments)
   const deposits = cart.offers.reduce((total, line) => total + line.depositAmountVatIncluded, 0)
   return (
@@ -36,23 +36,9 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
             </Line>
           </dl>
         </Card>
-        <Card className="painted-when-near p-5 md:p-6">
-          <h3 className="flex flex-wrap items-center gap-3 text-title">
-            Your bill on {dayAndMonth(firstBill.on)} <Badge>Estimate</Badge>
-          </h3>
-          <dl className="figures mt-3 grid gap-2">
-            <Line label="A month in advance, for everything">{euro(firstBill.monthAhead)}</Line>
-            {firstBill.partMonth > 0 && (
-              <Line label={`What’s new, from ${dayAndMonth(startsOn)}`}>{euro(firstBill.partMonth)}</Line>
-            )}
-            {firstBill.onceOff > 0 && (
-              <Line label="Once off. It will be added only to your 1st bill">{euro(firstBill.onceOff)}</Line>
-            )}
-            <Line label="About" isTotal>
-              {euro(firstBill.amount)}
-            </Line>
-          </dl>
-        </Card>
+        {[firstBill, ...settlingBills].map((bill) => (
+          <BillCard key={bill.on} bill={bill} startsOn={settlingBills.length === 0 ? startsOn : null} />
+        ))}
       </div>
       <div className="forced-frame mt-5 grid gap-x-8 gap-y-4 rounded-panel bg-surface-tint p-5 text-sm sm:grid-cols-2 sm:p-7">
         <Note title="Your contracts stay separate">
@@ -61,6 +47,47 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
         <Note title="One bill">Everything is on the bill you already get.</Note>
       </div>
     </section>
+  )
+}
+
+type BillCardProps = {
+  bill: ImpactView['firstBill'] /** Null: several things start on days of their own. */
+  startsOn: string | null
+}
+
+function BillCard({ bill: { on, monthAhead, partMonth, onceOff, amount }, startsOn }: BillCardProps) {
+  return (
+    <Card className="painted-when-near p-5 md:p-6">
+      <h3 className="flex flex-wrap items-center gap-3 text-title">
+        Your bill on {dayAndMonth(on)} <Badge>Estimate</Badge>
+      </h3>
+      <dl className="figures mt-3 grid gap-2">
+        <Line label="A month in advance, for everything">{euro(monthAhead)}</Line>
+        {partMonth > 0 && (
+          <Line
+            label={
+              startsOn === null
+                ? 'The first days of what starts before it'
+                : `What’s new, from ${dayAndMonth(startsOn)}`
+            }
+          >
+            {euro(partMonth)}
+          </Line>
+        )}
+        {onceOff > 0 && (
+          <Line
+            label={
+              startsOn === null ? 'Once off, on this bill alone' : 'Once off. It will be added only to your 1st bill'
+            }
+          >
+            {euro(onceOff)}
+          </Line>
+        )}
+        <Line label="About" isTotal>
+          {euro(amount)}
+        </Line>
+      </dl>
+    </Card>
   )
 }
 

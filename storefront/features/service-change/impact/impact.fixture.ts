@@ -35,6 +35,7 @@ export const IMPACT: ImpactView = {
     onceOff: 2899,
     leavingCharge: 0,
   },
+  settlingBills: [],
   course: [
     step('2027-01-05', 6598, 2099, 0, []),
     step('2027-06-05', 7298, 2799, 0, [{ endedDiscountOf: 'TV Family' }]),
