@@ -4,7 +4,8 @@ import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { ROOT } from '#tools/launch/install.mjs'
 import { DOCUMENT, faultsOf, namedThings } from './list-operations.ts'
-import { missingInSchema, readTests, readUses } from './read-uses.ts'
+import { readTests } from './read-tests.ts'
+import { missingInSchema, readUses } from './read-uses.ts'
 import { SPECIFIED } from './specified-operations.ts'
 
 const uses = readUses(ROOT)

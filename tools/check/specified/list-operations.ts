@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { withGenerated } from '../generated-part.ts'
-import { readTests, readUses, type TestFile, type Use } from './read-uses.ts'
+import { readTests, type TestUses } from './read-tests.ts'
+import { readUses, type Use } from './read-uses.ts'
 import { SPECIFIED, type SpecifiedOperation } from './specified-operations.ts'
 import { WITHOUT_PAGE } from './without-page.ts'
 
@@ -10,41 +11,29 @@ export const DOCUMENT = 'docs/specified-operations.md'
 /** One thing that the specification names: the page’s operation that uses it, and the test that proves it. */
 export type Named = { name: string; page: string | null; test: string | null; why: string | null }
 
-export function namedThings(uses: readonly Use[], tests: readonly TestFile[]): Named[] {
+export function namedThings(uses: readonly Use[], tests: readonly TestUses[]): Named[] {
   return SPECIFIED.flatMap((operation) => partsOf(operation, uses, tests))
 }
 
-function partsOf(operation: SpecifiedOperation, uses: readonly Use[], tests: readonly TestFile[]): Named[] {
+function partsOf(operation: SpecifiedOperation, uses: readonly Use[], tests: readonly TestUses[]): Named[] {
   const { name, fields = [] } = operation
   const own = uses.filter(({ field }) => field === name).toSorted((a, b) => a.document.localeCompare(b.document))
-  const proving = tests.filter(({ text }) => mentions(text, name))
-  const thing = (label: string, part: string | null, page: Use | undefined): Named => ({
+  const proof = (fits: (use: Use) => boolean) => {
+    const sending = tests.filter(({ uses: sent }) => sent.some((use) => use.field === name && fits(use)))
+    const best = sending.find(({ refuses }) => !refuses) ?? sending[0]
+    return best === undefined ? null : `${best.rule} ${best.file}`
+  }
+  const thing = (label: string, fits: (use: Use) => boolean): Named => ({
     name: label,
-    page: page?.document ?? null,
-    test: proving.find(({ text }) => part === null || mentions(text, part))?.file ?? null,
+    page: own.find(fits)?.document ?? null,
+    test: proof(fits),
     why: WITHOUT_PAGE[label] ?? null,
   })
   return [
-    thing(name, null, own[0]),
-    ...operation.arguments.map((argument) =>
-      thing(
-        `${name}(${argument})`,
-        argument,
-        own.find((use) => use.arguments.includes(argument)),
-      ),
-    ),
-    ...fields.map((field) =>
-      thing(
-        `${name} { ${field} }`,
-        field,
-        own.find((use) => use.fields.includes(field)),
-      ),
-    ),
+    thing(name, () => true),
+    ...operation.arguments.map((part) => thing(`${name}(${part})`, (use) => use.arguments.includes(part))),
+    ...fields.map((part) => thing(`${name} { ${part} }`, (use) => use.fields.includes(part))),
   ]
-}
-
-function mentions(text: string, word: string): boolean {
-  return new RegExp(`\\b${word}\\b`).test(text)
 }
 
 /** Neither used by a page nor explained, explained though a page uses it, or proven by no test. */

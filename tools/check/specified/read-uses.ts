@@ -14,7 +14,6 @@ import type { SpecifiedOperation } from './specified-operations.ts'
 
 /** A root field that a page sends, with what it sends and reads of it. */
 export type Use = { document: string; field: string; arguments: readonly string[]; fields: readonly string[] }
-export type TestFile = { file: string; text: string }
 
 const DOCUMENT = /^export const (\w+)Document = ("(?:[^"\\]|\\.)*") as/gm
 
@@ -27,7 +26,7 @@ export function readUses(root: string): Use[] {
   )
 }
 
-function usesIn(document: string, text: string): Use[] {
+export function usesIn(document: string, text: string): Use[] {
   const { definitions } = parse(text)
   const fragments = new Map(
     definitions.flatMap((part) => (part.kind === 'FragmentDefinition' ? [[part.name.value, part] as const] : [])),
@@ -53,18 +52,6 @@ function fieldsOf(
     const set = part.kind === 'InlineFragment' ? part.selectionSet : fragments.get(part.name.value)?.selectionSet
     return set === undefined ? [] : fieldsOf(set, fragments)
   })
-}
-
-/** They list every root field, and prove who may call it. */
-const LISTS = /assistant-rights|enforce-policies/
-
-/** Tests through the API or in a browser. */
-export function readTests(root: string): TestFile[] {
-  const files = globSync(['server/**/*.test.ts', 'server/testing/changing.ts', 'e2e/*.spec.ts'], { cwd: root })
-  return files
-    .filter((file) => !LISTS.test(file))
-    .toSorted()
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
 /** What the specification names and the schema does not have. */
