@@ -125,6 +125,21 @@ test('ASSIST-20: a shared cart opens neither the account, nor another journey, n
   expect(codeOf(await sinead.graphql(CART, { reference }))).toBe('CART_NOT_FOUND')
 })
 
+test('ASSIST-72: a browser whose customer has logged out is no longer told of changes of their cart', async () => {
+  const { browser, named } = await sharedChange()
+  const follow = () => {
+    const gone = new AbortController()
+    const headers = { cookie: cookieHeader(browser.cookies) }
+    return fetch(`${shop.url}/cart-changes/${named.reference}`, { headers, signal: gone.signal }).then((response) => {
+      gone.abort()
+      return response.status
+    })
+  }
+  expect(await follow()).toBe(200)
+  await browser.visit(`${shop.url}/logout`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(await follow()).toBe(404)
+})
+
 test('ASSIST-20: a code for a cart is made by its customer alone: by their session, or by the token of their link', async () => {
   const { journey } = await sharedChange()
   const stranger = openSigningBrowser(shop)

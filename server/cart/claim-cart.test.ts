@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -131,4 +131,26 @@ test('SESS-35: a cart that a customer begins is theirs from the start', async ()
   const uuid = await add(browser)
   expect(await refusalOf(openSigningBrowser(shop), GET, { r: uuid })).toBe('CART_OF_CUSTOMER')
   expect(await claim(browser)).toMatchObject({ outcome: 'SAME', uuid })
+})
+
+test('SESS-38: of two customers who call for one cart at the same moment one has it, and the other is not told so', async () => {
+  const [niamh, declan, guest] = [openSigningBrowser(shop), openSigningBrowser(shop), openSigningBrowser(shop)]
+  await signIn(shop, niamh, FIBRE)
+  await signIn(shop, declan, TV)
+  await add(guest)
+  for (const browser of [niamh, declan])
+    for (const name of ['cart', 'has_cart', 'holder']) browser.cookies.set(name, guest.cookies.get(name) ?? '')
+  const { $client } = shop.deps.db
+  const lock = await $client.connect()
+  await lock.query('begin')
+  await lock.query('select from carts where uuid = $1 for update', [guest.cookies.get('cart')])
+  const claims = [claim(niamh), claim(declan)]
+  // Both have read it as nobody's, and wait to write.
+  await vi.waitFor(async () => {
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update carts set customer%'`
+    expect((await $client.query(waiting)).rows).toHaveLength(2)
+  })
+  await lock.query('rollback')
+  lock.release()
+  expect((await Promise.all(claims)).map(({ outcome }) => outcome).toSorted()).toEqual(['ADDED', 'NONE'])
 })

@@ -48,7 +48,7 @@ export async function claimCart(
     return ok({ outcome: 'SAME', cart: here, account: null })
   if (here === null || here.lines.length === 0) return restore(deps, caller, { customer, account, here })
   if (account !== null && choice === null) return ok({ outcome: 'CHOOSE', cart: here, account })
-  await deps.carts.bind(here.uuid, customer)
+  if (!(await becomesTheirs(deps, here, customer))) return restore(deps, caller, { customer, account, here: null })
   if (choice === 'ACCOUNT_CART') return restore(deps, caller, { customer, account, here })
   const mark = caller.cartCookie.markOf(here.uuid)
   // Chosen now, so that it is the newest on the customer's other devices.
@@ -68,6 +68,11 @@ async function cartHere(deps: Deps, caller: Caller): Promise<Cart | null> {
   return found.ok && found.value.status !== 'expired' ? found.value : null
 }
 
+/** False: at the same moment it has become somebody else's. */
+async function becomesTheirs({ carts }: Deps, { uuid }: Cart, customer: string): Promise<boolean> {
+  return (await carts.bind(uuid, customer)) || (await carts.find(uuid))?.customer === customer
+}
+
 type Restore = { customer: string; account: Cart | null; here: Cart | null }
 
 async function restore(
@@ -76,8 +81,8 @@ async function restore(
   { customer, account, here }: Restore,
 ): Promise<Result<ClaimedCart, Refusal>> {
   if (account === null) {
-    if (here !== null) await carts.bind(here.uuid, customer)
-    return ok({ outcome: here === null ? 'NONE' : 'SAME', cart: here, account: null })
+    const isTheirs = here !== null && (await becomesTheirs({ carts }, here, customer))
+    return ok({ outcome: isTheirs ? 'SAME' : 'NONE', cart: isTheirs ? here : null, account: null })
   }
   const mark = caller.cartCookie.markOf(account.uuid)
   if (mark === null) return unknownBrowser(caller)

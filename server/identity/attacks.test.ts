@@ -108,6 +108,59 @@ test('SIGN-45: another application refreshes its own token, and learns the new o
   expect((await shop.graphql(REFRESH, { token: 'made up' })).errors?.[0]?.extensions.code).toBe('SESSION_ENDED')
 })
 
+test('SIGN-45: two calls of an application with one token reach the provider once, and both get the same tokens', async () => {
+  const other = await signedIn('tv@demo.example')
+  const { config } = shop.deps
+  const sealed = other.cookies.get('refresh_token.0') ?? ''
+  const token = config.keys.unseal('session token', sealed, `refresh_token of ${other.cookies.get('session')}`)
+  const both = await Promise.all([1, 2, 3].map(() => shop.graphql(REFRESH, { token })))
+  const [{ refresh_token: next }] = both.map(({ data }) => data.refreshToken)
+  expect(both.map(({ data }) => data.refreshToken.refresh_token)).toEqual([next, next, next])
+  expect((await shop.graphql(REFRESH, { token: next })).data.refreshToken.expires_in).toBe(300)
+})
+
+test.each([
+  ['of another issuer', (back: URL) => back.searchParams.set('iss', 'https://elsewhere.example')],
+  ['without an issuer', (back: URL) => back.searchParams.delete('iss')],
+  ['with another state', (back: URL) => back.searchParams.set('state', 'x'.repeat(43))],
+])('SIGN-76: a response %s signs nobody in (mix-up)', async (_, change) => {
+  const browser = openSigningBrowser(shop)
+  const back = new URL(await signInAtProvider(shop, browser, { email: 'tv@demo.example', returnTo: '/account' }))
+  change(back)
+  expect((await browser.visit(back.href)).headers.get('location')).toBe('/sign-in-problem?why=refused')
+  expect(await whoIs(browser)).toBeNull()
+})
+
+test('SIGN-76: an id token with another nonce signs nobody in', async () => {
+  const browser = openSigningBrowser(shop)
+  const back = await signInAtProvider(shop, browser, { email: 'tv@demo.example', returnTo: '/account' })
+  const { keys } = shop.deps.config
+  const attempt = JSON.parse(keys.unseal('sign-in', browser.cookies.get('sign_in') ?? '', 'attempt') ?? '')
+  const other = JSON.stringify({ ...attempt, nonce: 'another' })
+  browser.cookies.set('sign_in', keys.seal('sign-in', other, 'attempt'))
+  expect((await browser.visit(back)).headers.get('location')).toBe('/sign-in-problem?why=refused')
+  expect(await whoIs(browser)).toBeNull()
+})
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }, false],
+  ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'OURS' }, false],
+  ['a sibling host', { 'sec-fetch-site': 'same-site' }, false],
+  ['another site in an older browser', { origin: 'https://elsewhere.example' }, false],
+  ['nowhere in an older browser', {}, false],
+  ['our page in an older browser', { origin: 'OURS' }, true],
+  ['our page', { 'sec-fetch-site': 'same-origin' }, true],
+])(
+  'SIGN-4: a log-out sent by %s counts only if that is our own',
+  async (_, headers: Record<string, string>, isOurs) => {
+    const browser = await signedIn()
+    const origin = headers['origin'] === 'OURS' ? { origin: shop.deps.shopOrigin() } : {}
+    const sent = await browser.visit(`${shop.url}/logout`, { method: 'POST', headers: { ...headers, ...origin } })
+    if (!isOurs) expect(sent.headers.get('location')).toBe('/logout')
+    expect(await whoIs(browser)).toBe(isOurs ? null : 'fibre@demo.example')
+  },
+)
+
 test('SIGN-46: without a session there is nothing to refresh, and nobody to log out', async () => {
   const guest = openSigningBrowser(shop)
   expect((await guest.graphql(REFRESH)).errors?.[0]?.extensions.code).toBe('SESSION_ENDED')

@@ -7,8 +7,9 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerKey } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
-import type { StaffRights, Tokens } from './identity-provider.ts'
-import { identityRoom } from './identity-room.ts'
+import type { IdentityProvider, RenewedTokens, StaffRights, Tokens } from './identity-provider.ts'
+import { type IdentityRoom, identityRoom } from './identity-room.ts'
+import { refreshTokens } from './sessions/refresh-tokens.ts'
 import type { CustomerSession } from './sessions/session-store.ts'
 import { type VisitSession, visitSession } from './visit-session.ts'
 
@@ -54,7 +55,8 @@ async function newTokens({ get, log }: GraphQLContext, given: string | null): Pr
   const { identity } = get(identityRoom)
   if (identity === null) return refuse({ code: 'SIGN_IN_UNAVAILABLE' })
   try {
-    const tokens = given === null ? await get(visitSession).refresh() : await identity.refresh(given)
+    const tokens =
+      given === null ? await get(visitSession).refresh() : await refreshOf(get(identityRoom), identity, given)
     if (tokens === null) return refuse({ code: 'SESSION_ENDED' })
     const { accessToken, accessSeconds, refreshSeconds } = tokens
     if (accessToken === null) return refuse({ code: 'SIGN_IN_UNAVAILABLE' })
@@ -64,6 +66,12 @@ async function newTokens({ get, log }: GraphQLContext, given: string | null): Pr
     log.error({ err: error }, 'identity provider')
     return refuse({ code: 'SIGN_IN_UNAVAILABLE' })
   }
+}
+
+/** Of an application, whose parallel calls would look to a provider that rotates like a thief's. */
+async function refreshOf(room: IdentityRoom, identity: IdentityProvider, given: string): Promise<RenewedTokens | null> {
+  const refreshed = await refreshTokens({ ...room, identity }, null, given, async (tokens) => tokens)
+  return 'ended' in refreshed ? null : refreshed.tokens
 }
 
 type SignedInStaff = StaffRights & { name: string }
@@ -125,8 +133,7 @@ builder.mutationField('logOutEverywhere', (t) =>
     ...costs({ units: 1 }),
     async resolve(_root, _args, context) {
       await context.get(visitSession).endEverywhere()
-      const { cartCookie } = context.get(callerKey)
-      cartCookie.gone(cartCookie.held)
+      context.get(callerKey).cartCookie.leave()
       return true
     },
   }),

@@ -12,7 +12,7 @@ const MAKE =
 const CLAIM = 'mutation { claimCart { outcome } }'
 const CART = '{ getCart { uuid } }'
 const ENDED = 'update customer_sessions set ends_at = pg_catalog.now()'
-const CART_COOKIES = ['cart', 'has_cart']
+const CART_COOKIES = ['cart', 'has_cart', 'holder']
 
 let shop: TestShop
 beforeAll(async () => {

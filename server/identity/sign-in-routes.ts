@@ -176,7 +176,7 @@ async function signOut(deps: SigningIn, request: FastifyRequest, reply: FastifyR
   if (session !== null) await endSession(db, session.key)
   const cart = readCartCookie(cookie, config)
   // A guest's own cart stays where nobody was signed in.
-  if (session !== null || (cart.held !== null && (await deps.isCustomersCart(cart.held)))) cart.gone(cart.held)
+  if (session !== null || cart.held === null || (await deps.isCustomersCart(cart.held))) cart.leave()
   reply.header('set-cookie', [...droppedSessionCookies(cookie, config), ...cart.changes()])
   // Pages that the browser keeps, and what they stored, are the customer's.
   reply.header('clear-site-data', '"cache", "storage"')

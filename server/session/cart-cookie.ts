@@ -35,6 +35,8 @@ export type CartCookie = {
   renew(uuid: string): void
   /** There is no such cart, or the browser has left it. Deletes the cookie of a browser that holds it, or its marker. */
   gone(uuid: string | null): void
+  /** The customer has left: cookie and secret are deleted, so that the next person at this browser is another one. */
+  leave(): void
 }
 
 /** For callers without a browser: the pages that the server renders itself. */
@@ -46,6 +48,7 @@ export const NO_CART_COOKIE: CartCookie = {
   hold: () => {},
   renew: () => {},
   gone: () => {},
+  leave: () => {},
 }
 
 /** A sibling that could set both cart and secret would hold the cart that its victim fills in. */
@@ -66,6 +69,7 @@ export function readCartCookie(
   let needsSecret = false
   /** Undefined: unchanged. Null: deleted. */
   let next: string | null | undefined
+  let isLeft = false
 
   return {
     held,
@@ -83,7 +87,14 @@ export function readCartCookie(
     gone(uuid) {
       if (uuid === held) next ??= null
     },
+    leave() {
+      isLeft = true
+    },
     changes() {
+      if (isLeft) {
+        const sent = Object.values(names).filter((name) => hasCookie(cookies, name))
+        return sent.map((name) => droppedCookie(name, place))
+      }
       if (next === undefined) return needsSecret ? [secretCookie()] : []
       if (next === null) {
         const sent = [names.cart, names.marker].filter((name) => hasCookie(cookies, name))

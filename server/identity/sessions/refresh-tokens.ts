@@ -30,6 +30,16 @@ const LEASE = {
       where token_refreshes.lease_until < pg_catalog.now() and token_refreshes.successor is null
     returning token`,
 }
+/** Of an application that sends its own token. How often it may be used is the provider's to say. */
+const LEASE_OF_APPLICATION = {
+  name: 'lease token refresh of application',
+  text: `insert into token_refreshes (token, lease_until, kept_until)
+    values ($1, pg_catalog.now() + make_interval(secs => $2), pg_catalog.now() + make_interval(secs => $3))
+    on conflict (token) do update set lease_until = excluded.lease_until, kept_until = excluded.kept_until, successor = null
+      where token_refreshes.lease_until < pg_catalog.now()
+        and (token_refreshes.successor is null or token_refreshes.kept_until < pg_catalog.now())
+    returning token`,
+}
 const SUCCESSOR = {
   name: 'find token successor',
   text: `select successor, kept_until > pg_catalog.now() as "isKept",
@@ -54,10 +64,10 @@ const StoredTokens = v.object({
   refreshSeconds: v.number(),
 })
 
-/** New tokens for a session, of which one process at a time fetches them. */
+/** New tokens for a session, or for an application (null), of which one process at a time fetches them. */
 export async function refreshTokens(
   deps: RefreshDeps,
-  session: CustomerSession,
+  session: CustomerSession | null,
   refreshToken: string,
   read: ReadTokens,
 ): Promise<Refreshed> {
@@ -66,14 +76,15 @@ export async function refreshTokens(
   // Before the lease, which covers nothing but the refresh: after its end another process would send the same token.
   await deps.identity.discover()
   const leaseSeconds = deps.identity.refreshMs / 1000 + LEASE_MARGIN_SECONDS
+  const statement = session === null ? LEASE_OF_APPLICATION : LEASE
   for (let poll = 0; poll < POLLS; poll += 1) {
-    const lease = await $client.query({ ...LEASE, values: [token, leaseSeconds, SUCCESSOR_SECONDS] })
+    const lease = await $client.query({ ...statement, values: [token, leaseSeconds, SUCCESSOR_SECONDS] })
     if (lease.rowCount === 1) return refreshInTime(deps, session, refreshToken, read)
     const { rows } = await $client.query<Successor>({ ...SUCCESSOR, values: [token, SUCCESSOR_SECONDS] })
     const [found] = rows
-    if (found?.isKept === false) return endReplayed(deps, session)
+    if (session !== null && found?.isKept === false) return endReplayed(deps, session)
     if (found?.isUndelivered) await $client.query({ ...DELIVER, values: [token, SUCCESSOR_SECONDS] })
-    if (found !== undefined) return { tokens: opened(deps, token, found.successor) }
+    if (found?.isKept) return { tokens: opened(deps, token, found.successor) }
     await wait(POLL_MS)
   }
   throw new OutsideSystemError('identity', 'silent')
@@ -85,7 +96,7 @@ export async function refreshTokens(
  */
 async function refreshInTime(
   deps: RefreshDeps,
-  session: CustomerSession,
+  session: CustomerSession | null,
   refreshToken: string,
   read: ReadTokens,
 ): Promise<Refreshed> {
@@ -102,14 +113,14 @@ async function refreshInTime(
 /** As the holder of the lease. */
 async function refreshOnce(
   deps: RefreshDeps,
-  session: CustomerSession,
+  session: CustomerSession | null,
   refreshToken: string,
   { read, customer }: { read: ReadTokens; customer: { isWaiting: boolean } },
 ): Promise<Refreshed> {
   const { db, identity, config } = deps
   const token = hashOf(refreshToken)
   const release = () => db.$client.query({ ...RELEASE, values: [token] })
-  if (!session.refreshToken.equals(token)) {
+  if (session !== null && !session.refreshToken.equals(token)) {
     await release()
     return endReplayed(deps, session)
   }
@@ -119,7 +130,7 @@ async function refreshOnce(
   })
   if (tokens === null) {
     await release()
-    await endSessionsOfSid(db, session.sid)
+    if (session !== null) await endSessionsOfSid(db, session.sid)
     return { ended: 'refused' }
   }
   const sealed = config.keys.seal('session token', JSON.stringify(tokens), successorOf(token))
@@ -127,7 +138,8 @@ async function refreshOnce(
     // Refreshed after the request timed out: stored for the next request of the browser, as long as the session lasts.
     const seconds = customer.isWaiting ? SUCCESSOR_SECONDS : tokens.refreshSeconds
     await tx.$client.query({ ...PUBLISH, values: [token, sealed, seconds] })
-    await renewSession(tx, session.key, { refreshToken: tokens.refreshToken, seconds: tokens.refreshSeconds })
+    if (session !== null)
+      await renewSession(tx, session.key, { refreshToken: tokens.refreshToken, seconds: tokens.refreshSeconds })
   })
   return { tokens }
 }
