@@ -1,6 +1,8 @@
 import { replacedNames } from '#domain/cart/change/change-texts.ts'
 import { wholeBill } from '#domain/cart/change/whole-bill.ts'
+import { isTv } from '#domain/cart/lines/cart-line.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
+import { channelsInWords } from '#domain/catalogue/channels/channels-in-words.ts'
 import type { SummaryPart, SummarySection } from '#domain/contract-summary/summary-document.ts'
 import { euro } from '#domain/money.ts'
 import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
@@ -24,15 +26,27 @@ export function orderedSection({ order, releases, brand }: Agreed): SummarySecti
   const rows = orderedRows(order.ordered, releases, brand)
   return section(
     'What you ordered',
-    facts(
-      null,
-      rows.map(({ name, notes, price, after }) => [
-        name,
-        [[price, ...(after === null ? [] : [after])].join(', '), ...notes].join('. '),
-      ]),
-    ),
+    facts(null, [
+      ...rows.map(
+        ({ name, notes, price, after }) =>
+          [name, [[price, ...(after === null ? [] : [after])].join(', '), ...notes].join('. ')] as const,
+      ),
+      ...channelRows(order.ordered, releases, brand),
+    ]),
     paragraph('The contract summary describes each service and its speeds. It’s part of this contract.'),
   )
+}
+
+/** Where the channels of each TV pack are named. */
+function channelRows(
+  { cart }: Ordered,
+  releases: HeldReleases,
+  { siteUrl }: Brand,
+): (readonly [string, string | null])[] {
+  return cart.lines.filter(isTv).map((line) => {
+    const list = releases.get(line.release)?.release.channelList ?? null
+    return [`Channels of ${lineName(line, releases)}`, channelsInWords(list, line.offer, siteUrl)] as const
+  })
 }
 
 /** The totals: in all, today, and on each bill. */

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { comesBackText, earlyCeaseText, replacedNames } from '#domain/cart/change/change-texts.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
 import { earlyCeaseReason } from '#domain/cart/change/early-cease-reason.ts'
-import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { type CartLine, devicesOf, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
 import { keepsSim } from '#domain/cart/lines/line-sim.ts'
 import type { Device } from '#domain/cart/lines/shared-line.ts'
+import { channelsInWords } from '#domain/catalogue/channels/channels-in-words.ts'
 import { deviceName } from '#domain/catalogue/device.ts'
 import { cents, euro } from '#domain/money.ts'
 import { monthOf } from '#domain/month-names.ts'
@@ -87,6 +88,10 @@ function sameGoods(story: Story): void {
     expect(posted).toContain(name)
   }
   for (const device of lines.flatMap(boughtWith)) expect(documents.contractSummary).toContain(named(story, device))
+  for (const { offer } of lines.filter(isTv)) {
+    const channels = channelsInWords(release.channelList, offer, release.brand.siteUrl)
+    expect(documents.contract).toContain(channels)
+  }
   // The slogan of a phone is in no letter and no document.
   for (const { description } of release.handsets)
     for (const text of [mail, documents.contract, documents.receipt ?? '']) expect(text).not.toContain(description)
@@ -187,7 +192,7 @@ function nothingElse({ mail, given }: Story): void {
   expect(mail.includes('Insurance is exempt from VAT.')).toBe(isInsured)
 }
 
-test(`PROM-23, CHORD-22: in ${ORDERS} orders of every mix, mail, documents and order name the same goods, days and sums`, () => {
+test(`PROM-23, CHORD-22, DOC-24: in ${ORDERS} orders of every mix, mail, documents and order name the same goods, days and sums`, () => {
   fc.assert(
     fc.property(generatedOrders(release), (given) => {
       const story = tell(given)

@@ -1,4 +1,4 @@
-import { addOnTerm } from '#domain/catalogue/add-on.ts'
+import { addOnTerm, addOnTitle } from '#domain/catalogue/add-on.ts'
 import { addOnPrice, type CartLine, isSimLine } from '#storefront/features/cart/cart-line.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { deviceText, numberText, simText } from '../steps/line-facts.ts'
@@ -20,7 +20,7 @@ export function OrderedMobileRows({ line }: { line: CartLine }) {
         ({ addOn }) =>
           addOn && (
             <ContractRow key={addOn.id} label="Insurance" note={addOnTerm('RECURRING', 'INSURANCE')}>
-              {addOn.displayName}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
+              {addOnTitle(addOn)}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
             </ContractRow>
           ),
       )}

@@ -199,13 +199,13 @@ test('JOUR-34: a device that is sold out when the button is pressed leads to ano
   )
 })
 
-test('JOUR-38: the contract names the phone with what is paid for it today, its insurance, its SIM and its number', () => {
+test('JOUR-38, ADDON-27: the contract names the phone with what is paid for it today, its insurance, its SIM and its number', () => {
   const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
   const insurance = {
     id: 'i',
     catalogCode: 'INSURANCE',
     description: 'Handset insurance',
-    displayName: 'Handset insurance',
+    displayName: 'Cover',
     amounts: { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 899 } },
   }
   const mobile = (over: Partial<typeof line>, portIn = false) =>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.ts'
 import { missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { ConfirmRemoval } from '#storefront/features/cart/removal/confirm-removal.tsx'
@@ -57,7 +58,7 @@ export function LineDevice({ line, device, changeable }: LineDeviceProps) {
       {device.addOn && (
         <p className="mt-2 flex justify-between gap-4 text-sm">
           <span>
-            {device.addOn.displayName} <span className="sr-only">for {line.baseOffer.description}</span>
+            {addOnTitle(device.addOn)} <span className="sr-only">for {line.baseOffer.description}</span>
           </span>
           <span className="whitespace-nowrap">
             <Price amount={device.addOn.amounts.recurringAmount?.discountedAmount ?? 0} className="font-semibold" />{' '}
