@@ -5,7 +5,8 @@ import { pricedItems, pricedPlan } from '#domain/cart/priced-items.ts'
 import { cents, euro, subtract } from '#domain/money.ts'
 import { type BillingStart, billDate, lastFirstBill, startOfLine } from '#domain/pricing/bill-date.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
-import { depositBillText, type FirstBillDay, firstBillDay, firstBillText } from '#domain/pricing/naming/bill-names.ts'
+import { depositBillText, type FirstBillDay, firstBillDay } from '#domain/pricing/naming/bill-names.ts'
+import { onceOffBill } from '#domain/pricing/naming/once-off-bills.ts'
 import { courseInWords, type PriceCourse, priceCourse, pricesOfCourse } from '#domain/pricing/price-course.ts'
 import { discountedOnceOff, itemBills, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { comingRisesInWords } from '#domain/pricing/rise-texts.ts'
@@ -16,13 +17,13 @@ import type { Contract, Fact, SummaryLine, SummaryPart, SummarySection } from '.
 
 /** Every figure comes out of the price engine, with VAT. */
 export function priceSection(contract: Contract): SummarySection {
-  const { lines, names } = contract
+  const { lines } = contract
   const isBundle = lines.length > 1
   const start = startOf(contract)
   const own = lines.map(
     (its): SummaryPart => ({
       title: isBundle ? its.tariff.displayName : null,
-      facts: lineFacts(its, names, startOfLine(start, its.line.id)),
+      facts: lineFacts(its, contract, startOfLine(start, its.line.id)),
       table: null,
       texts: [],
     }),
@@ -49,9 +50,12 @@ export function startOf({ lines, ...contract }: Contract): BillingStart {
 
 /** The days of the bills with an early-cease charge, where the order comes on several bills. Empty: it is on the next one. */
 export function chargedBills(contract: Contract): string[] {
-  const { whole, hasBills } = contract
-  if (!hasBills || whole === null || lastFirstBill(startOfLines(whole.lines, contract)) === 1) return []
-  return [billDate(startOf(contract), 1)]
+  return isOnOneOfSeveral(contract) ? [billDate(startOf(contract), 1)] : []
+}
+
+function isOnOneOfSeveral(contract: Contract): boolean {
+  const { whole, hasBills = false } = contract
+  return hasBills && whole !== null && lastFirstBill(startOfLines(whole.lines, contract)) > 1
 }
 
 type At = Pick<Contract, 'brand' | 'date' | 'hasBills'>
@@ -67,11 +71,13 @@ export function noonOf({ date }: Pick<Contract, 'date'>): Date {
   return new Date(`${date}T12:00:00Z`)
 }
 
-function lineFacts({ line }: SummaryLine, names: Contract['names'], start: BillingStart): Fact[] {
+function lineFacts({ line }: SummaryLine, contract: Contract, start: BillingStart): Fact[] {
+  const { names } = contract
   const plan = pricedPlan(line)
   const { price, deposit } = plan
   const forecast = billForecast([plan], start)
   const first = firstBillDay(start)
+  const feeBill = onceOffBill(start, isOnOneOfSeveral(contract))
   const off = discountInWords(priceCourse(itemBills(plan)), price.monthly ?? 0, first)
   const name = ({ code }: AddOn | Device) => names.get(code) ?? code
   const items = pricedItems({ lines: [line], accessories: [] })
@@ -84,9 +90,9 @@ function lineFacts({ line }: SummaryLine, names: Contract['names'], start: Billi
     ...(off === null ? [] : [{ label: 'Temporary discount', value: off }]),
     {
       label: 'Activation and installation',
-      value: `${euro(discountedOnceOff(price))}${discountedOnceOff(price) > 0 ? ` once, on your ${firstBillText(first)}` : ''}${lessOf(price.onceOff, price.onceOffDiscount)}`,
+      value: `${euro(discountedOnceOff(price))}${discountedOnceOff(price) > 0 ? ` once, on your ${feeBill}` : ''}${lessOf(price.onceOff, price.onceOffDiscount)}`,
     },
-    ...line.addOns.map((addOn) => ({ label: name(addOn), value: extraInWords(addOn, first) })),
+    ...line.addOns.map((addOn) => ({ label: name(addOn), value: extraInWords(addOn, feeBill) })),
     ...(isSimLine(line) ? line.devices : []).flatMap((device) => [
       {
         label: name(device),
@@ -94,7 +100,7 @@ function lineFacts({ line }: SummaryLine, names: Contract['names'], start: Billi
       },
       ...(device.insurance === null
         ? []
-        : [{ label: name(device.insurance), value: extraInWords(device.insurance, first) }]),
+        : [{ label: name(device.insurance), value: extraInWords(device.insurance, feeBill) }]),
     ]),
     ...totalFact(items, start),
     ...(deposit === 0
@@ -131,11 +137,12 @@ function lessOf(whole: number, discount: number): string {
   return discount === 0 ? '' : ` (${euro(whole)} less a discount of ${euro(discount)})`
 }
 
-function extraInWords({ price, billing }: AddOn, first: FirstBillDay): string {
-  return billing === 'RECURRING' ? `${euro(price)} a month` : `${euro(price)} once, on your ${firstBillText(first)}`
+function extraInWords({ price, billing }: AddOn, feeBill: string): string {
+  return billing === 'RECURRING' ? `${euro(price)} a month` : `${euro(price)} once, on your ${feeBill}`
 }
 
-function allTogether({ lines }: Contract, start: BillingStart): SummaryPart {
+function allTogether(contract: Contract, start: BillingStart): SummaryPart {
+  const { lines } = contract
   const items = pricedItems({ lines: lines.map(({ line }) => line), accessories: [] })
   const totals = totalsOf(items)
   const forecast = billForecast(items, start)
@@ -143,7 +150,10 @@ function allTogether({ lines }: Contract, start: BillingStart): SummaryPart {
     title: 'All together',
     facts: [
       { label: 'Each month', value: courseInWords(priceCourse(forecast.bills), firstBillDay(start)) },
-      { label: `Once, on your ${firstBillText(firstBillDay(start))}`, value: euro(totals.discountedOnceOffPrice) },
+      {
+        label: `Once, on your ${onceOffBill(start, isOnOneOfSeveral(contract))}`,
+        value: euro(totals.discountedOnceOffPrice),
+      },
       { label: 'Today', value: euro(totals.payTodayTotal) },
       ...totalFact(items, start),
     ],

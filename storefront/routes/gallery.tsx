@@ -4,6 +4,7 @@ import { KitShelves } from '#storefront/gallery/kit-shelves.tsx'
 import { LetterShelf } from '#storefront/gallery/letter-shelf.tsx'
 import { PlanShelves } from '#storefront/gallery/plan-shelves.tsx'
 import { ScreenShelves } from '#storefront/gallery/screen-shelves.tsx'
+import { SeveralBillsShelf } from '#storefront/gallery/several-bills-shelf.tsx'
 
 /** Every component in every state, for developers. */
 export default function GalleryRoute() {
@@ -15,6 +16,7 @@ export default function GalleryRoute() {
       <KitShelves />
       <PlanShelves />
       <ScreenShelves />
+      <SeveralBillsShelf />
       <AccountShelves />
       <AssistanceShelves />
       <LetterShelf />

@@ -1,5 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { endingsOf } from '#domain/cart/change/early-cease-charge.ts'
+import { serviceGroupOf } from '#domain/cart/lines/cart-line.ts'
 import { servicesGone } from '#domain/cart/lines/line-change.ts'
 import { type Cents, cents, NOTHING } from '#domain/money.ts'
 import { type BillingStart, billsBefore, startOfItem } from '#domain/pricing/bill-date.ts'
@@ -7,6 +8,7 @@ import { billedCharges } from '#domain/pricing/billed-charge.ts'
 import { firstBill } from '#domain/pricing/first-bill.ts'
 import { type ChangedBill, settlingBills } from '#domain/service-change/changed-bills.ts'
 import { type Ordered, orderItems } from '../order.ts'
+import type { OrderPromise } from '../order-promise.ts'
 
 type Billed = Pick<Ordered, 'cart' | 'deposit'> & { terms: Pick<Ordered['terms'], 'agreedAt'> }
 
@@ -47,6 +49,13 @@ export function nextBills(ordered: Billed, start: BillingStart): [NextBill, ...N
     ]
   })
   return next as [NextBill, ...NextBill[]]
+}
+
+/** What some lines start, by its kind. */
+export function startsOf({ lines }: Billed['cart'], ids: readonly string[]): NonNullable<OrderPromise['starts']> {
+  return lines
+    .filter(({ id }) => ids.includes(id))
+    .map((line) => ({ service: serviceGroupOf(line), isChange: line.change !== undefined }))
 }
 
 /** The days of the bills with an early-cease charge. Empty: it is on the next bill, or there is none. */

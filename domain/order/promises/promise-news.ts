@@ -12,6 +12,7 @@ import { CONCLUDING_EVENTS, expectedDay, type TrackedOrder, withoutWithdrawn } f
 import { goodsDeliveredAt } from '../withdrawal-period.ts'
 import { billsNow, chargeNow } from './bill-now.ts'
 import { dayOf, lineDay, liveDay } from './days-done.ts'
+import { startsOf } from './next-bill.ts'
 
 /**
  * dropped: what it was about was cancelled. late: its day has passed, and nothing says that it was kept. due: its day has
@@ -41,6 +42,8 @@ export type PromiseNews = {
   reason: ChangeReason | null
   /** It is over, as promised or not. */
   isDone: boolean
+  /** Of one bill of several: what is on it for the first time now. Missing: as promised. */
+  starts?: NonNullable<OrderPromise['starts']>
   /** Of a bill: those on which the rest comes, where it was promised with this one. Missing: none. */
   others?: readonly { on: string; amount: Cents }[]
 }
@@ -189,12 +192,13 @@ function numberNews(promise: OrderPromise, order: TrackedOrder, today: string): 
 
 /** Recounted when the start has moved: with a visit, or because everything worked on another day. */
 function firstBillNews(promise: OrderPromise, order: TrackedOrder, billDay: number, today: string): PromiseNews {
-  const [{ on, amount }, ...later] = billsNow(promise, order, billDay)
+  const [{ on, amount, lines }, ...later] = billsNow(promise, order, billDay)
   const isSame = on === promise.on && amount === promise.amount && later.length === 0
   const isDone = on < today
   if (isSame) return settled(promise, isDone)
   const reason = order.withdrawals.length > 0 ? 'cancelled' : 'otherStart'
-  const news = { ...asPromised(promise), state: 'changed', on, amount, reason, isDone } as const
+  const starts = promise.starts && { starts: startsOf(order.ordered.cart, lines) }
+  const news = { ...asPromised(promise), ...starts, state: 'changed', on, amount, reason, isDone } as const
   if (later.length === 0) return news
   return { ...news, others: later.map((bill) => ({ on: bill.on, amount: bill.amount })) }
 }

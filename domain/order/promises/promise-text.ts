@@ -28,7 +28,7 @@ export type PromiseText = { title: string; text: string }
 
 /** The same text in review, mails, documents and on the order page. `news`: null before there is an order. */
 export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: PromiseNews | null = null): PromiseText {
-  const now = news === null ? promise : { ...promise, on: news.on, hours: news.hours, amount: news.amount }
+  const now = news === null ? promise : asItIs(promise, news)
   const { title: planned, text } =
     rejectedText(now, news) ?? (news?.isDone ? doneText(now, facts) : null) ?? textOf(now, facts)
   const title = overdueTitle(now, news) ?? planned
@@ -46,6 +46,10 @@ export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: Pr
       .filter(Boolean)
       .join(' '),
   }
+}
+
+function asItIs(promise: OrderPromise, { on, hours, amount, starts }: PromiseNews): OrderPromise {
+  return { ...promise, on, hours, amount, ...(starts && { starts }) }
 }
 
 /** A number that its network has not let go moves on no day that could be named. */

@@ -1,14 +1,7 @@
 import { irishDay, promisedDay } from '#domain/availability/service-date.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { earlyCeaseCharge } from '#domain/cart/change/early-cease-charge.ts'
-import {
-  type CartLine,
-  isBroadband,
-  isHomeLine,
-  isSimLine,
-  isTv,
-  serviceGroupOf,
-} from '#domain/cart/lines/cart-line.ts'
+import { type CartLine, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
 import { lineStartDay } from '#domain/cart/lines/expected-start.ts'
 import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
@@ -21,7 +14,7 @@ import { type Ordered, orderItems, orderStart } from '../order.ts'
 import { type Goods, type OrderPromise, promise } from '../order-promise.ts'
 import { hasGoods } from '../withdrawal-period.ts'
 import { accessoryGoods, type GoodsNames, goodsOfLine, isBrought } from './goods-of.ts'
-import { type NextBill, nextBills } from './next-bill.ts'
+import { type NextBill, nextBills, startsOf } from './next-bill.ts'
 
 export type PromiseSources = { names: GoodsNames /** Of every month. */; billDay: number }
 
@@ -161,9 +154,7 @@ function moneyPromises(ordered: Promising, billDay: number): OrderPromise[] {
 /** Where there are several, each says what is on it for the first time. */
 function billParts({ cart }: Promising, { on, amount, changed, lines }: NextBill, bills: readonly NextBill[]) {
   if (bills.length === 1) return { on, amount, lines: [...changed] }
-  const starting = cart.lines.filter(({ id }) => lines.includes(id))
-  const starts = starting.map((line) => ({ service: serviceGroupOf(line), isChange: line.change !== undefined }))
-  return { on, amount, lines: [...lines], starts }
+  return { on, amount, lines: [...lines], starts: startsOf(cart, lines) }
 }
 
 /** Nothing is said too. On several bills each names its own. */

@@ -47,7 +47,7 @@ async function makeMissing(deps: DocumentDeps, orderId: string): Promise<void> {
   }
 }
 
-async function agreedOf({ catalogue, db, shopOrigin }: DocumentDeps, order: StoredOrder): Promise<Agreed> {
+export async function agreedOf({ catalogue, db, shopOrigin }: DocumentDeps, order: StoredOrder): Promise<Agreed> {
   return {
     order,
     brand: catalogue.active().release.brand,

@@ -10,11 +10,11 @@ import { deviceName } from '#domain/catalogue/device.ts'
 import { euro } from '#domain/money.ts'
 import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
 import { chargedBills } from '#domain/order/promises/next-bill.ts'
-import { type BillingStart, startOfLine } from '#domain/pricing/bill-date.ts'
+import { type BillingStart, lastFirstBill, startOfLine } from '#domain/pricing/bill-date.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
-import { type FirstBillDay, firstBillDay, firstBillText } from '#domain/pricing/naming/bill-names.ts'
-import { onceOffBillsText } from '#domain/pricing/naming/once-off-bills.ts'
+import { type FirstBillDay, firstBillDay } from '#domain/pricing/naming/bill-names.ts'
+import { onceOffBill, onceOffBillsText } from '#domain/pricing/naming/once-off-bills.ts'
 import {
   courseInWords,
   type PriceCourse,
@@ -38,7 +38,10 @@ export function orderedRows(ordered: Ordered, releases: HeldReleases, { billDay 
   const { cart } = ordered
   const start = orderStart(ordered, billDay)
   return [
-    ...cart.lines.flatMap((line) => lineRows(line, releases, startOfLine(start, line.id))),
+    ...cart.lines.flatMap((line) => {
+      const own = startOfLine(start, line.id)
+      return lineRows(line, releases, own, onceOffBill(own, lastFirstBill(start) > 1))
+    }),
     ...cart.accessories.flatMap((accessory) => deviceRows(accessory, releases)),
   ]
 }
@@ -103,7 +106,7 @@ function monthlyLines(course: PriceCourse, first: FirstBillDay): string[] {
   return course.length > 1 ? pricesOfCourse(course, first).map(priceInWords) : [courseInWords(course)]
 }
 
-function lineRows(line: CartLine, releases: HeldReleases, start: BillingStart): PriceRow[] {
+function lineRows(line: CartLine, releases: HeldReleases, start: BillingStart, feeBill: string): PriceRow[] {
   const first = firstBillDay(start)
   const plan = pricedPlan(line)
   const included = tariffOf(releases, line)?.inclusiveEquipments.map(({ description }) => description) ?? []
@@ -113,7 +116,7 @@ function lineRows(line: CartLine, releases: HeldReleases, start: BillingStart): 
     termWords(line.term),
     ...(replaced === null ? [] : [`Replaces ${replaced}`]),
     ...(included.length > 0 ? [`Included: ${included.join(', ')}`] : []),
-    ...(setUp > 0 ? [`Set-up: ${euro(setUp)} once off, on your ${firstBillText(first)}`] : []),
+    ...(setUp > 0 ? [`Set-up: ${euro(setUp)} once off, on your ${feeBill}`] : []),
   ]
   return [
     { name: lineName(line, releases), notes, ...courseOf(priceCourse(billForecast([plan], start).bills), first) },

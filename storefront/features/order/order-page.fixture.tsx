@@ -1,6 +1,7 @@
-import { aCheckout, anOrder, DETAILS, PAYMENT } from '#storefront/features/checkout/steps/checkout.fixture.ts'
+import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { OrderPage } from './order-page.tsx'
+import { anOrderView } from './order-view.fixture.ts'
 import type { OrderStep, OrderView } from './order-view.ts'
 import type { PromiseOfOrder } from './timeline/timeline-entries.ts'
 
@@ -71,27 +72,13 @@ export const A_VISIT = {
 }
 
 export function shown(over: Partial<OrderView>, isNew = false): string {
-  const { cart, home } = aCheckout()
-  const order: OrderView = {
-    ...anOrder(),
-    placedAt: '2026-11-15T12:00:00.000Z',
-    details: DETAILS,
-    delivery: null,
-    payment: PAYMENT,
-    home,
-    paidToday: null,
+  const { cart } = aCheckout()
+  const order = anOrderView({
     visit: A_VISIT,
     timeline: [ORDERED, VISIT, LIVE],
     promises: [VISIT_PROMISE, BILL_PROMISE],
-    changeMark: 'a',
-    mayCorrectContact: true,
-    assistant: null,
-    mayAdd: false,
-    documents: [],
-    eSims: [],
-    withdrawal: { closedBecause: null, lastDay: '2026-11-29', received: [] },
     cart: { ...cart, offers: cart.offers.map((line) => ({ ...line, appointment: APPOINTMENT })) },
     ...over,
-  }
+  })
   return visibleText(renderPage(<OrderPage order={order} isNew={isNew} />))
 }

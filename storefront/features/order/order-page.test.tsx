@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
+import { anOrderedCartOfTwoDays, NEWS_OF_TWO_DAYS } from '#storefront/gallery/several-bills.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import {
@@ -235,4 +236,14 @@ test('VISIT-11: the page shows how the customer is reached, to be corrected; onc
 test('JOIN-5: a signed-in customer who opens an order placed without signing in is offered to add it; nobody else is', () => {
   expect(shown({ mayAdd: true })).toContain('Is this your order? You placed it without logging in.')
   expect(shown({ mayAdd: false })).not.toContain('Add to my account')
+})
+
+test('CHANGE-13: the order page has each bill of services that start on different days, and every early-cease charge', () => {
+  const text = shown({ state: 'CONFIRMED', cart: anOrderedCartOfTwoDays(), promises: NEWS_OF_TWO_DAYS })
+  expect(text).toMatch(
+    /Your December bill for this will be about €79\.99.*Your January bill for this will be about €138\.52/,
+  )
+  expect(text).toContain('The early-cease charge is €60.00. It’s added once, to your December bill.')
+  expect(text).toContain('The early-cease charge is €50.00. It’s added once, to your January bill.')
+  expect(text).toContain('Once off, on your January bill €29.99')
 })

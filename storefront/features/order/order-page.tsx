@@ -74,11 +74,13 @@ function newsOf(order: OrderView): string {
   return order.state === 'CONFIRMED' ? headlineOf(order).title : ''
 }
 
-function WhatYouOrdered({ order, className }: { order: OrderView; className: string }) {
+export function WhatYouOrdered({ order, className }: { order: OrderView; className: string }) {
   const { reference, state, cart, home, paidToday, assistant } = order
   const left = offersLeft(order)
-  const earlyCease = order.promises.find(({ kind, state }) => kind === 'EARLY_CEASE' && state !== 'DROPPED')
-  const total = order.promises.find(({ kind, state }) => kind === 'TOTAL' && state !== 'DROPPED')
+  // Charges on different bills are promises of their own.
+  const sums = (['TOTAL', 'EARLY_CEASE'] as const).flatMap((sum) =>
+    order.promises.filter(({ kind, state: stands }) => kind === sum && stands !== 'DROPPED'),
+  )
   const isPaid = paidToday !== null || state === 'CONFIRMED' || state === 'WITHDRAWN'
   return (
     <section aria-labelledby="ordered" className={className}>
@@ -104,14 +106,11 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
           mostChanges={Number.POSITIVE_INFINITY}
         />
       )}
-      {[total, earlyCease].map(
-        (promise) =>
-          promise && (
-            <p key={promise.kind} className="mt-4 text-sm">
-              <strong className="font-semibold">{promise.title}.</strong> {promise.text}
-            </p>
-          ),
-      )}
+      {sums.map(({ kind, promisedOn, title, text }) => (
+        <p key={`${kind} ${promisedOn}`} className="mt-4 text-sm">
+          <strong className="font-semibold">{title}.</strong> {text}
+        </p>
+      ))}
       <p className="mt-4 flex flex-wrap gap-x-5">
         <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several={cart.offers.length > 1} />
         {channelPacks(cart.offers.filter(({ id }) => left.includes(id))).map(({ code, name }) => (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aChangedCart, anAddingCart } from '#storefront/gallery/changed-cart.ts'
+import { aCartOfTwoDays } from '#storefront/gallery/several-bills.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { OrderBills } from './order-bills.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
@@ -47,4 +48,25 @@ test('CHANGE-12: the totals of a change are those of the order, and its early-ce
   expect(totals({ missing: [{ part: 'VISIT', offerId: null }] })).toContain('depends on the day of the visit.')
   const free = { earlyCeaseCharge: 0, earlyCeaseReason: 'Moving up costs nothing' }
   expect(totals(free)).toContain('Early-cease charge €0.00 Moving up costs nothing.')
+})
+
+test('CHANGE-13: services that start before different bills have each bill by its month, with what is on it', () => {
+  const text = shown(aCartOfTwoDays())
+  const includes =
+    'It includes the first days of what’s new and the early-cease charge, less what you’ve already paid for the days after the change.'
+  expect(text).toContain(`Your December bill on 5 December 2026 will be about €129.98. ${includes}`)
+  expect(text).toContain(`Your January bill on 5 January 2027 will be about €138.52. ${includes}`)
+  expect(text).not.toMatch(/next bill|bill \d/)
+  const { wholeBill, ...cart } = aCartOfTwoDays()
+  const free = (one: { on: string; amount: number }) => ({ ...one, leavingCharge: 0 })
+  const settlingBills = wholeBill?.settlingBills.map(free) ?? []
+  const later = shown({ ...cart, wholeBill: wholeBill && { ...wholeBill, settlingBills } })
+  expect(later).toContain('will be about €138.52. It includes the first days of what’s new, less what')
+})
+
+test('CHANGE-13, CARTUI-1: the totals name the bills of the early-cease charge and of what is once off by their months', () => {
+  const text = visibleText(renderPage(<TotalBreakdown cart={aCartOfTwoDays()} pending={false} />))
+  expect(text).toContain('It will be added only to your January bill')
+  expect(text).toContain('Early-cease charge €110.00 Once, on your December and January bills.')
+  expect(text).toContain('Monthly cost until December 2027 €64.98')
 })

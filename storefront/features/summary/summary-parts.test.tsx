@@ -164,7 +164,7 @@ test('CHANGE-10: a moved price, a fee and a later start name the bill by what th
     const line = { ...LINE, activationFeeVatIncluded: 4999, availableFrom: '2027-02-01', change }
     const parts = (
       <>
-        <ActivationFee line={line} />
+        <ActivationFee line={line} wholeBill={null} />
         <ServiceDate line={line} />
       </>
     )

@@ -4,18 +4,21 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import { irishInstant } from '#domain/irish-instant.ts'
 import { lastVisitChange, visitChangeEnds, visitOf } from '#domain/order/changes/change-visit.ts'
-import { fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import type { PromiseKind } from '#domain/order/order-promise.ts'
+import { type Block, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { visitWords, weekdayWords } from '../day-words.ts'
+import { viewsOf } from '../next-steps.ts'
 import { talkToUs } from '../order-letter.ts'
 
 /**
  * Announces the new time of the visit, and until when it can be changed again. Null: it was changed again, which has
  * its own letter, or nobody comes any more.
  */
-export function visitChangedLetter(order: StoredOrder, { about, brand, events, link }: Around): Letter | null {
+export function visitChangedLetter(order: StoredOrder, around: Around): Letter | null {
+  const { about, brand, events, link } = around
   const { reference, ordered, state } = order
   const change = lastVisitChange(events)
   const { lineId, visit } = visitOf(order) ?? {}
@@ -43,6 +46,7 @@ export function visitChangedLetter(order: StoredOrder, { about, brand, events, l
         ],
       },
       { kind: 'button', text: 'See your order', href: link },
+      ...movedBills(order, around),
       heading('What you need to do'),
       paragraph(`Someone over 18 must be at home. The engineer will ring ${name} on ${mobile} first.`),
       paragraph(
@@ -55,6 +59,18 @@ export function visitChangedLetter(order: StoredOrder, { about, brand, events, l
     footer: senderLines(brand),
     about: visitJsonLd(reference, visit, { brand, link, name: details.firstName, where }),
   }
+}
+
+const ON_BILLS: readonly PromiseKind[] = ['earlyCease', 'firstBill']
+
+/** Bills that are other than promised since the visit has another day. Those of a new customer begin when all is there. */
+function movedBills(order: StoredOrder, around: Around): Block[] {
+  if (order.ordered.cart.cartType === 'NEW_ACQUISITION') return []
+  const moved = viewsOf(order, around).filter(
+    ({ promise, news }) => ON_BILLS.includes(promise.kind) && news.state === 'changed' && !news.isDone,
+  )
+  if (moved.length === 0) return []
+  return [heading('What changes on your bills'), { kind: 'steps', steps: moved.map(({ text }) => text) }]
 }
 
 type About = { brand: Brand; link: string; name: string; where: string | null }

@@ -103,6 +103,15 @@ test('CARTUI-21: the breakdown names the purpose of every cost: handset, device,
   expect(plain).not.toMatch(/Upfront cost|Pay today|Activation fee/)
 })
 
+test('CARTUI-1: what is once off names the bill of a customer who has bills already by its month', () => {
+  const forecast = { firstBill: '2026-12-05', bills: [], riseNote: null }
+  const [bill] = aCart().itemisedBills
+  const itemisedBills = bill === undefined ? [] : [{ ...bill, toBill: 1, onceOffAmount: 4999 }]
+  const words = visibleText(shown({ cartType: 'CROSS_SELL', discountedOnceOffPrice: 4999, forecast, itemisedBills }))
+  expect(words).toContain('It will be added only to your December bill')
+  expect(visibleText(shown({ cartType: 'CROSS_SELL', forecast, itemisedBills }))).not.toContain('It will be added')
+})
+
 test('CARTUI-22: a customer of ours sees the new package, its cost, and what each line is to them', () => {
   const words = visibleText(shown({ cartType: 'CROSS_SELL' }))
   expect(words).toMatch(

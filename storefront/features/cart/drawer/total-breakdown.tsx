@@ -1,5 +1,6 @@
 import { Price } from '#storefront/ui/price.tsx'
 import type { Cart } from '../cart-state.ts'
+import { onceOffNote } from '../totals/once-off-note.ts'
 import { MonthlyRows, TotalRow } from '../totals/total-rows.tsx'
 import { type BreakdownPart, onceOffParts, upfrontParts } from './breakdown-parts.ts'
 
@@ -12,7 +13,7 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
         label="Once off"
         amount={cart.discountedOnceOffPrice}
         was={cart.onceOffPrice}
-        note={cart.discountedOnceOffPrice > 0 ? 'It will be added only to your 1st bill' : undefined}
+        note={onceOffNote(cart)}
         strong
         ruled
       />

@@ -2,6 +2,7 @@ import { type FirstBillDay, fromBillText, untilBillText } from '#domain/pricing/
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import type { CartTotalsFragment } from '#storefront/api/generated/types.ts'
 import { Price } from '#storefront/ui/price.tsx'
+import { onceOffNote } from './once-off-note.ts'
 
 /** Recurring discounts change the price more often than a list can show; the forecast draws each change. */
 const MOST_CHANGES = 4
@@ -28,7 +29,7 @@ export function TotalRows({
         label="Once off"
         amount={cart.discountedOnceOffPrice}
         was={cart.onceOffPrice}
-        note={cart.discountedOnceOffPrice > 0 ? 'It will be added only to your 1st bill' : undefined}
+        note={onceOffNote(cart)}
         strong
         ruled
       />

@@ -89,7 +89,7 @@ export function ContractDocument({ checkout, today, children }: ContractDocument
       </ContractPart>
       {lines.map((line, index) => (
         <ContractPart key={line.id} number={3 + index} title={lineTitle(line)} change={change(SUMMARY)}>
-          <OrderedLineFacts line={line} />
+          <OrderedLineFacts line={line} wholeBill={checkout.cart.wholeBill} />
         </ContractPart>
       ))}
       <ContractPart number={3 + lines.length} title="How you pay" change={change(STEP_PATH.PAYMENT)}>

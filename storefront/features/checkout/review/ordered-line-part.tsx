@@ -2,8 +2,8 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { addOnTerm, addOnTitle } from '#domain/catalogue/add-on.ts'
 import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
-import { onceOffBillText } from '#domain/pricing/naming/bill-names.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
+import { onceOffBillOf } from '#storefront/features/bills/charged-bills.ts'
 import { addOnPrice, type CartAddOn, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
@@ -18,7 +18,9 @@ import { OrderedMobileRows } from './ordered-mobile-part.tsx'
 
 type OrderedLine = CheckoutView['cart']['offers'][number]
 
-export function OrderedLineFacts({ line }: { line: OrderedLine }) {
+type OrderedLineFactsProps = { line: OrderedLine } & Pick<CheckoutView['cart'], 'wholeBill'>
+
+export function OrderedLineFacts({ line, wholeBill }: OrderedLineFactsProps) {
   const { description, serviceGroup, catalogCode, commitmentDuration, minDownloadSpeed, minUploadSpeed } =
     line.baseOffer
   const { keepNumber = false, phoneNumber = null } = line.currentService ?? {}
@@ -62,7 +64,7 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
           </ContractRow>
         )}
         <OrderedMobileRows line={line} />
-        <SetUp line={line} />
+        <SetUp line={line} wholeBill={wholeBill} />
         {line.addOns.map((addOn) => (
           <ContractRow key={addOn.id} label="Extra" note={extraTerm(addOn)}>
             {addOnTitle(addOn)}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
@@ -93,11 +95,12 @@ function extraTerm(addOn: CartAddOn): string | null {
   return addOnTerm(addOnPrice(addOn).per === 'a month' ? 'RECURRING' : 'ONE_OFF', addOn.itemGroup)
 }
 
-function SetUp({ line: { activationFeeVatIncluded: fee, baseOffer, change } }: { line: OrderedLine }) {
+function SetUp({ line, wholeBill }: OrderedLineFactsProps) {
+  const { activationFeeVatIncluded: fee, baseOffer } = line
   const was = baseOffer.amountVatIncluded.oneOffAmount
   if (was === 0 && fee === 0) return null
   return (
-    <ContractRow label="Set-up" note={fee > 0 ? `Once off, on your ${onceOffBillText(change !== null)}` : undefined}>
+    <ContractRow label="Set-up" note={fee > 0 ? `Once off, on your ${onceOffBillOf(line, wholeBill)}` : undefined}>
       {was !== fee && (
         <del className="mr-1.5 text-ink-soft">
           <span className="sr-only">not </span>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { aChangedCart } from '#storefront/gallery/changed-cart.ts'
+import { anOrderedCartOfTwoDays, PROMISES_OF_TWO_DAYS } from '#storefront/gallery/several-bills.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { aCheckout, anOrder, DETAILS, PAYMENT, TOTAL_PROMISE } from '../steps/checkout.fixture.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
@@ -289,4 +290,15 @@ test('COUI-69: printed, the review has every bill as a table, and its ticks with
   const printed = page.slice(page.indexOf('print:block'), page.indexOf('Before you order'))
   expect(visibleText(printed)).toContain('Your bills Bills 1 to 12 €39.99')
   for (const label of page.match(/<label[^>]*for="review-[^"]*"[^>]*>/gi) ?? []) expect(label).toContain('print-tick')
+})
+
+test('CHANGE-13: the review names each bill of services that start on different days, its charges and what is once off', () => {
+  const words = visibleText(shown({ promises: PROMISES_OF_TWO_DAYS }, anOrderedCartOfTwoDays()))
+  expect(words).toContain('Your December bill for this will be about €79.99, on Saturday 5 December')
+  expect(words).toContain('Your January bill for this will be about €138.52, on Tuesday 5 January')
+  expect(words).toContain('The early-cease charge is €60.00 It’s added once, to your December bill.')
+  expect(words).toContain('The early-cease charge is €50.00 It’s added once, to your January bill.')
+  expect(words).toContain('€110.00 , once, on your December and January bills.')
+  expect(words).toContain('€29.99 once off, on your January bill.')
+  expect(words).not.toContain('next bill')
 })

@@ -3,6 +3,7 @@ import { newParts } from '#storefront/features/bills/course/new-parts.ts'
 import { SeriesPatterns } from '#storefront/features/bills/series-patterns.tsx'
 import { aCart } from '#storefront/features/cart/cart-store.fixture.ts'
 import { aCart as aFilledCart } from '#storefront/gallery/samples.ts'
+import { IMPACT_OF_TWO_DAYS } from '#storefront/gallery/several-bills.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { IMPACT } from './impact.fixture.ts'
 import { Impact } from './impact.tsx'
@@ -79,4 +80,15 @@ test('IMPACT-16: what the order lacks comes first, and the button leads there', 
 
 test('IMPACT-4: keeping what one has is a choice like going on', () => {
   expect(shown()).toMatch(/Keep what I have Continue/)
+})
+
+test('CHANGE-13: what starts before different bills has a card for each, and none is called the first', () => {
+  const text = shown(IMPACT_OF_TWO_DAYS)
+  expect(text).toContain(
+    'Your bill on 5 December Estimate A month in advance, for everything €60.98 The first days of what starts before it €7.70 About €68.68',
+  )
+  expect(text).toContain(
+    'Your bill on 5 January Estimate A month in advance, for everything €100.97 The first days of what starts before it €25.80 Once off, on this bill alone €29.99 About €156.76',
+  )
+  expect(text).not.toContain('1st bill')
 })

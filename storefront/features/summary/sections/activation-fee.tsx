@@ -1,9 +1,10 @@
-import { onceOffBillText } from '#domain/pricing/naming/bill-names.ts'
+import { onceOffBillOf } from '#storefront/features/bills/charged-bills.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { Price } from '#storefront/ui/price.tsx'
 
 /** On the first bill only; nothing if there is and was no fee. */
-export function ActivationFee({ line }: { line: CartLine }) {
+export function ActivationFee({ line, wholeBill }: { line: CartLine } & Pick<Cart, 'wholeBill'>) {
   const fee = line.baseOffer.amountVatIncluded.oneOffAmount
   const charged = line.activationFeeVatIncluded
   if (fee === 0 && charged === 0) return null
@@ -12,7 +13,7 @@ export function ActivationFee({ line }: { line: CartLine }) {
       <span>
         Activation fee{' '}
         <span className="text-ink-soft">
-          {charged === 0 ? 'once off' : `once off, on your ${onceOffBillText(line.change !== null)}`}
+          {charged === 0 ? 'once off' : `once off, on your ${onceOffBillOf(line, wholeBill)}`}
         </span>
       </span>
       <span className="text-right whitespace-nowrap">

@@ -171,7 +171,7 @@ function LineBody({ line, cart, address, isOwnHome = false, tacticalOffers, fold
         <AnotherHome address={address} />
       )}
       <LineDiscounts line={line} />
-      <ActivationFee line={line} />
+      <ActivationFee line={line} wholeBill={cart.wholeBill} />
       {isNew && line.freeActivationBanner && (
         <p className="mt-1.5 flex gap-2 text-sm text-success-700">
           <Icon name="tick" className="mt-0.5 size-4" />
