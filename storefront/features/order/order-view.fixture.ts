@@ -1,7 +1,7 @@
 import { aCheckout, anOrder, DETAILS, PAYMENT } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import type { OrderView } from './order-view.ts'
 
-/** A confirmed order without a visit, with nothing that happened yet. */
+/** A confirmed order without a visit and without events. */
 export function anOrderView(over: Partial<OrderView> = {}): OrderView {
   const { cart, home } = aCheckout()
   return {

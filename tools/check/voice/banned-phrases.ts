@@ -96,6 +96,7 @@ const FIXED_WORDS: readonly string[] = [
   'telephone {}, e-mail {}',
   'telephone 1800 555 020, e-mail help@tonn.example',
   'It will be added only to your 1st bill',
+  'It will be added only to your {}',
   'by an unequivocal statement such as an e-mail or a letter sent by post',
 ]
 
