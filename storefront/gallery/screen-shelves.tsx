@@ -19,7 +19,8 @@ import { NoBroadband } from '#storefront/features/current-service/current-servic
 import { CurrentServiceSkeleton } from '#storefront/features/current-service/current-service-skeleton.tsx'
 import { IMPACT } from '#storefront/features/service-change/impact/impact.fixture.ts'
 import { ImpactPays } from '#storefront/features/service-change/impact/impact-pays.tsx'
-import { OrderBills } from '#storefront/features/summary/order-bills.tsx'
+import { ChangedBills } from '#storefront/features/summary/changed-bills.tsx'
+import { NewBills } from '#storefront/features/summary/new-bills.tsx'
 import { OrderLines } from '#storefront/features/summary/order-lines.tsx'
 import { OrderEmpty } from '#storefront/features/summary/order-summary.tsx'
 import { OrderSummarySkeleton } from '#storefront/features/summary/order-summary-skeleton.tsx'
@@ -98,13 +99,15 @@ export function ScreenShelves() {
         </Specimen>
         <Specimen name="bills of every kind of service">
           <div className="grid gap-6 md:grid-cols-2">
-            <OrderBills cart={aCart({ itemisedBills: BILLS_OF_EVERYTHING })} today="2026-11-15" />
+            <NewBills cart={aCart({ itemisedBills: BILLS_OF_EVERYTHING })} today="2026-11-15" />
           </div>
         </Specimen>
         <Specimen name="whole bill of a customer who changes a plan, and of one who adds it">
           <div className="grid gap-6 md:grid-cols-2">
-            <OrderBills cart={aChangedCart()} today="2026-11-15" />
-            <OrderBills cart={anAddingCart()} today="2026-11-15" />
+            {[aChangedCart(), anAddingCart()].map(
+              ({ wholeBill, ...cart }) =>
+                wholeBill && <ChangedBills key={cart.cartType} cart={cart} bill={wholeBill} />,
+            )}
           </div>
         </Specimen>
         <Specimen name="first bill, from a day that is agreed">

@@ -4,7 +4,7 @@ import { WhatYouOrdered } from '#storefront/features/order/order-page.tsx'
 import { anOrderView } from '#storefront/features/order/order-view.fixture.ts'
 import { Timeline } from '#storefront/features/order/timeline/timeline.tsx'
 import { ImpactPays } from '#storefront/features/service-change/impact/impact-pays.tsx'
-import { OrderBills } from '#storefront/features/summary/order-bills.tsx'
+import { ChangedBills } from '#storefront/features/summary/changed-bills.tsx'
 import { TotalBreakdown } from '#storefront/features/summary/total-breakdown.tsx'
 import {
   aCartOfTwoDays,
@@ -24,7 +24,7 @@ export function SeveralBillsShelf() {
       <Specimen name="summary">
         <div className="grid items-start gap-6 md:grid-cols-2">
           <TotalBreakdown cart={aCartOfTwoDays()} pending={false} />
-          <OrderBills cart={aCartOfTwoDays()} today="2026-11-18" />
+          {cart.wholeBill && <ChangedBills cart={cart} bill={cart.wholeBill} />}
         </div>
       </Specimen>
       <Specimen name="impact summary">

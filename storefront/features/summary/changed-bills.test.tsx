@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { aChangedCart, anAddingCart } from '#storefront/gallery/changed-cart.ts'
 import { aCartOfTwoDays } from '#storefront/gallery/several-bills.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
-import { OrderBills } from './order-bills.tsx'
+import { ChangedBills } from './changed-bills.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 
-const shown = (cart: ReturnType<typeof aChangedCart>) =>
-  visibleText(renderPage(<OrderBills cart={cart} today="2026-11-18" />))
+const shown = ({ wholeBill, ...cart }: ReturnType<typeof aChangedCart>) =>
+  visibleText(renderPage(wholeBill === null ? <p>None</p> : <ChangedBills cart={cart} bill={wholeBill} />))
 
 test('CHANGE-11: the bill of a change has what is replaced beside what takes its place, what stays, and every later step', () => {
   const text = shown(aChangedCart())

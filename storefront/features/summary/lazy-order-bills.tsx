@@ -1,19 +1,32 @@
-import { type ComponentProps, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { useNear } from '#storefront/early/lazy/use-near.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
-const OrderBills = lazyComponent(() => import('./order-bills.tsx').then((module) => module.OrderBills))
+/** Chunks of their own: one customer sees the one, another the other. */
+const NewBills = lazyComponent(() => import('./new-bills.tsx').then((module) => module.NewBills))
+const ChangedBills = lazyComponent(() => import('./changed-bills.tsx').then((module) => module.ChangedBills))
+
+type OrderBillsProps = {
+  cart: Cart
+  /** An ISO date, in Ireland. */
+  today: string
+}
 
 /** Charts are heavy and below the first screen of a phone: they are fetched when the visitor scrolls near. */
-export function LazyOrderBills(props: ComponentProps<typeof OrderBills>) {
+export function LazyOrderBills({ cart, today }: OrderBillsProps) {
   const { place, near } = useNear()
   return (
     <div ref={place}>
       {near ? (
         <Suspense fallback={<BillsSkeleton />}>
-          <OrderBills {...props} />
+          {cart.wholeBill === null ? (
+            <NewBills cart={cart} today={today} />
+          ) : (
+            <ChangedBills cart={cart} bill={cart.wholeBill} />
+          )}
         </Suspense>
       ) : (
         <BillsSkeleton />

@@ -7,25 +7,16 @@ import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { isAcquisition } from '#storefront/journey/journey.ts'
 import { Card } from '#storefront/ui/card.tsx'
-import { ChangedBills } from './changed-bills.tsx'
 import { PhoneFold } from './phone-fold.tsx'
 
-type OrderBillsProps = {
+type NewBillsProps = {
   cart: Cart
   /** An ISO date, in Ireland. */
   today: string
 }
 
-/** The forecast of all bills of the order, and the first bill by day. */
-export function OrderBills({ cart, today }: OrderBillsProps) {
-  return cart.wholeBill === null ? (
-    <NewBills cart={cart} today={today} />
-  ) : (
-    <ChangedBills cart={cart} bill={cart.wholeBill} />
-  )
-}
-
-function NewBills({ cart, today }: OrderBillsProps) {
+/** The forecast of all bills of a customer who has none yet, and the first bill by day. */
+export function NewBills({ cart, today }: NewBillsProps) {
   const window = startWindow(cart.offers, today)
   const { itemisedBills, forecast, contractDuration, leaving } = cart
   const start = firstService(cart)
