@@ -8,5 +8,8 @@ export const CHAOS_PHONE = {
 /** A phone with a price, so that its refund has to wait for the return. */
 export const PAID_PHONE = { ...CHAOS_PHONE, equipmentCode: 'KAIMO_K9_128_JET' }
 
+/** Of mobile broadband that is added. */
+export const ROUTER = 'OSTREL_HOME_5G'
+
 /** More than a run sells. */
 export const PHONES_AT_FIRST = 100_000

@@ -7,7 +7,7 @@ import { type ServerProcess, startServerOn } from '#server/testing/server-proces
 import { ensureBuilt } from '#tools/launch/build.mjs'
 import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { silent } from '#tools/launch/progress.mjs'
-import { CHAOS_PHONE, PAID_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
+import { CHAOS_PHONE, PAID_PHONE, PHONES_AT_FIRST, ROUTER } from './chaos-phone.ts'
 import { keyRotation } from './key-rotation.ts'
 
 /** The application_name of the run's own connections, which are never cut. */
@@ -107,8 +107,8 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
   }
 
   try {
-    const phones = [CHAOS_PHONE.equipmentCode, PAID_PHONE.equipmentCode]
-    await database.query('update stock set on_hand = $2 where code = any($1)', [phones, PHONES_AT_FIRST])
+    const devices = [CHAOS_PHONE.equipmentCode, PAID_PHONE.equipmentCode, ROUTER]
+    await database.query('update stock set on_hand = $2 where code = any($1)', [devices, PHONES_AT_FIRST])
     for (let at = 0; at < count; at += 1) await start(at)
   } catch (error) {
     await stop()

@@ -108,6 +108,7 @@ export function concurrentCustomers(
           change,
           email,
           person: personAt(place),
+          home: random.pick(homes),
           sandboxUrl: shop.sandboxUrl,
           random,
           onOrderSeen,

@@ -19,6 +19,7 @@ import {
 import { addTv, WITHDRAW } from '#server/testing/withdrawing.ts'
 import { choosePayment } from './accounts/saved-cards.ts'
 import { CHAOS_PHONE, PAID_PHONE } from './chaos-phone.ts'
+import { hostedPayment } from './hosted-payment.ts'
 import { type Return, returnPhone, untilSent } from './return-phone.ts'
 import { GOOD, type Scenario } from './scenarios.ts'
 import { type NumberRequest, type NumberSource, takeNumber } from './take-number.ts'
@@ -239,13 +240,6 @@ async function leave({ customer, onOrderSeen }: ScenarioRun, { reference }: Orde
   const { leaveOrder } = await customer.must(LEAVE, { r: reference })
   onOrderSeen(leaveOrder)
   return leaveOrder.state === 'CANCELLED'
-}
-
-/** From the URL of the hosted payment page. */
-function hostedPayment(address: string): { gateway: string; providerRef: string } {
-  const { hostname, pathname, searchParams } = new URL(address)
-  const providerRef = searchParams.get('sessionId') ?? pathname.replace('/test_', '')
-  return { gateway: hostname.split('.')[0] ?? '', providerRef }
 }
 
 function chooseATime(run: ScenarioRun, inCart: InCart): Promise<unknown> {

@@ -5,6 +5,7 @@ import { compareAccounts } from './accounts/compare-accounts.ts'
 import { releaseLeases } from './advance-time.ts'
 import { type Changes, readChanges } from './changes/changes.ts'
 import { compareChanges } from './changes/compare-changes.ts'
+import { compareShownServices, readShownServices, type ShownServices } from './changes/shown-services.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { compareLedgers } from './compare-ledgers.ts'
 import { type CustomerLoad, concurrentCustomers } from './concurrent-customers.ts'
@@ -31,6 +32,7 @@ export type Report = {
   ledgers: Ledgers
   accounts: Accounts
   changes: Changes
+  shownServices: readonly ShownServices[]
   /** Links in letters that opened their order, whichever key signed them. */
   links: number
   findings: string[]
@@ -76,6 +78,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   const ledgers = await readLedgers(shop, seenStates)
   const accounts = await readAccounts(shop, ledgers.shop.orders, seen)
   const changes = await readChanges(shop, startDay)
+  const shownServices = await readShownServices(shop, changes, seed)
   const links = await openLinks(shop)
   return {
     seed,
@@ -87,6 +90,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
     ledgers,
     accounts,
     changes,
+    shownServices,
     links: links.opened,
     findings: [
       ...seen.troubles,
@@ -94,6 +98,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
       ...compareLedgers(ledgers),
       ...compareAccounts(accounts),
       ...compareChanges(changes),
+      ...compareShownServices(shownServices, changes),
       ...links.findings,
     ],
     seconds: (performance.now() - began) / 1000,

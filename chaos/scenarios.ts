@@ -1,5 +1,6 @@
 import { BY_CARD, REFERRED, WITH_DEPOSIT } from '#server/testing/shopping.ts'
 import type { Change } from './changes/play-change.ts'
+import { CHAOS_PHONE, ROUTER } from './chaos-phone.ts'
 import type { Return } from './return-phone.ts'
 
 /** Without a card: the saved one that the payment was begun with. */
@@ -65,6 +66,18 @@ const NEW_TV: Change = {
   ...{ ...NIAMH, cartType: 'CROSS_SELL', parentSubscriptionId: 'SUB-700101' },
   ...{ offer: 'TV_FAMILY', plan: 'XS_TV_FAMILY_12M' },
 }
+const MOBILE_UPGRADE: Change = {
+  ...{ ...CHANGE, ...ORLA, subscriptionId: 'SUB-700201' },
+  ...{ offer: 'BILLPAY_30GB', plan: 'CO_BILLPAY_30GB_24M', equipmentCode: CHAOS_PHONE.equipmentCode },
+}
+const NEW_BROADBAND: Change = {
+  ...{ ...ORLA, cartType: 'CROSS_SELL', isAtNewHome: true },
+  ...{ offer: 'FTTH_1GB', plan: 'XS_FTTH_1GB_24M' },
+}
+const NEW_MBB: Change = {
+  ...{ ...DECLAN, cartType: 'CROSS_SELL' },
+  ...{ offer: 'MBB_250GB', plan: 'XS_MBB_250GB_24M', equipmentCode: ROUTER },
+}
 const NEW_SIM: Change = { ...ORLA, cartType: 'CROSS_SELL', offer: 'SIM_60GB', plan: 'XS_SIM_60GB_12M' }
 
 export const SCENARIOS = {
@@ -120,6 +133,9 @@ export const SCENARIOS = {
   'TV added to broadband': { weight: 1, change: NEW_TV },
   'TV added to broadband, withdrawn from': { weight: 2, change: NEW_TV, withdraws: 'atOnce' },
   'SIM added': { weight: 1, change: NEW_SIM },
+  'mobile upgraded with a phone': { weight: 2, change: MOBILE_UPGRADE },
+  'broadband added with a visit': { weight: 1, change: NEW_BROADBAND },
+  'mobile broadband added with its device': { weight: 1, change: NEW_MBB },
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof SCENARIOS

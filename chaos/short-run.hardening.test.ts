@@ -38,6 +38,7 @@ test('CHAOS-1: orders while the server is killed, connections are cut and outsid
   const { accounts } = report
   expect(Math.min(accounts.notices.length, accounts.added.size), printed(report)).toBeGreaterThan(0)
   expect(report.changes.lines.length, printed(report)).toBeGreaterThan(2)
+  expect(report.shownServices.length, printed(report)).toBeGreaterThan(0)
   expect(report.links, printed(report)).toBeGreaterThan(0)
   expect(report.signedIn, printed(report)).toBeGreaterThan(ORDERS / 5)
   expect(report.ledgers.seenStates.length, printed(report)).toBeGreaterThan(ORDERS / 4)

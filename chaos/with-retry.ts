@@ -11,6 +11,8 @@ export const RETRYABLE = [
   'PAYMENT_UNAVAILABLE',
   'CART_CHANGED',
   'NETWORK_UNAVAILABLE',
+  // On a busy machine the network takes longer than the shop waits for it.
+  'PREQUAL_NOT_RESPONDING',
   // The response to a sent code was lost: another can be requested after the pause.
   'NUMBERS_UNAVAILABLE',
   'SERVICES_UNAVAILABLE',

@@ -20,7 +20,7 @@ export type Changes = {
   }[]
   /** The inventory at the beginning, and at the end. */
   first: readonly Contract[]
-  products: readonly (Contract & { changedBy: readonly string[] })[]
+  products: readonly (Contract & { customer: string; name: string; changedBy: readonly string[] })[]
 }
 
 /** A service as the inventory has it. */
@@ -58,6 +58,7 @@ type Item = { id: string; action: string; product?: { id?: string }; itemPrice?:
 type Ledger = { orders: { externalId: string; productOrder: { productOrderItem: Item[] } }[] }
 type ProductView = {
   id: string
+  name: string
   status: string
   startDate: string
   productOffering: { id: string }
@@ -106,6 +107,8 @@ export async function readChanges(
     first: [...demoProducts(startDay), ...twins].map(contractAtFirst),
     products: products.map((product) => ({
       ...contractOf(product),
+      customer: product.relatedParty[0]?.id ?? '',
+      name: product.name,
       changedBy: (product.productOrderItem ?? [])
         .filter((by) => by.orderItemAction === 'modify')
         .map((by) => by.orderItemId),

@@ -4,6 +4,7 @@ import { compareChanges } from './compare-changes.ts'
 
 const SLOW = { isActive: true, offer: 'SLOW', term: 24, start: '2025-01-14', price: 4499 }
 const FAST = { offer: 'FAST', term: 24, price: 5499 }
+const OWNED = { customer: 'CUST-1', name: 'A plan', changedBy: [] }
 const TV = { offer: 'TV', term: 12, price: 2499 }
 
 /** One change was made and ended TV, one was withdrawn from, and TV was added. */
@@ -25,10 +26,10 @@ function agreeing(): Changes {
     ],
     first: ['SUB-1', 'SUB-2', 'SUB-4'].map((id) => ({ ...SLOW, id })),
     products: [
-      { ...SLOW, ...FAST, id: 'SUB-1', start: '2026-11-18', changedBy: ['l1'] },
-      { ...SLOW, id: 'SUB-2', changedBy: [] },
-      { ...SLOW, ...TV, id: 'SUB-l3', start: '2026-11-18', changedBy: [] },
-      { ...SLOW, id: 'SUB-4', isActive: false, changedBy: [] },
+      { ...SLOW, ...FAST, ...OWNED, id: 'SUB-1', start: '2026-11-18', changedBy: ['l1'] },
+      { ...SLOW, ...OWNED, id: 'SUB-2' },
+      { ...SLOW, ...TV, ...OWNED, id: 'SUB-l3', start: '2026-11-18' },
+      { ...SLOW, ...OWNED, id: 'SUB-4', isActive: false },
     ],
   }
 }
@@ -104,7 +105,7 @@ test.each<[string, (changes: Changes) => Partial<Changes>, string]>([
   ],
   [
     'a service that nobody ordered',
-    ({ products }) => ({ products: [...products, { ...SLOW, id: 'SUB-5', changedBy: [] }] }),
+    ({ products }) => ({ products: [...products, { ...SLOW, ...OWNED, id: 'SUB-5' }] }),
     'SUB-5 is in the inventory, and nobody ordered it',
   ],
 ])('CHAOS-6: %s is a difference', (_what, changed, difference) => {

@@ -3,6 +3,7 @@ import { ADD, answerCheckout, chooseVisit, type Journey, must, PLACE } from '#se
 import { aReference, operatorToken } from '#server/testing/journeys.ts'
 import type { Customer } from '#server/testing/shopping.ts'
 import { withRetry } from '../with-retry.ts'
+import { payChange } from './pay-change.ts'
 
 /** What an existing customer orders, of which service. */
 export type Change = {
@@ -13,7 +14,13 @@ export type Change = {
   plan: string
   subscriptionId?: string
   parentSubscriptionId?: string
+  equipmentCode?: string
+  /** Broadband at a home that has none. */
+  isAtNewHome?: true
 }
+
+const PREQUAL = `mutation prequal($reference: String, $token: String, $a: AddressInput) {
+  prequal(reference: $reference, token: $token, address: $a, acquisitionType: CROSS_SELL) { prequalId } }`
 
 /** The same of a twin of its customer. */
 export function changeOfTwin({ subscriptionId, parentSubscriptionId, ...change }: Change, twin: number): Change {
@@ -32,6 +39,8 @@ type ChangeRun = {
   email: string
   /** As in `playScenario`. */
   person: { details: Record<string, unknown>; payment: Record<string, unknown> }
+  /** With fibre. */
+  home: string
   sandboxUrl: string
   random: Random
   onOrderSeen: (order: { reference: string; state: string }) => void
@@ -46,13 +55,17 @@ const BILLING = {
 
 /** Returns the order. Null: another was faster, and the shop said so. */
 export async function playChange(run: ChangeRun): Promise<{ reference: string; state: string } | null> {
-  const { customer, change, email, person, sandboxUrl, random } = run
-  const { cartType, customerId, email: _email, ...plan } = change
+  const { customer, change, email, person, home, sandboxUrl, random } = run
+  const { cartType, customerId, email: _email, isAtNewHome, ...plan } = change
   const reference = aReference()
   // Each has a link of their own: two browsers of a customer would share the cart that `startJourney` finds.
   const token = await operatorToken({ sandboxUrl }, { customerId, reference, cartType })
   const journey: Journey = { reference, token, cartType }
-  const cart = await withRetry({ random }, () => must(customer, ADD, { ...journey, ...plan }), FASTER)
+  const add = async () => {
+    const checked = isAtNewHome && (await must(customer, PREQUAL, { ...journey, a: { eircode: home } }))
+    return must(customer, ADD, { ...journey, ...plan, prequalId: checked?.prequalId })
+  }
+  const cart = await withRetry({ random }, add, FASTER)
   if (cart === null) return null
   const needsVisit = cart.missing.some(({ part }: { part: string }) => part === 'VISIT')
   const details = { ...person.details, ...BILLING, email }
@@ -62,6 +75,7 @@ export async function playChange(run: ChangeRun): Promise<{ reference: string; s
     return must(customer, PLACE, await answerCheckout(customer, journey, details, person.payment))
   }
   const placed = await withRetry({ random }, place, FASTER)
-  if (placed !== null) run.onOrderSeen(placed)
-  return placed
+  if (placed === null) return null
+  run.onOrderSeen(placed)
+  return placed.state === 'AWAITING_PAYMENT' ? payChange(run, placed) : placed
 }
