@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { ROOT } from '#tools/launch/install.mjs'
 import { DOCUMENT, faultsOf, namedThings } from './list-operations.ts'
 import { readTests } from './read-tests.ts'
-import { missingInSchema, readUses } from './read-uses.ts'
+import { missingInSchema, missingInTypes, readSchema, readUses } from './read-uses.ts'
 import { SPECIFIED } from './specified-operations.ts'
+import { SPECIFIED_TYPES } from './specified-types.ts'
 
 const uses = readUses(ROOT)
 const tests = readTests(ROOT)
 
 test('PAPER-7: the schema has every operation, argument and field that the specification names', () => {
-  const schema = buildSchema(readFileSync(join(ROOT, 'schema.graphql'), 'utf8'))
+  const schema = readSchema(ROOT)
   expect(SPECIFIED.flatMap((operation) => missingInSchema(schema, operation))).toEqual([])
+  expect(missingInTypes(schema, SPECIFIED_TYPES)).toEqual([])
+  expect(missingInTypes(schema, { Tariff: ['taste'] })).toEqual(['Tariff.taste'])
   const wrong = { name: 'getCart', kind: 'Query', arguments: ['colour'], fields: ['taste'] } as const
   expect(missingInSchema(schema, wrong)).toEqual(['getCart(colour)', 'getCart { taste }'])
 })

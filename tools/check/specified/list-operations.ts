@@ -4,6 +4,7 @@ import { withGenerated } from '../generated-part.ts'
 import { readTests, type TestUses } from './read-tests.ts'
 import { readUses, type Use } from './read-uses.ts'
 import { SPECIFIED, type SpecifiedOperation } from './specified-operations.ts'
+import { SPECIFIED_TYPES } from './specified-types.ts'
 import { WITHOUT_PAGE } from './without-page.ts'
 
 export const DOCUMENT = 'docs/specified-operations.md'
@@ -12,28 +13,44 @@ export const DOCUMENT = 'docs/specified-operations.md'
 export type Named = { name: string; page: string | null; test: string | null; why: string | null }
 
 export function namedThings(uses: readonly Use[], tests: readonly TestUses[]): Named[] {
-  return SPECIFIED.flatMap((operation) => partsOf(operation, uses, tests))
+  const known = { uses: uses.toSorted((a, b) => a.document.localeCompare(b.document)), tests }
+  return [
+    ...SPECIFIED.flatMap((operation) => partsOf(operation, known)),
+    ...Object.entries(SPECIFIED_TYPES).flatMap(([type, fields]) =>
+      fields.map((field) => {
+        const label = `${type}.${field}`
+        return named(label, known, ({ below }) => below.has(label))
+      }),
+    ),
+  ]
 }
 
-function partsOf(operation: SpecifiedOperation, uses: readonly Use[], tests: readonly TestUses[]): Named[] {
-  const { name, fields = [] } = operation
-  const own = uses.filter(({ field }) => field === name).toSorted((a, b) => a.document.localeCompare(b.document))
-  const proof = (fits: (use: Use) => boolean) => {
-    const sending = tests.filter(({ uses: sent }) => sent.some((use) => use.field === name && fits(use)))
-    const best = sending.find(({ refuses }) => !refuses) ?? sending[0]
-    return best === undefined ? null : `${best.rule} ${best.file}`
-  }
-  const thing = (label: string, fits: (use: Use) => boolean): Named => ({
-    name: label,
-    page: own.find(fits)?.document ?? null,
-    test: proof(fits),
-    why: WITHOUT_PAGE[label] ?? null,
-  })
+type Known = { uses: readonly Use[]; tests: readonly TestUses[] }
+
+function partsOf({ name, inputs = {}, ...operation }: SpecifiedOperation, known: Known): Named[] {
+  const thing = (label: string, fits: (use: Use) => boolean, word?: string) =>
+    named(label, known, (use) => use.field === name && fits(use), word)
+  const takes = (argument: string) => (use: Use) => use.arguments.includes(argument)
   return [
     thing(name, () => true),
-    ...operation.arguments.map((part) => thing(`${name}(${part})`, (use) => use.arguments.includes(part))),
-    ...fields.map((part) => thing(`${name} { ${part} }`, (use) => use.fields.includes(part))),
+    ...operation.arguments.map((argument) => thing(`${name}(${argument})`, takes(argument))),
+    ...Object.entries(inputs).flatMap(([argument, parts]) =>
+      parts.map((part) => thing(`${name}(${argument}.${part})`, takes(argument), part)),
+    ),
+    ...(operation.fields ?? []).map((part) => thing(`${name} { ${part} }`, ({ fields }) => fields.includes(part))),
   ]
+}
+
+/** @param word of an input object, which the test names */
+function named(name: string, { uses, tests }: Known, fits: (use: Use) => boolean, word = ''): Named {
+  const sending = tests.filter(({ uses: sent, text }) => sent.some(fits) && text.includes(word))
+  const best = sending.find(({ refuses }) => !refuses) ?? sending[0]
+  return {
+    name,
+    page: uses.find(fits)?.document ?? null,
+    test: best === undefined ? null : `${best.rule} ${best.file}`,
+    why: WITHOUT_PAGE[name] ?? null,
+  }
 }
 
 /** Neither used by a page nor explained, explained though a page uses it, or proven by no test. */

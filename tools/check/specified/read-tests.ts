@@ -1,9 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Use, usesIn } from './read-uses.ts'
+import type { GraphQLSchema } from 'graphql'
+import { readSchema, type Use, usesIn } from './read-uses.ts'
 
 /** A test with a rule, and the root fields that it sends. `refuses`: its title or body is about a refusal. */
-export type TestUses = { file: string; rule: string; refuses: boolean; uses: readonly Use[] }
+export type TestUses = {
+  file: string
+  rule: string
+  refuses: boolean
+  uses: readonly Use[]
+  /** Its own, with that of the helpers which it calls. */
+  text: string
+}
 
 /** They list every root field, and prove who may call it. */
 const LISTS = /assistant-rights|enforce-policies|every-operation|customers-apart/
@@ -13,7 +21,7 @@ const PART = /^(?:(?:export )?(?:async )?(?:const|function) (\w+)|[a-z;/])/gm
 const DOCUMENT =
   /`\s*((?:(?:query|mutation)\b|\{)[^`]*)`|'\s*((?:(?:query|mutation)\b|\{)[^'\n]*)'|"((?:query|mutation) (?:[^"\\]|\\.)*)"/g
 const IMPORTED = /import \{[^}]*\} from '([^']+)'/g
-const HELPERS = /^(?:server\/testing|e2e)\/[\w/-]+\.ts$/
+const HELPERS = /^(?:(?:server\/testing|e2e)\/[\w/-]+|server\/[\w/-]+\.fixture)\.ts$/
 const REFUSES = /refus|codeOf|errors|FORBIDDEN|_NOT_FOUND|ONLY_CUSTOMER_CAN/
 const ATTACKS = /attacks|existing-customers/
 
@@ -22,10 +30,11 @@ type Parts = ReadonlyMap<string, string>
 /** Tests through the API or in a browser. */
 export function readTests(root: string): TestUses[] {
   const read = reader(root)
+  const usesOf = usesReader(readSchema(root))
   return globSync(['server/**/*.test.ts', 'e2e/**/*.spec.ts'], { cwd: root })
     .filter((file) => !LISTS.test(file))
     .toSorted()
-    .flatMap((file) => testsIn(file, read(file), partsAround(file, read)))
+    .flatMap((file) => testsIn(file, read(file), { parts: partsAround(file, read), usesOf }))
 }
 
 function reader(root: string): (file: string) => string {
@@ -37,12 +46,19 @@ function reader(root: string): (file: string) => string {
   }
 }
 
-function testsIn(file: string, text: string, parts: Parts): TestUses[] {
-  const titles = [...text.matchAll(TITLE)]
-  return titles.map(({ index, 1: rule = '' }) => {
+type Around = { parts: Parts; usesOf: (document: string) => readonly Use[] }
+
+function testsIn(file: string, text: string, { parts, usesOf }: Around): TestUses[] {
+  return [...text.matchAll(TITLE)].map(({ index, 1: rule = '' }) => {
     const body = text.slice(index, endOf(text, index))
-    const uses = documentsOf(body, parts).flatMap((document) => usesOrNone(document))
-    return { file, rule, refuses: REFUSES.test(body) || ATTACKS.test(file), uses }
+    const reached = [body, ...reachedFrom(body, parts)]
+    return {
+      file,
+      rule,
+      refuses: REFUSES.test(body) || ATTACKS.test(file),
+      uses: reached.flatMap((part) => documentsIn(part, parts)).flatMap(usesOf),
+      text: reached.join(''),
+    }
   })
 }
 
@@ -67,19 +83,20 @@ function endOf(text: string, from: number): number {
   return PART.exec(text)?.index ?? text.length
 }
 
-/** Those in the text, and those of what it mentions, however far away. */
-function documentsOf(text: string, parts: Parts, seen = new Set<string>()): string[] {
-  const own = [...text.matchAll(DOCUMENT)].map(([, long, short, generated]) =>
-    filled(long ?? short ?? generated ?? '', parts),
-  )
-  const mentioned = new Set(text.match(/\b[A-Za-z]\w+\b/g) ?? [])
-  const theirs = [...mentioned].flatMap((name) => {
+/** The declarations that a text mentions, however far away. */
+function reachedFrom(text: string, parts: Parts, seen = new Set<string>()): string[] {
+  return (text.match(/\b[A-Za-z]\w+\b/g) ?? []).flatMap((name) => {
     const part = parts.get(name)
     if (part === undefined || seen.has(name)) return []
     seen.add(name)
-    return documentsOf(part, parts, seen)
+    return [part, ...reachedFrom(part, parts, seen)]
   })
-  return [...own, ...theirs]
+}
+
+function documentsIn(text: string, parts: Parts): string[] {
+  return [...text.matchAll(DOCUMENT)].map(([, long, short, generated]) =>
+    filled(long ?? short ?? generated ?? '', parts),
+  )
 }
 
 /** With the texts of the constants in it. */
@@ -90,16 +107,17 @@ function filled(document: string, parts: Parts): string {
   })
 }
 
-const parsed = new Map<string, Use[]>()
-
 /** What is no document after all, or is put together as the test runs, is left out. */
-function usesOrNone(document: string): Use[] {
-  const known = parsed.get(document)
-  if (known !== undefined) return known
-  let uses: Use[] = []
-  try {
-    uses = usesIn('', document)
-  } catch {}
-  parsed.set(document, uses)
-  return uses
+function usesReader(schema: GraphQLSchema): Around['usesOf'] {
+  const parsed = new Map<string, readonly Use[]>()
+  return (document) => {
+    const known = parsed.get(document)
+    if (known !== undefined) return known
+    let uses: readonly Use[] = []
+    try {
+      uses = usesIn(schema, '', document)
+    } catch {}
+    parsed.set(document, uses)
+    return uses
+  }
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  buildSchema,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
@@ -12,41 +13,62 @@ import {
 } from 'graphql'
 import type { SpecifiedOperation } from './specified-operations.ts'
 
-/** A root field that a page sends, with what it sends and reads of it. */
-export type Use = { document: string; field: string; arguments: readonly string[]; fields: readonly string[] }
+/** A root field that a page sends, with what it sends and reads of it: its fields, and as `Type.field` all below it. */
+export type Use = {
+  document: string
+  field: string
+  arguments: readonly string[]
+  fields: readonly string[]
+  below: ReadonlySet<string>
+}
 
 const DOCUMENT = /^export const (\w+)Document = ("(?:[^"\\]|\\.)*") as/gm
 
 /** Every operation of the storefront, as it is sent. */
 export function readUses(root: string): Use[] {
+  const schema = readSchema(root)
   return globSync('storefront/api/generated/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(DOCUMENT)].flatMap(([, document = '', text = '""']) =>
-      usesIn(document, JSON.parse(text) as string),
+      usesIn(schema, document, JSON.parse(text) as string),
     ),
   )
 }
 
-export function usesIn(document: string, text: string): Use[] {
+export function readSchema(root: string): GraphQLSchema {
+  return buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'))
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+export function usesIn(schema: GraphQLSchema, document: string, text: string): Use[] {
   const { definitions } = parse(text)
   const fragments = new Map(
     definitions.flatMap((part) => (part.kind === 'FragmentDefinition' ? [[part.name.value, part] as const] : [])),
   )
-  return definitions.flatMap((part) =>
-    part.kind !== 'OperationDefinition'
-      ? []
-      : fieldsOf(part.selectionSet, fragments).map((field) => ({
-          document,
-          field: field.name.value,
-          arguments: (field.arguments ?? []).map(({ name }) => name.value),
-          fields: field.selectionSet ? fieldsOf(field.selectionSet, fragments).map(({ name }) => name.value) : [],
-        })),
-  )
+  return definitions.flatMap((part) => {
+    if (part.kind !== 'OperationDefinition') return []
+    const root = part.operation === 'query' ? schema.getQueryType() : schema.getMutationType()
+    return fieldsOf(part.selectionSet, fragments).map((field) => ({
+      document,
+      field: field.name.value,
+      arguments: (field.arguments ?? []).map(({ name }) => name.value),
+      fields: field.selectionSet ? fieldsOf(field.selectionSet, fragments).map(({ name }) => name.value) : [],
+      below: below(field, root, fragments),
+    }))
+  })
 }
 
-function fieldsOf(
-  { selections }: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): FieldNode[] {
+function below(field: FieldNode, parent: unknown, fragments: Fragments, found = new Set<string>()): Set<string> {
+  const known = isObjectType(parent) ? parent.getFields()[field.name.value] : undefined
+  const type = known && getNamedType(known.type)
+  for (const each of field.selectionSet ? fieldsOf(field.selectionSet, fragments) : []) {
+    found.add(`${type}.${each.name.value}`)
+    below(each, type, fragments, found)
+  }
+  return found
+}
+
+function fieldsOf({ selections }: SelectionSetNode, fragments: Fragments): FieldNode[] {
   return selections.flatMap((part): FieldNode[] => {
     if (part.kind === 'Field') return [part]
     const set = part.kind === 'InlineFragment' ? part.selectionSet : fragments.get(part.name.value)?.selectionSet
@@ -77,4 +99,13 @@ export function missingInSchema(
     ...fields.filter((part) => known[part] === undefined).map((part) => `${name} { ${part} }`),
     ...inputsMissing,
   ]
+}
+
+/** The same of the fields of types. */
+export function missingInTypes(schema: GraphQLSchema, types: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(types).flatMap(([name, fields]) => {
+    const type = schema.getType(name)
+    const known = isObjectType(type) ? type.getFields() : {}
+    return fields.filter((field) => known[field] === undefined).map((field) => `${name}.${field}`)
+  })
 }

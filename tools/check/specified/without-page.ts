@@ -1,4 +1,7 @@
 const OTHER_APPLICATIONS = 'for other applications of the operator'
+const JUDGED_BY_THE_SHOP =
+  'The page shows `verdict`, which the shop judges by it; for other applications of the operator'
+const PRICED = 'Each tariff has its prices before and after its discounts'
 const LINE_BY_COOKIE = 'the page’s cart is that of the browser'
 
 /** What the specification names and no page sends or reads, with the reason. */
@@ -33,4 +36,30 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   'updateESIMDetails { manufacturer }': 'as `updateESIMDetails { id }`',
   'updateESIMDetails { type }': 'as `updateESIMDetails { id }`',
   'updateESIMDetails { email }': 'as `updateESIMDetails { id }`',
+  'addTariff(offers.id)': 'as `addTariff(offers)`',
+  'NEQResult.pendingInstallation': JUDGED_BY_THE_SHOP,
+  'NEQResult.reserved': JUDGED_BY_THE_SHOP,
+  'NEQResult.activeLines': JUDGED_BY_THE_SHOP,
+  'NEQResult.multiplePremises': JUDGED_BY_THE_SHOP,
+  'NEQResult.lineId': 'The line that is to be set comes with `verdict`',
+  'NEQResult.addressId': 'as `NEQResult.lineId`',
+  'NEQResult.ontActive': JUDGED_BY_THE_SHOP,
+  'NEQResult.status': JUDGED_BY_THE_SHOP,
+  'NEQResult.lines': 'as `NEQResult.lineId`',
+  'NBILine.name': 'The shop finds the premises by it',
+  'NBILine.canContinueSale': JUDGED_BY_THE_SHOP,
+  'Tariff.portIn': 'A page requests plans for a brought number by the argument `portIn`',
+  'Tariff.isTVOfferIncluded': `No plan of the demo operator includes TV; ${OTHER_APPLICATIONS}`,
+  'Tariff.category': `Plans are grouped by their technology; ${OTHER_APPLICATIONS}`,
+  'TariffAttribute.createdAt': `Attributes are in the order of the catalogue; ${OTHER_APPLICATIONS}`,
+  'TariffDiscount.catalogDiscountCode': PRICED,
+  'TariffDiscount.description': PRICED,
+  'TariffDiscount.value': PRICED,
+  'TariffDiscount.discountType': PRICED,
+  'TariffDiscount.code': PRICED,
+  'TariffDiscount.billingType': PRICED,
+  'TariffDiscount.discountItemType': PRICED,
+  'TariffDiscount.vatExcludedAmount': PRICED,
+  'Handset.sortOrder': 'The list comes sorted',
+  'Handset.price': 'A page shows `opening`, the price with the plan that a handset is opened with',
 }
