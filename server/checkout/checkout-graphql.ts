@@ -23,6 +23,7 @@ import { accountOnRecord } from './account-on-record.ts'
 import { checkoutRoom } from './checkout-room.ts'
 import type { StoredCheckout } from './checkout-store.ts'
 import { homeOf } from './homes.ts'
+import { linkCustomer } from './link-customer.ts'
 import { findOpenCheckout, type OpenCheckout } from './open-checkout.ts'
 import { OrderPromiseType } from './promise-graphql.ts'
 import { promisesOfCheckout } from './promises-of-checkout.ts'
@@ -153,6 +154,12 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
       ...costs({ units: OUTSIDE }),
       description: 'Of a signed-in customer whose bills are collected from a bank account already',
       resolve: ({ cart }, _args, context) => accountOnRecord(context.get(checkoutRoom), context.get(callerKey), cart),
+    }),
+    linkCustomer: t.string({
+      nullable: true,
+      ...costs({ units: OUTSIDE }),
+      description: 'Whose plan it is, masked, where a link has opened the cart without a session',
+      resolve: ({ cart }, _args, context) => linkCustomer(context.get(checkoutRoom), context.get(callerKey), cart),
     }),
     savedCards: t.field({
       type: [SavedCardType],

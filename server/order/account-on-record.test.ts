@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADD, answerCheckout, must, PLACE, send, startJourney } from '#server/testing/changing.ts'
+import { aReference, DECLAN, operatorToken } from '#server/testing/journeys.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, fillCart } from '#server/testing/shopping.ts'
 import { openSigningBrowser, signedInCustomer, signIn } from '#server/testing/signing-in.ts'
@@ -64,6 +65,25 @@ test('ONREC-2: a guest, and a signed-in customer with a new customer’s cart, h
     expect((await must(browser, SEEN, {})).accountOnRecord).toBeNull()
     expect(await refused(send(browser, PAY, { a: KEEPS }))).toMatchObject({ code: 'CHECKOUT_ANSWERS_INVALID' })
   }
+})
+
+test('LINK-13: without a session a link says whose plan it is, masked; a session, and a customer system that is away, say nothing', async () => {
+  const reference = aReference()
+  const token = await operatorToken(shop, { customerId: DECLAN, reference, cartType: 'CROSS_SELL' })
+  const journey = { reference, token, cartType: 'CROSS_SELL' }
+  const plan = { offer: 'SIM_60GB', plan: 'XS_SIM_60GB_12M' }
+  const seen = `query whose(${NAMES}) { checkout(${NAMED}) { linkCustomer } }`
+  const guest = openSigningBrowser(shop)
+  await must(guest, ADD, { ...journey, ...plan })
+  expect((await must(guest, seen, journey)).linkCustomer).toBe('Declan W…, t…@demo.example')
+  await shop.control('customers', { mode: 'fail' })
+  expect((await must(guest, seen, journey)).linkCustomer).toBeNull()
+  await shop.control('customers', { mode: 'ok' })
+  await signIn(shop, guest, { email: 'tv@demo.example' })
+  expect((await must(guest, seen, journey)).linkCustomer).toBeNull()
+  const newcomer = aCustomer(shop)
+  await fillCart(newcomer)
+  expect((await must(newcomer, seen, {})).linkCustomer).toBeNull()
 })
 
 test('ONREC-3: while the customer system is away an IBAN is entered, and keeping the account is refused', async () => {

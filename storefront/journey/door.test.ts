@@ -4,6 +4,7 @@ import { cartReference } from './cart-reference.ts'
 import { enterJourney, linkOf, openDoor, readLink, withoutLink } from './door.ts'
 import { beginJourney, currentJourney, GUEST_JOURNEY, leaveJourney, resumeJourney } from './journey.ts'
 import { journeyProblem } from './journey-problem.ts'
+import { JOURNEY_KEYS, journey } from './journey-storage.ts'
 import { storeCart } from './stored-cart.ts'
 
 const LINK = '?reference=TN-4F7K-9Q2M-X3BD&token=a.b.c&subscription_id=SUB-700101&cart_Type=CHANGE_OFFER'
@@ -15,6 +16,11 @@ function forget() {
 }
 beforeEach(forget)
 afterEach(forget)
+
+/** As far as a browser reads it. */
+function aToken(claims: object): string {
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.c`
+}
 
 function visit(address: string) {
   history.replaceState(null, '', address)
@@ -34,8 +40,66 @@ test('LINK-1: the four parameters of a link are read from its query, on every pa
     token: '',
     subscriptionId: null,
   })
-  for (const other of ['', '?token=a.b.c&reference=TN-4F7K-9Q2M-X3BD', '?cart_Type=SOMETHING', '?cart_type=CROSS_SELL'])
+  for (const other of [
+    '',
+    '?reference=TN-4F7K-9Q2M-X3BD',
+    '?cart_Type=SOMETHING',
+    '?cart_type=CROSS_SELL',
+    '?token=abc',
+  ])
     expect(readLink(other)).toBeNull()
+})
+
+test('LINK-11: what a link does not say is read from its token; where neither knows the journey, a part is missing', () => {
+  const claims = {
+    cart_type: 'CROSS_SELL',
+    reference: 'TN-4F7K-9Q2M-X3BD',
+    subscription_id: 'SUB-700101',
+    sub: 'CUST-1',
+  }
+  const token = aToken(claims)
+  const whole = { cartType: 'CROSS_SELL', reference: 'TN-4F7K-9Q2M-X3BD', token, subscriptionId: 'SUB-700101' }
+  for (const link of [
+    `?token=${token}`,
+    `?token=${token}&cart_Type=SOMETHING`,
+    `?reference=${claims.reference}&token=${token}`,
+  ])
+    expect(readLink(link)).toEqual(whole)
+  expect(readLink(`?token=${token}&cart_Type=CHANGE_OFFER&reference=TN-AAAA-AAAA-AAAA`)).toEqual({
+    ...whole,
+    cartType: 'CHANGE_OFFER',
+    reference: 'TN-AAAA-AAAA-AAAA',
+  })
+  visit('/shop/change-offer?token=a.b.c&reference=TN-4F7K-9Q2M-X3BD&plan=FTTH_1GB')
+  expect(location.search).toBe('?plan=FTTH_1GB')
+  expect([currentJourney().token, journeyProblem()]).toEqual(['', 'token-missing'])
+  for (const mark of ['cart_Type=SOMETHING', 'subscription_id=SUB-700101', 'reference=']) {
+    visit(`/shop/change-offer?token=a.b.c&${mark}`)
+    expect(location.search).toBe('')
+  }
+})
+
+test('LINK-12: a link to another cart, or of another customer, leaves nothing of the earlier one; the same one keeps it', () => {
+  const link = (sub: string, reference: string) =>
+    `/shop/change-offer?cart_Type=CHANGE_OFFER&reference=${reference}&token=${aToken({ sub })}`
+  const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('CO_'))
+  const fill = () => {
+    for (const key of JOURNEY_KEYS) journey.write(key, 'TN-AAAA-AAAA-AAAA')
+  }
+  journey.write('CART_HOME', 'of a purchase')
+  visit(link('CUST-1', 'TN-AAAA-AAAA-AAAA'))
+  fill()
+  visit(link('CUST-1', 'TN-AAAA-AAAA-AAAA'))
+  expect(keys()).toHaveLength(JOURNEY_KEYS.length)
+  visit(link('CUST-2', 'TN-AAAA-AAAA-AAAA'))
+  expect(keys().sort()).toEqual(['CO_PROSPECTUUID', 'CO_REF'])
+  fill()
+  visit(link('CUST-2', 'TN-BBBB-BBBB-BBBB'))
+  expect(keys().sort()).toEqual(['CO_PROSPECTUUID', 'CO_REF'])
+  fill()
+  visit('/shop/change-offer?cart_Type=CHANGE_OFFER&token=')
+  expect(keys()).toEqual([])
+  expect(localStorage.getItem('ACQ_CART_HOME')).toBe('of a purchase')
 })
 
 test('LINK-2: the address is stripped of them at once, and of nothing else', () => {

@@ -1,7 +1,7 @@
 import type { CartType } from '#domain/vocabulary.ts'
-import { beginJourney, GUEST_JOURNEY, type Journey } from './journey.ts'
+import { beginJourney, earlierToken, GUEST_JOURNEY, type Journey } from './journey.ts'
 import { clearProblems, lacksToken, noteProblem } from './journey-problem.ts'
-import { journey as stored } from './journey-storage.ts'
+import { JOURNEY_KEYS, journey as stored } from './journey-storage.ts'
 
 /** What a link to a customer's journey carries in its query. */
 export type JourneyLink = {
@@ -14,17 +14,48 @@ export type JourneyLink = {
 const PARAMETERS = ['reference', 'token', 'subscription_id', 'cart_Type'] as const
 const TYPES: readonly CartType[] = ['CHANGE_OFFER', 'CROSS_SELL', 'NEW_ACQUISITION']
 
-/** Null: not a link to a journey. */
+/**
+ * Null: not a link to a journey. A token beside any of the others makes it one, so that it is never left in the address: what
+ * the query does not say is read from the token, which only the shop's server verifies.
+ */
 export function readLink(search: string): JourneyLink | null {
   const query = new URLSearchParams(search)
-  const type = query.get('cart_Type')?.toUpperCase()
-  const cartType = TYPES.find((each) => each === type)
-  if (cartType === undefined) return null
+  const named = typeOf(query.get('cart_Type'))
+  const token = query.get('token') ?? ''
+  const claims = claimsOf(token)
+  const claimed = typeOf(claims.cart_type)
+  const isLink =
+    named !== null || claimed !== null || (token !== '' && PARAMETERS.some((name) => isBeside(query, name)))
+  if (!isLink) return null
+  const cartType = named ?? claimed
   return {
-    cartType,
-    reference: query.get('reference') || null,
-    token: query.get('token') ?? '',
-    subscriptionId: query.get('subscription_id') || null,
+    // Nobody knows whose plan it is for: the page says that a part of the link is missing.
+    ...(cartType === null ? { cartType: 'CHANGE_OFFER', token: '' } : { cartType, token }),
+    reference: query.get('reference') || claims.reference || null,
+    subscriptionId: query.get('subscription_id') || claims.subscription_id || null,
+  }
+}
+
+function isBeside(query: URLSearchParams, name: (typeof PARAMETERS)[number]): boolean {
+  return name !== 'token' && query.has(name)
+}
+
+function typeOf(text: string | null | undefined): CartType | null {
+  const type = text?.toUpperCase()
+  return TYPES.find((each) => each === type) ?? null
+}
+
+type Claims = Partial<Record<'cart_type' | 'reference' | 'subscription_id' | 'sub', string>>
+
+/** Of a signed token, unverified. Empty: it is none. */
+function claimsOf(token: string | null): Claims {
+  try {
+    const [, payload = ''] = (token ?? '').split('.')
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const texts = Object.entries(Object(claims)).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(texts)
+  } catch {
+    return {}
   }
 }
 
@@ -48,11 +79,14 @@ export function enterJourney({ cartType, reference, token, subscriptionId }: Jou
     return
   }
   const journey: Journey = { cartType, token, subscriptionId }
+  const subjectBefore = claimsOf(earlierToken(cartType)).sub
   clearProblems(journey)
   beginJourney(journey)
   if (lacksToken(journey)) noteProblem('token-missing', journey)
-  // The cart of an earlier link may be another one.
-  stored.clear('PROSPECTUUID', 'REF')
+  const { sub = subjectBefore } = claimsOf(token)
+  const isSame = reference !== null && stored.read('REF') === reference && sub === (subjectBefore ?? sub)
+  // The cart of an earlier link, and the home in it, may be another customer's.
+  if (!isSame) stored.clear(...JOURNEY_KEYS)
   if (reference === null) return
   stored.write('PROSPECTUUID', reference)
   stored.write('REF', reference)

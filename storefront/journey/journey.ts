@@ -50,6 +50,11 @@ export function resumeJourney(cartType: CartType): boolean {
   return true
 }
 
+/** Of the journey of this type that this tab was on last. */
+export function earlierToken(cartType: CartType): string | null {
+  return readJourney(cartType, tabStore).token
+}
+
 /** The prefix of the keys in the browser's storage. */
 export function journeyCode({ cartType }: Pick<Journey, 'cartType'>): (typeof JOURNEY_CODE)[CartType] {
   return JOURNEY_CODE[cartType]

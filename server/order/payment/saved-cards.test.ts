@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveCard } from '#server/payment/saved-cards/saved-card-store.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import {
+  ADD,
+  answerCheckout as answerJourney,
+  must,
+  PLACE as PLACE_ON_JOURNEY,
+  startJourney,
+} from '#server/testing/changing.ts'
 import { awaitingDeposit, codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
   aCustomer,
@@ -27,6 +34,7 @@ const CARDS = 'query savedCards { savedCards { id brand last4 expires isExpired 
 const IN_CHECKOUT = 'query checkout { checkout { savedCards { id last4 } payment { savedCard saveCard } } }'
 const REMOVE = 'mutation removeSavedCard($id: ID!) { removeSavedCard(id: $id) { id } }'
 const CHALLENGED = '4000000000003220'
+const AT_HOME = { billing: 'OTHER', billingLine1: '4 Quay Street', billingTown: 'Galway', billingCounty: 'Galway' }
 const MASTERCARD = '5555555555554444'
 
 let shop: TestShop
@@ -92,6 +100,29 @@ test('SAVED-2, SAVED-3: a saved card pays the next order without being entered, 
   expect(settlePayment.state).toBe('CONFIRMED')
   // The one used last comes first.
   expect((await cardsOf(niamh)).map(({ last4 }: { last4: string }) => last4)).toEqual(['3220', '4444'])
+})
+
+test.each([
+  ['CHANGE_OFFER', { offer: 'BILLPAY_80GB', plan: 'CO_BILLPAY_80GB_24M', subscriptionId: 'SUB-700201' }],
+  ['CROSS_SELL', { offer: 'BILLPAY_80GB', plan: 'XS_BILLPAY_80GB_24M' }],
+] as const)('SAVED-15: what is due today for the phone of a %s is paid with a saved card', async (cartType, plan) => {
+  const orla = await signedInCustomer(shop, 'mobile@demo.example')
+  await emptied(orla)
+  await pay(orla, { saveCard: true }, MASTERCARD)
+  const [card] = await cardsOf(orla)
+  const { browser } = orla
+  const journey = await startJourney(browser, cartType)
+  await must(browser, ADD, { ...journey, ...plan, equipmentCode: 'KAIMO_K9_128_JET' })
+  const reviewed = await answerJourney(browser, journey, AT_HOME, { ...BY_DIRECT_DEBIT, savedCard: card.id })
+  expect(reviewed['payToday']).toBeGreaterThan(0)
+  const { reference, state } = await must(browser, PLACE_ON_JOURNEY, reviewed)
+  expect(state).toBe('AWAITING_PAYMENT')
+  const providerRef = await desk.begin(orla, reference)
+  await payAt(shop.sandboxUrl, 'STANCER', { providerRef, card: undefined as unknown as string })
+  await desk.secondPasses()
+  expect((await orla.must(SETTLE, { r: reference })).settlePayment.state).toBe('CONFIRMED')
+  expect(await desk.paymentOf(reference)).toMatchObject({ amount: reviewed['payToday'], card: { last4: '4444' } })
+  expect(await cardsOf(orla)).toHaveLength(1)
 })
 
 test('SAVED-3: starting twice with a saved card makes one payment', async () => {
@@ -178,7 +209,8 @@ test('SAVED-6: a card that pays bills stays at the provider when it is entered a
 
 test('SAVED-13: a card that two customers share is saved for both, and stays at the provider until both have removed it', async () => {
   const niamh = await emptied(await signedInCustomer(shop))
-  const orla = await emptied(await signedInCustomer(shop, 'mobile@demo.example'))
+  const orla = await signedInCustomer(shop, 'mobile@demo.example')
+  await emptied(orla)
   await pay(niamh, { saveCard: true }, MASTERCARD)
   const [{ token }] = await desk.rows(`select token from saved_cards where customer = 'CUST-100201'`)
   // A provider that has one token for a card, for all who enter it.

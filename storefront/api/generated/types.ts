@@ -1046,6 +1046,14 @@ export type KnownContactQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type KnownContactQuery = { accountContact: { givenName: string | null, familyName: string | null, email: string | null, mobile: string | null, birthDate: string | null, billingAddress: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null } };
 
+export type LinkCustomerQueryVariables = Exact<{
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
+}>;
+
+
+export type LinkCustomerQuery = { checkout: { linkCustomer: string | null } };
+
 export type AccountOnRecordQueryVariables = Exact<{
   cartType?: CartType | null | undefined;
   token?: string | null | undefined;

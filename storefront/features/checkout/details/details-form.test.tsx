@@ -19,6 +19,13 @@ test('SHELL-13: a guest can log in from the first step of checkout', () => {
   expect(page).toContain('href="/login?return=')
 })
 
+test('LINK-13: who came by a link reads whose plan it is before anything is entered', () => {
+  const page = visibleText(renderPage(<DetailsForm checkout={aCheckout()} linkCustomer="Órla N…, m…@demo.example" />))
+  expect(page).toContain('This order is for Órla N…, m…@demo.example')
+  expect(page.indexOf('This order is for')).toBeLessThan(page.indexOf('First name'))
+  expect(visibleText(shown())).not.toContain('This order is for')
+})
+
 test('COUI-6: no consent is ticked before the customer has ticked it', () => {
   const ticks = shown().match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
   expect(ticks).toHaveLength(5)

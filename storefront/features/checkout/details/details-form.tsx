@@ -12,6 +12,7 @@ import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import { useDraft } from '#storefront/ui/form/use-draft.ts'
 import { type Form, useForm } from '#storefront/ui/form/use-form.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { Question } from '../steps/question.tsx'
 import { StepPage } from '../steps/step-page.tsx'
@@ -31,9 +32,11 @@ type DetailsFormProps = {
   checkout: CheckoutView
   /** What the operator knows of a signed-in customer. */
   known?: KnownContact | null
+  /** Whose plan a link without a session is for, masked. */
+  linkCustomer?: string | null
 }
 
-export function DetailsForm({ checkout, known = null }: DetailsFormProps) {
+export function DetailsForm({ checkout, known = null, linkCustomer = null }: DetailsFormProps) {
   const { cart, home, checksCredit } = checkout
   const brand = useBrand()
   const save = useSaveStep('DETAILS')
@@ -79,6 +82,14 @@ export function DetailsForm({ checkout, known = null }: DetailsFormProps) {
       form={form}
       onEnter={lazy.prefetch}
     >
+      {linkCustomer !== null && (
+        <div className="mt-6">
+          <Notice tone="info" title={`This order is for ${linkCustomer}`}>
+            Isn’t that you? Then don’t enter anything here: the link belongs to somebody else, and so would what you
+            order.
+          </Notice>
+        </div>
+      )}
       {showsFields ? (
         <OwnDetails form={form} home={home} checksCredit={checksCredit} />
       ) : (

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { KnownContactDocument } from '#storefront/api/generated/known-contact.ts'
+import { KnownContactDocument, LinkCustomerDocument } from '#storefront/api/generated/known-contact.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import type { KnownContact } from './details-values.ts'
@@ -12,4 +12,14 @@ export async function loadKnownContact(
   if (details !== null || !maySaveCard) return null
   const reply = await loadForVisitor(context, KnownContactDocument, {})
   return reply.ok ? reply.value.accountContact : null
+}
+
+/** Whose plan a link without a session is for, before anything is entered. Null: a new customer's, or nobody knows. */
+export async function loadLinkCustomer(
+  context: Readonly<RouterContextProvider>,
+  { cart, details, maySaveCard }: Pick<CheckoutView, 'cart' | 'details' | 'maySaveCard'>,
+): Promise<string | null> {
+  if (details !== null || maySaveCard || cart.cartType === 'NEW_ACQUISITION') return null
+  const reply = await loadForVisitor(context, LinkCustomerDocument, {})
+  return reply.ok ? reply.value.checkout.linkCustomer : null
 }
