@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import { maskedCustomer } from '#domain/checkout/masked-customer.ts'
+import { maskedCustomer } from '#domain/masked-customer.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CustomerSystem } from '#server/customers/customer-system.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
