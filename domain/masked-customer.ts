@@ -1,6 +1,6 @@
 /**
- * "Niamh B…, n…@demo.example": enough for a customer to see that a link is theirs, and for whoever was sent another's link to
- * see that it is not.
+ * "Niamh B…, n…@demo.example": enough for a customer to see that a link is theirs, and for a reader of another's link to see
+ * that it is not.
  */
 export function maskedCustomer(customer: { givenName: string; familyName: string; email: string | null }): string {
   const { givenName, familyName, email } = customer

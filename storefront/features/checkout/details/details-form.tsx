@@ -85,7 +85,7 @@ export function DetailsForm({ checkout, known = null, linkCustomer = null }: Det
       {linkCustomer !== null && (
         <div className="mt-6">
           <Notice tone="info" title={`This order is for ${linkCustomer}`}>
-            Isn’t that you? Then don’t enter anything here: the link belongs to somebody else, and so would what you
+            Isn’t that you? Then don’t enter anything here: the link belongs to someone else, and so would what you
             order.
           </Notice>
         </div>
