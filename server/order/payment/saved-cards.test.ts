@@ -142,7 +142,7 @@ test('SAVED-4: a card of another customer, one that is made up and any card of a
   const niamh = await emptied(await signedInCustomer(shop))
   await pay(niamh, { saveCard: true }, MASTERCARD)
   const [{ id }] = await cardsOf(niamh)
-  const other = await signedInCustomer(shop, 'mobile@demo.example')
+  const other = await emptied(await signedInCustomer(shop, 'mobile@demo.example'))
   const guest = aCustomer(shop)
   for (const customer of [other, guest]) {
     await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
