@@ -43,6 +43,13 @@ export function namesAnother(known: Named | null, given: Named | null): boolean 
   return known.dateOfBirth !== given.dateOfBirth || known.lastName !== given.lastName || known.email !== given.email
 }
 
+/** Whether anything changes by which the customer is known or reached. */
+export function changesPerson(known: Details | null, given: Details): boolean {
+  return (
+    known === null || namesAnother(known, given) || known.mobile !== given.mobile || known.firstName !== given.firstName
+  )
+}
+
 type DetailsCase = {
   /** ISO date in Ireland. */
   today: string

@@ -16,9 +16,14 @@ export function needsProof(cart: Cart): boolean {
   return totalsOf(pricedItems(cart)).payTodayTotal === 0
 }
 
-/** An existing customer is known by their session or their link, and need not prove who they are again. */
-export function mustProve(cart: Cart): boolean {
-  return cart.cartType === 'NEW_ACQUISITION' && needsProof(cart)
+/**
+ * An existing customer is known by their session or their link, and need not prove who they are again. On the shop's tablet
+ * every order is proven, so that nobody but the customer can place it there.
+ *
+ * @param tabletSince since when the shop's tablet has the cart; null on a device of the customer's own
+ */
+export function mustProve(cart: Cart, tabletSince: Date | null): boolean {
+  return tabletSince !== null || (cart.cartType === 'NEW_ACQUISITION' && needsProof(cart))
 }
 
 /** Where a code goes. */
@@ -26,8 +31,15 @@ export function recipientOf({ mobile, email }: Contact, by: ProofWay): string {
   return by === 'SMS' ? mobile : email
 }
 
-/** By what the customer was reached. A proof of a number or mailbox that is not theirs any more is none. */
-export function provenBy({ details, proof }: { details: Contact | null; proof: Proof | null }): ProofWay | null {
+/**
+ * By what the customer was reached. A proof of a number or mailbox that is not theirs any more is none, and on the shop's tablet
+ * one from before the tablet had the cart.
+ */
+export function provenBy(
+  { details, proof }: { details: Contact | null; proof: Proof | null },
+  tabletSince: Date | null,
+): ProofWay | null {
   if (details === null || proof === null) return null
+  if (tabletSince !== null && Date.parse(proof.at) < tabletSince.getTime()) return null
   return recipientOf(details, proof.by) === proof.to ? proof.by : null
 }

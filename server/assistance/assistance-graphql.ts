@@ -22,7 +22,7 @@ import {
   namedAuthors,
 } from './shared-types-graphql.ts'
 import { findAssistance, type SharedCart, startAssistance, stopAssistance } from './start-assistance.ts'
-import { giveTabletBack, openTablet } from './tablet.ts'
+import { giveTabletBack, makeTabletCode, openTablet } from './tablet.ts'
 import { changedSinceHandOver, type SharedView, viewSale } from './view-sale.ts'
 
 type AssistanceView = SharedView & { isTablet: boolean }
@@ -44,6 +44,11 @@ const AssistanceType = builder.objectRef<AssistanceView>('Assistance').implement
       nullable: true,
       description: 'Since when the cart waits for its customer. Null: the assistant is at work',
       resolve: ({ sale }) => iso(sale.handedOverAt),
+    }),
+    tabletOfferedUntil: t.string({
+      nullable: true,
+      description: 'Until when a code for the shop’s tablet can be made, or used. Null: it is not offered',
+      resolve: ({ sale }) => iso(sale.tabletOfferedUntil),
     }),
     device: t.field({
       type: DeviceType,
@@ -120,6 +125,22 @@ builder.mutationField('stopAssistance', (t) =>
   }),
 )
 
+builder.mutationField('makeTabletCode', (t) =>
+  t.field({
+    policy: { access: JOURNEY, cost: 5 },
+    type: AssistanceCodeType,
+    description:
+      'For the customer, who enters it on the shop’s tablet: once the assistant offers it, on a device of the customer’s own. It works once and for 10 minutes, and replaces the one before.',
+    args: {
+      reference: t.arg.string(REFERENCE),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await makeTabletCode(context.get(assistanceRoom), callerOf(context, args, info), args)),
+  }),
+)
+
 builder.mutationField('openTablet', (t) =>
   t.field({
     policy: { access: ANYONE, cost: 5 },
@@ -127,7 +148,7 @@ builder.mutationField('openTablet', (t) =>
     ...costs({ units: STORED }),
     description:
       'On the shop’s tablet, where nobody is signed in: it holds the customer’s cart until it is given back.',
-    args: { code: t.arg.string({ required: true, description: 'Of startTablet; it works once' }) },
+    args: { code: t.arg.string({ required: true, description: 'Of makeTabletCode; it works once' }) },
     resolve: async (_root, args, context, info) => {
       const caller = callerOf(context, args, info)
       const opened = await openTablet(context.get(assistanceRoom), caller, args)

@@ -20,8 +20,8 @@ const ASSISTANT_MAY =
   createNEQRequest currentServiceSlots earliestVisit endAssistedSale endTablet getAddOns getCart getCodeForSimType getDevices
   getESIMManufacturers getHandset getHandsets getNEQResult getNewNumbers getPrequalResult getRecommendedBBTariffs getSIMTypes
   getSession getTacticalOffers getTariffs handOverCart holdDevices insuranceDocument legalPage logOutEverywhere mobileCoverage
-  openAssistedCart plansAt prequal priceGuide refreshToken removePromoCode removeTariff renewVisit saveCurrentService savePorting
-  setAddOns setEquipment setNBILine startTablet takeCartBack undoReplacement updateSIMType`.split(/\s+/)
+  offerTablet openAssistedCart plansAt prequal priceGuide refreshToken removePromoCode removeTariff renewVisit saveCurrentService savePorting
+  setAddOns setEquipment setNBILine takeCartBack undoReplacement updateSIMType`.split(/\s+/)
 
 test('ASSIST-7: an assistant is admitted to exactly the listed fields, on the shared cart as on any other', async () => {
   const sinead = await signedInStaff(shop)

@@ -12,16 +12,8 @@ import { staffOf } from '#server/session/caller-graphql.ts'
 import { assistanceRoom } from './assistance-room.ts'
 import { endAssistedSale, findOwnSale, handOver, openAssistedCart } from './open-sale.ts'
 import type { Sale } from './sale-store.ts'
-import {
-  ActType,
-  AssistanceCodeType,
-  iso,
-  LineAuthorType,
-  MOST_ACTS,
-  namedActs,
-  namedAuthors,
-} from './shared-types-graphql.ts'
-import { endTablet, startTablet } from './tablet.ts'
+import { ActType, iso, LineAuthorType, MOST_ACTS, namedActs, namedAuthors } from './shared-types-graphql.ts'
+import { endTablet, offerTablet } from './tablet.ts'
 import { changedSinceHandOver, type SharedView, viewSale } from './view-sale.ts'
 
 const StepKindType = builder.enumType('AssistedStepKind', { values: SALE_STEPS })
@@ -58,6 +50,11 @@ const AssistedSaleType = builder.objectRef<SharedView>('AssistedSale').implement
       nullable: true,
       description: 'Since when the customer signs on the tablet: changes are refused meanwhile. Null: they do not',
       resolve: ({ sale }) => iso(sale.tabletOpenedAt),
+    }),
+    tabletOfferedUntil: t.string({
+      nullable: true,
+      description: 'Until when the customer can make a code for the tablet, or use it. Null: it is not offered',
+      resolve: ({ sale }) => iso(sale.tabletOfferedUntil),
     }),
     orderedReference: t.string({ nullable: true, resolve: ({ ordered }) => ordered?.reference ?? null }),
     orderedAt: t.string({ nullable: true, resolve: ({ ordered }) => iso(ordered?.at ?? null) }),
@@ -145,22 +142,23 @@ builder.mutationField('endAssistedSale', (t) =>
   }),
 )
 
-builder.mutationField('startTablet', (t) =>
+builder.mutationField('offerTablet', (t) =>
   t.field({
     policy: { access: RETAIL, cost: 3, assistant: 'may' },
-    type: AssistanceCodeType,
+    type: AssistedSaleType,
+    ...costs({ units: STORED }),
     description:
-      'A code for the shop’s tablet. It works once and for 10 minutes; the cart is locked here once it is used.',
+      'After the hand-over. The customer makes the code for the shop’s tablet on their own device (makeTabletCode); the cart is locked here once it is used.',
     args: { saleId: t.arg.string(SALE.saleId) },
     resolve: async (_root, { saleId }, context) =>
-      unwrap(await startTablet(context.get(assistanceRoom), staffOf(context), saleId)),
+      unwrap(await viewOwn(context, await offerTablet(context.get(assistanceRoom), staffOf(context), saleId))),
   }),
 )
 
 builder.mutationField('endTablet', (t) =>
   t.boolean({
     policy: { access: RETAIL, cost: 3, assistant: 'may' },
-    description: 'Takes the cart from a tablet that was not given back, and a code that was not used yet.',
+    description: 'Takes the cart from a tablet that was not given back, and an offer that was not used yet.',
     args: { saleId: t.arg.string(SALE.saleId) },
     resolve: async (_root, { saleId }, context) =>
       unwrap(await endTablet(context.get(assistanceRoom), staffOf(context), saleId)),

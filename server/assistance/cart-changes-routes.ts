@@ -32,10 +32,10 @@ const PRESENT_SECONDS = 45
 const MARKS = `select carts.uuid as id, md5(concat_ws(' ', carts.version, carts.status,
     (select version from checkouts where cart_uuid = carts.uuid),
     (select string_agg(state, ',' order by created_at) from orders where cart_uuid = carts.uuid),
-    sale.id, sale.is_open, sale.handed_over_at, sale.tablet_opened_at, sale.is_present,
+    sale.id, sale.is_open, sale.handed_over_at, sale.tablet_opened_at, sale.tablet_code_expires_at, sale.is_present,
     (select max(id) from assisted_sale_acts where sale_id = sale.id))) as mark
   from carts left join lateral (
-    select id, handed_over_at, tablet_opened_at, (${SALE_IS_OPEN}) as is_open,
+    select id, handed_over_at, tablet_opened_at, tablet_code_expires_at, (${SALE_IS_OPEN}) as is_open,
       coalesce(customer_seen_at > now() - interval '${PRESENT_SECONDS} seconds', false) as is_present
     from assisted_sales where cart_uuid = carts.uuid and opened_at is not null order by opened_at desc limit 1
   ) as sale on true

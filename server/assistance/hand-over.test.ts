@@ -19,8 +19,6 @@ const TAKE_BACK = `mutation t($s: String!) { takeCartBack(saleId: $s) { ${SALE} 
 const EXTRA = `mutation a($r: String!, $o: String!) { setAddOns(reference: $r, offerId: $o, addOnCodes: ["WIFI_BOOSTER"]) { version } }`
 const OWN = `{ assistedSale { ${SALE} } }`
 const CHANGED = 'query a($r: String!) { assistance(reference: $r) { changedSinceHandOver device } }'
-const START_TABLET = 'mutation t($s: String!) { startTablet(saleId: $s) { code expiresAt } }'
-const OPEN_TABLET = 'mutation t($c: String!) { openTablet(code: $c) { reference device } }'
 
 test('ASSIST-13, ASSIST-15: a change after the hand-over takes the ticks back; the order is the shop’s and the assistant’s', async () => {
   const { customer, uuid, reference, offerId, saleId } = await sharedCart(shop, sinead, fillCart)
@@ -56,59 +54,6 @@ test('ASSIST-13, ASSIST-15: a change after the hand-over takes the ticks back; t
   expect(assistedSale.orderedReference).toBe(placeOrder.reference)
   expect(assistedSale.acts[0]).toMatchObject({ actor: 'CUSTOMER', actorName: 'Aoife', kind: 'ORDERED', device: 'OWN' })
   expect(JSON.stringify(assistedSale)).not.toMatch(/Bhriain|@customer\.example|IBAN|AIBK|1990/)
-})
-
-/** Until the browser has a secret, each request is repeated as the storefront does it. */
-async function openTablet(tablet: Customer, code: string) {
-  const first = await tablet.graphql(OPEN_TABLET, { c: code })
-  return codeOf(first) === 'BROWSER_UNKNOWN' ? tablet.graphql(OPEN_TABLET, { c: code }) : first
-}
-
-test('ASSIST-14: the tablet holds the cart by a code that works once, and nothing once it is given back', async () => {
-  const { customer, uuid, reference, offerId, saleId } = await sharedCart(shop, sinead)
-  const { startTablet } = await sinead.must(START_TABLET, { s: saleId })
-  expect(startTablet.code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
-  expect(codeOf(await openTablet(sinead, startTablet.code))).toBe('ONLY_CUSTOMER_CAN')
-  const tablet = aCustomer(shop)
-  expect((await openTablet(tablet, startTablet.code)).data.openTablet).toEqual({ reference, device: 'SHOP' })
-  expect(codeOf(await openTablet(aCustomer(shop), startTablet.code))).toBe('TABLET_CODE_UNKNOWN')
-  expect(codeOf(await sinead.graphql(EXTRA, { r: reference, o: offerId }))).toBe('TABLET_IN_USE')
-  expect((await sinead.must(OWN)).assistedSale.tabletOpenedAt).not.toBeNull()
-  await tablet.must(
-    'mutation a($r: String!, $o: String!) { setAddOns(reference: $r, offerId: $o, addOnCodes: ["WIFI_BOOSTER"]) { version } }',
-    { r: uuid, o: offerId },
-  )
-  expect((await sinead.must(OWN)).assistedSale.acts[0]).toMatchObject({
-    actor: 'CUSTOMER',
-    device: 'SHOP',
-    kind: 'ADDED',
-  })
-
-  const back = await tablet.graphql('mutation { giveTabletBack }')
-  expect(back.data.giveTabletBack).toBe(true)
-  expect(tablet.cookies()).toBe('')
-  expect(codeOf(await tablet.graphql('query g($r: String) { getCart(reference: $r) { version } }', { r: uuid }))).toBe(
-    'CART_HELD',
-  )
-  await sinead.must(
-    'mutation a($r: String!, $o: String!) { setAddOns(reference: $r, offerId: $o, addOnCodes: []) { version } }',
-    {
-      r: reference,
-      o: offerId,
-    },
-  )
-  await customer.must('query g($r: String) { getCart(reference: $r) { version } }', { r: uuid })
-})
-
-test('ASSIST-14: the end of the session takes the cart from a tablet that nobody gave back', async () => {
-  const { customer, uuid, saleId } = await sharedCart(shop, sinead)
-  const { startTablet } = await sinead.must(START_TABLET, { s: saleId })
-  const tablet = aCustomer(shop)
-  await openTablet(tablet, startTablet.code)
-  await customer.must('mutation s($r: String!) { stopAssistance(reference: $r) { openedAt } }', { r: uuid })
-  expect(codeOf(await tablet.graphql('query g($r: String) { getCart(reference: $r) { version } }', { r: uuid }))).toBe(
-    'CART_HELD',
-  )
 })
 
 /** The mark of the next event, however long it takes. */

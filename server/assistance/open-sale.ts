@@ -10,6 +10,7 @@ import { refusedAccess } from '#server/session/journey.ts'
 import type { AssistanceRoom } from './assistance-room.ts'
 import { endSales, findSale, openByCode, type Sale, setHandedOver } from './sale-store.ts'
 import { TRIES, TRIES_OF_ADDRESS, triesOf, withTries } from './spend-tries.ts'
+import { takeTablet } from './take-tablet.ts'
 
 /** No code: its signature is looked up all the same, so that its form makes no difference. */
 const NO_CODE = '-'
@@ -78,6 +79,7 @@ export async function handOver(
   if ((handedOverAt !== null) === isHandedOver) return own
   await inTransaction(deps.db, async (tx) => {
     await setHandedOver(tx, saleId, isHandedOver)
+    if (!isHandedOver) await takeTablet(tx, caller, own.value)
     const kind = isHandedOver ? 'HANDED_OVER' : 'TAKEN_BACK'
     await recordActs(tx, caller, { saleId, cartUuid }, [{ kind, what: null, lineId: null }])
   })

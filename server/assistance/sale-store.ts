@@ -18,6 +18,8 @@ export type Sale = {
   shop: string | null
   handedOverAt: Date | null
   customerSeenAt: Date | null
+  /** Until when the customer may make a code for the shop's tablet, or use it. Null: it is not offered. */
+  tabletOfferedUntil: Date | null
   /** Null: the shop's tablet is not in use. */
   tabletOpenedAt: Date | null
   tabletMark: Buffer | null
@@ -25,7 +27,8 @@ export type Sale = {
 
 const COLUMNS = `id, cart_uuid as "cartUuid", used_code as "usedCode", customer_name as "customerName", opened_at as "openedAt",
   ends_at as "endsAt", staff_id as "staffId", staff_name as "staffName", shop, handed_over_at as "handedOverAt",
-  customer_seen_at as "customerSeenAt", tablet_opened_at as "tabletOpenedAt", tablet_mark as "tabletMark"`
+  customer_seen_at as "customerSeenAt", tablet_opened_at as "tabletOpenedAt",
+  case when tablet_code_expires_at > now() and tablet_opened_at is null then tablet_code_expires_at end as "tabletOfferedUntil", tablet_mark as "tabletMark"`
 
 async function one<R extends object>({ $client }: Client, text: string, values: unknown[]): Promise<R | null> {
   return (await $client.query<R>(text, values)).rows[0] ?? null
@@ -111,7 +114,7 @@ export async function endSales({ $client }: Client, which: SalesToEnd, by: Ender
   } = which as { id?: string; cartUuid?: string; staffSession?: Buffer }
   await $client.query(
     `with ended as (
-       update assisted_sales set ended_at = now(), tablet_code_hash = null,
+       update assisted_sales set ended_at = now(), tablet_code_hash = null, tablet_code_expires_at = null,
          ended_by = case when exists (select from carts where uuid = cart_uuid and status = 'ordered') then 'order' else $1 end
        where opened_at is not null and ended_at is null
          and (id = $2::uuid or cart_uuid = $3::uuid or staff_session = $4::bytea or ($5::boolean and ends_at <= now()))

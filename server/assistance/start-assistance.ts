@@ -4,7 +4,7 @@ import { CODE_LENGTH, spokenCode } from '#domain/assistance/spoken-code.ts'
 import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { unknownBrowser } from '#server/cart/holders.ts'
+import { isOnTablet, unknownBrowser } from '#server/cart/holders.ts'
 import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
 import { recordActs } from '#server/cart/record-acts.ts'
 import type { StoredCart } from '#server/cart/stored-cart.ts'
@@ -35,6 +35,7 @@ export async function startAssistance(
   const opened = await openOwn(deps, caller, claim)
   if (!opened.ok) return opened
   const { cart } = opened.value
+  if (isOnTablet(caller, opened.value)) return refuse({ code: 'TABLET_ONLY_SIGNS' })
   const open = guardOpen(cart)
   if (!open.ok) return open
   // An existing customer's cart opens by its journey alone, and has no holders.
@@ -93,7 +94,7 @@ export async function stopAssistance(
   })
 }
 
-async function openOwn(
+export async function openOwn(
   { carts }: AssistanceRoom,
   caller: Caller,
   claim: CartClaim,

@@ -42,6 +42,7 @@ export const assistedSales = pgTable(
     /** When a page of the customer was last connected. */
     customerSeenAt: moment('customer_seen_at'),
     tabletCodeHash: text('tablet_code_hash'),
+    /** Until when the tablet is offered; a code for it lasts as long. */
     tabletCodeExpiresAt: moment('tablet_code_expires_at'),
     /** Mark of the shop's tablet among the holders of the cart. */
     tabletMark: bytea('tablet_mark'),

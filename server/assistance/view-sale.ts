@@ -82,12 +82,14 @@ function partsOf(acts: readonly Act[]): PartAuthor[] {
   })
 }
 
+const IS_NO_CHANGE: ReadonlySet<ActKind> = new Set(['HANDED_OVER', 'TABLET_OFFERED', 'TABLET_GIVEN_BACK'])
+
 /** What the assistant changed after the hand-over, which the customer has to look at again. */
 export function changedSinceHandOver({ sale, acts }: Pick<SharedView, 'sale' | 'acts'>): string[] {
   const { handedOverAt } = sale
   if (handedOverAt === null) return []
   const changes = acts.filter(
-    ({ actor, at, kind }) => actor === 'assistant' && at > handedOverAt && kind !== 'HANDED_OVER',
+    ({ actor, at, kind }) => actor === 'assistant' && at > handedOverAt && !IS_NO_CHANGE.has(kind),
   )
   return [...new Set(changes.map(({ what }) => what ?? 'your cart'))].reverse()
 }

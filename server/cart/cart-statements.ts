@@ -10,7 +10,9 @@ const KEY_LIFETIME = "interval '24 hours'"
 
 export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.document, carts.held, carts.holders, carts.customer,
   keys.request as "knownRequest",
-  (select assisted_sales.id from assisted_sales where assisted_sales.cart_uuid = carts.uuid and ${SALE_IS_OPEN}) as "saleId"`
+  (select assisted_sales.id from assisted_sales where assisted_sales.cart_uuid = carts.uuid and ${SALE_IS_OPEN}) as "saleId",
+  (select assisted_sales.tablet_mark from assisted_sales where assisted_sales.cart_uuid = carts.uuid
+    and assisted_sales.opened_at is not null and assisted_sales.ended_at is null) as "tabletMark"`
 
 /** $1 is the cart, $2 the idempotency key of the request. */
 export const UNDER_KEY = `left join idempotency_keys as keys

@@ -83,6 +83,7 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
         holders: mark === null ? [] : [mark],
         customer: null,
         saleId: null,
+        tabletMark: null,
       }
       const holds = holdsBetween(null, cart)
       if (by === null && holds.wanted.length === 0) {
@@ -164,9 +165,10 @@ export function toStoredCart({
   holders,
   customer,
   saleId,
+  tabletMark,
   ...name
 }: CartRow): StoredCart {
-  return { cart: readCart(name, document), knownRequest, held, holders, customer, saleId }
+  return { cart: readCart(name, document), knownRequest, held, holders, customer, saleId, tabletMark }
 }
 
 /** A cart unchanged for the retention period is abandoned; an ordered one is retained as long as its order. */

@@ -4,8 +4,9 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { isExistingCustomers } from '#server/session/journey.ts'
 import type { CartStore } from './cart-store.ts'
-import { unknownBrowser } from './holders.ts'
-import { findCart } from './open-cart.ts'
+import { isOnTablet, unknownBrowser } from './holders.ts'
+import { openCart } from './open-cart.ts'
+import type { StoredCart } from './stored-cart.ts'
 
 export type CartChoice = 'THIS_CART' | 'ACCOUNT_CART'
 
@@ -38,7 +39,10 @@ export async function claimCart(
   caller: Caller,
   { customer, choice }: Claim,
 ): Promise<Result<ClaimedCart, Refusal>> {
-  const here = await cartHere(deps, caller)
+  const held = await storedHere(deps, caller)
+  // On the shop's tablet a visitor who signs in would take the customer's cart with them.
+  if (held !== null && isOnTablet(caller, held)) return ok({ outcome: 'NONE', cart: null, account: null })
+  const here = held?.cart ?? null
   // Being paid for, or ordered: it is an order's by now.
   if (here !== null && here.status !== 'open') return ok({ outcome: 'NONE', cart: null, account: null })
   const stored = await deps.carts.ofCustomer(customer)
@@ -62,10 +66,10 @@ function isGuests(cartType: Cart['cartType']): boolean {
 }
 
 /** Null: the browser has none that it may open. */
-async function cartHere(deps: Deps, caller: Caller): Promise<Cart | null> {
+async function storedHere({ carts }: Deps, caller: Caller): Promise<StoredCart | null> {
   if (caller.cartCookie.held === null) return null
-  const found = await findCart(deps, caller, {})
-  return found.ok && found.value.status !== 'expired' ? found.value : null
+  const opened = await openCart(caller, {}, async (uuid) => ({ stored: await carts.find(uuid) }))
+  return opened.ok && opened.value.stored.cart.status !== 'expired' ? opened.value.stored : null
 }
 
 /** False: at the same moment it has become somebody else's. */

@@ -3,12 +3,13 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { isSomebodys, knowsPerson } from '#domain/cart/knows-person.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Caller, customerIdOf, journeyCustomerOf } from '#server/session/caller.ts'
 import { isExistingCustomers } from '#server/session/journey.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 type Held = Pick<StoredCart, 'cart' | 'held' | 'holders'>
-type Owned = Held & Pick<StoredCart, 'customer'>
+type Owned = Held & Pick<StoredCart, 'customer' | 'saleId' | 'tabletMark'>
 
 /** Holder of a cart once a change is saved. */
 export type Holding = {
@@ -35,6 +36,8 @@ export function opensFor(caller: Caller, stored: Owned): boolean {
   if (isExistingCustomers(cartType)) return isOwnJourney(caller, stored)
   if (stored.customer !== null && stored.customer !== customerIdOf(caller)) return false
   if (!stored.held && status === 'open' && stored.holders !== null) return true
+  // Also a session that nothing has ended yet: the assistant has logged out, or its time is over.
+  if (stored.saleId === null && isOnTablet({ cartCookie }, stored)) return false
   if (stored.holders !== null) return isHolder({ cartCookie }, stored)
   return (status === 'open' || status === 'expired') && cartCookie.held === uuid
 }
@@ -50,6 +53,29 @@ function isOwnJourney(caller: Caller, { cart, customer }: Owned): boolean {
 export function isHolder({ cartCookie }: Pick<Caller, 'cartCookie'>, { cart, holders }: Held): boolean {
   const mark = cartCookie.markOf(cart.uuid)
   return mark !== null && (holders ?? []).some((holder) => timingSafeEqual(holder, mark))
+}
+
+/** Whether this browser is the shop's tablet, which may sign for the customer and do nothing that outlasts the session. */
+export function isOnTablet(
+  { cartCookie }: Pick<Caller, 'cartCookie'>,
+  { cart, tabletMark }: Pick<StoredCart, 'cart' | 'tabletMark'>,
+): boolean {
+  return tabletMark !== null && cartCookie.markOf(cart.uuid)?.equals(tabletMark) === true
+}
+
+const SINCE = 'select tablet_opened_at as since from assisted_sales where id = $1'
+/** Returned to the shop at this moment: nothing that was proven before counts. */
+const LATER_THAN_ANYTHING = new Date(8.64e15)
+
+/** Since when the shop's tablet has the cart, for a request from it. Null: a device of the customer's own. */
+export async function tabletSince(
+  { $client }: Pick<Database, '$client'>,
+  caller: Caller,
+  stored: StoredCart,
+): Promise<Date | null> {
+  if (!isOnTablet(caller, stored)) return null
+  const { rows } = await $client.query<{ since: Date | null }>(SINCE, [stored.saleId])
+  return rows[0]?.since ?? LATER_THAN_ANYTHING
 }
 
 /**

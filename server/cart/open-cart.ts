@@ -16,7 +16,7 @@ export type CartClaim = {
   reference?: string | null | undefined
 }
 
-type Admitted = Pick<StoredCart, 'cart' | 'held' | 'holders' | 'customer'>
+type Admitted = Omit<StoredCart, 'knownRequest'>
 type Opened<Loaded> = Loaded & { stored: StoredCart }
 
 /**

@@ -12,6 +12,8 @@ export type StoredCart = {
   customer: string | null
   /** The session in which an assistant shares it. Null: nobody does. */
   saleId: string | null
+  /** Mark of the shop's tablet among the holders. Null: none has the cart. */
+  tabletMark: Buffer | null
 }
 
 /** The origin of a request to create a cart, which may be a repetition. */

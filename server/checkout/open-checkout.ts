@@ -4,6 +4,7 @@ import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
 import { type CheckoutStep, stepsOf, unanswered } from '#domain/checkout/steps.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
+import { tabletSince } from '#server/cart/holders.ts'
 import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
@@ -16,6 +17,8 @@ export type OpenCheckout = {
   homes: ReadonlyMap<string, Address>
   steps: CheckoutStep[]
   unanswered: CheckoutStep[]
+  /** Since when the shop's tablet has the cart, if this is the tablet. */
+  tabletSince: Date | null
 }
 
 /** For any caller who may open the cart. */
@@ -27,17 +30,18 @@ export async function findOpenCheckout(
   const opened = await openCart(caller, claim, (uuid) => findCheckout(deps.db, uuid))
   if (!opened.ok) return opened
   const { stored, answers, homes } = opened.value
-  return ok(viewCheckout(deps, stored.cart, answers, homes))
+  return ok(
+    viewCheckout(deps, { cart: stored.cart, answers, homes, tabletSince: await tabletSince(deps.db, caller, stored) }),
+  )
 }
 
 export function viewCheckout(
   { clock }: Pick<CheckoutRoom, 'clock'>,
-  cart: Cart,
-  answers: StoredCheckout,
-  homes: ReadonlyMap<string, Address>,
+  found: Omit<OpenCheckout, 'steps' | 'unanswered'>,
 ): OpenCheckout {
+  const { cart, answers } = found
   const now = clock.now()
-  return { cart, answers, homes, steps: stepsOf(cart, now), unanswered: unanswered(cart, answers, now) }
+  return { ...found, steps: stepsOf(cart, now), unanswered: unanswered(cart, answers, now) }
 }
 
 /** For saving a step: only while the cart can be changed. */

@@ -4,7 +4,7 @@ import { cartFlags } from '#domain/cart/flags.ts'
 import { type Checkout, mandateReference } from '#domain/checkout/checkout.ts'
 import { needsCreditCheck } from '#domain/checkout/credit-check.ts'
 import { correctedDelivery, deliverySchema } from '#domain/checkout/delivery.ts'
-import { detailsSchema, namesAnother } from '#domain/checkout/details.ts'
+import { changesPerson, detailsSchema, namesAnother } from '#domain/checkout/details.ts'
 import { paymentSchema } from '#domain/checkout/payment-choice.ts'
 import { toProblems } from '#domain/field-problem.ts'
 import type { Refusal } from '#domain/refusals.ts'
@@ -83,9 +83,12 @@ async function save(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const opened = await openForAnswers(deps, caller, claim)
     if (!opened.ok) return opened
-    const { cart, homes, answers: before } = opened.value
+    const { cart, homes, answers: before, tabletSince } = opened.value
     const part = await judge(opened.value, deps.clock.now())
     if (!part.ok) return part
+    const changes = part.value.details && changesPerson(before.details, part.value.details)
+    // The order is proven by a code to this contact, which nobody but the customer may choose.
+    if (tabletSince !== null && changes) return refuse({ code: 'TABLET_CONTACT_FIXED' })
     const mark = caller.cartCookie.markOf(cart.uuid)
     if (mark === null) return unknownBrowser(caller)
     const isOther = namesAnother(before.details, part.value.details ?? null)
@@ -94,7 +97,7 @@ async function save(
     if (answers === null) continue
     if (isOther) await Promise.all([endUnusedLink(deps.db, cart.uuid), endUnopenedOffer(deps.db, cart.uuid)])
     renewCookie(caller, cart)
-    return ok(viewCheckout(deps, cart, answers, homes))
+    return ok(viewCheckout(deps, { cart, answers, homes, tabletSince }))
   }
   return refuse({ code: 'CART_CHANGED' })
 }

@@ -29,6 +29,7 @@ export async function correctContact(
   const opened = await openOrderBy(deps, caller, { reference })
   if (!opened.ok) return opened
   const { order, by } = opened.value
+  if (by === 'tablet') return refuse({ code: 'TABLET_ONLY_SIGNS' })
   const parsed = v.safeParse(contactSchema({ visit: visitOf(order) !== null }), given)
   if (!parsed.success) return refuse({ code: 'CONTACT_INVALID', params: { problems: toProblems(parsed.issues) } })
   let refused: Result<StoredOrder, Refusal> | null = null

@@ -1,6 +1,7 @@
 import { readOrderReference } from '#domain/order/order-reference.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { SALE_IS_OPEN } from '#server/cart/record-acts.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
@@ -32,12 +33,14 @@ export async function openOrder(
 
 type OrderClaim = { reference: string; key?: string | null | undefined }
 
+type OrderKey = 'browser' | 'tablet' | 'mailbox'
+
 /** Also returns what opened it: the account, or the secret of the browser that ordered or of the mailbox that gets the mails. */
 export async function openOrderBy(
   deps: Pick<OrderRoom, 'db'> & Signing,
   caller: Caller,
   claim: OrderClaim,
-): Promise<Result<{ order: StoredOrder; by: 'account' | 'browser' | 'mailbox' }, Refusal>> {
+): Promise<Result<{ order: StoredOrder; by: 'account' | OrderKey }, Refusal>> {
   const reference = readOrderReference(claim.reference)
   // Timing must not reveal whether an order exists, so only its id and owner are read before the secret is checked.
   const owner = reference === null ? null : await findOwner(deps.db, reference)
@@ -56,11 +59,14 @@ async function openBySecret(
   { db, config }: Pick<OrderRoom, 'db'> & Signing,
   caller: Caller,
   { reference, key: shown, id }: { reference: string | null; key: string | null; id: string | null },
-): Promise<Result<{ order: StoredOrder; by: 'browser' | 'mailbox' }, Refusal>> {
+): Promise<Result<{ order: StoredOrder; by: OrderKey }, Refusal>> {
   const secret = shown ?? (reference === null ? null : caller.orderCookie.secretOf(reference))
   const by = secretOf(config.keys, id ?? NO_ORDER, secret ?? '')
   const found = id !== null && by !== null ? await findOrderById(db, id) : null
-  const order = found && opensOrder(config.keys, found, secret ?? '') ? found : null
+  const isGood =
+    found !== null &&
+    (by === 'tablet' ? await isTabletOpen(db, found.cartUuid) : opensOrder(config.keys, found, secret ?? ''))
+  const order = isGood ? found : null
   if (order === null || by === null) {
     caller.securityEvent({
       event: 'refused-access',
@@ -72,6 +78,12 @@ async function openBySecret(
     return refuse({ code: isOver ? 'TOO_MANY_ORDER_KEYS' : 'ORDER_NOT_FOUND' })
   }
   return ok({ order, by })
+}
+
+const TABLET_OPEN = `select from assisted_sales where cart_uuid = $1 and tablet_mark is not null and ${SALE_IS_OPEN}`
+
+async function isTabletOpen({ $client }: OrderRoom['db'], cartUuid: string): Promise<boolean> {
+  return ((await $client.query(TABLET_OPEN, [cartUuid])).rowCount ?? 0) > 0
 }
 
 /** Whether an order that the key of a link opened opens in this browser without it. */

@@ -8,6 +8,11 @@ export function orderSecret(keys: KeyRing, orderId: string): string {
   return keys.sign('order link', orderId)
 }
 
+/** The same for the shop's tablet, which it opens the order in only until the tablet is returned or the session ends. */
+export function tabletSecret(keys: KeyRing, orderId: string): string {
+  return keys.sign('order link', tabletText(orderId))
+}
+
 /** Enough to distinguish the mailboxes of one order. */
 const MARK_LENGTH = 8
 
@@ -24,8 +29,9 @@ export function orderLink(shop: string, keys: KeyRing, order: LinkedOrder): stri
 }
 
 /** Whose secret it is, by the order's id alone. Whether the mailbox is still the current one is checked later. */
-export function secretOf(keys: KeyRing, orderId: string, shown: string): 'browser' | 'mailbox' | null {
+export function secretOf(keys: KeyRing, orderId: string, shown: string): 'browser' | 'tablet' | 'mailbox' | null {
   if (keys.isSigned('order link', orderId, shown)) return 'browser'
+  if (keys.isSigned('order link', tabletText(orderId), shown)) return 'tablet'
   const [mark, signature] = [shown.slice(0, MARK_LENGTH), shown.slice(MARK_LENGTH)]
   return keys.isSigned('order link', linkText(orderId, mark), signature) ? 'mailbox' : null
 }
@@ -39,6 +45,10 @@ export function opensOrder(keys: KeyRing, { id, ordered }: Omit<LinkedOrder, 're
 
 function mailboxText(orderId: string, email: string): string {
   return `mails of order ${orderId} to ${email.trim().toLowerCase()}`
+}
+
+function tabletText(orderId: string): string {
+  return `${orderId} on the shop's tablet`
 }
 
 function linkText(orderId: string, mark: string): string {

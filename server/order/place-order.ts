@@ -14,6 +14,7 @@ import { dueToday, type Ordered } from '#domain/order/order.ts'
 import { promisesOf } from '#domain/order/promises/promises-of.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { tabletSince } from '#server/cart/holders.ts'
 import { soldOut } from '#server/cart/make-cart.ts'
 import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
 import { KEY_REUSED, repetition } from '#server/cart/repetition.ts'
@@ -27,7 +28,7 @@ import { advanceOrder } from './advance-order.ts'
 import { judgeChanges } from './changed-services.ts'
 import { type Begun, insertOrder, theirs } from './insert-order.ts'
 import type { OrderRoom } from './order-room.ts'
-import { orderSecret } from './order-secret.ts'
+import { orderSecret, tabletSecret } from './order-secret.ts'
 import { changeOrder } from './state/change-order.ts'
 import { findLiveOrder, type StoredOrder } from './state/order-store.ts'
 import { withAssistant } from './with-assistant.ts'
@@ -61,6 +62,9 @@ export async function placeOrder(
   if (!opened.ok) return opened
   const { stored, answers, homes, lineSpeeds, live } = opened.value
   if (repetition(stored.knownRequest, caller.key) === 'reused') return KEY_REUSED
+  const since = await tabletSince(deps.db, caller, stored)
+  // Also an order that the customer began elsewhere, whose deposit a press would accept.
+  if (since !== null && provenBy(answers, since) === null) return refuse({ code: 'MOBILE_NOT_PROVEN' })
   const begun =
     live === null
       ? await begin(deps, caller, request, { cart: stored.cart, answers, homes, lineSpeeds, saleId: stored.saleId })
@@ -71,7 +75,8 @@ export async function placeOrder(
   if (order.customer !== null && order.customer !== journeyCustomerOf(caller)) return refuse({ code: 'SIGN_IN_NEEDED' })
   // A session opens its customer's orders, so that nothing of them is left in the browser when it has ended.
   const isInSession = order.customer !== null && customerIdOf(caller) !== null
-  if (!isInSession) caller.orderCookie.hold(reference, orderSecret(deps.config.keys, id))
+  const secret = since === null ? orderSecret : tabletSecret
+  if (!isInSession) caller.orderCookie.hold(reference, secret(deps.config.keys, id))
   const placed = await advanceOrder(deps, caller.log, order, isNew)
   if (placed.state === 'cancelled') {
     if (placed.why === 'OUT_OF_STOCK')
@@ -135,7 +140,7 @@ function judge(
   const { details, delivery, payment } = answers
   if (steps.length > 0 || details === null || payment === null) return refuse({ code: 'CHECKOUT_INCOMPLETE' })
   if (request.checkoutVersion !== answers.version) return refuse({ code: 'CHECKOUT_CHANGED' })
-  if (mustProve(cart) && provenBy(answers) === null) return refuse({ code: 'MOBILE_NOT_PROVEN' })
+  if (mustProve(cart, null) && provenBy(answers, null) === null) return refuse({ code: 'MOBILE_NOT_PROVEN' })
   const active = catalogue.active()
   const { brand } = active.release
   if (request.termsVersion !== brand.terms.version) return refuse({ code: 'TERMS_NOT_ACCEPTED' })

@@ -181,7 +181,9 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   // Mails a link to the mailbox that the cart knows, and returns the same for any other.
   mailHeldCart: refinedBy('reference'),
   makeCartLink: cart(),
+  makeTabletCode: cart(),
   mobileCoverage: everyone(HOME),
+  offerTablet: secret({ saleId: GUESS }),
   openAssistedCart: secret({ code: 'ABCDEF' }),
   openTablet: secret({ code: 'ABCDEFGH' }),
   order: {
@@ -235,7 +237,6 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   startAssistance: cart(),
   startJourney: own({ cartType: 'CHANGE_OFFER' }),
   startPayment: order(),
-  startTablet: secret({ saleId: GUESS }),
   stopAssistance: cart(),
   stopStockAlerts: everyone({ mailbox: GUESS }),
   takeCartBack: secret({ saleId: GUESS }),

@@ -12,6 +12,9 @@ function nothing() {}
 const ACTIONS = { handOver: nothing, takeBack: nothing, end: nothing }
 const SINEAD = { name: 'Sinéad Burke', shop: 'Tonn Henry Street, Dublin 1' }
 
+const UNTIL = '2026-11-18T14:50:00Z'
+const TABLETS = [null, { until: UNTIL, code: null }, { until: UNTIL, code: '4K7X29XM' }]
+
 const SALES = {
   'handed over, live': { sale: aSale(), isLive: true },
   'not handed over, the customer’s phone was last seen': { sale: aSale({ handedOverAt: null }), isLive: false },
@@ -55,15 +58,20 @@ export function AssistanceShelves() {
       <Shelf title="Sharing a cart">
         <Specimen name="the customer’s strip">
           <StripView state="waiting" until="2026-11-18T14:50:00Z" pending={false} onCancel={nothing} />
-          <StripView
-            state="open"
-            assistantName={SINEAD.name}
-            shop={SINEAD.shop}
-            leadsOn
-            pending={false}
-            problem={null}
-            onStop={nothing}
-          />
+          {TABLETS.map((tablet) => (
+            <StripView
+              key={String(tablet?.code)}
+              state="open"
+              assistantName={SINEAD.name}
+              shop={SINEAD.shop}
+              leadsOn
+              tablet={tablet}
+              pending={false}
+              problem={null}
+              onTablet={nothing}
+              onStop={nothing}
+            />
+          ))}
           <StripView state="stopped" assistantName={SINEAD.name} by="you" onClose={nothing} />
         </Specimen>
         <Specimen name="the assistant’s strip">

@@ -4,7 +4,8 @@ import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartRoom } from '#server/cart/cart-room.ts'
-import { type CartClaim, findCart } from '#server/cart/open-cart.ts'
+import { isOnTablet } from '#server/cart/holders.ts'
+import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
 import { type Budget, spendBudget } from '#server/platform/database/budget.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { qrPicture } from '#server/platform/qr-picture.ts'
@@ -80,14 +81,16 @@ function newLink({ config }: Pick<CartRoom, 'config'>, uuid: string): { token: s
   return { token, values: [uuid, id, tokenHash(token), config.retention.cartLinkMinutes] }
 }
 
-/** A caller who may open a cart may make a link to it, as long as it is open. */
+/** A caller who may open a cart may make a link to it, as long as it is open: not the shop's tablet, which would keep it. */
 export async function openForLinks(
   deps: Pick<CartRoom, 'carts'>,
   caller: Caller,
   claim: CartClaim,
 ): Promise<Result<Cart, Refusal>> {
-  const found = await findCart(deps, caller, claim)
-  return found.ok ? guardOpen(found.value) : found
+  const opened = await openCart(caller, claim, async (uuid) => ({ stored: await deps.carts.find(uuid) }))
+  if (!opened.ok) return opened
+  const { stored } = opened.value
+  return isOnTablet(caller, stored) ? refuse({ code: 'TABLET_ONLY_SIGNS' }) : guardOpen(stored.cart)
 }
 
 /** Null: within all budgets. */

@@ -40,21 +40,25 @@ const CheckoutProofType = builder.objectRef<OpenCheckout>('CheckoutProof').imple
   description: 'That the customer is reached by the mobile number, or the mailbox, of the details.',
   fields: (t) => ({
     needed: t.boolean({
-      description: 'Nothing is paid today, so the order asks for it',
-      resolve: ({ cart }) => mustProve(cart),
+      description: 'Nothing is paid today, or this is the shop’s tablet, so the order asks for it',
+      resolve: ({ cart, tabletSince }) => mustProve(cart, tabletSince),
+    }),
+    onTablet: t.boolean({
+      description: 'This is the shop’s tablet: only a code that was entered since it has the cart counts',
+      resolve: ({ tabletSince }) => tabletSince !== null,
     }),
     given: t.field({
       type: ProofWayType,
       nullable: true,
       description: 'Null: not yet. Ends when that number or address is changed',
-      resolve: ({ answers }) => provenBy(answers),
+      resolve: ({ answers, tabletSince }) => provenBy(answers, tabletSince),
     }),
     code: t.field({
       type: ProofCodeType,
       nullable: true,
       description: 'The last one that still works',
-      resolve: ({ cart, answers }, _args, context) =>
-        !mustProve(cart) || provenBy(answers) !== null
+      resolve: ({ cart, answers, tabletSince }, _args, context) =>
+        !mustProve(cart, tabletSince) || provenBy(answers, tabletSince) !== null
           ? null
           : findCode(context.get(checkoutRoom).db, { cartUuid: cart.uuid, lineId: WHO_ORDERS }),
     }),

@@ -18,10 +18,10 @@ export async function proveContact(
 ): Promise<Result<OpenCheckout, Refusal>> {
   const opened = await openForAnswers(deps, caller, claim)
   if (!opened.ok) return opened
-  const { cart, answers, homes } = opened.value
+  const { cart, answers, homes, tabletSince } = opened.value
   const { details } = answers
   if (details === null) return refuse({ code: 'CHECKOUT_INCOMPLETE' })
-  if (!mustProve(cart) || provenBy(answers) !== null) return opened
+  if (!mustProve(cart, tabletSince) || provenBy(answers, tabletSince) !== null) return opened
   const code = readCode(typed)
   if (code === null) return refuse({ code: 'CODE_INVALID' })
   const proven = await judgeCode(deps, caller.visitor, { cartUuid: cart.uuid, lineId: WHO_ORDERS }, code)
@@ -31,5 +31,5 @@ export async function proveContact(
   // Sent before the number or the address was corrected.
   if (by === undefined) return refuse({ code: 'CODE_ENDED' })
   const saved = await saveProof(deps.db, cart.uuid, { by, to, at: deps.clock.now().toISOString() })
-  return ok(viewCheckout(deps, cart, saved, homes))
+  return ok(viewCheckout(deps, { cart, answers: saved, homes, tabletSince }))
 }

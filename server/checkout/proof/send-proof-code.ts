@@ -23,9 +23,9 @@ export async function sendProofCode(
 ): Promise<Result<OpenCheckout, Refusal>> {
   const opened = await openForAnswers(deps, caller, claim)
   if (!opened.ok) return opened
-  const { cart, answers } = opened.value
+  const { cart, answers, tabletSince } = opened.value
   if (answers.details === null) return refuse({ code: 'CHECKOUT_INCOMPLETE' })
-  if (!mustProve(cart) || provenBy(answers) !== null) return opened
+  if (!mustProve(cart, tabletSince) || provenBy(answers, tabletSince) !== null) return opened
   const to = recipientOf(answers.details, by)
   const code = newCode()
   const written = await inTransaction(deps.db, async (tx): Promise<Result<SentCode, Refusal>> => {

@@ -84,18 +84,17 @@ test('ASSIST-55: while the tablet has the cart the screen is locked, and can tak
   const locked = visibleText(shown({ tabletOpenedAt: '2026-11-18T14:40:00Z' }))
   expect(locked).toContain('Ciara is signing on the tablet')
   expect(locked).not.toMatch(/Change plan|Another mobile/)
-  const actions = { problem: null, onStart() {}, onEnd() {} }
+  const actions = { problem: null, onOffer() {}, onEnd() {} }
   const sale = aSale({ tabletOpenedAt: '2026-11-18T14:40:00Z' })
-  expect(visibleText(renderPage(<TabletView sale={sale} made={null} {...actions} />))).toContain(
-    'Take the cart off the tablet',
-  )
+  expect(visibleText(renderPage(<TabletView sale={sale} {...actions} />))).toContain('Take the cart off the tablet')
   const opened = { at: '2026-11-18T14:40:00Z', kind: 'TABLET_OPENED', what: null, device: 'SHOP' } as const
   const acts = [{ ...opened, actor: 'CUSTOMER', actorName: 'Ciara' }] satisfies SaleView['acts']
   expect(visibleText(shown({ acts })).match(/on the shop’s tablet/g)).toHaveLength(1)
-  const made = { code: '4K7X29XM', expiresAt: '2026-11-18T14:50:00Z' }
-  expect(visibleText(renderPage(<TabletView sale={aSale()} made={made} {...actions} />))).toMatch(
-    /4K7X 29XM .*until 14:50/,
-  )
+  const part = (over: Partial<SaleView>) => visibleText(renderPage(<TabletView sale={aSale(over)} {...actions} />))
+  const offered = part({ tabletOfferedUntil: '2026-11-18T14:50:00Z' })
+  expect(offered).toMatch(/The code for it is on Ciara’s own phone, until 14:50/)
+  expect(part({})).toContain('Sign on the tablet')
+  expect(part({ handedOverAt: null })).not.toContain('Sign on the tablet')
 })
 
 test('ASSIST-56: both names stand in the trail, newest first, and each line says who chose it', () => {

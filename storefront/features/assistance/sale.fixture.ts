@@ -116,6 +116,7 @@ export function aSale(over: Partial<SaleView> = {}): SaleView {
     customerSeenAt: at('14:38'),
     orderedReference: null,
     orderedAt: null,
+    tabletOfferedUntil: null,
     tabletOpenedAt: null,
     cart,
     steps: [

@@ -22,6 +22,7 @@ const TEXT = {
   PAYMENT_GIVEN: () => 'chose how to pay',
   HANDED_OVER: (_, customer) => `handed over to ${customer}`,
   TAKEN_BACK: () => 'took the cart back',
+  TABLET_OFFERED: () => 'offered the shop’s tablet',
   TABLET_OPENED: () => 'opened the cart on the shop’s tablet',
   TABLET_GIVEN_BACK: () => 'gave the tablet back',
   ORDERED: () => 'ordered',

@@ -9,7 +9,7 @@ import { TabletStripView } from './tablet-strip.tsx'
 const SINEAD = { assistantName: 'Sinéad Burke', shop: 'Tonn Henry Street, Dublin 1' }
 
 test('ASSIST-58: the strip names the assistant and the shop and can be stopped; after the hand-over it leads to checkout', () => {
-  const calls = { pending: false, problem: null, onStop() {} }
+  const calls = { pending: false, problem: null, tablet: null, onTablet() {}, onStop() {} }
   const waiting = renderPage(
     <StripView state="waiting" until="2026-11-18T14:50:00Z" pending={false} onCancel={() => {}} />,
   )
@@ -23,6 +23,15 @@ test('ASSIST-58: the strip names the assistant and the shop and can be stopped; 
   expect(visibleText(stopped)).toContain(
     'You stopped sharing your cart. Only you have it now. Sinéad can’t see or change it any more.',
   )
+})
+
+test('ASSIST-64: only the customer’s own strip has the tablet’s code, once the tablet is offered and they ask for the code', () => {
+  const calls = { pending: false, problem: null, onTablet() {}, onStop() {} }
+  const until = '2026-11-18T14:50:00Z'
+  const shown = (code: string | null) =>
+    visibleText(renderPage(<StripView state="open" {...SINEAD} leadsOn tablet={{ until, code }} {...calls} />))
+  expect(shown(null)).toMatch(/Sinéad at Tonn Henry Street offers you the tablet Show code for the tablet Stop/)
+  expect(shown('4K7X29XM')).toMatch(/Tablet code 4K7X 29XM until 14:50. Enter it yourself. Stop/)
 })
 
 test('ASSIST-59: a change after the hand-over is named, and takes the ticks back', () => {

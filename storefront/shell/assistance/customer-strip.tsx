@@ -4,16 +4,19 @@ import { isPrivatePath } from '#domain/private-pages.ts'
 import { ASSISTANCE_NOTED, sharedCart } from '#storefront/journey/shared-cart.ts'
 import { showAssistedParts } from './assistance-signal.ts'
 import {
+  type AssistanceView,
   awaitAssistant,
   cancelCode,
   closeNotice,
+  makeTabletCode,
   readAssistance,
   stopAssistance,
+  type TabletCode,
   useSharing,
 } from './assistance-store.ts'
 import { ASSISTED_PARTS } from './assisted-parts.tsx'
 import { followCart } from './follow-cart.ts'
-import { StripView } from './strip-view.tsx'
+import { StripView, type TabletOffer } from './strip-view.tsx'
 
 /** Follows the cart of a customer who made a code, and says who sees it. */
 export function CustomerStrip() {
@@ -48,7 +51,7 @@ export function CustomerStrip() {
 
   switch (sharing.state) {
     case 'open': {
-      const { view, pending, problem } = sharing
+      const { view, pending, problem, tabletCode } = sharing
       return (
         <StripView
           state="open"
@@ -57,6 +60,8 @@ export function CustomerStrip() {
           leadsOn={view.handedOverAt !== null && !isPrivate}
           pending={pending}
           problem={problem}
+          tablet={tabletOf(view, tabletCode)}
+          onTablet={() => reference && void makeTabletCode(reference)}
           onStop={() => reference && void stopAssistance(reference)}
         />
       )
@@ -75,6 +80,12 @@ export function CustomerStrip() {
     default:
       return null
   }
+}
+
+/** A code from before the last offer is none. */
+function tabletOf({ tabletOfferedUntil: until }: AssistanceView, made: TabletCode | null): TabletOffer | null {
+  if (until === null) return null
+  return { until, code: made?.expiresAt === until ? made.code : null }
 }
 
 let last: string | null = null

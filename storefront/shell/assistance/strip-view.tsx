@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { ActorBadge } from './actor-badge.tsx'
 import { firstNameOf, shortShopName } from './names.ts'
+
+/** Null in it: the customer has not requested the code yet. */
+export type TabletOffer = { until: string; code: string | null }
 
 export type StripState =
   | {
@@ -13,6 +17,9 @@ export type StripState =
       leadsOn: boolean
       pending: boolean
       problem: string | null
+      /** Null: the shop's tablet is not offered. */
+      tablet: TabletOffer | null
+      onTablet: () => void
       onStop: () => void
     }
   | { state: 'waiting'; until: string; pending: boolean; onCancel: () => void }
@@ -37,30 +44,38 @@ export function StripView(props: StripState) {
   )
 }
 
-function Open({ assistantName, shop, leadsOn, pending, problem, onStop }: Extract<StripState, { state: 'open' }>) {
+type OpenProps = Extract<StripState, { state: 'open' }>
+
+function Open({ assistantName, shop, leadsOn, tablet, pending, problem, onTablet, onStop }: OpenProps) {
+  const hasTwoButtons = leadsOn || tablet !== null
   return (
     <>
       <ActorBadge
         actor="ASSISTANT"
         name={assistantName}
-        className={`size-8! text-xs! ${leadsOn ? BESIDE_TWO_BUTTONS : ''}`}
+        className={`size-8! text-xs! ${hasTwoButtons ? BESIDE_TWO_BUTTONS : ''}`}
       />
       <p role="status" className="min-w-0 flex-1 leading-snug">
-        <strong className="font-semibold">
-          {firstNameOf(assistantName)}
-          {shop !== null && <span className={leadsOn ? BESIDE_TWO_BUTTONS : ''}> at {shortShopName(shop)}</span>}
-        </strong>{' '}
-        <span className="max-sm:block">
-          {leadsOn ? (
-            <>
-              has handed over<span className={BESIDE_TWO_BUTTONS}> to you</span>
-            </>
-          ) : (
-            'sees this cart with you'
-          )}
-        </span>
+        {tablet?.code ? (
+          <TabletCodeText code={tablet.code} until={tablet.until} />
+        ) : (
+          <>
+            <strong className="font-semibold">
+              {firstNameOf(assistantName)}
+              {shop !== null && (
+                <span className={hasTwoButtons ? BESIDE_TWO_BUTTONS : ''}> at {shortShopName(shop)}</span>
+              )}
+            </strong>{' '}
+            <span className="max-sm:block">{tablet ? 'offers you the tablet' : whatHappens(leadsOn)}</span>
+          </>
+        )}
       </p>
-      {leadsOn && (
+      {tablet !== null && tablet.code === null && (
+        <Button look="secondary" size="small" pending={pending} onClick={onTablet}>
+          Show code<span className="sr-only"> for the tablet</span>
+        </Button>
+      )}
+      {tablet === null && leadsOn && (
         <LinkButton to="/checkout" look="secondary" size="small">
           Check out
         </LinkButton>
@@ -73,6 +88,28 @@ function Open({ assistantName, shop, leadsOn, pending, problem, onStop }: Extrac
           {problem}
         </p>
       )}
+    </>
+  )
+}
+
+function whatHappens(leadsOn: boolean): ReactNode {
+  if (!leadsOn) return 'sees this cart with you'
+  return (
+    <>
+      has handed over<span className={BESIDE_TWO_BUTTONS}> to you</span>
+    </>
+  )
+}
+
+/** In the two lines that the strip has anyway. */
+function TabletCodeText({ code, until }: { code: string; until: string }) {
+  return (
+    <>
+      Tablet code{' '}
+      <strong className="figures font-semibold tracking-wider whitespace-nowrap">
+        {code.slice(0, 4)} {code.slice(4)}
+      </strong>
+      <span className="max-sm:block"> until {clockTime(until)}. Enter it yourself.</span>
     </>
   )
 }

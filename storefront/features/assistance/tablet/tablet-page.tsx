@@ -27,7 +27,7 @@ export function TabletPage() {
         <div>
           <h1 className="text-page">Sign on this tablet</h1>
           <p className="mt-3 text-lg text-ink-soft">
-            Enter the code from the person helping you. Your cart opens here, and only you can finish it.
+            Enter the code that your own phone shows. Your cart opens here, and only you can finish it.
           </p>
         </div>
         <CodeForm

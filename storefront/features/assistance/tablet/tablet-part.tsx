@@ -1,45 +1,40 @@
 import { useState } from 'react'
-import { EndTabletDocument, StartTabletDocument } from '#storefront/api/generated/assist.ts'
+import { EndTabletDocument, OfferTabletDocument } from '#storefront/api/generated/assist.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { capitalised, customerOf, type SaleView } from '../sale-view.ts'
 
-type TabletCode = { code: string; expiresAt: string }
-type TabletSale = Pick<SaleView, 'id' | 'customerFirstName' | 'tabletOpenedAt'>
+type TabletSale = Pick<SaleView, 'id' | 'customerFirstName' | 'handedOverAt' | 'tabletOfferedUntil' | 'tabletOpenedAt'>
 
-/** For a customer without a phone: the shop's tablet becomes theirs, and this screen is locked meanwhile. */
+/** For a customer who signs on a larger screen: the shop's tablet becomes theirs, and this screen is locked meanwhile. */
 export function TabletPart({ sale, onChanged }: { sale: TabletSale; onChanged: () => void }) {
-  const [made, setMade] = useState<TabletCode | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function start(): Promise<void> {
-    const reply = await query(StartTabletDocument, { saleId: sale.id })
-    if (!reply.ok) return setProblem(failureText(reply.failure))
-    setProblem(null)
-    setMade(reply.value.startTablet)
+  async function offer(): Promise<void> {
+    const reply = await query(OfferTabletDocument, { saleId: sale.id })
+    setProblem(reply.ok ? null : failureText(reply.failure))
+    onChanged()
   }
 
   async function end(): Promise<void> {
     const reply = await query(EndTabletDocument, { saleId: sale.id })
     setProblem(reply.ok ? null : failureText(reply.failure))
-    setMade(null)
     onChanged()
   }
 
-  return <TabletView sale={sale} made={made} problem={problem} onStart={() => void start()} onEnd={() => void end()} />
+  return <TabletView sale={sale} problem={problem} onOffer={() => void offer()} onEnd={() => void end()} />
 }
 
 type TabletViewProps = {
   sale: TabletSale
-  made: TabletCode | null
   problem: string | null
-  onStart: () => void
+  onOffer: () => void
   onEnd: () => void
 }
 
-export function TabletView({ sale, made, problem, onStart, onEnd }: TabletViewProps) {
+export function TabletView({ sale, problem, onOffer, onEnd }: TabletViewProps) {
   const customer = customerOf(sale)
   return (
     <div className="flex gap-4 border-t border-pink-200 bg-surface-soft px-5 py-5 sm:px-6">
@@ -55,15 +50,15 @@ export function TabletView({ sale, made, problem, onStart, onEnd }: TabletViewPr
               Take the cart off the tablet
             </TextButton>
           </>
-        ) : made !== null ? (
+        ) : sale.tabletOfferedUntil !== null ? (
           <>
             <p>
-              On the tablet, open <strong className="font-semibold">/assist/tablet</strong> and enter
+              On the tablet, open <strong className="font-semibold">/assist/tablet</strong> and give it to {customer}.
             </p>
-            <p className="display figures my-1 text-title tracking-[0.08em] text-accent">
-              {made.code.slice(0, 4)} {made.code.slice(4)}
+            <p className="text-ink-soft">
+              The code for it is on {customer}’s own phone, until {clockTime(sale.tabletOfferedUntil)}. Only they may
+              see and enter it.
             </p>
-            <p className="text-ink-soft">Works once, until {clockTime(made.expiresAt)}.</p>
             <TextButton onClick={onEnd} className="mt-1 min-h-8">
               Cancel
             </TextButton>
@@ -71,12 +66,16 @@ export function TabletView({ sale, made, problem, onStart, onEnd }: TabletViewPr
         ) : (
           <>
             <p>
-              <strong className="font-semibold">No phone with them, or out of battery?</strong> {capitalised(customer)}{' '}
-              can sign on the shop’s tablet. Your own screen is locked while they do.
+              <strong className="font-semibold">A larger screen to sign on?</strong> {capitalised(customer)} can order
+              on the shop’s tablet, with a code from their own phone. Your screen is locked while they do.
             </p>
-            <TextButton onClick={onStart} className="mt-1 min-h-8">
-              Sign on the tablet
-            </TextButton>
+            {sale.handedOverAt === null ? (
+              <p className="mt-1 text-ink-soft">Hand over first.</p>
+            ) : (
+              <TextButton onClick={onOffer} className="mt-1 min-h-8">
+                Sign on the tablet
+              </TextButton>
+            )}
           </>
         )}
         {problem && (

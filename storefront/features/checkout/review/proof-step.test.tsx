@@ -7,7 +7,7 @@ import { ProofStep } from './proof-step.tsx'
 import { ReviewPage } from './review-page.tsx'
 
 const NOW = '2026-11-15T12:00:00.000Z'
-const TO_SEND: CheckoutView['proof'] = { needed: true, given: null, code: null }
+const TO_SEND: CheckoutView['proof'] = { needed: true, onTablet: false, given: null, code: null }
 const BY_TEXT = {
   by: 'SMS' as const,
   to: DETAILS.mobile,
@@ -34,6 +34,18 @@ test('PROOF-9: before a code is sent the page gives reason and recipient, and of
   for (const way of ['Text me a code', 'Send it by email', 'Change number']) expect(visibleText(page)).toContain(way)
   expect(page).not.toContain('one-time-code')
   expect(visibleText(shown(TO_SEND, null, 'Enter the code we sent you'))).toContain('Enter the code we sent you')
+})
+
+test('ASSIST-65: on the shop’s tablet the page says why it asks, and offers no way to another number', () => {
+  for (const proof of [TO_SEND, { ...TO_SEND, code: BY_TEXT }]) {
+    const page = visibleText(shown({ ...proof, onTablet: true }))
+    expect(page).not.toMatch(/Change number|paying nothing/)
+    expect(visibleText(shown(proof))).toContain('Change number')
+  }
+  const page = visibleText(shown({ ...TO_SEND, onTablet: true }))
+  expect(page).toContain(
+    'This is the shop’s tablet, so we check that it’s you who orders. We’ll text a six-digit code to',
+  )
 })
 
 test('PROOF-9: a code that was sent has a field that phones fill in, and can be sent again after a pause or by e-mail', () => {

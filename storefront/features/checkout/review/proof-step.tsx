@@ -45,21 +45,25 @@ export function ProofStep({ proof, contact, field, proving, renderedAt }: ProofS
         Confirm it’s you
       </h2>
       {proof.code === null ? (
-        <ToSend contact={contact} field={field} proving={proving} />
+        <ToSend isTablet={proof.onTablet} contact={contact} field={field} proving={proving} />
       ) : (
-        <Sent code={proof.code} field={field} proving={proving} renderedAt={renderedAt} />
+        <Sent isTablet={proof.onTablet} code={proof.code} field={field} proving={proving} renderedAt={renderedAt} />
       )}
       <Problem failure={proving.problem} />
     </section>
   )
 }
 
-function ToSend({ contact, field, proving }: Pick<ProofStepProps, 'contact' | 'field' | 'proving'>) {
+type ToSendProps = Pick<ProofStepProps, 'contact' | 'field' | 'proving'> & { isTablet: boolean }
+
+function ToSend({ isTablet, contact, field, proving }: ToSendProps) {
   return (
     <>
       <p className="mt-1.5">
-        You’re paying nothing today, so we check that we can reach you. We’ll text a six-digit code to{' '}
-        <strong className="whitespace-nowrap">{groupPhone(contact.mobile)}</strong>.
+        {isTablet
+          ? 'This is the shop’s tablet, so we check that it’s you who orders.'
+          : 'You’re paying nothing today, so we check that we can reach you.'}{' '}
+        We’ll text a six-digit code to <strong className="whitespace-nowrap">{groupPhone(contact.mobile)}</strong>.
       </p>
       {field.error && (
         <p id={`${field.id}-error`} className="mt-3 font-semibold text-danger-700">
@@ -79,15 +83,18 @@ function ToSend({ contact, field, proving }: Pick<ProofStepProps, 'contact' | 'f
         <TextButton className="min-h-11" onClick={() => proving.send('EMAIL')}>
           No signal? Send it by email
         </TextButton>
-        <ChangeLink>Change number</ChangeLink>
+        {!isTablet && <ChangeLink>Change number</ChangeLink>}
       </Ways>
     </>
   )
 }
 
-type SentProps = Pick<ProofStepProps, 'field' | 'proving' | 'renderedAt'> & { code: NonNullable<Proof['code']> }
+type SentProps = Pick<ProofStepProps, 'field' | 'proving' | 'renderedAt'> & {
+  isTablet: boolean
+  code: NonNullable<Proof['code']>
+}
 
-function Sent({ code, field, proving, renderedAt }: SentProps) {
+function Sent({ isTablet, code, field, proving, renderedAt }: SentProps) {
   const wait = useSecondsUntil(code.resendAt, renderedAt)
   const left = useSecondsUntil(code.endsAt, renderedAt)
   const byText = code.by === 'SMS'
@@ -142,7 +149,7 @@ function Sent({ code, field, proving, renderedAt }: SentProps) {
         <TextButton className="min-h-11" onClick={() => proving.send(byText ? 'EMAIL' : 'SMS')}>
           {byText ? 'No text? Send it by email' : 'Text it instead'}
         </TextButton>
-        <ChangeLink>{byText ? 'Change number' : 'Change email address'}</ChangeLink>
+        {!isTablet && <ChangeLink>{byText ? 'Change number' : 'Change email address'}</ChangeLink>}
       </Ways>
     </>
   )

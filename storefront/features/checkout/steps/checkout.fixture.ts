@@ -76,7 +76,7 @@ export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<Checko
     payment: null,
     maySaveCard: false,
     savedCards: [],
-    proof: { needed: false, given: null, code: null },
+    proof: { needed: false, onTablet: false, given: null, code: null },
     mandate: {
       reference: 'TN7Q4MK2XD',
       creditorName: 'Tonn Telecom Limited',
