@@ -133,6 +133,8 @@ export async function buildApp(
     done()
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Whatever address it was: a refusal or a breakdown is of this request.
+    reply.header('cache-control', 'no-store')
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(errorResponse(error.message, codeOf(status)))
     if (isDatabaseAway(error))

@@ -28,6 +28,7 @@ test('ASSIST-7: an assistant is admitted to exactly the listed fields, on the sh
   const { uuid, reference, offerId } = await sharedCart(shop, sinead)
   const victim = {
     cart: { uuid, reference, offerId },
+    change: { uuid, reference, offerId, subscriptionId: 'SUB-700304' },
     order: { reference, offerId },
     prequalId: uuid,
     documentId: uuid,

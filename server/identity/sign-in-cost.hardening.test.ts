@@ -18,6 +18,7 @@ afterAll(async () => {
 test('SIGN-70: 20 customers sign in a second without an error, each for at most 10 ms of the shop’s processor', async () => {
   const { signIns, failures, processorMs } = await signInAtRate(server, { perSecond: 20, seconds: 3 })
   expect([signIns, failures]).toEqual([60, []])
-  // The best second: beside other tests the processor’s caches are not the shop’s alone.
-  expect(Math.min(...processorMs)).toBeLessThan(10)
+  const [, median = Number.NaN] = processorMs.toSorted((one, other) => one - other)
+  expect(processorMs).toHaveLength(3)
+  expect(median).toBeLessThan(10)
 })

@@ -44,7 +44,8 @@ test('TOKEN-20: no operation takes the token of one customer in the browser of a
   const { uuid, offers } = await must(niamh, ADD, { ...journey, ...RECONTRACT })
   const before = await must(niamh, READ, journey)
   const name = { uuid, reference: journey.reference, offerId: offers[0].id }
-  const victim = { cart: name, order: name, prequalId: uuid, documentId: uuid, savedCardId: uuid, noticeId: uuid }
+  const ids = { prequalId: uuid, documentId: uuid, savedCardId: uuid, noticeId: uuid }
+  const victim = { cart: name, change: { ...name, subscriptionId: 'SUB-700101' }, order: name, ...ids }
   // Some name the journey by its acquisition type.
   const type = { cartType: 'CHANGE_OFFER', acquisitionType: 'CHANGE_OFFER' }
   const own = {

@@ -1,7 +1,13 @@
+import type { RefusalCode } from '#domain/refusals.ts'
+
+type NamedCart = { uuid: string; reference: string; offerId: string }
+
 /** What a customer has that nobody else may open. */
 export type Victim = {
   /** A cart that knows its person, by both of its names, with a line in it. */
-  cart: { uuid: string; reference: string; offerId: string }
+  cart: NamedCart
+  /** A cart of the journey CHANGE_OFFER, and a mobile service of the same customer. */
+  change: NamedCart & { subscriptionId: string }
   /** An order of the same person, with one of its lines. */
   order: { reference: string; offerId: string }
   prequalId: string
@@ -16,11 +22,14 @@ type Arguments = Record<string, unknown>
 
 /**
  * What a stranger gets from a root field.
- * - everyone: it knows no person, or only the caller; a stranger’s request may succeed
+ * - everyone: it knows no person, or only the caller; a stranger’s request gets a response
+ * - nothing: null, as for a name that nobody has
  * - refused: it opens what the arguments name, for its owner alone
  */
 export type AccessCase = {
-  strangers: 'everyone' | 'refused'
+  strangers: 'everyone' | 'nothing' | 'refused'
+  /** The refusals that stand for access. Any other is one of form or state, and shows that the door was open. */
+  codes: readonly RefusalCode[]
   /** One request for each. */
   requests: (victim: Victim) => readonly Arguments[]
 }
@@ -28,27 +37,37 @@ export type AccessCase = {
 /** Prices, texts, addresses: the same for every caller. */
 const everyone = (...given: Arguments[]): AccessCase => ({
   strangers: 'everyone',
+  codes: [],
   requests: () => (given.length === 0 ? [{}] : given),
 })
 
 /** No name in it: the caller’s own, by cookie. */
-const own = everyone
+const own = (given: Arguments = {}, codes: readonly RefusalCode[] = ['SIGN_IN_NEEDED']): AccessCase => ({
+  ...everyone(given),
+  codes,
+})
+
+/** A cart that the caller may not open, by uuid or by reference, and the journey of another customer. */
+const OTHERS_CART = ['CART_HELD', 'CART_NOT_FOUND', 'CART_OF_CUSTOMER', 'FORBIDDEN'] as const
 
 /** Names a cart that only refines what everyone gets. */
 const refinedBy = (argument: string, more: Arguments = {}): AccessCase => ({
   strangers: 'everyone',
+  codes: ['FORBIDDEN'],
   requests: ({ cart, prequalId }) => [{ ...named(more, prequalId), [argument]: cart.uuid }],
 })
 
 /** Names a cart, by uuid and by reference. */
 const cart = (more: Arguments = {}, argument = 'reference'): AccessCase => ({
   strangers: 'refused',
+  codes: OTHERS_CART,
   requests: (victim) => [victim.cart.uuid, victim.cart.reference].map((name) => ({ ...more, [argument]: name })),
 })
 
 /** Names a line of a cart. */
 const line = (more: Arguments = {}): AccessCase => ({
   strangers: 'refused',
+  codes: OTHERS_CART,
   requests: ({ cart: { uuid, reference, offerId } }) =>
     [uuid, reference].map((name) => ({ ...more, reference: name, offerId })),
 })
@@ -56,15 +75,21 @@ const line = (more: Arguments = {}): AccessCase => ({
 /** Names an order, with a line of it where the field takes one. */
 const order = (more: Arguments = {}, { offerId: takesLine = false } = {}): AccessCase => ({
   strangers: 'refused',
+  codes: ['ORDER_NOT_FOUND'],
   requests: ({ order: { reference, offerId } }) => [{ ...more, reference, ...(takesLine && { offerId }) }],
 })
 
 /** Opened by a secret, which a stranger can only guess. */
-const secret = (given: Arguments): AccessCase => ({ strangers: 'refused', requests: () => [given] })
+const secret = (given: Arguments, ...codes: RefusalCode[]): AccessCase => ({
+  strangers: 'refused',
+  codes,
+  requests: () => [given],
+})
 
 /** The check of a home: its id is a secret that names an address and no person. */
 const home = (more: Arguments = {}): AccessCase => ({
   strangers: 'everyone',
+  codes: [],
   requests: ({ prequalId }) => [named(more, prequalId)],
 })
 
@@ -90,6 +115,7 @@ const ANSWERS = {
   marketing: [],
 }
 const GUESS = 'x'.repeat(43)
+const STAFF = ['STAFF_ONLY', 'SIGN_IN_NEEDED'] as const
 
 /**
  * Every root field of the schema. A new one needs its line here: what of a customer’s do its arguments name, and who may
@@ -102,7 +128,8 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   accountServices: own(),
   actionModal: everyone({ modalId: 'no-coverage' }),
   addBroadbandTariff: cart(FIBRE, 'prospectUuid'),
-  addOrder: order({ code: '123456' }),
+  // Nobody else has been sent a code.
+  addOrder: { ...order({ code: '123456' }), codes: ['CODE_ENDED', 'SIGN_IN_NEEDED'] },
   addPromoCode: cart({ code: 'HELLO10' }),
   addTariff: cart(SIM),
   addressList: everyone({ eirCode: EIRCODE }),
@@ -110,7 +137,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   addressSearch: everyone({ text: '27 weavers row' }),
   areaCodes: everyone(),
   assistance: cart(),
-  assistedSale: own(),
+  assistedSale: own({}, STAFF),
   brand: everyone(),
   cancelErasure: own(),
   cartContractSummaries: cart(),
@@ -118,14 +145,17 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   changeVisit: order({ slotId: 'any' }),
   channelList: everyone(),
   checkAddress: refinedBy('reference', { acquisitionType: 'NEW_ACQUISITION', address: HOME }),
-  // Of the victim.
-  changeOffer: secret({ subscriptionId: 'SUB-700301', cartType: 'CHANGE_OFFER' }),
+  changeOffer: {
+    strangers: 'refused',
+    codes: ['SUBSCRIPTION_NOT_FOUND', 'FORBIDDEN'],
+    requests: ({ change: { subscriptionId } }) => [{ subscriptionId, cartType: 'CHANGE_OFFER' }],
+  },
   checkout: cart(),
   chooseNumber: line(),
   comparablePlans: everyone({ plan: FIBRE.catalogTariffPlanCode }),
   confirmAddress: home({ prequalId: '', answer: EIRCODE }),
   confirmInsuranceTerms: line(),
-  continueCart: secret({ token: GUESS }),
+  continueCart: secret({ token: GUESS }, 'CART_LINK_UNKNOWN'),
   contractNotices: own(),
   contractSummary: everyone({ plan: FIBRE.catalogTariffPlanCode }),
   correctContact: order({ contact: { email: STRANGER, mobile: '085 555 0123' } }),
@@ -138,20 +168,28 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   customerDocuments: own(),
   customerOrders: own(),
   earliestVisit: home({ prequalId: '', plan: FIBRE.catalogTariffPlanCode }),
-  endAssistedSale: secret({ saleId: GUESS }),
+  endAssistedSale: secret({ saleId: GUESS }, ...STAFF),
   endCartLink: cart(),
   endKeptOffer: cart(),
-  endTablet: secret({ saleId: GUESS }),
+  endTablet: secret({ saleId: GUESS }, ...STAFF),
   // Mails a link to the mailbox that the order knows, and returns the same for any other.
   findOrder: { ...order({ email: STRANGER }), strangers: 'everyone' },
   getAddOns: everyone(),
   getCOPrequalDetailsByID: {
     strangers: 'refused',
-    requests: ({ cart, prequalId }) => [{ prequalId, changeOfferReference: cart.reference }],
+    codes: ['FORBIDDEN'],
+    requests: ({ change, prequalId }) => [{ prequalId, changeOfferReference: change.reference }],
   },
   getCart: cart(),
   getCodeForSimType: everyone({ simCardType: 'ESIM', catalogOfferCode: SIM.catalogOfferCode }),
-  getCurrentSIMCode: { strangers: 'everyone', requests: ({ cart: { offerId } }) => [{ subscriptionId: offerId }] },
+  getCurrentSIMCode: {
+    strangers: 'nothing',
+    codes: ['FORBIDDEN'],
+    requests: ({ cart: { offerId }, change: { subscriptionId } }) => [
+      { subscriptionId: offerId },
+      { subscriptionId, cartType: 'CHANGE_OFFER' },
+    ],
+  },
   getDevices: everyone(),
   getESIMManufacturers: everyone(),
   getHandset: refinedBy('reference', { slug: 'lumaro-arc-5' }),
@@ -165,7 +203,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   getTacticalOffers: everyone(),
   getTariffs: refinedBy('reference'),
   giveTabletBack: own(),
-  handOverCart: secret({ saleId: GUESS }),
+  handOverCart: secret({ saleId: GUESS }, ...STAFF),
   holdDevices: cart(),
   insuranceDocument: everyone({ code: 'INSURANCE' }),
   keepOffer: cart({ email: STRANGER }),
@@ -175,7 +213,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   claimCart: own(),
   leaveOrder: order(),
   legalPage: everyone({ slug: 'privacy' }),
-  linkedCart: secret({ token: GUESS }),
+  linkedCart: secret({ token: GUESS }, 'CART_LINK_UNKNOWN'),
   logOutEverywhere: own(),
   mailCartLink: cart({ email: STRANGER }),
   // Mails a link to the mailbox that the cart knows, and returns the same for any other.
@@ -183,11 +221,12 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   makeCartLink: cart(),
   makeTabletCode: cart(),
   mobileCoverage: everyone(HOME),
-  offerTablet: secret({ saleId: GUESS }),
-  openAssistedCart: secret({ code: 'ABCDEF' }),
-  openTablet: secret({ code: 'ABCDEFGH' }),
+  offerTablet: secret({ saleId: GUESS }, ...STAFF),
+  openAssistedCart: secret({ code: 'ABCDEF' }, ...STAFF),
+  openTablet: secret({ code: 'ABCDEFGH' }, 'TABLET_SIGNED_IN', 'TABLET_CODE_UNKNOWN'),
   order: {
     strangers: 'refused',
+    codes: ['ORDER_NOT_FOUND'],
     requests: ({ order: { reference } }) => [{ reference }, { reference, key: GUESS }],
   },
   placeOrder: cart({ version: 1, checkoutVersion: 1, termsVersion: 'none', startEarly: false, payToday: 0 }),
@@ -198,9 +237,13 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   proveContact: cart({ code: '123456' }),
   provePorting: line({ code: '123456' }),
   refillCart: cart(),
-  refreshToken: secret({ refresh_token: GUESS }),
+  refreshToken: secret({ refresh_token: GUESS }, 'SESSION_ENDED'),
   removePromoCode: cart({ code: 'HELLO10' }),
-  removeSavedCard: { strangers: 'refused', requests: ({ savedCardId }) => [{ id: savedCardId }] },
+  removeSavedCard: {
+    strangers: 'refused',
+    codes: ['SAVED_CARD_UNKNOWN', 'SIGN_IN_NEEDED'],
+    requests: ({ savedCardId }) => [{ id: savedCardId }],
+  },
   removeTariff: line(),
   renewESIM: order({}, { offerId: true }),
   renewVisit: line(),
@@ -210,6 +253,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   saveCheckoutDetails: cart({ answers: ANSWERS }),
   saveCheckoutPayment: {
     strangers: 'refused',
+    codes: [...OTHERS_CART, 'SAVED_CARD_UNKNOWN'],
     requests: ({ cart: { uuid, reference }, savedCardId }) => [
       { reference: uuid, answers: { monthly: 'CARD' } },
       { reference, answers: { monthly: 'CARD' } },
@@ -226,70 +270,25 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   sendJourneyLink: refinedBy('reference'),
   sendESIMAgain: order({}, { offerId: true }),
   // Mails a code to the mailbox that the order knows, and returns the same for any other.
-  sendOrderCode: { ...order({ email: STRANGER }), strangers: 'everyone' },
+  sendOrderCode: { ...order({ email: STRANGER }), strangers: 'everyone', codes: ['SIGN_IN_NEEDED'] },
   sendProofCode: cart({ by: 'SMS' }),
   serviceImpact: cart(),
   setAddOns: line({ addOnCodes: ['WIFI_BOOSTER'] }),
   setEquipment: line({ equipmentCode: 'OSTREL_HOME_5G' }),
-  setNBILine: home({ prequalId: '', lineDetails: { lineId: 'none' } }),
+  // The network has no enquiry about this home.
+  setNBILine: { ...home({ prequalId: '', lineDetails: { lineId: 'none' } }), codes: ['ENQUIRY_NOT_FOUND'] },
   settlePayment: order(),
   showGoodsSent: order({ carrier: 'AN_POST', trackingNumber: 'RR123456785IE' }),
   startAssistance: cart(),
-  startJourney: own({ cartType: 'CHANGE_OFFER' }),
+  startJourney: own({ cartType: 'CHANGE_OFFER' }, ['FORBIDDEN', 'SIGN_IN_NEEDED']),
   startPayment: order(),
   stopAssistance: cart(),
   stopStockAlerts: everyone({ mailbox: GUESS }),
-  takeCartBack: secret({ saleId: GUESS }),
-  tellWhenBack: everyone({ code: 'KAIMO_K3_64_MIDNIGHT', email: STRANGER }),
+  takeCartBack: secret({ saleId: GUESS }, ...STAFF),
+  tellWhenBack: { ...everyone({ code: 'KAIMO_K3_64_MIDNIGHT', email: STRANGER }), codes: ['IN_STOCK'] },
   undoReplacement: cart(),
   updateESIMDetails: line({ manufacturer: 'other' }),
   updateSIMType: line({ simCardType: 'ESIM' }),
   visitSlots: order(),
   withdrawOrder: order(),
-}
-
-type RouteCase = {
-  strangers: 'everyone' | 'refused'
-  path: (victim: Victim) => string
-}
-
-const open = (path: string): RouteCase => ({ strangers: 'everyone', path: () => path })
-
-/** Every address that the server handles itself with GET, by its pattern; pages are rendered by the storefront. */
-export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
-  '/.well-known/security.txt': open('/.well-known/security.txt'),
-  // Of the caller’s own account (KEEP-20).
-  '/account/export': open('/account/export'),
-  '/account/notices/:id': { strangers: 'refused', path: ({ noticeId }) => `/account/notices/${noticeId}` },
-  '/cart-changes/:reference': { strangers: 'refused', path: ({ cart: { uuid } }) => `/cart-changes/${uuid}` },
-  // Of the caller’s own cart (HOLD-1).
-  '/checkout/contract-summaries.pdf': open('/checkout/contract-summaries.pdf'),
-  '/documents/contract-summary/:file': open(`/documents/contract-summary/${FIBRE.catalogTariffPlanCode}.pdf`),
-  '/graphql': open('/graphql?query=%7Bbrand%7Bname%7D%7D'),
-  '/graphql/': open('/graphql/'),
-  '/healthz': open('/healthz'),
-  '/image': open('/image'),
-  '/login': open('/login'),
-  '/login/return': open('/login/return?code=x&state=x'),
-  '/metrics': open('/metrics'),
-  '/online-acquisition-cms/api/:collection': open('/online-acquisition-cms/api/none'),
-  '/online-acquisition-cms/uploads/:file': open('/online-acquisition-cms/uploads/none.png'),
-  '/order-changes/:reference': {
-    strangers: 'refused',
-    path: ({ order: { reference } }) => `/order-changes/${reference}`,
-  },
-  '/order/:reference/contract-summaries.pdf': {
-    strangers: 'refused',
-    path: ({ order: { reference } }) => `/order/${reference}/contract-summaries.pdf`,
-  },
-  '/order/:reference/documents/:id': {
-    strangers: 'refused',
-    path: ({ order: { reference }, documentId }) => `/order/${reference}/documents/${documentId}`,
-  },
-  '/order/:reference/esim/:id': {
-    strangers: 'refused',
-    path: ({ order: { reference, offerId } }) => `/order/${reference}/esim/${offerId}`,
-  },
-  '/pictures/:name': open('/pictures/none'),
-  '/readyz': open('/readyz'),
 }

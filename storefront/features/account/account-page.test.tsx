@@ -78,7 +78,9 @@ test('ACCT-15: contact data that cannot be shown say so, and leave the services 
   const text = shown({ contact: { state: 'UNAVAILABLE', name: null, accountNumber: null, address: [] } })
   expect(text).toContain('We can’t show your details right now')
   expect(text).toContain('Niamh, your next bill is €84.98')
-  expect(shown({ contact: { state: 'OLD' } })).toContain('We can’t get anything newer right now.')
+  const before = shown({ contact: { state: 'OLD', readAt: '2026-11-03T20:05:00Z' } })
+  expect(before).toContain('Your details This is from 3 November 2026 at 20:05. We can’t get anything newer right now.')
+  expect(shown({ contact: { state: 'OLD' } })).toContain('Your details This is from today at 09:12. We can’t')
 })
 
 test('ACCT-16: a customer without services is led to the plans', () => {

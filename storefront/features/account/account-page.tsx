@@ -35,7 +35,7 @@ export function AccountPage({ account }: { account: AccountView }) {
           <ContractNotices notices={contractNotices} />
           <AccountDocuments documents={customerDocuments} />
           <SavedCards cards={savedCards} />
-          <ContactDetails contact={accountContact} erasure={accountErasure} />
+          <ContactDetails contact={accountContact} today={accountServices.today} erasure={accountErasure} />
           <TalkToUs />
         </div>
       </div>

@@ -3,12 +3,13 @@ import type { AccountContactPartFragment, AccountErasurePartFragment } from '#st
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { SideCard } from '#storefront/ui/card.tsx'
 import { YourData } from '../data/your-data.tsx'
+import { partAge } from '../part-age.ts'
 
-type Details = { contact: AccountContactPartFragment; erasure: AccountErasurePartFragment }
+type Details = { contact: AccountContactPartFragment; today: string; erasure: AccountErasurePartFragment }
 
 /** How the operator reaches the customer. It is changed by phone, where the caller is recognised. */
-export function ContactDetails({ contact, erasure }: Details) {
-  const { state, name, email, mobile, address, billsByPost } = contact
+export function ContactDetails({ contact, today, erasure }: Details) {
+  const { state, readAt, name, email, mobile, address, billsByPost } = contact
   if (state === 'UNAVAILABLE' || name === null) {
     return (
       <SideCard title="Your details">
@@ -19,7 +20,11 @@ export function ContactDetails({ contact, erasure }: Details) {
   }
   return (
     <SideCard title="Your details">
-      {state === 'OLD' && <p className="text-ink-soft">We can’t get anything newer right now.</p>}
+      {state === 'OLD' && readAt && (
+        <p className="text-ink-soft">
+          This is from {partAge(readAt, today).replace(/^on /, '')}. We can’t get anything newer right now.
+        </p>
+      )}
       <dl className="grid gap-2">
         <Row label="Name" value={name} />
         {email && <Row label="Email" value={email} />}
