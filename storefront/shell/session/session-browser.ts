@@ -20,7 +20,11 @@ export const sessionBrowser: SessionBrowser = {
   async secondsLeft() {
     const reply = await query(SessionDocument, {})
     // Not recognised is not ended: where the provider is away the cookies stay, and where it has ended they are gone.
-    return reply.ok ? reply.value.getSession.refreshTokenExpiresIn : null
+    if (!reply.ok) return null
+    const { isLoggedIn, refreshTokenExpiresIn } = reply.value.getSession
+    // The log-out flag: the session is there, whatever became of the cookie with the name.
+    if (isLoggedIn) showCustomer(true)
+    return refreshTokenExpiresIn
   },
   refresh,
   exclusively: (run) => (navigator.locks ? navigator.locks.request(LOCK, run) : run()),
