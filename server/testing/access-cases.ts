@@ -279,6 +279,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   setNBILine: { ...home({ prequalId: '', lineDetails: { lineId: 'none' } }), codes: ['ENQUIRY_NOT_FOUND'] },
   settlePayment: order(),
   showGoodsSent: order({ carrier: 'AN_POST', trackingNumber: 'RR123456785IE' }),
+  site: everyone(),
   startAssistance: cart(),
   startJourney: own({ cartType: 'CHANGE_OFFER' }, ['FORBIDDEN', 'SIGN_IN_NEEDED']),
   startPayment: order(),

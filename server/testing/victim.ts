@@ -1,5 +1,6 @@
 import { type ContractNotice, noticeDocument } from '#domain/held-service/notices/contract-notice.ts'
 import { cents } from '#domain/money.ts'
+import { JOURNEY_COOKIE } from '#domain/private-pages.ts'
 import type { Victim } from './access-cases.ts'
 import { ADD, must, startJourney } from './changing.ts'
 import { orderDesk } from './order-desk.ts'
@@ -47,7 +48,8 @@ const NOTICE: ContractNotice = {
 export const GUEST = 'a guest'
 const OTHER_PLAN = { offer: 'SIM_60GB', plan: 'CO_SIM_60GB_12M' }
 
-export type SignedVictim = Victim & { customer: SignedInCustomer }
+/** With the cookie of the tab that changes a plan. */
+export type SignedVictim = Victim & { customer: SignedInCustomer; journeyCookie: string }
 
 /** Headers of each, by who they are. */
 export async function newStrangers(
@@ -97,6 +99,7 @@ export async function aVictim(shop: TestShop): Promise<SignedVictim> {
   const { getCart } = await customer.must('{ getCart { reference offers { prequal { prequalId } } } }')
   return {
     customer,
+    journeyCookie: `${JOURNEY_COOKIE}=CHANGE_OFFER.${journey.token}`,
     cart: { uuid, reference: getCart.reference, offerId },
     change: { uuid: change.uuid, reference: change.reference, offerId: change.offers[0].id, subscriptionId },
     order: { reference, offerId: placed.cart.offers[0].id },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { ROUTE_CASES } from '#server/testing/route-cases.ts'
-import { aCustomer, type Customer, fillCart } from '#server/testing/shopping.ts'
+import { aCustomer, fillCart } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { addressed, aVictim, GUEST, newStrangers, SECRETS, type SignedVictim } from '#server/testing/victim.ts'
 
@@ -11,13 +11,15 @@ type Seen = { status: number; type: string; body: string; headers: Headers }
 
 let shop: TestShop
 let victim: SignedVictim
+let strangers: Awaited<ReturnType<typeof newStrangers>>
 /** By pattern and visitor: all of them at the same address at the same moment. */
 const visits = new Map<string, Map<string, Seen>>()
 
 beforeAll(async () => {
   shop = await openTestShop({ ...MANY_ORDERS, TRUST_PROXY: '1' })
   victim = await aVictim(shop)
-  const visitors = { [OWNER]: { cookie: victim.customer.cookies() }, ...(await newStrangers(shop, victim)) }
+  strangers = await newStrangers(shop, victim)
+  const visitors = { [OWNER]: { cookie: victim.customer.cookies() }, ...strangers }
   for (const [pattern, { path }] of Object.entries(ROUTE_CASES)) {
     const seen = Object.entries(visitors).map(
       async ([who, headers]) => [who, await visit(path(victim), headers)] as const,
@@ -92,21 +94,30 @@ test('SIGN-61: at an address of whoever calls, two customers and a guest at the 
 
 test('SIGN-61: the contract summaries of a cart are of the caller’s own, for customers and for guests', async () => {
   const path = '/checkout/contract-summaries.pdf'
+  const open = (cookie: string) => visit(path, { cookie })
   const seen = visits.get(path) ?? new Map<string, Seen>()
-  const files = [...seen.values()].filter(({ type }) => isPdf(type)).map(({ body }) => body)
-  expect(new Set(files).size).toBe(files.length)
   for (const who of [GUEST, 'another customer who names the cart in a cookie'])
     expect([who, seen.get(who)?.status]).toEqual([who, 404])
   const guests = [aCustomer(shop), aCustomer(shop)]
   await Promise.all(guests.map((guest, index) => fillCart(guest, PLANS[index])))
-  const open = (guest: Customer) => visit(path, { cookie: guest.cookies() })
+  const { customer, journeyCookie } = victim
+  const changing = `${customer.cookies()}; ${journeyCookie}`
+  const owners = [customer.cookies(), cookiesOf('another customer'), changing, ...guests.map((one) => one.cookies())]
   const alone: Seen[] = []
-  for (const guest of guests) alone.push(await open(guest))
-  const together = await Promise.all(guests.map(open))
-  expect(alone.map(({ type }) => isPdf(type))).toEqual([true, true])
-  expect(together.map(({ body }, index) => body === alone[index]?.body)).toEqual([true, true])
-  expect(alone[0]?.body === alone[1]?.body).toBe(false)
+  for (const cookie of owners) alone.push(await open(cookie))
+  const together = await Promise.all(owners.map(open))
+  expect(alone.map(({ type }) => isPdf(type))).toEqual(owners.map(() => true))
+  expect(together.map(({ body }, index) => body === alone[index]?.body)).toEqual(owners.map(() => true))
+  const [ofVictim, ofStranger, ofChange, ofGuest, ofOtherGuest] = alone.map(({ body }) => body)
+  expect(new Set([ofVictim, ofStranger, ofChange]).size).toBe(3)
+  expect(ofGuest === ofOtherGuest).toBe(false)
+  expect(seen.get(OWNER)?.body === ofVictim).toBe(true)
+  expect(seen.get('another customer')?.body === ofStranger).toBe(true)
+  const withItsJourney = [cookiesOf('another customer'), cookiesOf(GUEST)].map((own) => `${own}; ${journeyCookie}`)
+  expect((await Promise.all(withItsJourney.map(open))).map(({ status }) => status)).toEqual([404, 404])
 })
+
+const cookiesOf = (who: string) => strangers[who]?.['cookie'] ?? ''
 
 const PLANS = [
   { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' },

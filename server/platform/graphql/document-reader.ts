@@ -15,7 +15,7 @@ import { type ListSizes, queryCost, TOO_COSTLY } from './query-cost.ts'
 import { type RootField, rootFieldsByOperation } from './root-fields.ts'
 
 /** The longest of the storefront's queries has a third of it. Variables count towards the body. */
-const LONGEST_TEXT_BYTES = 8000
+export const LONGEST_TEXT_BYTES = 8000
 /** The longest of the storefront's queries has 182. Validation takes quadratic time: at this length 20 ms at most. */
 const MOST_TOKENS = 1000
 /** For a text made to be hard to validate: a few milliseconds, as much as reading a cart. */
