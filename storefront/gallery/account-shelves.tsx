@@ -12,6 +12,7 @@ const VISA = { id: 'a', brand: 'visa', last4: '4242', expires: '2029-08', isExpi
 const MASTERCARD = { ...VISA, id: 'b', brand: 'mastercard', last4: '4444', expires: '2026-10', isExpired: true }
 
 const LONG_NAME = 'Muireann Aisling Fionnuala Nic Giolla Phádraig-O’Shaughnessy'
+const LONG_EMAIL = 'muireann.aisling.fionnuala.nic.giolla.phadraig@customer.example'
 
 const NOTICE = {
   id: 'n',
@@ -49,11 +50,11 @@ const ACCOUNTS = {
   }),
   'a long name, and plans that end and are suspended': {
     ...anAccount({
-      contact: { name: LONG_NAME, email: 'muireann.aisling.fionnuala.nic.giolla.phadraig@customer.example' },
+      contact: { name: LONG_NAME, email: LONG_EMAIL },
       services: { services: [aBroadband({ status: 'SUSPENDED' }), aService({ status: 'ENDING' })] },
       cards: [VISA],
     }),
-    getSession: { customerName: LONG_NAME },
+    getSession: { customerName: LONG_NAME, loginUserEmail: LONG_EMAIL },
   },
   'no services': anAccount({ services: { services: [], bills: [] } }),
 }

@@ -1,20 +1,21 @@
 import { euro } from '#domain/money.ts'
 import type { AccountContactPartFragment, AccountServicesPartFragment } from '#storefront/api/generated/types.ts'
 import { dayAndMonth } from '#storefront/formatting/day-and-month.ts'
+import type { AccountView } from './load-account.ts'
 import { NextBills } from './next-bills.tsx'
 import { partAge } from './part-age.ts'
 
 type AccountHeroProps = {
-  name: string | null
+  session: AccountView['getSession']
   contact: AccountContactPartFragment
   services: AccountServicesPartFragment
 }
 
 /** The next bill, which is what most customers come for. */
-export function AccountHero({ name, contact, services }: AccountHeroProps) {
+export function AccountHero({ session, contact, services }: AccountHeroProps) {
   const { bills, readAt, today } = services
   const [next] = bills
-  const [firstName] = name?.split(' ') ?? []
+  const [firstName] = session.customerName?.split(' ') ?? []
   return (
     <div className="border-b border-line bg-surface-soft">
       <div className="wrap grid items-center gap-x-14 gap-y-7 py-8 sm:py-11 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -26,6 +27,7 @@ export function AccountHero({ name, contact, services }: AccountHeroProps) {
               </span>
             )}
             {readAt && <span>Updated {partAge(readAt, today)}</span>}
+            {session.loginUserEmail && <span className="wrap-anywhere">Logged in as {session.loginUserEmail}</span>}
           </p>
           <h1 data-page-start tabIndex={-1} className="mt-2 text-page wrap-anywhere outline-none">
             {headline(firstName, next?.amount)}

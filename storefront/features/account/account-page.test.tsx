@@ -9,9 +9,23 @@ function shown(parts: Parameters<typeof anAccount>[0] = {}): string {
 
 test('ACCT-12: the account begins with the next bill, and says how the coming ones change', () => {
   const text = shown()
-  expect(text).toContain('Account 7004 2216 Updated today at 09:12 Niamh, your next bill is €84.98')
+  expect(text).toContain(
+    'Account 7004 2216 Updated today at 09:12 Logged in as niamh.login@customer.example Niamh, your next bill is €84.98',
+  )
   expect(text).toContain('It comes on 5 December, and we collect it 14 days later.')
   expect(text).toContain('€84.98 from the bill of 5 December 2026 €89.98 from the bill of 5 April 2027')
+})
+
+test('ACCT-25: the account says with which email its customer is logged in, whatever the other systems know', () => {
+  const away = anAccount({
+    contact: { state: 'UNAVAILABLE', name: null, accountNumber: null, email: null, address: [] },
+  })
+  const shownOf = (loginUserEmail: string | null) => {
+    const account = { ...away, getSession: { customerName: 'Niamh Byrne', loginUserEmail } }
+    return visibleText(renderPage(<AccountPage account={account} />))
+  }
+  expect(shownOf('niamh@work.example')).toContain('Logged in as niamh@work.example Niamh, your next bill')
+  expect(shownOf(null)).not.toContain('Logged in as')
 })
 
 test('ACCT-13: a card says what the service is, its price now and after, and why and when it changes', () => {

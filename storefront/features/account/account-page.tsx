@@ -23,7 +23,7 @@ export function AccountPage({ account }: { account: AccountView }) {
   return (
     <>
       <PageHead title="Your account" />
-      <AccountHero name={getSession.customerName} contact={accountContact} services={accountServices} />
+      <AccountHero session={getSession} contact={accountContact} services={accountServices} />
       <div className="wrap grid items-start gap-x-14 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-12">
         <div className="grid min-w-0 gap-12">
           <OrdersUnderWay orders={orders.filter(isUnderWay)} />

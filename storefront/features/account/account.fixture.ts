@@ -104,7 +104,7 @@ export function anAccount({
   notices = [],
 }: Parts = {}): AccountView {
   return {
-    getSession: { customerName: 'Niamh Byrne' },
+    getSession: { customerName: 'Niamh Byrne', loginUserEmail: 'niamh.login@customer.example' },
     accountServices: {
       state: 'CURRENT',
       readAt: '2026-11-18T09:12:00Z',
