@@ -12,7 +12,7 @@ import {
 import { approve, CARD, CHALLENGED_CARD, cardForm, enterCard } from '../card-form.ts'
 import { customerIn, newEmail } from '../customer.ts'
 import { paymentsOf } from '../ledgers.ts'
-import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../shop.ts'
 import type { OpenShop } from '../shops.ts'
 import { logOut, openAccount, twinOf } from '../sign-in.ts'
 
@@ -62,22 +62,36 @@ async function payWithThisCard(page: Page): Promise<void> {
     .click()
 }
 
-async function expectBarrierFree(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+/** The journey goes on at the size that it began with. */
+async function expectBarrierFreeAtBothSizes(page: Page): Promise<void> {
+  const usual = page.viewportSize() ?? PHONE
+  const other = usual.width === PHONE.width ? DESKTOP : PHONE
+  for (const size of [other, usual]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+async function expectAccountWith(page: Page, email: string, cards: readonly string[]): Promise<void> {
+  await page.goto('/account')
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
+  for (const card of cards) await expect(howYouPay(page)).toContainText(card)
+  await expectBarrierFreeAtBothSizes(page)
 }
 
 test(
   'JOUR-51: a customer saves the card of one order, pays the next with it, removes it and logs out',
   ANY_SIZE,
   async ({ page }) => {
-    await openAccount(page, twinOf('fibre'))
+    const email = twinOf('fibre')
+    await openAccount(page, email)
     await expect(howYouPay(page)).toContainText('You have no saved cards')
     await test.step('the card of the first order is saved', async () => {
       await readyForPayment(page)
       await openPayment(page)
       await page.getByRole('checkbox', { name: 'Save this card for next time' }).check()
-      await expectBarrierFree(page)
+      await expectBarrierFreeAtBothSizes(page)
       await orderNow(page)
       await enterCard(page, CHALLENGED_CARD)
       await approve(page)
@@ -87,7 +101,7 @@ test(
       await readyForPayment(page)
       await openPayment(page)
       await page.getByRole('radio', { name: /^Previously used card.*Visa ending 3220/ }).check()
-      await expectBarrierFree(page)
+      await expectBarrierFreeAtBothSizes(page)
       await orderNow(page)
       await payWithThisCard(page)
       await approve(page)
@@ -95,9 +109,8 @@ test(
       await expect(page.getByText(/paid with Visa ending 3220/)).toBeVisible()
     })
     await test.step('CUSTORD-10, SAVED-11: the account has both orders and the card, which is removed', async () => {
-      await page.goto('/account')
+      await expectAccountWith(page, email, ['Visa ending 3220'])
       await expect(page.getByRole('region', { name: 'On its way' }).getByRole('listitem')).toHaveCount(2)
-      await expectBarrierFree(page)
       await howYouPay(page).getByRole('button', { name: 'Remove Visa ending 3220' }).click()
       const dialog = page.getByRole('dialog', { name: 'Remove Visa ending 3220?' })
       await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -109,14 +122,16 @@ test(
 
 test('JOUR-52: of two saved cards the other one is picked', ANY_SIZE, async ({ page, shop }) => {
   await page.setViewportSize(DESKTOP)
-  await openAccount(page, twinOf('tv'))
+  const email = twinOf('tv')
+  await openAccount(page, email)
   await orderedBefore(page, shop, CARD)
   await orderedBefore(page, shop, CHALLENGED_CARD)
+  await expectAccountWith(page, email, ['Visa ending 4242', 'Visa ending 3220'])
   await readyForPayment(page)
   await openPayment(page)
   await page.getByRole('radio', { name: /^Pick a saved card/ }).check()
   await expect(page.getByRole('radio', { name: /^Visa ending 4242/ })).toBeChecked()
-  await expectBarrierFree(page)
+  await expectBarrierFreeAtBothSizes(page)
   await orderNow(page)
   await payWithThisCard(page)
   await expect(heading(page)).toHaveText('Thank you, Aoife')
@@ -129,13 +144,16 @@ test(
   ANY_SIZE,
   async ({ page, shop }) => {
     await page.setViewportSize(DESKTOP)
-    await openAccount(page, twinOf('mobile'))
+    const email = twinOf('mobile')
+    await openAccount(page, email)
     await orderedBefore(page, shop, CARD)
+    await expectAccountWith(page, email, ['Visa ending 4242'])
     await readyForPayment(page)
     await openPayment(page)
     const offer = page.getByRole('checkbox', { name: 'Save this card for next time' })
     await page.getByRole('radio', { name: /^Pay with another card/ }).check()
     await expect(offer).not.toBeChecked()
+    await expectBarrierFreeAtBothSizes(page)
     await page.getByRole('radio', { name: /^Previously used card.*Visa ending 4242/ }).check()
     await expect(offer).toBeHidden()
     await orderNow(page)
