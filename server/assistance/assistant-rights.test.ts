@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
 
-// A try ends with logging out everywhere, and the provider tells times by the second: the next needs another shop.
+// A try ends with logging out everywhere, and the provider’s times are whole seconds: the next needs another shop.
 beforeEach(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1' })
 })
