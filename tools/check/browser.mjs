@@ -67,10 +67,27 @@ async function playwrightsOwn() {
   return code === 0 && existsSync(path) ? path : null
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function systemChromium(env) {
+/**
+ * A Chromium with what browsers of customers have and the shell lacks, such as the back/forward cache: the chosen one, or the system's.
+ * @param {string} [chosen]
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | null} null: there is the shell alone
+ */
+export function fullChromium(chosen = '', env = process.env) {
+  if (existsSync(chosen) && !/headless[-_]shell/.test(chosen)) return chosen
+  return systemChromium(
+    env,
+    SYSTEM_NAMES.filter((name) => name !== HEADLESS_SHELL),
+  )
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} [names]
+ */
+function systemChromium(env, names = SYSTEM_NAMES) {
   const folders = (env['PATH'] ?? '').split(delimiter)
-  const places = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return places.find((place) => existsSync(place)) ?? null
 }
 

@@ -92,3 +92,19 @@ test('TEST-5: a test with a database that passed only at its second try is told 
     'Unsteady, passed only at the second try: server/worker.test.ts: at the second try',
   ])
 })
+
+test('TEST-8: a browser test that this machine cannot run is listed with its reason, and one that ran is not', () => {
+  const [suite] = PLAYWRIGHT.suites
+  const [spec] = suite?.specs ?? []
+  if (spec === undefined) throw new Error('There is no test')
+  const annotations = [{ type: 'skip', description: 'no such browser' }]
+  const [phone, desktop] = spec.tests.map((each) =>
+    each.projectName === 'phone' ? { ...each, status: 'skipped', annotations } : { ...each, status: 'expected' },
+  )
+  const tests = timesOfPlaywright({
+    specs: [{ ...spec, tests: [phone, desktop].filter((each) => each !== undefined) }],
+  })
+  expect(reportTimes([], 6, tests).filter((line) => line.startsWith('SKIPPED'))).toEqual([
+    'SKIPPED, NOT PROVEN HERE: e2e/cart.spec.ts (phone): a plan is chosen (no such browser)',
+  ])
+})
