@@ -5,7 +5,7 @@ import type { Milestone } from '#sandbox/orders/order-plan.ts'
 import { type OrderStore, planLeft, type StoredOrder } from '#sandbox/orders/order-store.ts'
 import { dayOf, type PortStore, type StoredPort } from '#sandbox/porting/port-store.ts'
 
-export type DayPageOrders = { orders: Pick<OrderStore, 'all'>; ports: Pick<PortStore, 'all'> }
+export type DayPageOrders = { orders: Pick<OrderStore, 'all' | 'isBusy'>; ports: Pick<PortStore, 'all' | 'isBusy'> }
 
 const SHOWN = 20
 

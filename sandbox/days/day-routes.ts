@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { DemoClock } from '#sandbox/clock/demo-clock.ts'
@@ -10,6 +11,20 @@ const Led = v.strictObject({ databaseUrl: v.pipe(v.string(), v.regex(/^postgres(
 
 /** How often a day that begins at midnight is noticed. */
 const LOOK_MS = 30_000
+
+const BUSY_LOOK_MS = 250
+/** A pace of hours holds nobody up. */
+const LONGEST_BUSY_MS = 10_000
+/** The shop reads an order when it is told that it has moved, and dates what it reads by its own day. */
+const SHOP_READS_MS = 1500
+
+/** A second press waits until what happens today is done, and dated today. */
+async function untilDone({ orders, ports }: DayPageOrders): Promise<void> {
+  const isBusy = () => orders.isBusy() || ports.isBusy()
+  if (!isBusy()) return
+  for (let waited = 0; isBusy() && waited < LONGEST_BUSY_MS; waited += BUSY_LOOK_MS) await wait(BUSY_LOOK_MS)
+  await wait(SHOP_READS_MS)
+}
 
 function view(clock: DemoClock) {
   return { now: clock.now().toISOString(), today: clock.today(), leadsShop: clock.leadsShop() }
@@ -42,6 +57,7 @@ export function dayRoutes(app: FastifyInstance, clock: DemoClock, orders: DayPag
     takeForms(pages)
     pages.get('/days', (_request, reply) => sendPage(reply, dayPage(clock, orders)))
     pages.post('/days', async (_request, reply) => {
+      await untilDone(orders)
       await clock.nextDay()
       return reply.redirect('/days', 303)
     })

@@ -168,3 +168,18 @@ test('SBX-112: a person changes the weather of one system, and of all', async ()
   for (const wrong of ['system=moon&fault=fails', 'system=orders&fault=storm', ''])
     expect((await set(wrong)).statusCode).toBe(400)
 })
+
+test('TIME-8: a press of Next day waits until what happens today is done, so that it has today’s date', async () => {
+  await using shop = world()
+  const id = await shop.submit([item('line', dated('startDate', '2026-11-15'))])
+  let hasMoved = false
+  const press = shop.sandbox.inject({ method: 'POST', url: '/days' }).then(() => {
+    hasMoved = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(hasMoved).toBe(false)
+  expect((await shop.states(id))[0]).toBe('completed')
+  await press
+  const { completionDate } = (await shop.read(id)) as Read & { completionDate: string }
+  expect(completionDate).toMatch(/^2026-11-15/)
+})

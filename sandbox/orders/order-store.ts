@@ -79,6 +79,8 @@ export type OrderStore = {
   takeBack(order: StoredOrder, items: readonly string[] | null, deduction?: ReturnedGoods['deduction']): boolean
   /** Another day has begun, or another pace: what waited for its day is looked at again. */
   resume(): void
+  /** An order is between two steps. */
+  isBusy(): boolean
   close(): void
 }
 
@@ -203,6 +205,7 @@ export function openOrderStore({ now, today, newId, work, onChange }: Outside): 
     resume() {
       for (const order of [...waiting]) goOn(order)
     },
+    isBusy: () => timers.size > 0,
     close() {
       for (const timer of timers) clearTimeout(timer)
     },

@@ -65,6 +65,8 @@ export type PortStore = {
   move(port: StoredPort, to: PortState, reason?: Rejection | null): boolean
   /** Another day has begun, or another pace: what waited for its day is looked at again. */
   resume(): void
+  /** A request is between two steps. */
+  isBusy(): boolean
   close(): void
 }
 
@@ -139,6 +141,7 @@ export function openPortStore({ today, newId, work, onChange }: Outside): PortSt
     resume() {
       for (const port of [...waiting]) goOn(port)
     },
+    isBusy: () => timers.size > 0,
     close() {
       for (const timer of timers) clearTimeout(timer)
     },
