@@ -3,7 +3,7 @@ import { inOneLine, type RefusalEntries } from './refusal-entry.ts'
 
 export const ORDER_REFUSALS = {
   ALREADY_WITHDRAWN: {
-    message: 'You’ve already cancelled this. The receipt is in your email and on your order page.',
+    message: 'You’ve already cancelled this. We’ve emailed you the receipt.',
   },
   CHANGED_AGAIN: {
     message: ({ reference }: { reference: string }) =>

@@ -25,7 +25,7 @@ test('PROM-20: what came with a plan goes back when the plan is cancelled, but n
 function said(parts: Partial<WithdrawalFacts>): string[] {
   const nothing = {
     services: ['TV Family'],
-    hadVisit: false,
+    visitToCome: false,
     bought: [],
     unsent: [],
     lent: [],

@@ -15,7 +15,8 @@ export type WithdrawalFacts = {
   /** ISO dates, as is the last day to send things back. */
   endsOn: string
   sendBy: string
-  hadVisit: boolean
+  /** An engineer would still have come. */
+  visitToCome: boolean
   /** Names of bought goods that were sent. */
   bought: readonly string[]
   /** Names of bought goods that were not sent, and will not be. */
@@ -37,14 +38,16 @@ export function withdrawalSteps(facts: WithdrawalFacts): PromiseText[] {
   return [...restoringSteps(facts), ...endingSteps(facts), ...returnSteps(facts), ...moneySteps(facts)]
 }
 
+const VISIT_CANCELLED = ' The engineer’s visit is cancelled.'
+
 const SIM_BACK = {
   ALL_IN_1: ' Your number goes back to the SIM card you had: put it in a phone again.',
   ESIM: ' Your number goes back to the eSIM on the phone you had.',
 } as const satisfies Record<SimCardType, string>
 
-function restoringSteps({ restored = [], simBack, hadVisit, services }: WithdrawalFacts): PromiseText[] {
+function restoringSteps({ restored = [], simBack, visitToCome, services }: WithdrawalFacts): PromiseText[] {
   if (restored.length === 0) return []
-  const visit = hadVisit && services.length === 0 ? ' Any engineer visit is cancelled.' : ''
+  const visit = visitToCome && services.length === 0 ? VISIT_CANCELLED : ''
   return [
     {
       title: `You go back to ${listText(restored)}`,
@@ -53,8 +56,8 @@ function restoringSteps({ restored = [], simBack, hadVisit, services }: Withdraw
   ]
 }
 
-function endingSteps({ services, endsOn, hadVisit }: WithdrawalFacts): PromiseText[] {
-  const visit = hadVisit ? ' Any engineer visit is cancelled.' : ''
+function endingSteps({ services, endsOn, visitToCome }: WithdrawalFacts): PromiseText[] {
+  const visit = visitToCome ? VISIT_CANCELLED : ''
   return services.length === 0
     ? []
     : [

@@ -3,7 +3,7 @@ import { summaryFile } from '#server/contract-summary/summary-file.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { goodsName } from '../mail/goods-name.ts'
 import { withdrawnServices } from '../mail/letters/withdrawal-letter.ts'
-import { withdrawalFacts } from '../mail/withdrawal-facts.ts'
+import { goodsToReturn } from '../mail/withdrawal-facts.ts'
 import { isRefundedApart } from '../state/returns/refunded-apart.ts'
 import type { Agreed } from './agreed.ts'
 import { CANCELLATION_TITLE, cancellationFile } from './cancellation-file.ts'
@@ -78,7 +78,7 @@ function ofPayments(agreed: Agreed): DueDocument[] {
 /** One label for each withdrawal after which something goes back. Whether lent equipment has arrived, only the customer knows. */
 function ofReturns(agreed: Agreed): DueDocument[] {
   return agreed.order.withdrawals.flatMap((withdrawal): DueDocument[] => {
-    const { bought, lent } = withdrawalFacts(agreed.order, withdrawal, agreed)
+    const { bought, lent } = goodsToReturn(agreed.order, withdrawal, agreed)
     if (bought.length === 0 && lent.length === 0) return []
     const write = () => returnLabelFile(agreed, withdrawal)
     return [{ about: withdrawal.id, kind: 'returnLabel', title: RETURN_LABEL_TITLE, write }]

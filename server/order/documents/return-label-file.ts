@@ -2,7 +2,7 @@ import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { weekdayWords } from '../mail/day-words.ts'
 import { returnAddress } from '../mail/return-address.ts'
-import { withdrawalFacts } from '../mail/withdrawal-facts.ts'
+import { goodsToReturn } from '../mail/withdrawal-facts.ts'
 import type { WithdrawalRow } from '../state/order-store.ts'
 import { type Agreed, customerName, documentAbout } from './agreed.ts'
 import { facts, paragraph, points, section } from './document-parts.ts'
@@ -12,7 +12,7 @@ export const RETURN_LABEL_TITLE = 'Return label'
 /** The prepaid label for what goes back after a withdrawal: bought goods and lent equipment, in one parcel. */
 export function returnLabelFile(agreed: Agreed, withdrawal: WithdrawalRow): PdfFile {
   const { brand, order } = agreed
-  const { bought, lent } = withdrawalFacts(order, withdrawal, agreed)
+  const { bought, lent } = goodsToReturn(order, withdrawal, agreed)
   const sendBy = weekdayWords(lastDayToSendBack(withdrawal.receivedAt))
   return documentAbout(agreed, {
     title: RETURN_LABEL_TITLE,

@@ -132,3 +132,18 @@ test('MAIL-49: a withdrawal and its refund name what was bought with the plan', 
   for (const kind of ['withdrawal', 'refund'] as const)
     expect(readable(written(kind, order, about).text)).toContain(': TV Family Mobile plan with Shore 9')
 })
+
+test('PROM-51: a withdrawal cancels the visit only of an engineer who had still to come', () => {
+  const { order, around } = LETTER_SAMPLES.withdrawal()
+  const withdrawals = order.withdrawals.map((each) => ({ ...each, isWhole: true, lines: ['bb', 'tv'] }))
+  const whole: StoredOrder = { ...order, state: 'withdrawn', withdrawals }
+  const [received] = withdrawals
+  const at = new Date((received?.receivedAt.getTime() ?? 0) - 60_000)
+  const text = (...events: string[]) =>
+    readable(written('withdrawal', whole, { ...around, events: events.map((event) => ({ event, at })) }).text)
+  const cancelled = 'The engineer’s visit is cancelled.'
+  expect(text()).toContain(cancelled)
+  expect(text('done.tv')).toContain(cancelled)
+  expect(text('done.bb')).not.toContain('visit')
+  expect(text('managed.completed')).not.toContain('visit')
+})

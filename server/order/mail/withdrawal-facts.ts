@@ -8,7 +8,7 @@ import { orderItems, orderStart } from '#domain/order/order.ts'
 import { lentGoods } from '#domain/order/promises/lent-goods.ts'
 import type { WithdrawalFacts } from '#domain/order/promises/withdrawal-steps.ts'
 import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
-import { withoutWithdrawn } from '#domain/order/timeline.ts'
+import { ITEM_DONE_EVENT, LIVE_EVENT, type TrackedOrder, withoutWithdrawn } from '#domain/order/timeline.ts'
 import type { JudgedWithdrawal } from '#domain/order/withdrawal.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { firstBillDay } from '#domain/pricing/naming/bill-names.ts'
@@ -22,16 +22,18 @@ import { goodsName } from './goods-name.ts'
 import { lineName } from './ordered-prices.ts'
 
 type Texts = Pick<Around, 'brand' | 'releases'>
+/** With its history. */
+type Followed = StoredOrder & Pick<TrackedOrder, 'events'>
 
 /** What follows from a withdrawal of this order. */
-export function withdrawalFacts(order: StoredOrder, withdrawal: WithdrawalRow, texts: Texts): WithdrawalFacts {
+export function withdrawalFacts(order: Followed, withdrawal: WithdrawalRow, texts: Texts): WithdrawalFacts {
   const { lines, receivedAt, refund, due } = withdrawal
   const goods = returnsOf(order, withdrawal)
   return factsOf(order, { lines, receivedAt, goods, refund: refund + sumOf(goods), due }, texts)
 }
 
 /** What would follow, if the customer withdrew now. */
-export function quotedFacts(order: StoredOrder, judged: JudgedWithdrawal, now: Date, texts: Texts): WithdrawalFacts {
+export function quotedFacts(order: Followed, judged: JudgedWithdrawal, now: Date, texts: Texts): WithdrawalFacts {
   const { lines, refund, used } = judged
   const goods = judged.goods.map(({ id, price }) => ({ item: id, price }))
   const before = order.withdrawals.flatMap((each) => each.lines)
@@ -49,14 +51,13 @@ type Withdrawn = {
 }
 
 function factsOf(
-  order: StoredOrder,
+  order: Followed,
   { lines, receivedAt, goods, refund, due }: Withdrawn,
   { brand, releases }: Texts,
   left: readonly CartLine[] = order.state === 'withdrawn' ? [] : withoutWithdrawn(order).ordered.cart.lines,
 ): WithdrawalFacts {
   const { ordered } = order
   const gone = ordered.cart.lines.filter(({ id }) => lines.includes(id))
-  const { names } = promiseSources(releases, brand)
   return {
     services: gone.filter(({ change }) => change === undefined).map((line) => lineName(line, releases)),
     restored: gone.flatMap(({ change }) =>
@@ -65,8 +66,8 @@ function factsOf(
     ...simBackOf(gone),
     endsOn: irishDay(receivedAt),
     sendBy: lastDayToSendBack(receivedAt),
-    hadVisit: visitsOf({ ...ordered.cart, lines: gone }).length > 0,
-    bought: goods.map(({ item }) => goodsName(ordered, item, releases)),
+    visitToCome: visitsOf({ ...ordered.cart, lines: gone }).some(({ lineId }) => !isVisited(order, lineId, receivedAt)),
+    bought: boughtNames(order, goods, { brand, releases }),
     unsent: gone
       .flatMap((line) => [...devicesOf(line)])
       .filter(({ id }) => !goods.some(({ item }) => item === id))
@@ -75,11 +76,37 @@ function factsOf(
       card: gone.some((line) => isSimLine(line) && line.simCard?.type === 'ALL_IN_1'),
       eSim: gone.some((line) => isSimLine(line) && line.simCard?.type === 'ESIM'),
     },
-    lent: lentGoods(ordered, lines, names).map(({ name }) => name),
+    lent: lentNames(order, { lines }, { brand, releases }),
     refund: cents(refund),
     left: leftOf(order, left, { brand, releases }),
     due: cents(due),
   }
+}
+
+/** What goes back to the shop: names of goods that were bought, and of equipment that came with the services. */
+export function goodsToReturn(
+  order: StoredOrder,
+  withdrawal: WithdrawalRow,
+  texts: Texts,
+): Pick<WithdrawalFacts, 'bought' | 'lent'> {
+  return { bought: boughtNames(order, returnsOf(order, withdrawal), texts), lent: lentNames(order, withdrawal, texts) }
+}
+
+function boughtNames({ ordered }: StoredOrder, goods: readonly { item: string }[], { releases }: Texts): string[] {
+  return goods.map(({ item }) => goodsName(ordered, item, releases))
+}
+
+function lentNames(
+  { ordered }: StoredOrder,
+  { lines }: { lines: readonly string[] },
+  { brand, releases }: Texts,
+): string[] {
+  return lentGoods(ordered, lines, promiseSources(releases, brand).names).map(({ name }) => name)
+}
+
+/** By then the engineer had done this line, or all of the order. */
+function isVisited({ events }: Followed, lineId: string, by: Date): boolean {
+  return events.some(({ event, at }) => (event === LIVE_EVENT || event === `${ITEM_DONE_EVENT}${lineId}`) && at <= by)
 }
 
 /** Of a change that moved a number to another SIM. */

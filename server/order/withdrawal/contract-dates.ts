@@ -1,5 +1,11 @@
 import type { Ordered } from '#domain/order/order.ts'
-import { BEGUN_EVENT, CONCLUDING_EVENTS, ITEM_DONE_EVENT, LIVE_EVENT } from '#domain/order/timeline.ts'
+import {
+  BEGUN_EVENT,
+  CONCLUDING_EVENTS,
+  ITEM_DONE_EVENT,
+  LIVE_EVENT,
+  type TrackedOrder,
+} from '#domain/order/timeline.ts'
 import type { ChangedAgain } from '#domain/order/withdrawal.ts'
 import { goodsDeliveredAt } from '#domain/order/withdrawal-period.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -14,6 +20,8 @@ export type ContractDates = {
   goodsAt: Date | null
   hadBegun: boolean
   changedAgain: readonly ChangedAgain[]
+  /** The events that these are from, oldest first. */
+  events: TrackedOrder['events']
 }
 
 type DatedOrder = { id: string; ordered: Pick<Ordered, 'cart'> }
@@ -33,5 +41,6 @@ export async function contractDates(db: Database | Transaction, order: DatedOrde
     goodsAt: goodsDeliveredAt(ordered, rows),
     hadBegun: rows.some(({ event }) => event === BEGUN_EVENT || event === LIVE_EVENT),
     changedAgain: await linesChangedAgain(db, order),
+    events: rows,
   }
 }

@@ -1,5 +1,6 @@
 import type { PromiseText } from '#domain/order/promises/promise-text.ts'
 import { withdrawalSteps } from '#domain/order/promises/withdrawal-steps.ts'
+import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import { STATEMENT_LENGTH } from '#domain/order/withdraw-form.ts'
 import { type JudgedWithdrawal, judgeWithdrawal, linesLeft } from '#domain/order/withdrawal.ts'
 import { lastDayToWithdraw, type WithdrawalPeriod, withdrawalPeriod } from '#domain/order/withdrawal-period.ts'
@@ -12,7 +13,7 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { limitedTo } from '#server/platform/graphql/text-limits.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { quotedFacts, withdrawalFacts } from '../mail/withdrawal-facts.ts'
+import { goodsToReturn, quotedFacts, withdrawalFacts } from '../mail/withdrawal-facts.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
 import { type StoredOrder, type WithdrawalRow, withdrawnLines } from '../state/order-store.ts'
@@ -33,7 +34,9 @@ async function textsOf({ ordered }: StoredOrder, context: GraphQLContext) {
   return { brand: catalogue.active().release.brand, releases: await catalogue.held(releasesOf(ordered.cart)) }
 }
 
-type Received = WithdrawalRow & { order: StoredOrder; goods: readonly ReturnRow[] }
+type Followed = StoredOrder & Pick<ContractDates, 'events'>
+
+type Received = WithdrawalRow & { order: Followed; goods: readonly ReturnRow[] }
 const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
   description: 'What a customer took back, and when: the receipt of it.',
   fields: (t) => ({
@@ -53,6 +56,17 @@ const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
       description: 'What has to be sent back, with the money that waits for it',
       resolve: ({ goods }) => [...goods],
     }),
+    sendBy: t.string({
+      description: 'ISO date: the last day to send goods and equipment back',
+      resolve: ({ receivedAt }) => lastDayToSendBack(receivedAt),
+    }),
+    lent: t.stringList({
+      ...costs({ units: 500, list: 6 }),
+      description: 'Names of equipment that came with the services, which goes back too',
+      async resolve({ order, goods: _bought, ...withdrawal }, _args, context) {
+        return goodsToReturn(order, withdrawal, await textsOf(order, context)).lent
+      },
+    }),
     steps: t.field({
       type: [WithdrawalStepType],
       ...costs({ units: 500, list: 6 }),
@@ -66,7 +80,7 @@ const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
   }),
 })
 
-type Quote = JudgedWithdrawal & { order: StoredOrder; now: Date }
+type Quote = JudgedWithdrawal & { order: Followed; now: Date }
 const WithdrawalQuoteType = builder.objectRef<Quote>('WithdrawalQuote').implement({
   description: 'What it would come to, if it were taken back now.',
   fields: (t) => ({
@@ -150,7 +164,8 @@ builder.objectField(OrderType, 'withdrawal', (t) =>
   }),
 )
 
-function rightToWithdraw(order: StoredOrder, dates: ContractDates, now: Date): RightToWithdraw {
+function rightToWithdraw(stored: StoredOrder, dates: ContractDates, now: Date): RightToWithdraw {
+  const order = { ...stored, events: dates.events }
   const { ordered, withdrawals, returns } = order
   const received = withdrawals.map((each) => ({
     ...each,

@@ -1,16 +1,11 @@
 import { euro } from '#domain/money.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
-import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
+import { isKnownVisitor } from '#storefront/journey/known-visitor.ts'
 import { PageHero } from '#storefront/shell/page-hero.tsx'
 import type { PhoneOfferProps } from './phone-offer.tsx'
 
-const PhoneOffer = lazyHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer), isKnown)
-
-function isKnown(): boolean {
-  return mayHaveCart() || journey.read('PREQUALID') !== null
-}
+const PhoneOffer = lazyHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer), isKnownVisitor)
 
 const PROMISES = ['Keep the number everyone knows', 'With broadband, or on its own line', 'Nothing to pay today']
 

@@ -8,6 +8,7 @@ import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { DateTile } from './date-tile.tsx'
 import type { OrderView } from './order-view.ts'
+import { lentGoods } from './returns/lent-goods.ts'
 import { isStillOnItsWay } from './returns/still-on-its-way.ts'
 import { type Headline, headlineOf } from './timeline/headline.ts'
 import { calendarPath } from './visit/calendar-path.ts'
@@ -112,7 +113,12 @@ function heroText(order: OrderView): HeroText {
     case 'WITHDRAWN':
       return {
         title: 'You withdrew from this order',
-        text: [dueForDaysUsed(order), moneyOfWithdrawn(order), 'We’ve emailed you the receipt, with what happens next.']
+        text: [
+          dueForDaysUsed(order),
+          moneyOfWithdrawn(order),
+          lentText(order),
+          'We’ve emailed you the receipt, with what happens next.',
+        ]
           .filter(Boolean)
           .join(' '),
         action: <LinkButton to={`/order/${order.reference}/withdraw`}>See your receipt</LinkButton>,
@@ -138,12 +144,23 @@ function moneyOfWithdrawn(order: OrderView): string {
   const awaited = withdrawal.received.flatMap(({ goods }) => goods).filter(({ state }) => state === 'AWAITED')
   const [first] = awaited
   // A payment that is on its way back is no longer one of today.
-  const isRefunded = timeline.some(({ kind }) => kind === 'MONEY_BACK')
-  if (first === undefined) return paidToday || isRefunded ? 'What you paid goes back to your card.' : ''
+  const refunds = timeline.filter(({ kind }) => kind === 'MONEY_BACK')
+  if (first === undefined) {
+    if (refunds.length > 0 && refunds.every(({ state }) => state === 'DONE')) return 'We’ve refunded your card.'
+    return paidToday || refunds.length > 0 ? 'What you paid goes back to your card.' : ''
+  }
   const names = listOf(awaited.map(({ item }) => goodsName(cart, item)))
   const it = awaited.length > 1 ? 'them' : 'it'
   const by = `by ${dayText(first.sendBy)}. We’ll refund you when we have ${it}, or when you show us you’ve sent ${it}.`
   return isStillOnItsWay(order, awaited)
     ? `Your ${names} may already be in the post. If so, send ${it} back ${by}`
     : `Send back your ${names} ${by}`
+}
+
+function lentText(order: OrderView): string {
+  const lent = lentGoods(order)
+  const [first] = lent
+  if (first === undefined) return ''
+  const arrived = lent.length > 1 ? 'they’ve arrived' : 'it has arrived'
+  return `Send back your ${listOf(lent.map(({ name }) => name))} by ${dayText(first.sendBy)}, if ${arrived}.`
 }

@@ -50,7 +50,7 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
             : waits
               ? 'You haven’t paid anything else.'
               : isWhole
-                ? 'You haven’t paid anything, or we’ve already refunded it.'
+                ? 'There’s nothing to refund.'
                 : deposit > 0
                   ? 'You paid nothing for it. We keep your deposit for the rest; it’s refunded with the last service.'
                   : 'You paid nothing for it.'}
@@ -85,7 +85,7 @@ function dueText(startEarly: boolean, daysUsed: number, due: number): string {
     return `You asked us to start before the 14 days end, and you’ve used it for ${days}. You’ll pay for those days only, on a last bill.`
   }
   return startEarly
-    ? 'You haven’t used your service yet.'
+    ? 'There are no days to pay for.'
     : 'You didn’t ask us to start within the 14 days, so you owe nothing for them.'
 }
 

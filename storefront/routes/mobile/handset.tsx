@@ -2,16 +2,15 @@ import { data } from 'react-router'
 import { HandsetPageDocument } from '#storefront/api/generated/handsets.ts'
 import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
-import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { isKnownVisitor } from '#storefront/journey/known-visitor.ts'
 import { NoScriptNotice } from '#storefront/shell/for-callers/no-script-notice.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/handset'
 
-/** A choice in the address hydrates it at once. */
 const HandsetPage = lazyHydration(
   () => import('#storefront/features/handsets/page/handset-page.tsx').then((module) => module.HandsetPage),
-  () => mayHaveCart() || window.location.search !== '',
+  isKnownVisitor,
 )
 
 export const headers = publicPageHeaders

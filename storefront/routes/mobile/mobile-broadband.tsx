@@ -1,17 +1,16 @@
 import { MobileBroadbandPageDocument } from '#storefront/api/generated/mobile-plans.ts'
 import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
-import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { isKnownVisitor } from '#storefront/journey/known-visitor.ts'
 import { NoScriptNotice } from '#storefront/shell/for-callers/no-script-notice.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/mobile-broadband'
 
-/** A choice in the address hydrates it at once. */
 const MobileBroadbandPage = lazyHydration(
   () =>
     import('#storefront/features/mobile-plans/mobile-broadband-page.tsx').then((module) => module.MobileBroadbandPage),
-  () => mayHaveCart() || window.location.search !== '',
+  isKnownVisitor,
 )
 
 export const headers = publicPageHeaders

@@ -22,7 +22,7 @@ export function withdrawalLetter(order: StoredOrder, around: Around): Letter | n
   if (withdrawal === undefined) return null
   const { isWhole, receivedAt, statement } = withdrawal
   const what = withdrawnServices(order, withdrawal, around)
-  const facts = withdrawalFacts(order, withdrawal, around)
+  const facts = withdrawalFacts({ ...order, events: around.events }, withdrawal, around)
   return {
     subject: `You withdrew from ${isWhole ? `order ${reference}` : `part of order ${reference}`}`,
     preview: `We received it at ${momentWords(receivedAt)}. This is your receipt.`,

@@ -24,7 +24,7 @@ function withGoods(goods: Partial<GoodsView>, over: Partial<OrderView> = {}): st
   const amounts = { upFrontAmount: 74_900, discountedUpFrontAmount: 74_900 }
   const phone = { id: 'phone', manufacturer: 'Kaimo', model: 'K9', amounts }
   const offers = cart.offers.map((line) => ({ ...line, equipments: [phone as never] }))
-  const whole = { id: 'w1', offers: offers.map(({ id }) => id), due: 0 }
+  const whole = { id: 'w1', offers: offers.map(({ id }) => id), due: 0, sendBy: '2026-12-01', lent: [] as string[] }
   const received = [{ ...whole, goods: [{ ...GOODS, ...goods } as GoodsView] }]
   const withdrawal = { closedBecause: 'You have withdrawn from this already.', lastDay: '2026-11-29', received }
   return shown({ state: 'WITHDRAWN', cart: { ...cart, offers }, timeline: [ORDERED], withdrawal, ...over })
@@ -86,4 +86,38 @@ test('RETURN-30: the timeline has the return, its money that waits, and says whe
   expect(withGoods({ isOverdue: true }, { timeline: [ORDERED, late] })).toContain(
     'Send back your Kaimo K9. What this changes',
   )
+})
+
+test('RETURN-33: a page with lent equipment and nothing bought says what goes back, by when and with which label', () => {
+  const { cart } = aCheckout()
+  const received = [
+    {
+      id: 'w1',
+      offers: cart.offers.map(({ id }) => id),
+      due: 0,
+      sendBy: '2026-12-01',
+      lent: ['Wi-Fi 6 hub'],
+      goods: [],
+    },
+  ]
+  const text = shown({
+    state: 'WITHDRAWN',
+    timeline: [ORDERED],
+    withdrawal: { closedBecause: 'You’ve already cancelled this.', lastDay: '2026-11-29', received },
+  })
+  expect(text).toContain('Send back your Wi-Fi 6 hub by Tuesday 1 December, if it has arrived.')
+  expect(text).toContain('To send back Wi-Fi 6 hub We lent it to you. Send it by the end of Tuesday 1 December.')
+  expect(text).toContain('the label we emailed you. Postage is paid.')
+  expect(text).not.toContain('erase it')
+  expect(text).not.toContain('tracking number')
+})
+
+test('WDR-72: once all money is back, the page says so', () => {
+  const back = (state: 'DONE' | 'NOW') =>
+    withGoods(
+      { state: 'BACK', refund: 74_900, refundedAt: '2026-11-20T12:00:05.000Z' },
+      { timeline: [ORDERED, aStep('MONEY_BACK', state, { amount: 74_900 })] },
+    )
+  expect(back('NOW')).toContain('What you paid goes back to your card.')
+  expect(back('DONE')).toContain('We’ve refunded your card.')
 })

@@ -1,31 +1,43 @@
 import { Suspense } from 'react'
+import { dayText } from '#domain/day-text.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { GoodsView, OrderView } from '../order-view.ts'
 import { type GoodsText, goodsText } from './goods-text.ts'
+import { lentGoods } from './lent-goods.ts'
 import { isStillOnItsWay } from './still-on-its-way.ts'
 
 const ShowSent = lazyComponent(() => import('./show-sent.tsx').then((module) => module.ShowSent))
 
-/** Returns of withdrawn devices: how to send them, and when they are refunded. */
+/** What goes back after a withdrawal: how to send it, and when bought devices are refunded. */
 export function SendBack({ order }: { order: OrderView }) {
   const goods = order.withdrawal.received.flatMap((each) => each.goods)
-  if (goods.length === 0) return null
+  const lent = lentGoods(order)
+  if (goods.length === 0 && lent.length === 0) return null
   const awaited = goods.filter(({ state }) => state === 'AWAITED')
   const label = order.documents.find(({ kind }) => kind === 'RETURN_LABEL')
   return (
     <Card as="section" aria-labelledby="send-back" className="mb-10 p-5 md:p-7">
       <h2 id="send-back" className="text-heading">
-        {awaited.length > 0 ? 'What you send back' : 'What you sent back'}
+        {awaited.length > 0 || lent.length > 0 ? 'What you send back' : 'What you sent back'}
       </h2>
       <ul className="mt-4 grid gap-4">
         {goods.map((each) => (
           <Goods key={each.id} goods={each} name={goodsName(order.cart, each.item)} />
         ))}
+        {lent.map(({ name, sendBy }) => (
+          <li key={name}>
+            <p className={`text-sm font-semibold ${TONE.now}`}>To send back</p>
+            <h3 className="text-title">{name}</h3>
+            <p className="mt-0.5">
+              We lent it to you. Send it by the end of {dayText(sendBy)}. If it hasn’t arrived, there’s nothing to send.
+            </p>
+          </li>
+        ))}
       </ul>
-      {awaited.length > 0 && (
+      {(awaited.length > 0 || lent.length > 0) && (
         <>
           {isStillOnItsWay(order, awaited) && (
             <p className="mt-4">
@@ -33,9 +45,9 @@ export function SendBack({ order }: { order: OrderView }) {
             </p>
           )}
           <ol className="mt-6 grid list-decimal gap-1.5 border-t border-line pt-5 pl-5 marker:text-ink-soft">
-            <li>Sign out of your accounts on it, erase it, and take out your SIM.</li>
+            {awaited.length > 0 && <li>Sign out of your accounts on the device, erase it, and take out your SIM.</li>}
             <li>
-              Pack it with everything that came with it, and put on{' '}
+              Pack everything that came with it, and put on{' '}
               {label ? (
                 <a href={label.url} className="font-semibold text-accent underline underline-offset-4">
                   our label (PDF)
@@ -47,15 +59,17 @@ export function SendBack({ order }: { order: OrderView }) {
             </li>
             <li>Hand it in at any post office, and keep the receipt.</li>
           </ol>
-          <div className="mt-6 border-t border-line pt-5">
-            <h3 className="text-title">Sent it already?</h3>
-            <p className="mt-1 text-ink-soft">
-              Give us the tracking number on your receipt. You don’t have to wait until the parcel reaches us.
-            </p>
-            <Suspense>
-              <ShowSent order={order} awaited={awaited} />
-            </Suspense>
-          </div>
+          {awaited.length > 0 && (
+            <div className="mt-6 border-t border-line pt-5">
+              <h3 className="text-title">Sent it already?</h3>
+              <p className="mt-1 text-ink-soft">
+                Give us the tracking number on your receipt. You don’t have to wait until the parcel reaches us.
+              </p>
+              <Suspense>
+                <ShowSent order={order} awaited={awaited} />
+              </Suspense>
+            </div>
+          )}
         </>
       )}
     </Card>

@@ -26,7 +26,7 @@ export function headlineOf(order: OrderView): Headline {
   if (order.eSims[0])
     return { title: 'Everything is ready', text: 'If your eSIM isn’t in your phone yet, its code is below.', day: null }
   if (order.promises.some(({ kind, isDone }) => kind === 'PARCEL' && isDone))
-    return { title: 'Everything is ready', text: 'See below what to do with what we sent you.', day: null }
+    return { title: 'Everything is ready', text: 'What to do with your parcel is below.', day: null }
   return { title: 'Everything is working', text: 'There’s nothing left to do.', day: null }
 }
 
