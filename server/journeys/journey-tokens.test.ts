@@ -284,3 +284,18 @@ test('TOKEN-13: while the services cannot be read, and for a service whose id is
   expect((await refusalOf('SUB-700301'))?.extensions.code).toBe('SUBSCRIPTION_NOT_FOUND')
   await shop.control('inventory', {})
 })
+
+test('TOKEN-14: a plan without a reference goes into the cart of its token; a session alone begins no cart by adding', async () => {
+  const plan = { offer: 'FTTC_100MB', plan: 'CO_FTTC_100MB_24M', subscriptionId: 'SUB-700101' }
+  const niamh = await signedInCustomer(shop)
+  const { reference, token } = await startedBy(niamh)
+  const named = { cartType: 'CHANGE_OFFER', token }
+  const added = await send(niamh, ADD, { ...named, ...plan })
+  expect(added.data.addTariff.reference).toBe(reference)
+  expect((await read(niamh, { token })).data.getCart).toMatchObject({ reference, uuid: added.data.addTariff.uuid })
+  expect((await niamh.graphql('query mine { getCart { uuid } }')).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
+  for (const cartType of ['CHANGE_OFFER', undefined]) {
+    const { errors } = await send(niamh, ADD, { ...plan, cartType })
+    expect(errors?.[0]?.message).toContain(cartType === undefined ? 'can’t find this cart' : '403')
+  }
+})

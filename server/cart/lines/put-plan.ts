@@ -25,7 +25,7 @@ import type { CartClaim } from '../open-cart.ts'
 
 /** A plan of the current release, and the cart and line it is for. */
 export type PlanRequest = {
-  /** The cart to add it to. Without a reference: a new one. */
+  /** The cart to add it to. Without a reference: the one of the caller's journey, or a new customer's new one. */
   claim: CartClaim
   tariff: Tariff
   /** A TV pack to add beside the broadband, where that is allowed. */
@@ -43,7 +43,9 @@ export type PlanRequest = {
 }
 
 export function putPlan(deps: CartRoom, caller: Caller, request: PlanRequest): Promise<Result<Cart, Refusal>> {
-  const isNew = request.claim.reference == null && caller.kind !== 'staff'
+  // An existing customer's cart is begun by startJourney or a link: its uuid follows from the reference that they name.
+  const isOnJourney = caller.journey !== null || request.services !== undefined
+  const isNew = request.claim.reference == null && !isOnJourney && caller.kind !== 'staff'
   return isNew ? intoNewCart(deps, caller, request) : intoCart(deps, caller, request)
 }
 
@@ -56,8 +58,6 @@ async function intoNewCart(deps: CartRoom, caller: Caller, request: PlanRequest)
     uuid: randomUUID(),
     reference: cartReference(brand.referencePrefix, randomBytes(REFERENCE_BYTES)),
     brand: brand.code,
-    // Only for a customer whose services are known: `forCustomer` has checked who it is.
-    cartType: request.services === undefined ? 'NEW_ACQUISITION' : request.tariff.acquisitionType,
     channel: caller.channel,
   })
   const decision = decide(deps, request, fresh, await checkedAddress(deps, request, prequal?.value ?? null))
