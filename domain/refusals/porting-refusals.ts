@@ -30,6 +30,7 @@ export const PORTING_REFUSALS = {
   NUMBER_NOT_CORRECTABLE: {
     message: 'There’s nothing to correct about this number now. Your order page shows how far it is.',
   },
+  NUMBER_STAYS: { message: 'You’re changing a plan you have, so its number stays the same.' },
   NUMBER_TAKEN: { field: 'msisdn', message: 'Someone else has just taken this number. Please choose another.' },
   NUMBER_TWICE: { field: 'msisdn', message: 'Another plan in your order already has this number.' },
   PLAN_NEEDS_NUMBER: {

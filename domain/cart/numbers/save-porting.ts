@@ -23,11 +23,12 @@ export const EMPTY_PORTING: Porting = {
   provenAt: null,
 }
 
-/** The mobile line of a cart that a number goes with. */
+/** The mobile line of a cart that a number can be brought to or chosen for. A plan that changes keeps the one it has. */
 export function mobileLineOf(cart: Cart, lineId: string): Result<MobileLine, Refusal> {
   const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })
-  return line.kind === 'mobile' ? ok(line) : refuse({ code: 'NOT_MOBILE' })
+  if (line.kind !== 'mobile') return refuse({ code: 'NOT_MOBILE' })
+  return line.change === undefined ? ok(line) : refuse({ code: 'NUMBER_STAYS' })
 }
 
 /**

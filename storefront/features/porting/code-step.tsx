@@ -6,7 +6,9 @@ import { ProvePortingDocument, RequestPortingCodeDocument } from '#storefront/ap
 import type { SentCodeFragment } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { summaryOf } from '#storefront/features/cart/summary-of.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
@@ -19,6 +21,7 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 type LinePlace = { reference: string; offerId: string }
 
 type CodeStepProps = {
+  cart: Cart
   place: LinePlace
   sent: SentCodeFragment
   onSent: (sent: SentCodeFragment) => void
@@ -30,7 +33,7 @@ const NO_TEXT_YET =
   'No text yet? Check the number, and that its SIM is in a phone that’s switched on. Then send it again.'
 
 /** The code that was sent to the number proves that the customer has it. */
-export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
+export function CodeStep({ cart, place, sent, onSent, onBack }: CodeStepProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [resendProblem, setResendProblem] = useState<string | null>(null)
@@ -46,7 +49,7 @@ export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
         pick(await query(ProvePortingDocument, { ...place, code }), 'provePorting'),
       )
       if (failure) return { ...failure, message: failureText(failure) ?? failure.message }
-      void navigate('/shop/summary')
+      void navigate(summaryOf(cart))
       return null
     },
   })

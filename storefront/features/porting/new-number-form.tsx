@@ -8,6 +8,7 @@ import { useQuery } from '#storefront/api/use-query.ts'
 import { isMissing } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { summaryOf } from '#storefront/features/cart/summary-of.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -43,7 +44,7 @@ export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
     })
     setPending(false)
     setProblem(failure ? (failureText(failure) ?? failure.message) : null)
-    if (!failure) return void navigate('/shop/summary')
+    if (!failure) return void navigate(summaryOf(cart))
     setChosen(ANY)
     retry()
   }

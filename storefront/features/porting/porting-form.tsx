@@ -6,6 +6,7 @@ import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { summaryOf } from '#storefront/features/cart/summary-of.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
@@ -45,7 +46,7 @@ export function PortingForm({ cart, offer, plan, onSent }: PortingFormProps) {
       })
       if (failure) return { ...failure, message: failureText(failure) ?? failure.message }
       if (isProven(draft, saved)) {
-        void navigate('/shop/summary')
+        void navigate(summaryOf(cart))
         return null
       }
       const place = { reference: cart.uuid, offerId: offer.id, msisdn: draft.msisdn }

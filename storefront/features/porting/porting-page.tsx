@@ -47,7 +47,9 @@ function Questions() {
 }
 
 /** The line that the address names; without one, the line whose number is open, or the only one. */
-function chosenLine({ offers, missing }: Cart, id: string | null): CartLine | null {
+function chosenLine({ cartType, offers, missing }: Cart, id: string | null): CartLine | null {
+  // A plan that changes keeps the number it has.
+  if (cartType === 'CHANGE_OFFER') return null
   const mobiles = offers.filter(({ baseOffer }) => baseOffer.serviceGroup === 'MOBILE')
   if (id !== null) return mobiles.find((mobile) => mobile.id === id) ?? null
   const open = missing.find(({ part }) => part === 'NUMBER_TO_BRING' || part === 'NEW_NUMBER')

@@ -33,6 +33,6 @@ export function SavedPorting({ cart, line }: SavedPortingProps) {
   return code === null ? (
     <KeepOrNew cart={cart} offer={offer} plan={line.baseOffer.description} onSent={setSent} />
   ) : (
-    <CodeStep place={place} sent={code} onSent={setSent} onBack={() => setSent(null)} />
+    <CodeStep cart={cart} place={place} sent={code} onSent={setSent} onBack={() => setSent(null)} />
   )
 }

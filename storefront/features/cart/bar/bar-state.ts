@@ -1,5 +1,6 @@
 import type { Cart } from '../cart-state.ts'
 import { MISSING_WAYS, missingPath } from '../missing-ways.ts'
+import { SUMMARIES, summaryOf } from '../summary-of.ts'
 
 /** What the bar and its drawer show, derived from cart and page. */
 export type BarState = {
@@ -14,23 +15,14 @@ type Place = {
   pending: boolean
 }
 
-const SUMMARY = '/shop/summary'
-const IMPACT = '/shop/impact-summary'
-const STANDALONE = [SUMMARY, IMPACT]
-
 /** Pages whose own button is the next step: the one of the bar does not compete with it. */
 const WITH_A_FORM = ['/broadband/current-service', '/mobile/porting', '/mobile/porting/', '/shop/add-service']
-
-/** What is added to a customer's services is summed up with what they have. */
-function summaryOf({ cartType }: Pick<Cart, 'cartType'>): string {
-  return cartType === 'CROSS_SELL' ? IMPACT : SUMMARY
-}
 
 const NOTHING = { title: '', action: '', enabled: false, shown: false, quiet: false }
 
 /** The next step: on the summary checkout or what is missing, elsewhere the summary. */
 export function barState(cart: Cart, { pathname, pending }: Place): BarState {
-  const standaloneCart = STANDALONE.includes(pathname)
+  const standaloneCart = SUMMARIES.includes(pathname)
   const next = (title: string, action: string) => ({
     standaloneCart,
     next: { title, action, enabled: !pending, shown: true, quiet: WITH_A_FORM.includes(pathname) },

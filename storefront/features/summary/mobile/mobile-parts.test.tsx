@@ -95,8 +95,10 @@ test('JOUR-36: a line shows which number it gets, and links to where that is cho
   expect(shown({}, missing('NEW_NUMBER'))).toContain(
     'We’re no longer holding the new number you chose. Choose a number',
   )
-  for (const cartType of ['CHANGE_OFFER', 'CROSS_SELL'] as const)
-    expect(shown({}, { cartType })).not.toContain('new number')
+  const further = { cartType: 'CROSS_SELL' } as const
+  expect(shown({}, further)).toContain('Or choose one, or keep yours. Choose')
+  expect(shown({ portInInfo: null }, { ...further, ...missing('NUMBER_TO_BRING') })).toContain('Check info')
+  expect(shown({}, { cartType: 'CHANGE_OFFER' })).not.toContain('new number')
 })
 
 test('JOUR-33: one more mobile is offered once those that are there are whole, and while there is room', () => {

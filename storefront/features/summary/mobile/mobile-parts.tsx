@@ -23,6 +23,7 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
   const { id, equipments, simCard, baseOffer } = line
   // Customers who change an offer or add a service choose their SIM elsewhere.
   const isNewCustomer = isAcquisition(cart)
+  const changesPlan = cart.cartType === 'CHANGE_OFFER'
   return (
     <>
       {equipments.map((device) => (
@@ -76,7 +77,7 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
           <ESimForm line={line} cartType={cart.cartType} />
         </div>
       )}
-      {isNewCustomer && baseOffer.serviceGroup === 'MOBILE' && <LineNumber line={line} cart={cart} />}
+      {!changesPlan && baseOffer.serviceGroup === 'MOBILE' && <LineNumber line={line} cart={cart} />}
       <Suspense>{line.change?.replaced?.number && <SameNumber line={line} />}</Suspense>
     </>
   )
