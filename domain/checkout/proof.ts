@@ -6,7 +6,13 @@ export const PROOF_WAYS = ['SMS', 'EMAIL'] as const
 export type ProofWay = (typeof PROOF_WAYS)[number]
 
 /** A code reached this number or mailbox, and came back. */
-export type Proof = { by: ProofWay; to: string; at: string }
+export type Proof = {
+  by: ProofWay
+  to: string
+  at: string
+  /** Entered on the shop's tablet. */
+  onTablet?: true
+}
 
 /** How the details say that the customer is reached. */
 type Contact = { mobile: string; email: string }
@@ -33,13 +39,13 @@ export function recipientOf({ mobile, email }: Contact, by: ProofWay): string {
 
 /**
  * By what the customer was reached. A proof of a number or mailbox that is not theirs any more is none, and on the shop's tablet
- * one from before the tablet had the cart.
+ * one that was given elsewhere or before the tablet had the cart.
  */
 export function provenBy(
   { details, proof }: { details: Contact | null; proof: Proof | null },
   tabletSince: Date | null,
 ): ProofWay | null {
   if (details === null || proof === null) return null
-  if (tabletSince !== null && Date.parse(proof.at) < tabletSince.getTime()) return null
+  if (tabletSince !== null && !(proof.onTablet && Date.parse(proof.at) >= tabletSince.getTime())) return null
   return recipientOf(details, proof.by) === proof.to ? proof.by : null
 }

@@ -45,7 +45,14 @@ export const storedCheckout = storedDocument<Checkout>({
     details: orNull(storedDetails),
     delivery: orNull(storedDelivery),
     payment: orNull(storedPaymentChoice),
-    proof: orNull(v.object({ by: v.picklist(PROOF_WAYS), to: v.string(), at: v.string() })),
+    proof: orNull(
+      v.object({
+        by: v.picklist(PROOF_WAYS),
+        to: v.string(),
+        at: v.string(),
+        onTablet: v.exactOptional(v.literal(true)),
+      }),
+    ),
   }),
   upgrades: UNNUMBERED,
 })

@@ -26,10 +26,16 @@ export async function openOrder(
   { db, config }: Pick<OrderRoom, 'db'> & Signing,
   caller: Caller,
   claim: OrderClaim,
+  { tablet = 'may not' }: OnTablet = {},
 ): Promise<Result<StoredOrder, Refusal>> {
   const opened = await openOrderBy({ db, config }, caller, claim)
-  return opened.ok ? ok(opened.value.order) : opened
+  if (!opened.ok) return opened
+  const { order, by } = opened.value
+  return by === 'tablet' && tablet === 'may not' ? refuse({ code: 'TABLET_ONLY_SIGNS' }) : ok(order)
 }
+
+/** The shop's tablet shows the order that was placed on it, and takes its payment. Everything else outlasts the tablet. */
+type OnTablet = { tablet?: 'may' | 'may not' }
 
 type OrderClaim = { reference: string; key?: string | null | undefined }
 
@@ -65,7 +71,7 @@ async function openBySecret(
   const found = id !== null && by !== null ? await findOrderById(db, id) : null
   const isGood =
     found !== null &&
-    (by === 'tablet' ? await isTabletOpen(db, found.cartUuid) : opensOrder(config.keys, found, secret ?? ''))
+    (by === 'tablet' ? await isTabletOpen(db, caller, found.cartUuid) : opensOrder(config.keys, found, secret ?? ''))
   const order = isGood ? found : null
   if (order === null || by === null) {
     caller.securityEvent({
@@ -80,10 +86,17 @@ async function openBySecret(
   return ok({ order, by })
 }
 
-const TABLET_OPEN = `select from assisted_sales where cart_uuid = $1 and tablet_mark is not null and ${SALE_IS_OPEN}`
+const TABLET_OPEN = `select from assisted_sales where cart_uuid = $1 and tablet_mark = $2 and ${SALE_IS_OPEN}`
 
-async function isTabletOpen({ $client }: OrderRoom['db'], cartUuid: string): Promise<boolean> {
-  return ((await $client.query(TABLET_OPEN, [cartUuid])).rowCount ?? 0) > 0
+/** In the browser itself: its secret opens nothing in another, nor on the next tablet. */
+async function isTabletOpen({ $client }: OrderRoom['db'], { cartCookie }: Caller, cartUuid: string): Promise<boolean> {
+  return ((await $client.query(TABLET_OPEN, [cartUuid, cartCookie.markOf(cartUuid)])).rowCount ?? 0) > 0
+}
+
+/** Whether it opens here as on the shop's tablet, so that nothing is shown which works on any device. */
+export function isShownOnTablet({ config }: Signing, caller: Caller, order: StoredOrder): boolean {
+  const held = caller.orderCookie.secretOf(order.reference)
+  return !isOwn(caller, order) && held !== null && secretOf(config.keys, order.id, held) === 'tablet'
 }
 
 /** Whether an order that the key of a link opened opens in this browser without it. */

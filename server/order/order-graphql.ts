@@ -53,7 +53,7 @@ builder.queryField('order', (t) =>
       key: t.arg.string({ description: 'Of the link in the mail' }),
     },
     resolve: async (_root, args, context, info) =>
-      unwrap(await openOrder(context.get(orderRoom), callerOf(context, args, info), args)),
+      unwrap(await openOrder(context.get(orderRoom), callerOf(context, args, info), args, { tablet: 'may' })),
   }),
 )
 

@@ -63,6 +63,8 @@ export async function placeOrder(
   const { stored, answers, homes, lineSpeeds, live } = opened.value
   if (repetition(stored.knownRequest, caller.key) === 'reused') return KEY_REUSED
   const since = await tabletSince(deps.db, caller, stored)
+  // The order would be that account's.
+  if (since !== null && journeyCustomerOf(caller) !== null) return refuse({ code: 'TABLET_SIGNED_IN' })
   // Also an order that the customer began elsewhere, whose deposit a press would accept.
   if (since !== null && provenBy(answers, since) === null) return refuse({ code: 'MOBILE_NOT_PROVEN' })
   const begun =

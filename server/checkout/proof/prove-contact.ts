@@ -30,6 +30,8 @@ export async function proveContact(
   const by = PROOF_WAYS.find((way) => recipientOf(details, way) === to)
   // Sent before the number or the address was corrected.
   if (by === undefined) return refuse({ code: 'CODE_ENDED' })
-  const saved = await saveProof(deps.db, cart.uuid, { by, to, at: deps.clock.now().toISOString() })
+  const at = deps.clock.now().toISOString()
+  const place = tabletSince === null ? {} : { onTablet: true as const }
+  const saved = await saveProof(deps.db, cart.uuid, { by, to, at, ...place })
   return ok(viewCheckout(deps, { cart, answers: saved, homes, tabletSince }))
 }

@@ -33,7 +33,12 @@ export function registerOrderDocuments(app: FastifyInstance, deps: Deps): void {
   const limit = limitPdfs(deps)
   const sendMadePdf = madePdfs(deps)
   const open = async (request: FastifyRequest, reply: FastifyReply, reference: string) =>
-    openOrder(deps, await openVisitor(deps, { request, reply, visitor: visitorOf(request.ip) }), { reference })
+    openOrder(
+      deps,
+      await openVisitor(deps, { request, reply, visitor: visitorOf(request.ip) }),
+      { reference },
+      { tablet: 'may' },
+    )
 
   app.get<{ Params: { reference: string; id: string } }>('/order/:reference/documents/:id', {
     config: { limit },

@@ -13,7 +13,7 @@ export async function settlePayment(
   caller: Caller,
   request: { reference: string },
 ): Promise<Result<StoredOrder, Refusal>> {
-  const opened = await openOrder(deps, caller, request)
+  const opened = await openOrder(deps, caller, request, { tablet: 'may' })
   return opened.ok ? ok(await settleForCustomer(deps, caller, opened.value)) : opened
 }
 
@@ -25,7 +25,7 @@ export async function leaveOrder(
   caller: Caller,
   request: { reference: string },
 ): Promise<Result<StoredOrder, Refusal>> {
-  const opened = await openOrder(deps, caller, request)
+  const opened = await openOrder(deps, caller, request, { tablet: 'may' })
   if (!opened.ok) return opened
   const settled = await settleForCustomer(deps, caller, opened.value)
   return ok(

@@ -33,7 +33,7 @@ export async function startPayment(
   caller: Caller,
   request: { reference: string },
 ): Promise<Result<PaymentFrame, Refusal>> {
-  const opened = await openOrder(deps, caller, request)
+  const opened = await openOrder(deps, caller, request, { tablet: 'may' })
   if (!opened.ok) return opened
   // Meanwhile a card may have been refused for good, or paid.
   const settled = await settleForCustomer(deps, caller, opened.value)

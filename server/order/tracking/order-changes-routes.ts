@@ -23,7 +23,7 @@ export function registerOrderChanges(app: FastifyInstance, deps: Deps): void {
     read: (ids) => readChangeMarks(deps.db, ids),
     async open({ request, reply, visitor }) {
       const caller = await openVisitor(deps, { request, reply, visitor })
-      const order = await openOrder(deps, caller, { reference: request.params.reference })
+      const order = await openOrder(deps, caller, { reference: request.params.reference }, { tablet: 'may' })
       return order.ok ? ok({ id: order.value.id }) : order
     },
   })

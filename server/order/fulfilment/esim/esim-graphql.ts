@@ -5,6 +5,7 @@ import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { isShownOnTablet } from '../../open-order.ts'
 import { orderRoom } from '../../order-room.ts'
 import { OrderType } from '../../order-type-graphql.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
@@ -40,8 +41,10 @@ builder.objectField(OrderType, 'eSims', (t) =>
   t.field({
     type: [OrderESimType],
     ...costs({ units: STORED }),
-    resolve: async (order, _args, context) => {
+    description: 'None on the shop’s tablet: whoever reads the code can install the eSIM',
+    resolve: async (order, args, context, info) => {
       if (!order.ordered.cart.lines.some(isESimLine)) return []
+      if (isShownOnTablet(context.get(orderRoom), callerOf(context, args, info), order)) return []
       const rows = await liveESims(context.get(orderRoom).db, order.id)
       return rows.map((row) => ({ row, order }))
     },

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '#server/schema.ts'
+import { ACCESS_CASES } from '#server/testing/access-cases.ts'
+import { signedInStaff } from '#server/testing/assisting.ts'
+import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { requestOf, rootFieldsOf } from '#server/testing/schema-places.ts'
+import { type Customer, fillCart, PLACE, PROVE_CONTACT, SEND_CODE, whatIsReviewed } from '#server/testing/shopping.ts'
+import { type SignedInCustomer, signedInCustomer } from '#server/testing/signing-in.ts'
+import { cartOnTablet } from '#server/testing/tablet.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let sinead: SignedInCustomer
+
+beforeAll(async () => {
+  shop = await openTestShop({ ...MANY_ORDERS, TRUST_PROXY: '1' })
+  sinead = await signedInStaff(shop)
+})
+afterAll(() => shop?.close())
+
+const ORDER = 'query o($r: String!, $k: String) { order(reference: $r, key: $k) { state eSims { activationCode } } }'
+
+/** As if the pause between two codes were over. */
+async function prove(device: Customer, customer: Customer, mobile: string): Promise<void> {
+  await orderDesk(shop).rows(`update budgets set ends_at = now() where ends_at < now() + interval '40 seconds'`)
+  await device.must(SEND_CODE, { by: 'SMS' })
+  await device.must(PROVE_CONTACT, { c: await customer.codeSentTo(mobile) })
+}
+
+async function orderedOnTablet(fill = fillCart) {
+  const shared = await cartOnTablet(shop, sinead, fill)
+  await prove(shared.tablet, shared.customer, shared.mobile)
+  const { placeOrder } = await shared.tablet.must(PLACE, await whatIsReviewed(shared.tablet))
+  return { ...shared, order: placeOrder.reference }
+}
+
+test('ASSIST-23: a code that the customer enters on their own phone meanwhile is none on the tablet', async () => {
+  const { customer, uuid, mobile, tablet } = await cartOnTablet(shop, sinead)
+  await orderDesk(shop).rows(`update checkouts set document = document || '{"proof":null}' where cart_uuid = $1`, [
+    uuid,
+  ])
+  await prove(customer, customer, mobile)
+  expect(codeOf(await tablet.graphql(PLACE, await whatIsReviewed(tablet)))).toBe('MOBILE_NOT_PROVEN')
+  await customer.must(PLACE, await whatIsReviewed(customer))
+})
+
+test('ASSIST-24: an order of the tablet is shown and paid there, and nothing else can be done with it', async () => {
+  const { order, uuid, reference, offerId, tablet } = await orderedOnTablet()
+  const victim = {
+    cart: { uuid, reference, offerId },
+    order: { reference: order, offerId },
+    prequalId: uuid,
+    documentId: uuid,
+    savedCardId: uuid,
+    noticeId: uuid,
+  }
+  const account = await signedInCustomer(shop)
+  const cookie = `${tablet.cookies()}; ${account.cookies()}`
+  const admitted: string[] = []
+  for (const [index, root] of rootFieldsOf(schema).entries()) {
+    const requests = (ACCESS_CASES[root.field.name]?.requests(victim) ?? []).filter(
+      (given) => given['reference'] === order,
+    )
+    for (const given of requests) {
+      // By its secret, not by a code that was mailed.
+      const { query, variables } = requestOf(root, { ...given, code: undefined, key: undefined }, { depth: 0 })
+      const headers = { cookie, 'x-forwarded-for': `10.5.0.${index}` }
+      const code = codeOf(await shop.graphql(query, variables, headers))
+      if (code !== 'TABLET_ONLY_SIGNS') admitted.push(`${root.field.name} ${code}`)
+    }
+  }
+  expect(admitted.sort()).toEqual([
+    // To the mailbox of the order, for any caller.
+    'findOrder undefined',
+    'keepOrder ORDER_NOT_FOUND',
+    'leaveOrder undefined',
+    'order undefined',
+    'order undefined',
+    'sendOrderCode undefined',
+    'settlePayment undefined',
+    'startPayment ORDER_NOT_PAYABLE',
+  ])
+})
+
+test('ASSIST-24: an assistant who signs in there as a customer gets neither the order nor a later look at it', async () => {
+  const { customer, mobile, tablet } = await cartOnTablet(shop, sinead)
+  await prove(tablet, customer, mobile)
+  const account = await signedInCustomer(shop)
+  const cookie = `${tablet.cookies()}; ${account.cookies()}`
+  const reviewed = await whatIsReviewed(tablet)
+  expect(codeOf(await shop.graphql(PLACE, reviewed, { cookie }))).toBe('TABLET_SIGNED_IN')
+  const { placeOrder } = await tablet.must(PLACE, reviewed)
+  const r = placeOrder.reference
+  const own = await shop.graphql(ORDER, { r }, { cookie: tablet.cookies() })
+  expect(own.data?.order).toMatchObject({ state: 'CONFIRMED' })
+  // In another browser its secret opens nothing, as a cookie or as the key of a link.
+  const held =
+    tablet
+      .cookies()
+      .split('; ')
+      .find((one) => one.startsWith('orders=')) ?? ''
+  const k = held.split('.').at(-1)
+  const other = { k: undefined, cookie: held }
+  for (const { k: key, cookie: sent } of [other, { k, cookie: '' }])
+    expect(codeOf(await shop.graphql(ORDER, { r, k: key }, { cookie: sent }))).toBe('ORDER_NOT_FOUND')
+})
+
+const withESim: typeof fillCart = async (customer, ...where) => {
+  const inCart = await fillCart(customer, ...where)
+  const { addTariff } = await customer.must(
+    `mutation a($r: String) { addTariff(reference: $r, catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") {
+      offers { id } } }`,
+    { r: inCart.uuid },
+  )
+  const line = { r: inCart.uuid, o: addTariff.offers.at(-1).id }
+  await customer.must(
+    `mutation s($r: String!, $o: String!) {
+      updateSIMType(reference: $r, offerId: $o, simCardType: ESIM) { uuid }
+      updateESIMDetails(reference: $r, offerId: $o, manufacturer: "other") { eid } }`,
+    line,
+  )
+  return inCart
+}
+
+test('ASSIST-24: the tablet shows no eSIM, which whoever reads its code can install', async () => {
+  await shop.control('orders', { paceMs: null })
+  const { order, tablet } = await orderedOnTablet(withESim)
+  const desk = orderDesk(shop)
+  await desk.work('settle-esims')
+  const [eSim] = await desk.rows(
+    'select esim_profiles.id, matching_id from esim_profiles join orders on orders.id = order_id where reference = $1',
+    [order],
+  )
+  expect(eSim.matching_id).not.toBeNull()
+  expect((await tablet.must(ORDER, { r: order })).order).toMatchObject({ state: 'CONFIRMED', eSims: [] })
+  const picture = await fetch(`${shop.url}/order/${order}/esim/${eSim.id}`, { headers: { cookie: tablet.cookies() } })
+  expect(picture.status).toBe(404)
+})
