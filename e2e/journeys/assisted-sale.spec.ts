@@ -1,11 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { WITHOUT_HOME } from '#server/testing/bringing.ts'
-import { answerCheckout } from '#server/testing/shopping.ts'
+import { codeSentTo } from '#server/testing/sent-code.ts'
+import { aMobile, answerCheckout } from '#server/testing/shopping.ts'
 import { CARD, enterCard } from '../card-form.ts'
 import { customerIn, newEmail } from '../customer.ts'
 import { withSimOnly } from '../mobile-order.ts'
 import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 import type { OpenShop } from '../shops.ts'
+
+const TABLET_CODE = /^[A-Z2-9]{4} [A-Z2-9]{4}$/
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -48,6 +51,7 @@ test(
   ANY_SIZE,
   async ({ page: phone, browser, shop }) => {
     const [first, assistant] = await Promise.all([firstCodeOf(phone), assistantIn(browser, shop)])
+    const mobile = aMobile()
     const strip = phone.getByRole('region', { name: 'Shared with a shop' })
 
     await test.step('a wrong code opens nothing, and the right one works once', async () => {
@@ -82,7 +86,7 @@ test(
       await assistant.getByRole('button', { name: 'Hand over to the customer' }).click()
       await expect(assistant.getByText(/^With the customer since/)).toBeVisible()
       await expect(strip.getByRole('link', { name: 'Check out' })).toBeVisible()
-      const details = { ...WITHOUT_HOME.details, email: newEmail() }
+      const details = { ...WITHOUT_HOME.details, mobile, email: newEmail() }
       await answerCheckout(customerIn(phone), { ...WITHOUT_HOME, details })
       await phone.goto('/checkout/review')
       const terms = phone.getByRole('checkbox', { name: /I agree to the terms/ })
@@ -96,13 +100,36 @@ test(
       await expectNoSidewaysScroll(phone)
       await terms.check()
     })
-    await test.step('the customer orders, and the assistant sees that it is done', async () => {
-      await phone.getByRole('button', { name: 'Order with obligation to pay' }).click()
-      await enterCard(phone, CARD)
-      await expect(heading(phone)).toHaveText('Thank you, Aoife')
+    const counter = await browser.newContext({ baseURL: shop.url, viewport: DESKTOP, reducedMotion: 'reduce' })
+    const tablet = await counter.newPage()
+    await test.step('ASSIST-64: the tablet opens by a code that only the customer’s phone shows', async () => {
+      await assistant.getByRole('button', { name: 'Sign on the tablet' }).click()
+      await strip.getByRole('button', { name: 'Show code for the tablet' }).click()
+      const code = (await strip.getByText(TABLET_CODE).textContent()) ?? ''
+      await expect(assistant.getByText('The code for it is on Aoife’s own phone')).toBeVisible()
+      await expect(assistant.getByText(TABLET_CODE)).toHaveCount(0)
+      await tablet.goto('/assist/tablet')
+      await tablet.getByLabel('Tablet code').fill(code)
+      await tablet.getByRole('button', { name: 'Open my cart' }).click()
+      await tablet.waitForURL('**/shop/summary')
+      await expect(assistant.getByText('Aoife is signing on the tablet')).toBeVisible()
+    })
+    await test.step('ASSIST-65: the customer orders there with a code to their own phone, and the assistant sees it', async () => {
+      await tablet.goto('/checkout/review')
+      await expect(tablet.getByText('This is the shop’s tablet, so we check that it’s you who orders.')).toBeVisible()
+      await tablet.getByRole('button', { name: 'Text me a code' }).click()
+      await expect(tablet.getByText('We sent a code to')).toBeVisible()
+      await tablet.getByLabel('Six-digit code').fill(await codeSentTo(shop, mobile))
+      await tablet.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+      await tablet.getByRole('button', { name: 'Order with obligation to pay' }).click()
+      await enterCard(tablet, CARD)
+      await expect(heading(tablet)).toHaveText('Thank you, Aoife')
       await expect(assistant.getByText(/^Aoife ordered at \d\d:\d\d: TN-/)).toBeVisible()
       await expect(assistant.getByRole('region', { name: 'Who did what' })).toContainText('Aoife ordered')
+      await tablet.getByRole('button', { name: 'Give it back' }).click()
+      await expect(heading(tablet)).toHaveText('Sign on this tablet')
     })
+    await counter.close()
     await assistant.context().close()
   },
 )

@@ -47,9 +47,11 @@ export function ChangedSinceView({
 }) {
   if (changed.length === 0) return null
   return (
-    <Notice tone="warning" announced title={`${firstNameOf(assistantName)} changed ${listOf(changed)}`}>
-      Please read your contract again. We’ve taken back your ticks, so that you agree only to what’s here now.
-    </Notice>
+    <div className="mt-6">
+      <Notice tone="warning" announced title={`${firstNameOf(assistantName)} changed ${listOf(changed)}`}>
+        Please read your contract again. We’ve taken back your ticks, so that you agree only to what’s here now.
+      </Notice>
+    </div>
   )
 }
 

@@ -91,7 +91,7 @@ function textOf(kind: StepView['kind'], payToday: number, customer: string): { t
     case 'ORDER':
       return {
         title: payToday > 0 ? `Order and pay ${euro(payToday)}` : 'Order',
-        note: `Only ${customer}’s phone has the order button`,
+        note: `Only ${customer} has the order button`,
       }
   }
 }
