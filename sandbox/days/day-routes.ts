@@ -15,7 +15,7 @@ const LOOK_MS = 30_000
 const BUSY_LOOK_MS = 250
 /** A pace of hours holds nobody up. */
 const LONGEST_BUSY_MS = 10_000
-/** The shop reads an order once it is notified of a move, and dates what it reads by its own day. */
+/** The shop reads an order after the event about it, and dates what it reads by its own day. */
 const SHOP_READS_MS = 1500
 
 /** A second press waits until what happens today is done, and dated today. */

@@ -57,6 +57,17 @@ test('PROM-22: bought and lent goods are told apart, and nothing is said of mone
   expect(free.at(-1)).toBe('You won’t be billed again. You owe nothing.')
 })
 
+test('PROM-52: with days to pay for and nothing left, one last bill is announced, and not that there is none', () => {
+  expect(said({ due: cents(600) }).at(-1)).toBe(
+    'You’ll pay €6.00 for the days you used. It’ll be on one last bill. Nothing else is due.',
+  )
+  const left = { services: ['Fibre 1Gb'], monthly: '€44.99 a month' }
+  expect(said({ due: cents(600), left }).slice(-2)).toEqual([
+    'You’ll pay €6.00 for the days you used. It’ll be on your next bill. Nothing else is due.',
+    'From now on you’ll pay €44.99 a month. Fibre 1Gb: nothing else changes.',
+  ])
+})
+
 test('PROM-49: with nothing to send back, it says what becomes of a phone that was not posted, of a SIM card and of an eSIM', () => {
   const nothing = (parts: Partial<WithdrawalFacts>) => said(parts).find((step) => step.startsWith('You’ve nothing to'))
   const sims = { card: false, eSim: false }

@@ -109,16 +109,16 @@ function moneySteps({ refund, bought, left, due, restored = [] }: WithdrawalFact
       ? [
           {
             title: `You’ll pay ${euro(due)} for the days you used`,
-            text: 'It’ll be on your next bill. Nothing else is due.',
+            text: `It’ll be on ${left === null ? 'one last' : 'your next'} bill. Nothing else is due.`,
           },
         ]
       : []),
-    ...(left === null && restored.length > 0 ? [] : [billStep({ left, due })]),
+    ...(left === null && (restored.length > 0 || due > 0) ? [] : [billStep(left)]),
   ]
 }
 
-function billStep({ left, due }: Pick<WithdrawalFacts, 'left' | 'due'>): PromiseText {
+function billStep(left: WithdrawalFacts['left']): PromiseText {
   return left === null
-    ? { title: 'You won’t be billed again', text: due > 0 ? 'That bill will be your last.' : 'You owe nothing.' }
+    ? { title: 'You won’t be billed again', text: 'You owe nothing.' }
     : { title: `From now on you’ll pay ${left.monthly}`, text: `${listText(left.services)}: nothing else changes.` }
 }

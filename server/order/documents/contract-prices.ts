@@ -131,8 +131,8 @@ function wholeBillPart(
 function amountInWords({ amount, riseAmount, onceOffAmount, depositCredit }: ItemisedBills): string {
   return [
     euro(amount),
-    ...(riseAmount > 0 ? [`of which ${euro(riseAmount)} is the yearly price rise`] : []),
-    ...(onceOffAmount > 0 ? [`of which ${euro(onceOffAmount)} is once off`] : []),
+    ...(riseAmount > 0 ? [`including ${euro(riseAmount)} of yearly price rise`] : []),
+    ...(onceOffAmount > 0 ? [`including ${euro(onceOffAmount)} once off`] : []),
     ...(depositCredit > 0 ? [`after ${euro(depositCredit)} of your deposit is credited`] : []),
   ].join(', ')
 }

@@ -239,7 +239,7 @@ test('RISE-18: the contract has the yearly rise in each bill and in its total, a
   const rise = { month: 4, firstYear: 2028, amount: cents(300) }
   const lines = cart.lines.map((line) => (line.id === 'bb' ? { ...line, price: { ...line.price, rise } } : line))
   const text = wordsOf(paper('contract', agreed({ cart: { ...cart, lines } })))
-  expect(text).toContain('Bills 17 to 24: €82.98, of which €3.00 is the yearly price rise')
+  expect(text).toContain('Bills 17 to 24: €82.98, including €3.00 of yearly price rise')
   expect(text).toContain('Total over 24 months: €1,753.51')
   expect(text).toContain('€3.00 more a month from April 2028 (bill 17). Prices rise every April while you’re with us.')
 })

@@ -215,7 +215,7 @@ test('MAIL-24, MAIL-25: a box has a letter when it is sent, with the day of the 
   const [, moves, ...more] = await lettersTo(email)
   expect(more).toEqual([])
   expect(moves.subject).toMatch(/^Your number 01 555 0142 moves on \w+day \d+ \w+$/)
-  expect(readable(moves.text)).toContain('Don’t cancel with your old provider')
+  expect(readable(moves.text)).toContain('Don’t cancel with your current provider')
 })
 
 test('MAIL-25: a day that was changed before its letter goes out is not announced', async () => {

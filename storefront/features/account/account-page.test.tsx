@@ -68,7 +68,7 @@ test('ACCT-14: the step worth taking names the saving, both prices and what the 
   expect(other).toContain('The saving already counts €50.00 for leaving your current contract early.')
   expect(other).toContain('Without a new contract: SIM, €9.00 less a year.')
   expect(other).toContain(
-    'Want it faster? Fibre 1Gb is also at your home, for €30.00 less a year than now: €34.99 a month for 12 bills, then €44.99. An engineer has to visit.',
+    'Want it faster? Fibre 1Gb also reaches your home, for €30.00 less a year than now: €34.99 a month for 12 bills, then €44.99. An engineer has to visit.',
   )
 })
 

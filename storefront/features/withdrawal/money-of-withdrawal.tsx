@@ -66,7 +66,8 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
       </dl>
       {isWhole && payment.mandateReference && (
         <p className="mt-3 text-sm text-ink-soft">
-          Your direct debit mandate {payment.mandateReference} ends too, so nothing will be collected.
+          Your direct debit mandate {payment.mandateReference}{' '}
+          {due > 0 ? 'ends with your last bill.' : 'ends too, so nothing will be collected.'}
         </p>
       )}
     </div>

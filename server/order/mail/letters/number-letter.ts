@@ -14,7 +14,7 @@ export function numberMovesLetter(order: StoredOrder, around: Around): Letter | 
   if (first === undefined || day === null || day !== around.about) return null
   return orderLetter(order, around, {
     subject: `Your number ${first} moves on ${shortDayWords(day)}`,
-    preview: 'Don’t cancel with your old provider. We’ll do that for you.',
+    preview: 'Don’t cancel with your current provider. We’ll do that for you.',
     title: 'Your number is moving to us',
     greeting: `Your number ${numbers.join(' and ')} moves to us on ${weekdayWords(day)}.`,
     status: 'OrderProcessing',
@@ -24,7 +24,7 @@ export function numberMovesLetter(order: StoredOrder, around: Around): Letter | 
         steps: [
           {
             title: 'Until then',
-            text: 'Everything stays as it is. Don’t cancel with your old provider, or you could lose the number.',
+            text: 'Everything stays as it is. Don’t cancel with your current provider, or you could lose the number.',
           },
           {
             title: `On ${shortDayWords(day)}`,
@@ -46,7 +46,7 @@ export function numberMovesLetter(order: StoredOrder, around: Around): Letter | 
 export function numberFacts(order: StoredOrder, around: Around): Fact[] {
   return movesOf(order, around).map(({ number, dueOn }) => {
     const moves = dueOn === null ? 'moves when your service starts' : `moves on ${weekdayWords(dueOn)}`
-    return fact('Your number', `${number} ${moves}. Don’t cancel with your old provider before then.`)
+    return fact('Your number', `${number} ${moves}. Don’t cancel with your current provider before then.`)
   })
 }
 

@@ -79,7 +79,7 @@ function moneyFacts(order: StoredOrder, withdrawal: WithdrawalRow): Fact[] {
       ? fact(
           'To pay for the days used',
           `${euro(due)} for ${usedDays === 1 ? 'one day' : `${usedDays} days`}`,
-          'You asked us to start before the 14 days end. It’ll be on your next bill; nothing else is due.',
+          `You asked us to start before the 14 days end. It’ll be on ${isWhole ? 'one last' : 'your next'} bill; nothing else is due.`,
         )
       : fact('To pay for days used', 'Nothing'),
     ...(isWhole && mandate !== null

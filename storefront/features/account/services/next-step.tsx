@@ -53,7 +53,7 @@ function WorthDoing({ service, best }: WorthDoingProps) {
       </div>
       {faster && (
         <p className="border-t border-success-700/40 pt-4 text-sm md:col-span-2">
-          Want it faster? {faster.name} is also at your home, for {euro(faster.saving)} less a year than now:{' '}
+          Want it faster? {faster.name} also reaches your home, for {euro(faster.saving)} less a year than now:{' '}
           {billsText(faster)} {conditions(faster)}
         </p>
       )}

@@ -28,7 +28,7 @@ export function AddServicePage({ kind, subscriptionId, withPhone, lineId }: AddS
   return addable ? (
     <Adding key={addable.kind} addable={addable} parent={subscriptionId} withPhone={withPhone} lineId={lineId} />
   ) : (
-    <ChangeFailed failure={null} onRetry={() => {}} />
+    <ChangeFailed failure={null} onRetry={() => {}} question="What would you like to add?" />
   )
 }
 

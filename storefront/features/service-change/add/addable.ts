@@ -34,7 +34,7 @@ export const ADDABLE: readonly Addable[] = [
     kind: 'mobile',
     label: 'New Mobile',
     title: 'Add a mobile',
-    text: 'A SIM for a phone you have, or a new phone with its plan. Get a new number, or keep one.',
+    text: 'A SIM for a phone you have, or a new phone with a plan. Get a new number, or keep one.',
     serviceGroup: 'MOBILE',
     path: '/shop/add-service?kind=mobile',
   },

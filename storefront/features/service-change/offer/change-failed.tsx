@@ -5,15 +5,19 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 
 /** Null: the page was opened without naming a service. */
-type ChangeFailedProps = { failure: Failure | null; onRetry: () => void }
+type ChangeFailedProps = { failure: Failure | null; onRetry: () => void; question?: string }
 
 /** Why nothing can be changed here now, and what to do instead. */
-export function ChangeFailed({ failure, onRetry }: ChangeFailedProps) {
+export function ChangeFailed({
+  failure,
+  onRetry,
+  question = 'Which plan would you like to change?',
+}: ChangeFailedProps) {
   const code = failure?.kind === 'refusal' ? failure.code : null
   const account = <LinkButton to="/account">Go to your account</LinkButton>
   if (failure === null || code === 'SUBSCRIPTION_NOT_FOUND') {
     return (
-      <Failed title="Which plan would you like to change?" actions={account}>
+      <Failed title={question} actions={account}>
         Choose it in your account, where you’ll see everything you have with us.
       </Failed>
     )

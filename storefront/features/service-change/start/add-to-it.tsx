@@ -17,7 +17,7 @@ export function AddToIt({ services, pricesFrom }: AddToItProps) {
       <h2 id="add-to-it" className="text-heading">
         Add to it
       </h2>
-      <p className="mt-2 text-ink-soft">At our prices for customers, on the bill you already get.</p>
+      <p className="mt-2 text-ink-soft">At customer prices, on the same bill as the rest.</p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-3">
         {addableBeside(services).map(({ addable, subscriptionId }) => (
           <li
