@@ -43,7 +43,7 @@ test(
     await test.step('the order says what to send back, and takes no number that no carrier has', async () => {
       await page.goto(`/order/${reference}`)
       await expect(parcel).toContainText('To send back')
-      await expect(parcel.getByRole('link', { name: 'our label (PDF)' })).toBeVisible()
+      await expect(parcel.getByRole('link', { name: 'Our label (PDF)' })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScrollAtBothSizes(page)
       await parcel.getByLabel('Tracking number').fill('RR123456784IE')

@@ -5,6 +5,7 @@ import { cents, euro } from '#domain/money.ts'
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { dueToday, orderItems, orderStart } from '#domain/order/order.ts'
+import { sendBackSteps } from '#domain/order/promises/send-back-steps.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
@@ -14,6 +15,7 @@ import { pdfStreams } from '#server/pdf/pdf-streams.fixture.ts'
 import { renderPdf } from '#server/pdf/render-pdf.ts'
 import { LETTER_SAMPLES } from '../mail/letter-samples.fixture.ts'
 import { anOrder, anOrdered, aPayment, around } from '../mail/stored-order.fixture.ts'
+import { written } from '../mail/written-letter.fixture.ts'
 import type { PaymentRow } from '../state/order-store.ts'
 import type { Agreed } from './agreed.ts'
 import { dueDocuments } from './due-documents.ts'
@@ -243,3 +245,18 @@ test('RISE-18: the contract has the yearly rise in each bill and in its total, a
   expect(text).toContain('Total over 24 months: €1,753.51')
   expect(text).toContain('€3.00 more a month from April 2028 (bill 17). Prices rise every April while you’re with us.')
 })
+
+test('RETURN-41: letter and label have the same steps to send goods back, for what was bought', () => {
+  const { order, around: texts } = LETTER_SAMPLES.returnReminder()
+  const label = readable(wordsOf(paper('returnLabel', { ...agreed(), order })))
+  const steps = sendBackSteps(['handset'])
+  expect(readable(written('returnReminder', order, texts).text)).toContain(steps.join(' '))
+  for (const step of steps.slice(0, -1)) expect(label).toContain(step)
+  expect(label).toContain('Hand it in at any post office by Monday 30 November 2026 and keep the receipt')
+  const lent = LETTER_SAMPLES.withdrawal()
+  expect(readable(written('withdrawal', lent.order, lent.around).text)).toContain(sendBackSteps([]).join(' '))
+})
+
+function readable(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}

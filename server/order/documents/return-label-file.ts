@@ -1,8 +1,10 @@
+import { sendBackSteps } from '#domain/order/promises/send-back-steps.ts'
 import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { weekdayWords } from '../mail/day-words.ts'
+import { goodsKinds } from '../mail/goods-name.ts'
 import { returnAddress } from '../mail/return-address.ts'
-import { goodsToReturn } from '../mail/withdrawal-facts.ts'
+import { goodsToReturn, returnsOf } from '../mail/withdrawal-facts.ts'
 import type { WithdrawalRow } from '../state/order-store.ts'
 import { type Agreed, customerName, documentAbout } from './agreed.ts'
 import { facts, paragraph, points, section } from './document-parts.ts'
@@ -13,6 +15,7 @@ export const RETURN_LABEL_TITLE = 'Return label'
 export function returnLabelFile(agreed: Agreed, withdrawal: WithdrawalRow): PdfFile {
   const { brand, order } = agreed
   const { bought, lent } = goodsToReturn(order, withdrawal, agreed)
+  const items = returnsOf(order, withdrawal).map(({ item }) => item)
   const sendBy = weekdayWords(lastDayToSendBack(withdrawal.receivedAt))
   return documentAbout(agreed, {
     title: RETURN_LABEL_TITLE,
@@ -39,13 +42,7 @@ export function returnLabelFile(agreed: Agreed, withdrawal: WithdrawalRow): PdfF
           ),
           ...section(
             'How to send it',
-            points([
-              ...(bought.length === 0
-                ? []
-                : ['Sign out of your accounts on the device, erase it, and take out your SIM.']),
-              'Put everything that came with it in the box and close it well.',
-              `Hand it in at any post office by ${sendBy} and keep the receipt: it has the tracking number.`,
-            ]),
+            points(sendBackSteps(goodsKinds(order.ordered, items), sendBy)),
             paragraph(
               bought.length === 0
                 ? 'If nothing has arrived yet, there’s nothing to send.'

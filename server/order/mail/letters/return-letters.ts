@@ -1,6 +1,7 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { listText } from '#domain/list-text.ts'
 import { euro } from '#domain/money.ts'
+import { sendBackSteps } from '#domain/order/promises/send-back-steps.ts'
 import type { WithdrawalFacts } from '#domain/order/promises/withdrawal-steps.ts'
 import { isReturnOverdue } from '#domain/order/returns/goods-return.ts'
 import { type Block, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
@@ -8,7 +9,7 @@ import type { StoredOrder } from '../../state/order-store.ts'
 import type { ReturnRow } from '../../state/returns/tables.ts'
 import type { Around } from '../around.ts'
 import { weekdayWords } from '../day-words.ts'
-import { goodsName, modelName } from '../goods-name.ts'
+import { goodsKinds, goodsName, modelName } from '../goods-name.ts'
 import { orderLetter } from '../order-letter.ts'
 import { cardWords } from '../payment-facts.ts'
 import { returnAddress } from '../return-address.ts'
@@ -99,13 +100,19 @@ export function sendingBlocks(
           : []),
       ],
     },
-    ...(goods.length === 0
-      ? []
-      : [
-          paragraph(
-            'Sign out of your accounts on the device, erase it and take out your SIM. Hand the parcel in at any post office and keep the receipt. Enter its tracking number on your order page and we’ll refund you straight away.',
+    paragraph(
+      [
+        ...sendBackSteps(
+          goodsKinds(
+            order.ordered,
+            goods.map(({ item }) => item),
           ),
-        ]),
+        ),
+        ...(goods.length === 0
+          ? []
+          : ['Enter the tracking number on your order page and we’ll refund you straight away.']),
+      ].join(' '),
+    ),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sendBackSteps } from '#domain/order/promises/send-back-steps.ts'
 import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import { aPromise, aStep, ORDERED, shown } from '../order-page.fixture.tsx'
 import type { GoodsView, OrderView } from '../order-view.ts'
@@ -44,8 +45,21 @@ test('RETURN-30: the page says what to send back, by when, with which label, and
   expect(text).toContain('Send back your Kaimo K9 by Tuesday 1 December. We’ll refund you when we have it')
   expect(text).toContain('To send back Kaimo K9 Send it by the end of Tuesday 1 December.')
   expect(text).toContain('€749.00 goes back to your card when we get it, or as soon as you show us you’ve sent it.')
-  expect(text).toContain('our label (PDF) . Postage is paid.')
+  expect(text).toContain('Our label (PDF) . Postage is free.')
   expect(text).toContain('Sent it already?')
+})
+
+test('RETURN-41: the page has the steps of the mail and the label, for what it is', () => {
+  const { offers } = aCheckout().cart
+  const bought = (serviceGroup: 'MOBILE' | 'MBB') => {
+    const amounts = { upFrontAmount: 74_900, discountedUpFrontAmount: 74_900 }
+    const equipments = [{ id: 'phone', manufacturer: 'Kaimo', model: 'K9', amounts } as never]
+    const lines = offers.map((line) => ({ ...line, equipments, baseOffer: { ...line.baseOffer, serviceGroup } }))
+    return withGoods({}, { cart: { ...aCheckout().cart, offers: lines } })
+  }
+  expect(bought('MOBILE')).toContain(sendBackSteps(['handset']).join(' '))
+  expect(bought('MBB')).toContain(sendBackSteps(['device']).join(' '))
+  expect(bought('MBB')).not.toContain('accounts')
 })
 
 test('RETURN-32: of goods whose parcel was not delivered the page says that they may be in the post, and what if they never come', () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { dayText } from '#domain/day-text.ts'
+import { boughtKind, sendBackSteps } from '#domain/order/promises/send-back-steps.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { Card } from '#storefront/ui/card.tsx'
@@ -45,20 +46,20 @@ export function SendBack({ order }: { order: OrderView }) {
             </p>
           )}
           <ol className="mt-6 grid list-decimal gap-1.5 border-t border-line pt-5 pl-5 marker:text-ink-soft">
-            {awaited.length > 0 && <li>Sign out of your accounts on the device, erase it, and take out your SIM.</li>}
-            <li>
-              Pack everything that came with it, and put on{' '}
-              {label ? (
-                <a href={label.url} className="font-semibold text-accent underline underline-offset-4">
-                  our label (PDF)
-                </a>
-              ) : (
-                'the label we emailed you'
-              )}
-              . Postage is paid.
-            </li>
-            <li>Hand it in at any post office, and keep the receipt.</li>
+            {sendBackSteps(awaited.map(({ item }) => kindOf(order, item))).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
           </ol>
+          <p className="mt-3">
+            {label ? (
+              <a href={label.url} className="font-semibold text-accent underline underline-offset-4">
+                Our label (PDF)
+              </a>
+            ) : (
+              'Our label is in our email'
+            )}
+            . Postage is free.
+          </p>
           {awaited.length > 0 && (
             <div className="mt-6 border-t border-line pt-5">
               <h3 className="text-title">Sent it already?</h3>
@@ -74,6 +75,11 @@ export function SendBack({ order }: { order: OrderView }) {
       )}
     </Card>
   )
+}
+
+function kindOf({ cart }: OrderView, item: string) {
+  const line = cart.offers.find(({ equipments }) => equipments.some(({ id }) => id === item))
+  return boughtKind(line?.baseOffer.serviceGroup ?? null)
 }
 
 const TONE = {
