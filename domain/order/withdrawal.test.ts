@@ -27,7 +27,7 @@ function anOrder(parts: Partial<WithdrawableOrder> = {}, lines: CartLine[] = [FI
     withdrawn: [],
     paid: cents(15_000),
     concludedAt: new Date('2026-11-15T12:00:00Z'),
-    liveAt: null,
+    liveDays: {},
     goodsAt: null,
     goodsSent: false,
     changedAgain: [],
@@ -102,15 +102,25 @@ test('WDR-3: what was paid for a line goes back with it, a deposit of the bureau
 })
 
 test('WDR-4: days used are due only where an early start was requested and has begun, at the first month’s price', () => {
-  const liveAt = new Date('2026-11-17T10:00:00Z')
+  const liveDays = { fibre: '2026-11-17', tv: '2026-11-17' }
   // Three days of November: 17, 18 and 19. Fibre costs 30.00 on the first bills, TV 15.00.
-  expect(said(anOrder({ liveAt }), null)).toMatchObject({ used: { days: 3, due: 300 + 150 } })
-  expect(said(anOrder({ liveAt }), ['tv'])).toMatchObject({ used: { days: 3, due: 150 } })
-  expect(said(anOrder({ liveAt: null }), null)).toMatchObject({ used: { days: 0, due: 0 } })
+  expect(said(anOrder({ liveDays }), null)).toMatchObject({ used: { days: 3, due: 300 + 150 } })
+  expect(said(anOrder({ liveDays }), ['tv'])).toMatchObject({ used: { days: 3, due: 150 } })
+  expect(said(anOrder({ liveDays: {} }), null)).toMatchObject({ used: { days: 0, due: 0 } })
   const { ordered } = anOrder()
   const late = { ...ordered, terms: { ...ordered.terms, startEarly: false } }
-  expect(said(anOrder({ liveAt, ordered: late }), null)).toMatchObject({ used: { days: 0, due: 0 } })
-  expect(said(anOrder({ liveAt }), null, '2026-11-17T23:00:00Z')).toMatchObject({ used: { days: 0, due: 0 } })
+  expect(said(anOrder({ liveDays, ordered: late }), null)).toMatchObject({ used: { days: 0, due: 0 } })
+  expect(said(anOrder({ liveDays }), null, '2026-11-17T23:00:00Z')).toMatchObject({ used: { days: 0, due: 0 } })
+})
+
+test('WDR-72: each line is due from its own day, and one that does not work yet is not', () => {
+  const liveDays = { fibre: '2026-11-18', tv: '2026-11-19' }
+  // Two days of fibre, one of TV.
+  expect(said(anOrder({ liveDays }), null)).toMatchObject({ used: { days: 2, due: 200 + 50 } })
+  expect(said(anOrder({ liveDays: { fibre: '2026-11-18' } }), null)).toMatchObject({ used: { days: 2, due: 200 } })
+  // Days of a month that had 31.
+  const early = said(anOrder({ liveDays: { fibre: '2026-10-31', tv: '2026-11-19' } }), null, '2026-11-20T12:00:00Z')
+  expect(early).toMatchObject({ used: { days: 20, due: Math.round((3000 * 20) / 31) + 50 } })
 })
 
 test('WDR-4: extras count by the month, what is once off does not, and each is rounded by itself', () => {
@@ -119,7 +129,7 @@ test('WDR-4: extras count by the month, what is once off does not, and each is r
     anAddOn({ id: 'once', price: cents(5000), billing: 'ONE_OFF' }),
   ]
   const lines = [aBroadband({ id: 'fibre', price: { ...monthly(4999), fee: cents(9900) }, addOns })]
-  const order = anOrder({ liveAt: new Date('2026-11-15T13:00:00Z') }, lines)
+  const order = anOrder({ liveDays: { fibre: '2026-11-15' } }, lines)
   // 7 of 30 days: 1166.43 and 116.43 cents.
   expect(said(order, null, '2026-11-22T12:00:00Z')).toMatchObject({ used: { days: 7, due: 1166 + 116 } })
 })

@@ -19,8 +19,8 @@ export type WithdrawableOrder = {
   /** By card, and neither refunded nor promised as a refund since. */
   paid: Cents
   concludedAt: Date | null
-  /** When all of it worked. */
-  liveAt: Date | null
+  /** The days on which lines began to work, by id. Missing: it does not work yet. */
+  liveDays: Readonly<Record<string, string>>
   /** When the last of what was bought with it was delivered. */
   goodsAt: Date | null
   /** What was bought with it has left the warehouse. */
@@ -87,7 +87,7 @@ function withWhatDepends({ cart }: Pick<Ordered, 'cart'>, lines: readonly string
  * deposit of the bureau secures the remaining lines, and is refunded with the last of them; so are accessories.
  */
 function moneyOf(
-  { ordered, paid, liveAt, goodsSent }: WithdrawableOrder,
+  { ordered, paid, liveDays, goodsSent }: WithdrawableOrder,
   lines: readonly string[],
   event: WithdrawalEvent,
   now: Date,
@@ -98,7 +98,7 @@ function moneyOf(
   const refund = all > 0 ? all : NOTHING
   const goods = goodsSent ? goodsWithin(goodsOf(ordered, lines, event === 'withdraw'), refund) : []
   const atOnce = subtract(refund, sum(goods.map(({ price }) => price)))
-  const used = dueForDaysUsed(items, { startEarly: ordered.terms.startEarly, liveAt, withdrawnAt: now })
+  const used = dueForDaysUsed(items, { startEarly: ordered.terms.startEarly, liveDays, withdrawnAt: now })
   return { refund, atOnce, goods, used }
 }
 

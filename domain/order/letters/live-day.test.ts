@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import { cents } from '#domain/money.ts'
 import { promise } from '../order-promise.ts'
 import type { TrackedOrder } from '../timeline.ts'
-import { lineLiveDay } from './live-day.ts'
+import { lineLiveDay, liveDays } from './live-day.ts'
 import { mailsOfMove } from './moved-mails.ts'
 
 const NOW = new Date('2026-11-24T15:00:00Z')
@@ -55,4 +55,10 @@ test('MAIL-53: the notice of a minimum term is planned for each day on which one
   expect(mails.map(({ name }) => name)).toEqual([
     ...['live', 'contractEnd 2027-11-24', 'contractEnd 2028-11-18', 'contractEnd 2028-11-24'],
   ])
+})
+
+test('WDR-72: what is not reported yet does not work, and TV not before its broadband', () => {
+  const sofar = [PARCEL_DONE, { event: 'done.tv', at: PARCEL_DONE.at }]
+  expect(liveDays(live([SIM, FIBRE, TV], { events: sofar }), NOW)).toEqual({ sim: '2026-11-18' })
+  expect(liveDays(live([SIM, FIBRE]), NOW)).toEqual({ sim: '2026-11-18', bb: '2026-11-24' })
 })

@@ -1,7 +1,8 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { type CartLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import { lineDay } from '../promises/days-done.ts'
 import { changeDay } from '../promises/promise-news.ts'
-import { ITEM_DONE_EVENT, LIVE_EVENT, type TrackedOrder } from '../timeline.ts'
+import { LIVE_EVENT, type TrackedOrder } from '../timeline.ts'
 
 /** When the last of an order went live, as order management reported it. */
 export function liveAt({ events }: Pick<TrackedOrder, 'events'>): Date | null {
@@ -17,10 +18,18 @@ export function lineLiveDay(order: TrackedOrder, line: CartLine, now: Date): str
   const changed = change === undefined ? null : changeDay(change, order, now)
   if (changed !== null) return changed
   const last = irishDay(liveAt(order) ?? now)
-  const watchedOver = isTv(line) ? order.ordered.cart.lines.filter(({ id }) => id === line.beside.line) : []
-  const days = [line, ...watchedOver].map(({ id }) => {
-    const own = order.events.find(({ event }) => event === `${ITEM_DONE_EVENT}${id}`)
-    return own === undefined ? last : irishDay(own.at)
-  })
+  const days = withHome(order, line).map(({ id }) => lineDay(order, id) ?? last)
   return days.toSorted().at(-1) ?? last
+}
+
+/** The days of those lines that are reported to work, by id. */
+export function liveDays(order: TrackedOrder, now: Date): Record<string, string> {
+  const works = (line: CartLine) =>
+    liveAt(order) !== null || withHome(order, line).every(({ id }) => lineDay(order, id) !== null)
+  const live = order.ordered.cart.lines.filter(works)
+  return Object.fromEntries(live.map((line) => [line.id, lineLiveDay(order, line, now)]))
+}
+
+function withHome({ ordered }: TrackedOrder, line: CartLine): CartLine[] {
+  return isTv(line) ? [line, ...ordered.cart.lines.filter(({ id }) => id === line.beside.line)] : [line]
 }

@@ -1,4 +1,5 @@
 import { earlyCeaseCharge, endingsOf } from '#domain/cart/change/early-cease-charge.ts'
+import { isTv } from '#domain/cart/lines/cart-line.ts'
 import { lineStartDay, startByLine } from '#domain/cart/lines/expected-start.ts'
 import { type Cents, NOTHING, sum } from '#domain/money.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
@@ -24,7 +25,13 @@ export function startNow(order: Dated, billDay: number): BillingStart {
     .at(-1)
   // A report of all of it is of what came last; what had an earlier day was there by then.
   const whenLive = (on: string) => (live !== null && (on === last || on > live) ? live : on)
-  return startByLine(new Map(lines.map(({ id, on }) => [id, lineDay(order, id) ?? whenLive(on)])), expected)
+  const days = new Map(lines.map(({ id, on }) => [id, lineDay(order, id) ?? whenLive(on)]))
+  // TV that was reported before its broadband starts with it.
+  for (const { id, beside } of cart.lines.filter(isTv)) {
+    const [own, home] = [days.get(id), days.get(beside.line)]
+    if (own !== undefined && home !== undefined && home > own) days.set(id, home)
+  }
+  return startByLine(days, expected)
 }
 
 /** The bills on which what was promised for one bill comes now. A promise that names no starts is of all of them. */

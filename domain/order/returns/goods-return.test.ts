@@ -33,7 +33,7 @@ function judged(asked: string[] | null, goodsSent: boolean, paid = 15_000 + 5000
     changedAgain: [],
     ordered: { cart: aCart({ lines: [FIBRE, PHONE] }), deposit: cents(15_000), terms },
     concludedAt: new Date('2026-11-15T12:00:00Z'),
-    liveAt: new Date('2026-11-17T12:00:00Z'),
+    liveDays: {},
     goodsAt: new Date('2026-11-17T12:00:00Z'),
   }
   const said = judgeWithdrawal(order, asked, new Date('2026-11-20T12:00:00Z'))

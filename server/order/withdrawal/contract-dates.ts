@@ -13,10 +13,11 @@ import { and, asc, eq, inArray } from '#server/platform/database/drizzle/orm.ts'
 import { linesChangedAgain } from '../changed-services.ts'
 import { orderEvents } from '../state/tables.ts'
 
-/** When the contract was made, when all of it worked, when the last goods came, whether order management had begun, and what was changed again since. */
+/** When the contract was made, when its lines worked, when the last goods came, whether order management had begun, and what was changed again since. */
 export type ContractDates = {
   concludedAt: Date | null
-  liveAt: Date | null
+  /** Of these dates. */
+  events: readonly { event: string; at: Date }[]
   goodsAt: Date | null
   hadBegun: boolean
   changedAgain: readonly ChangedAgain[]
@@ -37,7 +38,7 @@ export async function contractDates(db: Database | Transaction, order: DatedOrde
     .orderBy(asc(orderEvents.id))
   return {
     concludedAt: rows.find(({ event }) => CONCLUDING_EVENTS.includes(event))?.at ?? null,
-    liveAt: rows.find(({ event }) => event === LIVE_EVENT)?.at ?? null,
+    events: rows,
     goodsAt: goodsDeliveredAt(ordered, rows),
     hadBegun: rows.some(({ event }) => event === BEGUN_EVENT || event === LIVE_EVENT),
     changedAgain: await linesChangedAgain(db, order),

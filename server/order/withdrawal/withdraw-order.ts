@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { cents, NOTHING } from '#domain/money.ts'
+import { liveDays } from '#domain/order/letters/live-day.ts'
 import { areGoodsSent, hasBegun, lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import { type JudgedWithdrawal, judgeWithdrawal, type WithdrawableOrder } from '#domain/order/withdrawal.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
@@ -49,7 +50,7 @@ export async function withdrawOrder(
       return null
     }
     await lockChanges(tx, stored)
-    const judged = judgeWithdrawal(withdrawable(stored, await contractDates(tx, stored)), offers, now)
+    const judged = judgeWithdrawal(withdrawable(stored, await contractDates(tx, stored), now), offers, now)
     if (!judged.ok) {
       refusal = judged.refusal
       return null
@@ -74,9 +75,9 @@ async function readIfSent(deps: OrderRoom, log: FastifyBaseLogger, order: Stored
   }
 }
 
-export function withdrawable(order: StoredOrder, dates: ContractDates): WithdrawableOrder {
+export function withdrawable(order: StoredOrder, dates: ContractDates, now: Date): WithdrawableOrder {
   const { state, ordered, withdrawals, returns, managedState } = order
-  const { hadBegun, concludedAt, liveAt, goodsAt, changedAgain } = dates
+  const { hadBegun, concludedAt, events, goodsAt, changedAgain } = dates
   const paid = paymentWithMoney(order)
   const back =
     withdrawals.reduce((total, { refund }) => total + refund, 0) +
@@ -86,7 +87,7 @@ export function withdrawable(order: StoredOrder, dates: ContractDates): Withdraw
     ordered,
     withdrawn: withdrawnLines(order),
     concludedAt,
-    liveAt,
+    liveDays: liveDays({ ...order, events }, now),
     goodsAt,
     paid: cents((paid?.amount ?? back) - back),
     goodsSent: areGoodsSent(managedState, hadBegun),

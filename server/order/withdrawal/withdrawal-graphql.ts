@@ -173,7 +173,7 @@ function rightToWithdraw(stored: StoredOrder, dates: ContractDates, now: Date): 
     goods: returns.filter(({ withdrawalId }) => withdrawalId === each.id),
   }))
   const judged = (asked: readonly string[] | null): Result<Quote, Refusal> => {
-    const quote = judgeWithdrawal(withdrawable(order, dates), asked, now)
+    const quote = judgeWithdrawal(withdrawable(order, dates, now), asked, now)
     return quote.ok ? ok({ ...quote.value, order, now }) : quote
   }
   const choices = linesLeft(ordered, withdrawnLines(order)).flatMap((offer) => {

@@ -15,13 +15,13 @@ import { dayWords } from '../day-words.ts'
 export function liveBill(order: StoredOrder, around: Around, liveOn: string): Block[] {
   const { ordered } = order
   const start = startNow({ ordered, events: around.events }, around.brand.billDay)
-  const bill = firstBill(billedCharges(orderItems(ordered)), { ...start, startDate: liveOn })
+  const bill = firstBill(billedCharges(orderItems(ordered)), start)
   const days = `The days until then (${bill.activeDays} of ${bill.daysInMonth})`
   const bills = billsOfOrder(ordered, start)
   if (bills !== null) {
     // What started first may have been on a bill already.
     const next = bills.find(({ date }) => date > liveOn) ?? bills[0]
-    const facts = { kind: 'facts', rows: changeFacts(next, bills.length === 1 ? days : 'The days until then') } as const
+    const facts = { kind: 'facts', rows: changeFacts(next, start.laterStarts === undefined ? days : 'The days until then') } as const
     const replaced = replacedNames(ordered.cart.lines)
     if (replaced !== null) return [heading('Your next bill'), facts, paragraph(changeNote(next, replaced))]
     return [heading('What it adds to your next bill'), facts, paragraph(ADDED_NOTE)]

@@ -138,6 +138,20 @@ test('MAIL-53: each service went live on its own day, and its minimum term count
   expect(text).toMatch(/Mobile plan: until 17 November 2028.*Fibre 1Gb: until 18 November 2028/)
 })
 
+test('MAIL-54: what it adds to the next bill counts from the day on which its lines began', () => {
+  const { around } = LETTER_SAMPLES.live()
+  const lines = [aMobile({ ...SIM_PLAN, id: 'one' }), aMobile({ ...SIM_PLAN, id: 'other' })]
+  const cart = { ...anOrdered().cart, cartType: 'CROSS_SELL' as const, lines }
+  const order = { ...anOrder({ cart, deposit: cents(0) }, []), managedState: 'completed' as const }
+  const done = (line: string, day: string) => ({ event: `done.${line}`, at: new Date(`2026-11-${day}T10:00:00Z`) })
+  const text = (...events: { event: string; at: Date }[]) =>
+    written('live', order, { ...around, events: [...events, ...around.events] }).text.replace(/\s+/g, ' ')
+  // 19 of 30 days of twice €35.00, though all of it was reported on the 18th.
+  expect(text(done('one', '16'), done('other', '16'))).toContain('The days until then (19 of 30): €44.34')
+  expect(text(done('one', '16'), done('other', '17'))).toContain('The days until then: €')
+  expect(text(done('one', '16'), done('other', '17'))).not.toContain('of 30)')
+})
+
 test('MAIL-53: the notice of a term that ends is about the lines of that day alone', () => {
   const { order, around } = LETTER_SAMPLES.contractEnd()
   const sim = aMobile({ ...SIM_PLAN, offer: 'BILLPAY_30GB' })
