@@ -10,6 +10,8 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { SEND_NOTICE_JOB } from './notice-jobs.ts'
 import { contractNoticeServices, contractNotices } from './tables.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** A service with the notice that is due for it. */
 export type DueService = DueNotice & {
   serviceId: string
@@ -31,18 +33,25 @@ export async function withoutNotice<Due extends DueService>(db: Database, due: r
       ),
     )
   const names = new Set(made.map(nameOf))
-  const orders = await ordersWithLetter(db, due)
-  const isTold = ({ kind: about, orderIds }: Due) => about === 'TERM_END' && orderIds.some((order) => orders.has(order))
+  const letters = await lettersOfOrders(db, due)
+  const isTold = ({ kind: about, orderIds, day: end }: Due) =>
+    about === 'TERM_END' && letters.some((letter) => orderIds.includes(letter.order) && isNear(letter.day, end))
   return due.filter((each) => !names.has(nameOf(each)) && !isTold(each))
 }
 
-/** An order of the shop announces the end of its own term, to the mailbox that ordered. */
-async function ordersWithLetter(db: Database, due: readonly DueService[]): Promise<Set<string>> {
+/** An order of the shop announces the ends of its own terms, to the mailbox that ordered: each day by a letter. */
+async function lettersOfOrders(db: Database, due: readonly DueService[]): Promise<{ order: string; day: string }[]> {
   const orderIds = due.flatMap(({ orderIds: its }) => its)
-  const { rows } = await db.execute<{ id: string }>(sql`select distinct managed_id as id from orders
+  const { rows } = await db.execute<{ order: string; day: string }>(sql`select managed_id as "order",
+      split_part(mails.kind, ' ', 2) as day from orders
     join mails on mails.order_id = orders.id and mails.kind like 'contractEnd %'
     where managed_id = any(${sql.param(orderIds)}::text[])`)
-  return new Set(rows.map(({ id: order }) => order))
+  return rows
+}
+
+/** Order management may report what the inventory has by a day later. */
+function isNear(day: string, other: string): boolean {
+  return Math.abs(Date.parse(day) - Date.parse(other)) <= DAY_MS
 }
 
 function nameOf({ serviceId, kind, day }: Pick<DueService, 'serviceId' | 'kind' | 'day'>): string {

@@ -199,9 +199,17 @@ test('NOTICE-10: a service that was ordered in the shop has the letter of its or
   const { id } = await desk.orderOf(reference)
   await noteManaged(shop.deps, id, { state: 'completed', expectedOn: null }, 'operator')
   await desk.rows(`update orders set managed_id = $2 where id = $1`, [id, `PO-${ORLA.service}`])
+  const letterOn = (inDays: number) =>
+    desk.rows(`update mails set kind = 'contractEnd ' || $2 where order_id = $1 and kind like 'contractEnd %'`, [
+      id,
+      irishDay(new Date(Date.now() + inDays * DAY_MS)),
+    ])
+  const end = await daysUntil(ORLA.service, 0)
+  await letterOn(end)
   await night()
   expect(await kindsOf(ORLA.customerId)).toEqual([])
-  await desk.rows(`delete from mails where order_id = $1 and kind like 'contractEnd %'`, [id])
+  // Another line of the order ends a week later, and its letter is about that one alone.
+  await letterOn(end + 7)
   await night()
   expect(await kindsOf(ORLA.customerId)).toEqual(['TERM_END'])
 })
