@@ -18,11 +18,15 @@ function fileOf(paragraphs: number, foot: string | null): PdfFile {
   }
 }
 
-test.each(['foot', null])('DOC-22: no document ends in a page that is less than a quarter filled (foot: %s)', async (foot) => {
-  const ends = []
-  for (let paragraphs = 30; paragraphs <= 66; paragraphs += 2) ends.push(lastPage(await renderPdf(fileOf(paragraphs, foot))))
-  expect(ends.every(({ hasLogo }) => hasLogo)).toBe(true)
-  const long = ends.filter(({ pages }) => pages > 1)
-  expect(long.length).toBeGreaterThan(2)
-  for (const { filled } of long) expect(filled).toBeGreaterThanOrEqual(0.25)
-})
+test.each(['foot', null])(
+  'DOC-22: no document ends in a page that is less than a quarter filled (foot: %s)',
+  async (foot) => {
+    const ends = []
+    for (let paragraphs = 30; paragraphs <= 66; paragraphs += 2)
+      ends.push(lastPage(await renderPdf(fileOf(paragraphs, foot))))
+    expect(ends.every(({ hasLogo }) => hasLogo)).toBe(true)
+    const long = ends.filter(({ pages }) => pages > 1)
+    expect(long.length).toBeGreaterThan(2)
+    for (const { filled } of long) expect(filled).toBeGreaterThanOrEqual(0.25)
+  },
+)

@@ -20,6 +20,7 @@ import type { Around } from '../mail/around.ts'
 import { anOrder, anOrdered, aPayment, around, HOME } from '../mail/stored-order.fixture.ts'
 import type { StoredOrder } from '../state/order-store.ts'
 import type { Agreed } from './agreed.ts'
+import { type Extras, generatedExtras, withExtras } from './generated-extras.fixture.ts'
 
 /** An order with everything that its letters and documents are made of. */
 export type GeneratedOrder = { order: StoredOrder; around: Around; agreed: Agreed }
@@ -44,6 +45,7 @@ export function generatedOrders(release: Release): fc.Arbitrary<GeneratedOrder> 
       byCard: fc.boolean(),
       startEarly: fc.boolean(),
       change: fc.option(changeOfBroadband, { freq: 2 }),
+      extras: generatedExtras(release),
     })
     .map(({ lines, day, change, ...rest }) => {
       const agreedAt = new Date(FIRST_DAY + day * DAY_MS)
@@ -217,14 +219,8 @@ function mobileLine(release: Release): fc.Arbitrary<MakeLine> {
 function portingOn(day: string): Porting {
   return {
     ...{ reference: null, msisdn: '+353855550199', startsAt: `${day}T08:00:00Z`, operator: 'VODAFONE' },
-    ...{
-      operatorName: null,
-      accountType: 'BILL_PAY',
-      accountNumber: null,
-      holder: 'Aoife',
-      consentAt: null,
-      provenAt: null,
-    },
+    ...{ operatorName: null, accountType: 'BILL_PAY', accountNumber: null, holder: 'Aoife' },
+    ...{ consentAt: null, provenAt: null },
   } as Porting
 }
 
@@ -264,16 +260,18 @@ type OrderChoices = {
   deposit: number
   byCard: boolean
   startEarly: boolean
+  extras: Extras
 }
 
-function orderOf(release: Release, lines: CartLine[], agreedAt: Date, choices: OrderChoices): GeneratedOrder {
-  const { accessories, deposit, byCard, startEarly } = choices
+function orderOf(release: Release, plain: CartLine[], agreedAt: Date, choices: OrderChoices): GeneratedOrder {
+  const { accessories, deposit, byCard, startEarly, extras } = choices
+  const { lines, promos } = withExtras(release, plain, extras)
   const usual = anOrdered()
   const releases = new Map([[1, holdRelease(1, release)]])
   const { brand } = release
   const isChange = lines.some(({ change }) => change !== undefined)
   const cartType = isChange ? 'CHANGE_OFFER' : 'NEW_ACQUISITION'
-  const cart = aCart({ reference: usual.cart.reference, cartType, lines, accessories })
+  const cart = aCart({ reference: usual.cart.reference, cartType, lines, promos, accessories })
   const homes = Object.fromEntries(lines.filter(isHomeLine).map(({ id }) => [id, HOME]))
   const byCardOnly = { monthly: 'CARD' as const, savedCard: null, saveCard: false, directDebit: null, mandate: null }
   const ordered: Ordered = {

@@ -7,7 +7,7 @@ import { addOnPrice, devicePrice, pricedPlan } from '#domain/cart/priced-items.t
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { deviceName } from '#domain/catalogue/device.ts'
-import { euro } from '#domain/money.ts'
+import { euro, NOTHING } from '#domain/money.ts'
 import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
 import { chargedBills } from '#domain/order/promises/next-bill.ts'
 import { type BillingStart, lastFirstBill, startOfLine } from '#domain/pricing/bill-date.ts'
@@ -120,13 +120,20 @@ function lineRows(line: CartLine, releases: HeldReleases, start: BillingStart, f
   ]
   return [
     { name: lineName(line, releases), notes, ...courseOf(priceCourse(billForecast([plan], start).bills), first) },
-    ...line.addOns.map((addOn) => addOnRow(addOn, releases)),
+    ...line.addOns.map((addOn) => ({ ...addOnRow(addOn, releases), ...extraCourse(line, addOn, start) })),
     ...devicesOf(line).flatMap((device) => deviceRows(device, releases)),
   ]
 }
 
 function addOnRow(addOn: AddOn, releases: HeldReleases): PriceRow {
   return { name: addOnTitle(viewAddOn(releases, addOn)), notes: [], price: priceWords(addOnPrice(addOn)), after: null }
+}
+
+/** A promo code may take an extra's price off for some bills. */
+function extraCourse(line: CartLine, addOn: AddOn, start: BillingStart): Partial<PriceRow> {
+  if (addOn.billing !== 'RECURRING') return {}
+  const own = { ...pricedPlan(line), id: addOn.id, price: addOnPrice(addOn), rise: null, deposit: NOTHING }
+  return courseOf(priceCourse(billForecast([own], start).bills), firstBillDay(start))
 }
 
 function deviceRows(device: Device, releases: HeldReleases): PriceRow[] {

@@ -21,7 +21,10 @@ export function liveBill(order: StoredOrder, around: Around, liveOn: string): Bl
   if (bills !== null) {
     // What started first may have been on a bill already.
     const next = bills.find(({ date }) => date > liveOn) ?? bills[0]
-    const facts = { kind: 'facts', rows: changeFacts(next, start.laterStarts === undefined ? days : 'The days until then') } as const
+    const facts = {
+      kind: 'facts',
+      rows: changeFacts(next, start.laterStarts === undefined ? days : 'The days until then'),
+    } as const
     const replaced = replacedNames(ordered.cart.lines)
     if (replaced !== null) return [heading('Your next bill'), facts, paragraph(changeNote(next, replaced))]
     return [heading('What it adds to your next bill'), facts, paragraph(ADDED_NOTE)]
