@@ -43,7 +43,9 @@ test('ASSIST-12: whatever root field an assistant asks, and however deep, nothin
   const { customer, uuid, reference, offerId } = await sharedCart(shop, sinead, fillCart)
   await answerCheckout(customer)
   const ids = { prequalId: uuid, documentId: uuid, savedCardId: uuid, noticeId: uuid }
-  const victim = { cart: { uuid, reference, offerId }, order: { reference, offerId }, ...ids }
+  const cart = { uuid, reference, offerId }
+  const change = { ...cart, subscriptionId: 'SUB-700301' }
+  const victim = { cart, change, order: { reference, offerId }, ...ids }
   let read = 0
   for (const [index, root] of rootFieldsOf(schema).entries()) {
     if (root.operation === 'mutation') continue

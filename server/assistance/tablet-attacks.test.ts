@@ -48,6 +48,7 @@ test('ASSIST-24: an order of the tablet is shown and paid there, and nothing els
   const { order, uuid, reference, offerId, tablet } = await orderedOnTablet()
   const victim = {
     cart: { uuid, reference, offerId },
+    change: { uuid, reference, offerId, subscriptionId: 'SUB-700301' },
     order: { reference: order, offerId },
     prequalId: uuid,
     documentId: uuid,

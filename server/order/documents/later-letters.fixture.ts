@@ -86,7 +86,7 @@ export function sameWithdrawal({ order, around, agreed }: GeneratedOrder, isWhol
   if (!judged.ok) throw new Error(judged.refusal.code)
   const after = withdrawn(order, judged.value, now)
   const text = readable(written('withdrawal', after, { ...around, now, about: 'w1' }).text)
-  const steps = withdrawalSteps(quotedFacts(order, judged.value, now, around))
+  const steps = withdrawalSteps(quotedFacts({ ...order, events: [] }, judged.value, now, around))
   for (const { title } of steps) expect(text).toContain(readable(title))
   const sendBy = lastDayToSendBack(now)
   const label = dueDocuments({ ...agreed, order: after }).find(({ kind }) => kind === 'returnLabel')

@@ -16,8 +16,6 @@ import { orderEvents } from '../state/tables.ts'
 /** When the contract was made, when its lines worked, when the last goods came, whether order management had begun, and what was changed again since. */
 export type ContractDates = {
   concludedAt: Date | null
-  /** Of these dates. */
-  events: readonly { event: string; at: Date }[]
   goodsAt: Date | null
   hadBegun: boolean
   changedAgain: readonly ChangedAgain[]
@@ -42,6 +40,5 @@ export async function contractDates(db: Database | Transaction, order: DatedOrde
     goodsAt: goodsDeliveredAt(ordered, rows),
     hadBegun: rows.some(({ event }) => event === BEGUN_EVENT || event === LIVE_EVENT),
     changedAgain: await linesChangedAgain(db, order),
-    events: rows,
   }
 }

@@ -126,7 +126,7 @@ test('RETURN-33: a page with lent equipment and nothing bought says what goes ba
   expect(text).not.toContain('tracking number')
 })
 
-test('WDR-72: once all money is back, the page says so', () => {
+test('WDR-73: once all money is back, the page says so', () => {
   const back = (state: 'DONE' | 'NOW') =>
     withGoods(
       { state: 'BACK', refund: 74_900, refundedAt: '2026-11-20T12:00:05.000Z' },
