@@ -194,6 +194,8 @@ function numberNews(promise: OrderPromise, order: TrackedOrder, today: string): 
 function firstBillNews(promise: OrderPromise, order: TrackedOrder, billDay: number, today: string): PromiseNews {
   const [{ on, amount, lines }, ...later] = billsNow(promise, order, billDay)
   const isSame = on === promise.on && amount === promise.amount && later.length === 0
+  // Nothing is billed before it works, whatever day was promised.
+  if (on < today && !hasStarted(promise, order)) return { ...asPromised(promise), state: 'late' }
   const isDone = on < today
   if (isSame) return settled(promise, isDone)
   const reason = order.withdrawals.length > 0 ? 'cancelled' : 'otherStart'
@@ -201,6 +203,13 @@ function firstBillNews(promise: OrderPromise, order: TrackedOrder, billDay: numb
   const news = { ...asPromised(promise), ...starts, state: 'changed', on, amount, reason, isDone } as const
   if (later.length === 0) return news
   return { ...news, others: later.map((bill) => ({ on: bill.on, amount: bill.amount })) }
+}
+
+/** Whether something that this bill is for works. The bills of a new customer begin when everything does. */
+function hasStarted({ lines }: OrderPromise, order: TrackedOrder): boolean {
+  if (liveDay(order) !== null) return true
+  const { cartType } = order.ordered.cart
+  return cartType !== 'NEW_ACQUISITION' && lines.some((id) => lineDay(order, id) !== null)
 }
 
 /** Counted to the day of the change, which moves with the visit. */

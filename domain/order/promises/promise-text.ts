@@ -33,8 +33,9 @@ export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: Pr
     rejectedText(now, news) ?? (news?.isDone ? doneText(now, facts) : null) ?? textOf(now, facts)
   const title = overdueTitle(now, news) ?? planned
   if (news?.state === 'dropped') return { title, text: '' }
-  // How to prepare for a visit is of no use once its day has passed.
-  const isMissed = promise.kind === 'visit' && (news?.state === 'late' || news?.state === 'due')
+  // How to prepare for a visit is of no use once its day has passed, nor the sum of a bill that wasn’t made.
+  const isMissed =
+    (promise.kind === 'visit' || promise.kind === 'firstBill') && (news?.state === 'late' || news?.state === 'due')
   return {
     title,
     text: [
@@ -73,6 +74,8 @@ function overdueTitle({ kind, on, goods, hours, number }: OrderPromise, news: Pr
       return `Your line was due on ${dayText(on)}`
     case 'eSim':
       return 'Your eSIM isn’t ready yet'
+    case 'firstBill':
+      return 'You won’t be billed for this until it’s ready'
     case 'movedNumber':
       return `Your number ${groupPhone(number ?? '')} was due to move on ${dayText(on)}`
     default:
@@ -119,6 +122,8 @@ function dueText({ kind }: OrderPromise, news: PromiseNews | null): string | nul
       return 'We’re sorry. If it hasn’t arrived, call us and we’ll find it.'
     case 'line':
       return 'We’re sorry, it isn’t ready yet.'
+    case 'firstBill':
+      return null
     default:
       return 'We’re sorry, it’s taking longer than we promised.'
   }

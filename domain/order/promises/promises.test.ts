@@ -202,6 +202,20 @@ test('PROM-7: what is not as promised says why: moved by the customer, late at t
   ])
 })
 
+test('PROM-53: a bill that was promised for a day on which nothing works yet is not said to be made', () => {
+  const firstBill = promises(FIBRE).filter(({ kind }) => kind === 'firstBill')
+  const facts = { brand: 'Tonn', phone: '1800 555 010' } as Parameters<typeof promiseText>[1]
+  const said = (order: TrackedOrder, now: string) =>
+    firstBill.map((promise) => {
+      const each = promiseNews(promise, order, BILL_DAY, at(now))
+      return [each.state, each.isDone, promiseText(promise, facts, each)]
+    })
+  const waiting = { title: 'You won’t be billed for this until it’s ready', text: '' }
+  expect(said(tracked([FIBRE]), '2026-12-30T09:00:00Z')).toEqual([['late', false, waiting]])
+  const works = tracked([FIBRE], { managedState: 'completed', events: live('2026-11-18T16:00:00Z') })
+  expect(said(works, '2026-12-30T09:00:00Z')).toMatchObject([['kept', true, { title: expect.stringMatching(/bill/) }]])
+})
+
 test('PROM-44: the days to return what was bought count from its own parcel, while other services are still to come', () => {
   const parcel = [...CONFIRMED, { event: 'done.phone', at: at('2026-11-18T11:00:00Z') }]
   const right = (events: TrackedOrder['events']) =>

@@ -93,7 +93,7 @@ function sendBackText({ state, goods }: OrderStep, { cart }: OrderView): StepTex
     text:
       state === 'LATE'
         ? 'The date has passed. Send it now and you’ll still get your money back.'
-        : 'Use our label: it’s in your email and on this page. Postage is paid.',
+        : 'Use our label: it’s in your email and on this page. Postage is free.',
   }
 }
 
@@ -127,6 +127,8 @@ function preparedText({ state }: OrderStep, { visit, promises }: OrderView): Ste
   if (state === 'DONE' && !hasVisit && parcel) return { title: `We posted your ${parcelName(parcel)}`, text: '' }
   if (state === 'DONE') return { title: hasVisit ? 'Your line has been prepared' : 'We prepared your order', text: '' }
   const title = hasVisit ? 'We’re preparing your line' : 'We’re preparing your order'
+  // What is late has its own text, and something to do in it.
+  if (state !== 'LATE' && promises.some((promise) => promise.state === 'LATE')) return { title, text: '' }
   return state === 'LATE'
     ? {
         title,
