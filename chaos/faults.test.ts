@@ -21,7 +21,8 @@ test('CHAOS-3: one seed gives one sequence, another seed another', () => {
 
 test('CHAOS-3: every scenario runs and every fault occurs, also in a short run', () => {
   const all = played(1).join('\n')
-  for (const scenario of Object.keys(SCENARIOS)) expect(played(1).slice(0, 40).join('\n')).toContain(scenario)
+  const short = played(1).slice(0, Object.keys(SCENARIOS).length + 1)
+  for (const scenario of Object.keys(SCENARIOS)) expect(short.join('\n')).toContain(scenario)
   for (const system of ['stancer', 'credit', 'appointments', 'orders', 'mail', 'numbers', 'porting'])
     expect(all).toContain(` ${system} `)
   for (const system of ['identity', 'inventory', 'customers']) expect(all).toContain(` ${system} `)

@@ -159,6 +159,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       times: null,
       requests: 0,
       accessSeconds: 300,
+      audience: 'shop',
       refreshSeconds: 1800,
       longerBy: 0,
     },

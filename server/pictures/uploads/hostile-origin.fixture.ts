@@ -15,8 +15,8 @@ const bomb = await sharp({ create: { width: 6000, height: 5000, ...PIXELS } })
 const BEHAVIOURS: Readonly<Record<string, (response: ServerResponse, origin: string) => void>> = {
   '/photo.jpg': (response) => send(response, 'image/jpeg', picture),
   '/redirect.jpg': (response, origin) => response.writeHead(302, { location: `${origin}/photo.jpg` }).end(),
-  '/text.jpg': (response) => send(response, 'text/html', Buffer.from('<script>alert(1)</script>')),
-  '/lies.jpg': (response) => send(response, 'image/jpeg', Buffer.from('<script>alert(1)</script>')),
+  '/text.jpg': (response) => send(response, 'text/html', Buffer.from('<h1>no picture</h1>')),
+  '/lies.jpg': (response) => send(response, 'image/jpeg', Buffer.from('<h1>no picture</h1>')),
   '/cut.jpg': (response) => send(response, 'image/jpeg', picture.subarray(0, 700)),
   '/bomb.png': (response) => send(response, 'image/png', bomb),
   '/drawing.svg': (response) =>

@@ -8,7 +8,7 @@ import { useJourney } from '#storefront/journey/use-journey.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
-import { ChangeFailed } from '../offer/change-failed.tsx'
+import { LazyChangeFailed } from '../offer/lazy-change-failed.tsx'
 import { ADDABLE, type Addable } from './addable.ts'
 import { AddablePlans } from './addable-plans.tsx'
 
@@ -28,7 +28,7 @@ export function AddServicePage({ kind, subscriptionId, withPhone, lineId }: AddS
   return addable ? (
     <Adding key={addable.kind} addable={addable} parent={subscriptionId} withPhone={withPhone} lineId={lineId} />
   ) : (
-    <ChangeFailed failure={null} onRetry={() => {}} question="What would you like to add?" />
+    <LazyChangeFailed failure={null} onRetry={() => {}} question="What would you like to add?" />
   )
 }
 
@@ -50,7 +50,7 @@ function Adding({ addable, parent, withPhone, lineId }: AddingProps) {
   const wish = { serviceGroup, simOnly, parentOfferCode: isChange ? (broadband?.catalogCode ?? null) : null }
   const { result, retry } = useQuery(AddablePlansDocument, isChange && broadband === null ? null : wish)
   const devices = useQuery(AddableDevicesDocument, serviceGroup === 'MBB' ? {} : null).result
-  if (result.state === 'failed') return <ChangeFailed failure={result.failure} onRetry={retry} />
+  if (result.state === 'failed') return <LazyChangeFailed failure={result.failure} onRetry={retry} />
   return (
     <>
       <div className="border-b border-line bg-surface-soft">

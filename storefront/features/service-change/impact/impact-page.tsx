@@ -3,7 +3,7 @@ import { useQuery } from '#storefront/api/use-query.ts'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
-import { ChangeFailed } from '../offer/change-failed.tsx'
+import { LazyChangeFailed } from '../offer/lazy-change-failed.tsx'
 import { Impact } from './impact.tsx'
 import { ImpactEmpty } from './impact-empty.tsx'
 import { ImpactSkeleton } from './impact-skeleton.tsx'
@@ -34,7 +34,7 @@ export function ImpactPage({ reference }: { reference: string | null }) {
 
 function LoadedImpact({ cart, reference }: { cart: Cart; reference: string }) {
   const { result, retry } = useQuery(ServiceImpactDocument, { reference })
-  if (result.state === 'failed') return <ChangeFailed failure={result.failure} onRetry={retry} />
+  if (result.state === 'failed') return <LazyChangeFailed failure={result.failure} onRetry={retry} />
   if (result.state === 'loading') return <ImpactSkeleton />
   return <Impact cart={cart} impact={result.value.serviceImpact} />
 }

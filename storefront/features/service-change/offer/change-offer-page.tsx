@@ -1,8 +1,8 @@
 import { ChangeOfferDocument } from '#storefront/api/generated/change-offer.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
-import { ChangeFailed } from './change-failed.tsx'
 import { ChangeOffer } from './change-offer.tsx'
 import { ChangeOfferSkeleton } from './change-offer-skeleton.tsx'
+import { LazyChangeFailed } from './lazy-change-failed.tsx'
 
 type ChangeOfferPageProps = {
   subscriptionId: string | null
@@ -20,9 +20,9 @@ export function ChangeOfferPage({ subscriptionId, reference, plan }: ChangeOffer
   return (
     <>
       {result.state === 'ready' && <ChangeOffer change={result.value.changeOffer} preselected={plan} />}
-      {result.state === 'failed' && <ChangeFailed failure={result.failure} onRetry={retry} />}
+      {result.state === 'failed' && <LazyChangeFailed failure={result.failure} onRetry={retry} />}
       {result.state === 'loading' && subscriptionId !== null && <ChangeOfferSkeleton />}
-      {subscriptionId === null && <ChangeFailed failure={null} onRetry={retry} />}
+      {subscriptionId === null && <LazyChangeFailed failure={null} onRetry={retry} />}
     </>
   )
 }
