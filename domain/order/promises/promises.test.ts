@@ -204,7 +204,7 @@ test('PROM-7: what is not as promised says why: moved by the customer, late at t
 
 test('PROM-53: a bill that was promised for a day on which nothing works yet is not said to be made', () => {
   const firstBill = promises(FIBRE).filter(({ kind }) => kind === 'firstBill')
-  const facts = { brand: 'Tonn', phone: '1800 555 010' } as Parameters<typeof promiseText>[1]
+  const facts = { brand: 'Tonn', contact: null, home: null, monthly: 'DIRECT_DEBIT' } as const
   const said = (order: TrackedOrder, now: string) =>
     firstBill.map((promise) => {
       const each = promiseNews(promise, order, BILL_DAY, at(now))
