@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionBrowser } from './session-browser.ts'
 
+// The document is that of the test files before it in the same worker, too.
+const forget = () => document.documentElement.removeAttribute('data-customer')
+
+beforeEach(forget)
 afterEach(() => {
   vi.unstubAllGlobals()
-  document.documentElement.removeAttribute('data-customer')
+  forget()
 })
 
 async function lookUp(isLoggedIn: boolean): Promise<boolean> {
