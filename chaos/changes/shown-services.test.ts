@@ -6,7 +6,7 @@ const FIBRE = { id: 'SUB-1', name: 'Fibre 500', start: '2026-11-18' }
 const OLD = { ...FIBRE, id: 'SUB-2' }
 const OF_ANOTHER = { ...FIBRE, id: 'SUB-3' }
 
-/** Two products of Niamh, one of which has ended, and one of somebody else. */
+/** Two products of Niamh, one of which has ended, and one of another customer. */
 const INVENTORY: Pick<Changes, 'products'> = {
   products: [
     { ...FIBRE, ...product('CUST-1'), isActive: true },

@@ -38,6 +38,10 @@ const URLS = [
   '/pictures/%00',
   '/image?url=/image',
   '\\\\evil.example\\a.svg',
+  '/online-acquisition-cms/uploads/alert.svg',
+  '/online-acquisition-cms/uploads/nothing.jpg',
+  '/online-acquisition-cms/uploads/..%2f..%2fapi%2fusers.png',
+  'https://media.example/a.png',
   '',
 ]
 const ACCEPTS = ['image/avif,image/webp,*/*', 'image/webp', '*/*', '', 'image/avif;q=0', ';;;,,,', 'image/'.repeat(500)]

@@ -72,7 +72,7 @@ async function storedHere({ carts }: Deps, caller: Caller): Promise<StoredCart |
   return opened.ok && opened.value.stored.cart.status !== 'expired' ? opened.value.stored : null
 }
 
-/** False: at the same moment it has become somebody else's. */
+/** False: another customer was bound to it concurrently. */
 async function becomesTheirs({ carts }: Deps, { uuid }: Cart, customer: string): Promise<boolean> {
   return (await carts.bind(uuid, customer)) || (await carts.find(uuid))?.customer === customer
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CMS_PATH, UPLOADS_PATH } from '#domain/cms-path.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import type { ActionModal, Content } from './content.ts'
-import { CMS_PATH, COLLECTION } from './strapi-entry.ts'
+import { COLLECTION } from './strapi-entry.ts'
 
 const MODAL_FILTER = 'filters[modalID][$eq]'
 const HOUR_IN_SECONDS = 3600
@@ -25,7 +26,7 @@ export function registerContent(
     },
   })
 
-  app.get<{ Params: { file: string } }>(`${CMS_PATH}/uploads/:file`, {
+  app.get<{ Params: { file: string } }>(`${UPLOADS_PATH}:file`, {
     config: { limit },
     handler: async (request, reply) => {
       const image = await content.image(request.params.file)

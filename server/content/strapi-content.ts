@@ -1,8 +1,9 @@
+import { CMS_PATH } from '#domain/cms-path.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 import { readUpTo } from '#server/platform/outside/read-response.ts'
 import type { Content, ContentImage } from './content.ts'
-import { CMS_PATH, COLLECTION, firstModal, IMAGE_FILE, modalIdsIn } from './strapi-entry.ts'
+import { COLLECTION, firstModal, IMAGE_FILE, modalIdsIn } from './strapi-entry.ts'
 import { firstLegalPage, LEGAL_COLLECTION } from './strapi-legal-page.ts'
 
 const SYSTEM = 'cms'

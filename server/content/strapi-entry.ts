@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { CMS_PATH, UPLOADS_PATH } from '#domain/cms-path.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { ActionModal, ActionModalImage } from './content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-export const CMS_PATH = '/online-acquisition-cms'
 /** The only collection of the CMS that the shop proxies. */
 export const COLLECTION = 'eir-action-modals'
-/** The same path at the CMS and at the shop, which proxies the pictures. */
-const UPLOADS = `${CMS_PATH}/uploads/`
 export const IMAGE_FILE = /^[\w-][\w.-]{0,120}\.(?:svg|png|webp)$/i
 
 const text = v.nullish(v.string())
@@ -85,7 +83,7 @@ function toImage(cmsUrl: string, media: v.InferOutput<typeof Media> | null): Act
   // Strapi addresses its own files from its root, wherever that is mounted.
   const given = media.url.startsWith('/uploads/') ? `${CMS_PATH}${media.url}` : media.url
   const { origin, pathname } = new URL(given, cmsUrl)
-  const file = pathname.startsWith(UPLOADS) ? pathname.slice(UPLOADS.length) : ''
+  const file = pathname.startsWith(UPLOADS_PATH) ? pathname.slice(UPLOADS_PATH.length) : ''
   if (origin !== new URL(cmsUrl).origin || !IMAGE_FILE.test(file)) return null
-  return { url: `${UPLOADS}${file}`, alternativeText: media.alternativeText ?? null }
+  return { url: `${UPLOADS_PATH}${file}`, alternativeText: media.alternativeText ?? null }
 }

@@ -86,7 +86,7 @@ export function registerSignIn(app: FastifyInstance, deps: Deps): void {
 async function signIn(deps: SigningIn, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { cookie } = request.headers
   const query = request.query as Record<string, unknown>
-  // The provider may still know the customer before, and the next person at this browser is somebody else.
+  // The provider's session may be that of the customer before: another person may use this browser now.
   const isAgain = hasSignedInBefore(cookie, deps.config) && (await liveSession(deps, cookie)) === null
   return toProvider(deps, reply, { returnTo: returnPath(query['return']), isAgain })
 }

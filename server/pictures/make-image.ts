@@ -38,7 +38,8 @@ export async function makeImage(original: Original, { quality, format, ...wish }
   const isDrawing = original.mediaType === DRAWING
   const density = isDrawing ? { density: (DOTS_PER_INCH * width) / original.width } : {}
   const image = sharp(original.bytes, { ...density, limitInputPixels: INPUT_PIXEL_LIMIT, failOn: 'error' })
-  const resized = image.timeout({ seconds: TIMEOUT_SECONDS }).resize({ width, withoutEnlargement: !isDrawing })
+  const upright = image.timeout({ seconds: TIMEOUT_SECONDS }).autoOrient()
+  const resized = upright.resize({ width, withoutEnlargement: !isDrawing })
   if (format === 'png') return resized.png({ compressionLevel: 8 }).toBuffer()
   if (format === 'webp') return resized.webp({ quality, effort: WEBP_EFFORT }).toBuffer()
   const effort = pixelsOf(original, wish) <= AVIF_EFFORT.upToPixels ? AVIF_EFFORT.effort : 0

@@ -29,6 +29,8 @@ const NEW_IMAGES = 0.5
 const PIXELS_OF_WORK = 100_000
 /** Part of the cache key: incremented when images are made differently, so that no cache retains old ones. */
 const MAKING = 2
+/** An editor may put another picture at the same address. */
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600'
 const CACHE_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 type PictureDeps = {
@@ -86,7 +88,8 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
       const wish = { ...size, format: chooseFormat(request.headers.accept) }
       const key = `${original.checksum}-${wish.width}-${wish.quality}-${wish.format}-${MAKING}`
       reply.header('vary', 'Accept')
-      if (isKnown(request, reply, `"${key}"`)) return reply.code(304).send()
+      const cachedFor = picture.kind === 'catalogue' ? CACHE_FOR_A_DAY : CACHE_FOR_AN_HOUR
+      if (isKnown(request, reply, `"${key}"`, cachedFor)) return reply.code(304).send()
       const pixels = pixelsOf(original, wish)
       const seconds = made.has(key) ? null : making(visitorOf(request.ip), 1 + Math.round(pixels / PIXELS_OF_WORK))
       if (seconds !== null) return notNow(reply, 429, seconds)
@@ -129,13 +132,14 @@ function notNow(reply: FastifyReply, status: 429 | 503, seconds: number) {
 function unknown(reply: FastifyReply) {
   return reply
     .code(404)
+    .removeHeader('etag')
     .header('cache-control', 'no-store')
     .send(errorResponse('There’s no picture with that name.', 'PICTURE_NOT_FOUND'))
 }
 
 /** Sets the ETag, and returns whether the client has that version already. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.headers({ etag, 'cache-control': CACHE_FOR_A_DAY })
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, cachedFor = CACHE_FOR_A_DAY): boolean {
+  reply.headers({ etag, 'cache-control': cachedFor })
   const given = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
   const weak = (tag: string) => tag.replace(/^W\//, '')
   return given.some((tag) => tag === '*' || weak(tag) === weak(etag))

@@ -82,7 +82,7 @@ const drawn = fc.record({
   bureauDeposit: fc.constantFrom(0, 0, 15_000),
 })
 
-/** Broadband with a visit or without, changed mobiles, TV beside either broadband, another mobile: any of them together. */
+/** Any combination of broadband, with or without a visit, changed mobiles, TV beside either broadband, and another mobile. */
 export const mixedCarts: fc.Arbitrary<MixedCart> = drawn
   .filter(({ broadband, mobiles, tv, crossSell }) => [broadband, mobiles[0], tv, crossSell].some(Boolean))
   .map(mixedCart)

@@ -34,7 +34,8 @@ export async function readUpload(bytes: Buffer, { drawings }: { drawings: boolea
     .catch(() => null)
   if (header === null || header.width * header.height > MOST_PIXELS) return null
   const checksum = createHash('sha256').update(bytes).digest('hex')
-  return { checksum, mediaType, bytes, width: header.width, height: header.height }
+  // A camera that was held upright says so in the header, and stores the picture lying.
+  return { checksum, mediaType, bytes, ...header.autoOrient }
 }
 
 function isDrawing(bytes: Buffer): boolean {

@@ -1,5 +1,5 @@
-/** The path of the CMS's uploads, the same at the CMS and at the shop. */
-const UPLOADS = '/online-acquisition-cms/uploads/'
+import { UPLOADS_PATH } from '#domain/cms-path.ts'
+
 const FILE = /^[\w-][\w.-]{0,200}\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 const LONGEST = 1000
 
@@ -12,8 +12,8 @@ export type UploadAddress = { kind: 'cms'; file: string } | { kind: 'origin'; ur
  */
 export function readUploadAddress(text: string, origins: ReadonlySet<string>): UploadAddress | null {
   if (text.length > LONGEST) return null
-  if (text.startsWith(UPLOADS)) {
-    const file = text.slice(UPLOADS.length)
+  if (text.startsWith(UPLOADS_PATH)) {
+    const file = text.slice(UPLOADS_PATH.length)
     return FILE.test(file) && !file.includes('..') ? { kind: 'cms', file } : null
   }
   const url = URL.parse(text)

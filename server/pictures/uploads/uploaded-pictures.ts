@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { UPLOADS_PATH } from '#domain/cms-path.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { isThisMachine } from '#server/platform/config/production-guards.ts'
@@ -46,7 +47,7 @@ export function uploadedPictures({ callOutside, clock, log, config: { cms } }: D
   function callOf(address: UploadAddress): OutsideCall {
     const accept = 'image/*'
     if (address.kind === 'cms') {
-      const url = `${cms.url}/online-acquisition-cms/uploads/${address.file}`
+      const url = `${cms.url}${UPLOADS_PATH}${address.file}`
       return { system: 'cms', settings: cms, url, accept, auth: { bearer: cms.token } }
     }
     const mayConnect = isThisMachine(address.url) ? { mayConnect: () => true } : {}
@@ -75,7 +76,8 @@ export function uploadedPictures({ callOutside, clock, log, config: { cms } }: D
       return original
     } catch (error) {
       if (!(error instanceof OutsideSystemError)) throw error
-      log.warn({ err: error }, 'an uploaded picture cannot be read')
+      // Once for each address and minute, made-up ones among them; that the system fails is logged by its circuit breaker.
+      log.debug({ err: error }, 'an uploaded picture cannot be read')
       // The copy from before is shown while its origin is away.
       const original = cached.peek(key)?.original ?? null
       store(key, original, RETRY_MS)
