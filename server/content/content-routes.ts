@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CMS_PATH, UPLOADS_PATH } from '#domain/cms-path.ts'
+import { CMS_PATH, UPLOADS_PATH } from '#domain/content/cms-path.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'

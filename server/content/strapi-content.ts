@@ -1,4 +1,4 @@
-import { CMS_PATH } from '#domain/cms-path.ts'
+import { CMS_PATH } from '#domain/content/cms-path.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 import { readUpTo } from '#server/platform/outside/read-response.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CMS_PATH, UPLOADS_PATH } from '#domain/cms-path.ts'
+import { CMS_PATH, UPLOADS_PATH } from '#domain/content/cms-path.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { ActionModal, ActionModalImage } from './content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'

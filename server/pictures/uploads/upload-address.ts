@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '#domain/cms-path.ts'
+import { UPLOADS_PATH } from '#domain/content/cms-path.ts'
 
 const FILE = /^[\w-][\w.-]{0,200}\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 const LONGEST = 1000

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { UPLOADS_PATH } from '#domain/cms-path.ts'
+import { UPLOADS_PATH } from '#domain/content/cms-path.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { isThisMachine } from '#server/platform/config/production-guards.ts'
