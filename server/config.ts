@@ -14,6 +14,13 @@ import {
 } from '#server/availability/availability-settings.ts'
 import { CART_ENVIRONMENT, type CartSettings, cartSettings } from '#server/cart/cart-room.ts'
 import { CHECKOUT_ENVIRONMENT, type CheckoutSettings, checkoutSettings } from '#server/checkout/checkout-settings.ts'
+import {
+  CONSENT_ENVIRONMENT,
+  CONSENT_URLS,
+  type ConsentSettings,
+  consentProblems,
+  consentSettings,
+} from '#server/consent/consent-settings.ts'
 import { CMS_SYSTEM } from '#server/content/content-settings.ts'
 import { CREDIT_SYSTEM } from '#server/credit/credit-settings.ts'
 import {
@@ -101,6 +108,7 @@ export type Config = ServerSettings &
   HandsetsSettings &
   PicturesSettings &
   SiteSettings &
+  ConsentSettings &
   CurrentServiceSettings &
   CheckoutSettings &
   OrderSettings &
@@ -125,6 +133,7 @@ const Environment = v.object({
   ...HANDSETS_ENVIRONMENT,
   ...PICTURES_ENVIRONMENT,
   ...SITE_ENVIRONMENT,
+  ...CONSENT_ENVIRONMENT,
   ...CURRENT_SERVICE_ENVIRONMENT,
   ...CHECKOUT_ENVIRONMENT,
   ...ORDER_ENVIRONMENT,
@@ -188,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...missing(given),
     ...cookieDomainProblems(given, production),
     ...pictureOriginProblems(given),
+    ...consentProblems(given, isSandboxed(given)),
     ...secretProblems(given, secretsOf(given)),
     ...(production ? productionProblems(given) : []),
   ]
@@ -219,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...orderSettings(values, systems, sandbox),
     ...picturesSettings(values),
     ...siteSettings(values),
+    ...consentSettings(values),
     retention: {
       ...server.retention,
       ...availability.retention,
@@ -303,7 +314,7 @@ function productionProblems(given: Given): string[] {
   if (given['DATABASE_URL'] !== undefined && !requiresTls(given['DATABASE_URL'])) {
     problems.push('DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full')
   }
-  return [...problems, ...plainAddresses(given, URL_NAMES)]
+  return [...problems, ...plainAddresses(given, [...URL_NAMES, ...CONSENT_URLS])]
 }
 
 function cannotStart(problems: readonly string[]) {

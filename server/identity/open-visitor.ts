@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { NO_CART_COOKIE } from '#server/session/cart-cookie.ts'
+import type { Asked } from '#server/session/consent-cookie.ts'
 import { openCaller } from '#server/session/open-caller.ts'
 import { NO_ORDER_COOKIE } from '#server/session/order-cookie.ts'
 import type { IdentityDeps } from './recognise-customer.ts'
 import type { CustomerSession } from './sessions/session-store.ts'
 import { openSession } from './visit-session.ts'
 
-export type VisitorDeps = IdentityDeps & { securityEvent: ReportSecurityEvent }
+export type VisitorDeps = IdentityDeps & Asked & { securityEvent: ReportSecurityEvent }
 
 /**
  * The caller of a route beside GraphQL: the customer of its session, or a guest. Cookies of a session that was refreshed are

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ConsentCategory } from '#domain/consent/consent.ts'
 import type { AcquisitionType, CartType, Channel } from '#domain/vocabulary.ts'
 import type { SecurityEvent } from '#server/platform/log/security-event.ts'
 import type { CartCookie } from './cart-cookie.ts'
@@ -20,6 +21,8 @@ type Request = {
   journey: CustomerJourney | null
   cartCookie: CartCookie
   orderCookie: OrderCookie
+  /** Whether the visitor has consented, by the cookie of this request, to what belongs to a category. */
+  consents: (category: ConsentCategory) => boolean
   /** Deletes everything that the shop has stored in the browser, as on a device that is handed to the next customer. */
   forgetVisitor: () => void
   /** Deletes a cookie of the browser, where the response goes to one. */

@@ -3,17 +3,18 @@ import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts
 import { acquisitionTypeOf } from './acquisition-cookie.ts'
 import type { Caller } from './caller.ts'
 import { NO_CART_COOKIE, readCartCookie } from './cart-cookie.ts'
+import { type Asked, consentOf } from './consent-cookie.ts'
 import { NO_ORDER_COOKIE, readOrderCookie } from './order-cookie.ts'
 import { type CookiePlace, droppedAnywhere, droppedCookie, hasCookie } from './visitor-cookies.ts'
 
-type Deps = { config: CookiePlace; securityEvent: ReportSecurityEvent }
+type Deps = Asked & { config: CookiePlace; securityEvent: ReportSecurityEvent }
 type Sent = { request: FastifyRequest; reply: FastifyReply; visitor: string }
 
 const GUEST = { kind: 'guest', channel: 'ESHOP', journey: null, key: null } as const
 
 /** The caller of a request, and the cookies that its response sets. */
 export function openCaller(
-  { config, securityEvent }: Deps,
+  { config, clock, securityEvent }: Deps,
   { request, reply, visitor }: Sent,
 ): { caller: Caller; setCookies(): readonly string[] } {
   const { headers, log } = request
@@ -28,6 +29,7 @@ export function openCaller(
       acquisitionType: acquisitionTypeOf(headers.cookie),
       cartCookie,
       orderCookie,
+      consents: (category) => consentOf({ config, clock }, headers.cookie, category),
       forgetVisitor() {
         const names = (headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')
         for (const name of names.filter((one) => one !== '')) reply.header('set-cookie', droppedAnywhere(name, config))
@@ -51,6 +53,7 @@ export function ownCaller({ log, securityEvent }: Pick<Caller, 'log'> & Pick<Dep
     acquisitionType: 'NEW_ACQUISITION',
     cartCookie: NO_CART_COOKIE,
     orderCookie: NO_ORDER_COOKIE,
+    consents: (category) => category === 'necessary',
     forgetVisitor: () => {},
     forgetCookie: () => {},
   }
