@@ -9,6 +9,7 @@ import { preloadHelper } from './storefront/early/bundler/preload-helper.ts'
 import { textChunks } from './storefront/early/bundler/text-chunks.ts'
 import { unusedComponents } from './storefront/early/bundler/unused-components.ts'
 import { unusedFeatures } from './storefront/early/bundler/unused-features.ts'
+import { unusedReact } from './storefront/early/bundler/unused-react.ts'
 import { letterGallery } from './tools/build/letter-gallery.ts'
 
 const shopAddress = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     preloadHelper(),
     unusedComponents(),
     unusedFeatures(),
+    unusedReact(),
     compileHints(),
     textChunks(),
     reactRouter(),

@@ -88,8 +88,12 @@ export function withoutFeature(code: string, results: Readonly<Record<string, st
 /** A function of these files ends at the brace that is indented as its beginning is. */
 export function withoutFunctions(code: string, bodies: Readonly<Record<string, string>>): string {
   return Object.entries(bodies).reduce((left, [name, body]) => {
-    const whole = new RegExp(`^(\\t*)((?:async )?function ${name}\\(.*\\) \\{)\\n[^]*?\\n\\1\\}$`, 'm')
-    if (!whole.test(left)) throw new Error(`The router has no function ${name}`)
+    const parameters = '\\((?:.*|[^)]*)\\)'
+    const whole = new RegExp(
+      `^(\\t*)((?:async )?function ${name.replace('$', '\\$')}${parameters} \\{)\\n[^]*?\\n\\1\\}$`,
+      'm',
+    )
+    if (!whole.test(left)) throw new Error(`There is no function ${name}`)
     return left.replace(whole, (_text, indent: string, head: string) => `${indent}${head} ${body} }`)
   }, code)
 }
