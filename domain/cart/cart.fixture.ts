@@ -105,7 +105,8 @@ export function aLineOf(serviceGroup: ServiceGroup, parts: Partial<SharedParts> 
 
 /** Broadband that is changed within its term. */
 export function aChange(parts: Partial<LineChange> = {}): LineChange {
-  const replaced = parts.replaced ?? aHeldService()
+  const isCharged = (parts.leavingCharge ?? 0) > 0
+  const replaced = parts.replaced ?? aHeldService(isCharged ? { term: { startDate: '2025-09-20', months: 24 } } : {})
   return {
     subscriptionId: replaced.id,
     replaced,

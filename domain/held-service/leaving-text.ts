@@ -22,8 +22,9 @@ function whyFree(end: string | null, today: string): string {
   return end <= today ? 'Your minimum term is over, so leaving costs nothing.' : 'Leaving costs nothing.'
 }
 
-/** “€1.00 for each of the 196 days left” */
+/** “€1.00 for each of the 196 days left”. No days are named where none are left. */
 export function leavingFormula(charge: number, daysLeft: number, rule: LeavingRule | null): string {
+  if (daysLeft <= 0) return 'the charge in your contract'
   const days = daysLeft === 1 ? '1 day' : `${daysLeft} days`
   if (rule === null || charge > daysLeft * rule.centsPerDay) return `the charge in your contract, with ${days} left`
   const perDay = `${euro(rule.centsPerDay)} for ${daysLeft === 1 ? 'the last day' : `each of the ${days}`} left`

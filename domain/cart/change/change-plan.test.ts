@@ -141,7 +141,8 @@ test('CHCART-4: TV that was put in first moves to the plan that its broadband ch
 })
 
 test('CHORD-20: TV that ends with a change is part of its charge, and stays where the cart gives it another pack', () => {
-  const tv = aHeldService({ id: 'TV-1', serviceGroup: 'TV', technology: null, planName: 'TV Family' })
+  const term = { startDate: '2025-09-20', months: 24 }
+  const tv = aHeldService({ id: 'TV-1', serviceGroup: 'TV', technology: null, planName: 'TV Family', term })
   const services = [...SERVICES, { id: tv.id, serviceGroup: 'TV', offer: 'TV', technology: null, beside: 'PROD-1' }]
   const ends = { ...changeOf(BROADBAND), endsToo: [{ service: tv, leavingCharge: cents(3000) }] }
   const cart = put(changing({ services } as Partial<Cart>), FTTC, { change: ends })

@@ -1,4 +1,5 @@
 import { irishDay } from '#domain/availability/service-date.ts'
+import { isInTerm } from '#domain/held-service/held-prices.ts'
 import { leavingCost } from '#domain/held-service/leaving-cost.ts'
 import { type Cents, cents, NOTHING, sum } from '#domain/money.ts'
 import type { Ending } from '#domain/service-change/changed-bills.ts'
@@ -34,9 +35,10 @@ export function servicesLeft(line: CartLine, lines: readonly CartLine[], agreedA
   if (line.change === undefined) return []
   const { replaced, leavingCharge, endsToo = [], leavingRule } = line.change
   const asChosen = [{ service: replaced, leavingCharge }, ...endsToo]
-  if (leavingRule === undefined) return asChosen
   const at = { today: irishDay(agreedAt), day: lineStartDay(line, lines, agreedAt) }
   return asChosen.map((ended) => {
+    // Without the rule of the day on which it was chosen only the end of the term is known.
+    if (leavingRule === undefined) return isInTerm(ended.service, at.day) ? ended : { ...ended, leavingCharge: NOTHING }
     const { charge } = leavingCost(ended.service, leavingRule, at)
     return { ...ended, leavingCharge: cents(Math.min(ended.leavingCharge, charge)) }
   })

@@ -12,7 +12,7 @@ import { viewsOf } from '../next-steps.ts'
 import { anOrder, anOrdered } from '../stored-order.fixture.ts'
 import { written } from '../written-letter.fixture.ts'
 
-const HELD = aHeldService({ monthly: cents(3000) })
+const HELD = aHeldService({ monthly: cents(3000), term: { startDate: '2025-09-20', months: 24 } })
 const FIBRE = {
   id: 'bb',
   plan: 'ACQ_FTTH_1GB_24M',
