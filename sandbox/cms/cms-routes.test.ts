@@ -98,7 +98,7 @@ test('SBX-34: without a filter the entries come in pages; a filter on another fi
   expect(refused.json()).toMatchObject({ data: null, error: { name: 'ValidationError' } })
 })
 
-test('SBX-36: the editors’ error modals name their buttons as the shop’s own do, and none says “still”', async () => {
+test('SBX-36, MODAL-7: the editors’ error modals name their buttons as the shop’s own do, and none says “still”', async () => {
   const labels = async (id: string) => {
     const { title, description, solidButtonLabel, alternativeButtonLabel } = (await modal(id)).json().data[0]
     expect(`${title} ${description}`).not.toMatch(/\bstill\b/)
@@ -107,6 +107,7 @@ test('SBX-36: the editors’ error modals name their buttons as the shop’s own
   expect(await labels('Error_1_try_again')).toEqual(['Try again', 'Call us'])
   expect(await labels('ERROR_2-contact_us')).toEqual(['Call us', 'Try again'])
   expect(await labels('Check_invalid_iban')).toEqual(['Try again', 'Call us'])
-  expect(await labels('data_retrieval_issue')).toEqual(['Check my address again', 'Call us'])
+  expect(await labels('data_retrieval_issue')).toEqual(['Try again', 'Call us'])
   expect(await labels('prequal_not_responding')).toEqual(['Try again', 'Call us'])
+  expect(await labels('nbi-enquiry-rejected')).toEqual(['Call us', 'Try again'])
 })

@@ -22,7 +22,7 @@ test.each(NBI_MODALS)(
 
 const ERRORS: readonly ModalId[] = [
   ...(['Error_1_try_again', 'ERROR_2-contact_us', 'Check_invalid_iban'] as const),
-  ...(['data_retrieval_issue', 'prequal_not_responding'] as const),
+  ...(['data_retrieval_issue', 'prequal_not_responding', 'nbi-enquiry-rejected'] as const),
 ]
 
 test.each(ERRORS)(
@@ -30,6 +30,7 @@ test.each(ERRORS)(
   (modalId) => {
     const { solid, alternative } = BUILT_IN_MODALS[modalId]
     expect([solid.action, alternative.action].toSorted()).toEqual(['call', 'tryAgain'])
+    expect([solid.label, alternative.label].toSorted()).toEqual(['Call us', 'Try again'])
     const page = renderPage(
       <ActionModal modalId={modalId} onTryAgain={nothing} onChangeAddress={nothing} onClose={nothing} />,
     )
@@ -38,12 +39,15 @@ test.each(ERRORS)(
   },
 )
 
-test('MODAL-7: where the network is silent, mobile broadband is a link below both buttons', () => {
-  const page = renderPage(
-    <ActionModal modalId="prequal_not_responding" onTryAgain={nothing} onChangeAddress={nothing} onClose={nothing} />,
-  )
-  expect(page).toMatch(/<a [^>]*href="\/mobile\/broadband"[^>]*>See mobile broadband<\/a>/)
-})
+test.each(['prequal_not_responding', 'nbi-enquiry-rejected'] as const)(
+  'MODAL-7: where the network is silent or refuses, mobile broadband is a link below both buttons: %s',
+  (modalId) => {
+    const page = renderPage(
+      <ActionModal modalId={modalId} onTryAgain={nothing} onChangeAddress={nothing} onClose={nothing} />,
+    )
+    expect(page).toMatch(/<a [^>]*href="\/mobile\/broadband"[^>]*>See mobile broadband<\/a>/)
+  },
+)
 
 test('MODAL-7: where another try has failed, the call comes first', () => {
   const { solid, alternative } = BUILT_IN_MODALS['ERROR_2-contact_us']

@@ -71,9 +71,9 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
     title: 'We couldn’t read the details for your address',
     description: [
       'The network sent back details for your address that we can’t rely on. We’d rather not guess what you can get.',
-      'Check the address and try again. If it happens again, call us and we’ll check it by hand.',
+      'Try again in a moment. If it happens again, call us and we’ll check it by hand.',
     ],
-    solid: { label: 'Check my address again', action: 'tryAgain' },
+    solid: TRY_AGAIN,
     alternative: CALL,
   },
   'nbi-order-pending': {
@@ -135,11 +135,12 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
   'nbi-enquiry-rejected': {
     title: 'We couldn’t check this address',
     description: [
-      'National Broadband Ireland turned down our enquiry about this address. Trying again here is unlikely to change that.',
-      'Call us and we’ll ask them for you, or see mobile broadband in the meantime.',
+      'National Broadband Ireland turned down our enquiry about this address.',
+      'Call us and we’ll ask them why. You can try again here too, but they may well say the same.',
     ],
     solid: CALL,
-    alternative: MOBILE,
+    alternative: TRY_AGAIN,
+    further: MOBILE,
   },
 }
 
