@@ -169,6 +169,14 @@ test('TRACK-4: an order that the operator has not taken by the next working day 
   expect(stepsOf(anOrder({ managedState: 'acknowledged' }), '2026-11-17T08:00:00Z')[2]).toBe('prepared now')
 })
 
+test('TRACK-35: taken by the operator, a line is being prepared for the day of the visit, and ready on it', () => {
+  const worked = anOrder({ managedState: 'inProgress', events: WORKED_ON })
+  expect(stepsOf(worked, '2026-11-16T12:00:00Z')[2]).toBe('prepared done 2026-11-19')
+  expect(timelineOf(worked, at('2026-11-16T12:00:00Z'))[2]?.doneAt).toEqual(at('2026-11-16T10:20:00Z'))
+  expect(stepsOf(worked, '2026-11-19T08:00:00Z')[2]).toBe('prepared done')
+  expect(timelineOf(worked, at('2026-11-16T12:00:00Z')).map(({ state }) => state)).not.toContain('now')
+})
+
 test('TRACK-4: a box comes when the operator expects it; moved to a later day, or not there on it, it is late', () => {
   const expected = (...days: string[]) =>
     anOrder(

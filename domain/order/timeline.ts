@@ -160,14 +160,16 @@ function onTheWay(order: TrackedOrder, today: string): TimelineStep[] {
   ]
 }
 
-/** Until the engineer's day, or, without a visit, until order management works on it. */
+/** Until order management works on it; a line is ready on the engineer's day. */
 function preparedSteps(order: TrackedOrder, visitOn: string | null, today: string): TimelineStep[] {
   const { managedState, state } = order
   if (state !== 'confirmed') return []
   if (managedState === 'held' || managedState === 'pending') return [step('held', 'now', { needs: 'takeCall' })]
-  const isReady =
-    WORKED_ON.includes(managedState) && (managedState === 'completed' || visitOn === null || visitOn <= today)
-  if (isReady) return [step('prepared', 'done', { doneAt: when(order, [BEGUN_EVENT]) ?? completedAt(order) })]
+  if (WORKED_ON.includes(managedState)) {
+    const isToCome = managedState !== 'completed' && visitOn !== null && visitOn > today
+    const doneAt = when(order, [BEGUN_EVENT]) ?? completedAt(order)
+    return [step('prepared', 'done', { doneAt, dueOn: isToCome ? visitOn : null })]
+  }
   const since = confirmedAt(order)
   // Until it is handed over, the next working day is promised; afterwards the visit, the box or the line.
   const promise = managedState === null && since !== null ? nextWorkingDay(irishDay(since)) : null

@@ -28,6 +28,7 @@ test(
       await expectAccessible(page)
       await expectNoSidewaysScrollAtBothSizes(page)
       await moveOrder(shop, reference, 'inProgress')
+      await expect(steps.filter({ hasText: 'We’ve started preparing your line' })).toContainText('Done')
       await moveOrder(shop, reference, 'held')
       await expect(heading).toHaveText('Your order is on hold')
       await expect(page.getByRole('status').filter({ hasText: 'There’s news about your order' })).toHaveCount(1)

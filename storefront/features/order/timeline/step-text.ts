@@ -1,4 +1,5 @@
 import { groupPhone } from '#domain/address/phone.ts'
+import { dayText } from '#domain/day-text.ts'
 import { euro } from '#domain/money.ts'
 import { cardName } from '#storefront/formatting/card-name.ts'
 import { goodsName } from '#storefront/formatting/goods-name.ts'
@@ -120,11 +121,16 @@ function paidText({ state, amount, needs }: OrderStep, { paidToday, details, pay
     : { title: 'We’re checking your payment', text: `Don’t pay again; we’ll email ${details.email}.` }
 }
 
-function preparedText({ state }: OrderStep, { visit, promises }: OrderView): StepText {
+function preparedText({ state, dueOn }: OrderStep, { visit, promises }: OrderView): StepText {
   const hasVisit = visit !== null
   // Without a visit, order management begins with what goes by post.
   const parcel = promises.find(({ kind }) => kind === 'PARCEL')
   if (state === 'DONE' && !hasVisit && parcel) return { title: `We posted your ${parcelName(parcel)}`, text: '' }
+  if (state === 'DONE' && dueOn !== null)
+    return {
+      title: 'We’ve started preparing your line',
+      text: `It’ll be ready for your engineer on ${dayText(dueOn)}.`,
+    }
   if (state === 'DONE') return { title: hasVisit ? 'Your line has been prepared' : 'We prepared your order', text: '' }
   const title = hasVisit ? 'We’re preparing your line' : 'We’re preparing your order'
   // What is late has its own text, and something to do in it.
