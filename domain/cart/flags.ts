@@ -84,6 +84,6 @@ function hasDevice({ devices }: MobileBroadbandLine): boolean {
 }
 
 export function hasSomethingToPost(line: CartLine): boolean {
-  if (line.inclusive.length > 0) return true
+  if (line.inclusive.length > 0 || line.addOns.some(({ lent }) => lent)) return true
   return isSimLine(line) && (line.devices.length > 0 || line.simCard?.type === 'ALL_IN_1')
 }

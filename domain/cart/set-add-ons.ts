@@ -3,8 +3,8 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { type Cart, nextVersion } from './cart.ts'
-import { addOnCharge } from './lines/add-on-charge.ts'
 import { type CartLine, serviceGroupOf } from './lines/cart-line.ts'
+import { chosenAddOn } from './lines/chosen-add-on.ts'
 import type { AddOn } from './lines/shared-line.ts'
 
 /** What is sold beside plans, and the release that says so. */
@@ -52,7 +52,5 @@ function choose(code: string, line: CartLine, { id, addOns }: SoldAddOns): Resul
   if (addOn === undefined) return refuse({ code: 'ADD_ON_NOT_FOUND' })
   if (!addOn.serviceGroups.includes(serviceGroupOf(line))) return refuse({ code: 'ADD_ON_NOT_FOR_OFFER' })
   if (addOn.itemGroup === 'INSURANCE') return refuse({ code: 'INSURANCE_NEEDS_HANDSET' })
-  const { itemGroup: group, charges } = addOn
-  // A line has each extra at most once, so the two name it.
-  return ok({ id: `${line.id}:${code}`, code, release: id, group, ...addOnCharge(charges) })
+  return ok(chosenAddOn(addOn, { on: line.id, release: id }))
 }

@@ -36,6 +36,8 @@ export type CatalogueAddOn = {
   text: string
   /** Without `vatExempt` its price has VAT in it. */
   charges: { price: Cents; billingType: BillingType; vatExempt?: true }
+  /** The type of the equipment that is lent with it. Missing: it is no thing. */
+  lends?: string
   picture: string
   mobilePicture: string
   altText: string

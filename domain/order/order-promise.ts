@@ -20,7 +20,16 @@ export const PROMISE_KINDS = [
 export type PromiseKind = (typeof PROMISE_KINDS)[number]
 
 /** What kind of thing is handed over decides what the customer does with it. */
-export const GOODS_KINDS = ['handset', 'device', 'simCard', 'hub', 'tvBox', 'equipment', 'accessory'] as const
+export const GOODS_KINDS = [
+  'handset',
+  'device',
+  'simCard',
+  'hub',
+  'tvBox',
+  'booster',
+  'equipment',
+  'accessory',
+] as const
 export type GoodsKind = (typeof GOODS_KINDS)[number]
 
 const goods = v.object({

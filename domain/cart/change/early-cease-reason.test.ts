@@ -38,7 +38,10 @@ test('HELD-5: of a term that is over no text names days left, and nothing is cha
       const at = inDays === null ? null : daysLater(TODAY, inDays)
       const line = aBroadband({
         change: aChange({ replaced, leavingCharge, ...(leavingRule && { leavingRule }) }),
-        visit: at === null ? null : { at, time: '08:00-13:00', type: 'FULL_INSTALL', slotId: 's', holdId: 'h', heldUntil: '' },
+        visit:
+          at === null
+            ? null
+            : { at, time: '08:00-13:00', type: 'FULL_INSTALL', slotId: 's', holdId: 'h', heldUntil: '' },
       })
       const lines = [line]
       expect(earlyCeaseReason({ lines }, AGREED)).not.toMatch(NO_DAYS_LEFT)

@@ -5,8 +5,8 @@ import { subtract } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { simChoices } from '#domain/sim/sim-card.ts'
-import { addOnCharge } from '../lines/add-on-charge.ts'
 import { type CartLine, isSimLine, serviceGroupOf } from '../lines/cart-line.ts'
+import { chosenAddOn } from '../lines/chosen-add-on.ts'
 import { type SimLine, simWith } from '../lines/line-sim.ts'
 import type { AddOn, Device } from '../lines/shared-line.ts'
 
@@ -91,9 +91,9 @@ function insure(
 ): Result<AddOn, Refusal> {
   const addOn = addOns.get(insuranceCode ?? '')
   if (addOn === undefined) return refuse({ code: 'ADD_ON_NOT_FOUND' })
-  const { itemGroup: group, charges, serviceGroups, code } = addOn
+  const { itemGroup: group, serviceGroups } = addOn
   if (group !== 'INSURANCE' || !serviceGroups.includes(serviceGroupOf(line)))
     return refuse({ code: 'ADD_ON_NOT_FOR_OFFER' })
   if (type !== 'HANDSET') return refuse({ code: 'INSURANCE_NEEDS_HANDSET' })
-  return ok({ id: `${deviceId}:${code}`, code, release: id, group, ...addOnCharge(charges) })
+  return ok(chosenAddOn(addOn, { on: deviceId, release: id }))
 }

@@ -43,6 +43,8 @@ export const addOn = v.object({
   billing: v.picklist(BILLING_TYPES),
   /** Missing: its price has the VAT of its line in it. */
   vatExempt: v.exactOptional(v.literal(true)),
+  /** A thing that is lent with it. Missing: it is none, or was chosen before it was stored. */
+  lent: v.exactOptional(v.literal(true)),
   /** From promo codes: nothing else discounts an extra. */
   discounts: v.exactOptional(v.array(discount)),
 })

@@ -5,11 +5,10 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { CUSTOMER_TYPE } from '#domain/vocabulary.ts'
 import { type Cart, nextVersion } from '../cart.ts'
-import { addOnCharge } from '../lines/add-on-charge.ts'
 import { type CartLine, serviceGroupOf } from '../lines/cart-line.ts'
 import { promoTerms } from '../lines/cart-promo.ts'
+import { chosenAddOn } from '../lines/chosen-add-on.ts'
 import { hasNeeded, isAt } from '../lines/settle-promos.ts'
-import type { AddOn } from '../lines/shared-line.ts'
 import type { CartChange } from '../replace-line.ts'
 import { usedPromos } from './promo-gifts.ts'
 
@@ -73,8 +72,7 @@ function withExtras(lines: CartLine[], { id: release, addOns }: TypedPromo, give
     if (extra === undefined || places.some((line) => line.addOns.some(({ code }) => code === extra.code))) continue
     const taking = places.find((line) => mayTake(line, extra))
     if (taking === undefined) continue
-    const { code, itemGroup: group, charges } = extra
-    const addOn: AddOn = { id: `${taking.id}:${code}`, code, release, group, ...addOnCharge(charges) }
+    const addOn = chosenAddOn(extra, { on: taking.id, release })
     brought.push(addOn.id)
     next = next.map((line) => (line === taking ? { ...line, addOns: [...line.addOns, addOn] } : line))
   }

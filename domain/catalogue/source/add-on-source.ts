@@ -32,6 +32,7 @@ export const addOnSource = listOf(
       billingType: oneOf(BILLING_TYPES),
       vatExempt: v.exactOptional(v.literal(true, 'must be true, or left out')),
     }),
+    lends: v.exactOptional(Text),
     picture: Text,
     mobilePicture: Text,
     altText: Text,

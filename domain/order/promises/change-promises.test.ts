@@ -11,7 +11,7 @@ import { promiseText } from './promise-text.ts'
 import { promisesOf } from './promises-of.ts'
 
 const FACTS = { brand: 'Tonn', contact: null, home: null, monthly: 'DIRECT_DEBIT' } as const
-const NAMES = { device: () => '', equipment: () => ({ kind: 'hub', name: '' }) as const }
+const NAMES = { device: () => '', equipment: () => ({ kind: 'hub', name: '' }) as const, addOn: () => null }
 
 function said(line: CartLine): string[] {
   const cart = aCart({ cartType: 'CHANGE_OFFER', lines: [line] })
@@ -22,8 +22,10 @@ function said(line: CartLine): string[] {
   })
 }
 
+const IN_TERM = { startDate: '2025-09-20', months: 24 }
+
 test('CHORD-8: a change says its day, that everything stays until then, and what it costs once', () => {
-  const replaced = aHeldService({ monthly: cents(4499), discounts: [] })
+  const replaced = aHeldService({ monthly: cents(4499), term: IN_TERM })
   const change = aChange({ replaced, leavingCharge: cents(19_600) })
   const texts = said(aBroadband({ price: monthly(4499), change, installation: 'NO_INSTALL' }))
   expect(texts).toContain('Your broadband changes on Thursday 19 November. Until then everything stays as it is.')
@@ -36,7 +38,14 @@ test('CHORD-8: a change says its day, that everything stays until then, and what
 
 test('CHORD-20: what ends with a change is promised with it, and the next bill credits both', () => {
   const replaced = aHeldService({ monthly: cents(4499), discounts: [] })
-  const tv = aHeldService({ ...replaced, id: 'TV-1', serviceGroup: 'TV', planName: 'TV Family', monthly: cents(2600) })
+  const tv = aHeldService({
+    ...replaced,
+    term: IN_TERM,
+    id: 'TV-1',
+    serviceGroup: 'TV',
+    planName: 'TV Family',
+    monthly: cents(2600),
+  })
   const endsToo = [{ service: tv, leavingCharge: cents(3000) }]
   const line = (change: LineChange) => aBroadband({ price: monthly(4499), change, installation: 'NO_INSTALL' })
   const texts = said(line(aChange({ replaced, endsToo })))

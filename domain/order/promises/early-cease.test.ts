@@ -18,7 +18,7 @@ const BILL_DAY = 5
 const A_DAY = cents(100)
 /** More than any term can cost. */
 const AS_CHOSEN = cents(9_999_900)
-const NAMES = { device: () => '', equipment: () => ({ kind: 'hub', name: '' }) as const }
+const NAMES = { device: () => '', equipment: () => ({ kind: 'hub', name: '' }) as const, addOn: () => null }
 
 const visitOn = (day: number) => ({
   ...{ at: daysLater(ON, day), time: '08:00-13:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h' },

@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { hasSomethingToPost } from '#domain/cart/flags.ts'
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { keepsSim } from '#domain/cart/lines/line-sim.ts'
-import type { Device } from '#domain/cart/lines/shared-line.ts'
+import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import type { Goods } from '../order-promise.ts'
 
@@ -11,6 +11,8 @@ export type GoodsNames = {
   device: (device: Device) => string
   /** Null: the release does not know it any more. */
   equipment: (line: CartLine, code: string) => Goods | null
+  /** Null: it is no thing. */
+  addOn: (addOn: AddOn) => Goods | null
 }
 
 /** Whether an engineer brings what comes with a plan. What a customer plugs in, and every phone and SIM, goes by post. */
@@ -30,6 +32,7 @@ export function goodsOfLine(line: CartLine, names: GoodsNames): Goods[] {
     ),
     ...(isSimLine(line) && line.simCard?.type === 'ALL_IN_1' ? [{ kind: 'simCard', name: 'SIM card' } as const] : []),
     ...line.inclusive.flatMap((code) => names.equipment(line, code) ?? []),
+    ...line.addOns.flatMap((addOn) => names.addOn(addOn) ?? []),
   ]
 }
 

@@ -6,6 +6,7 @@ const PARCEL_NAMES = {
   simCard: 'SIM card',
   hub: 'hub',
   tvBox: 'TV box',
+  booster: 'Wi-Fi booster',
   equipment: 'equipment',
   accessory: 'parcel',
 } as const satisfies Record<GoodsKind, string>
@@ -40,7 +41,7 @@ export function goodsText(goods: readonly Goods[]): string {
 }
 
 /** Everything else has the name that its maker gave it. */
-const NAMED_BY_US: readonly GoodsKind[] = ['hub', 'tvBox', 'equipment']
+const NAMED_BY_US: readonly GoodsKind[] = ['hub', 'tvBox', 'booster', 'equipment']
 
 /** "Fibre box" is "fibre box" inside a sentence; "Wi-Fi hub" and "TV box" stay as they are. */
 function inSentence(name: string): string {
@@ -55,6 +56,7 @@ function instructions(goods: readonly Goods[]): string {
     needsESim(goods) ? 'Connect the phone to Wi-Fi, then install your eSIM from your order page.' : null,
     goods.some(({ keepsSim }) => keepsSim) ? 'Move the SIM or eSIM you have to it: you keep your number.' : null,
     has('hub') ? 'Plug the hub in yourself; the instructions are in the box.' : null,
+    has('booster') ? 'Plug the booster in once your Wi-Fi works, halfway to where you need it.' : null,
     has('tvBox') ? 'Connect the TV box yourself once your broadband works; the instructions are in the box.' : null,
   ]
     .filter((text) => text !== null)

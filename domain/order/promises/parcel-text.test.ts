@@ -10,6 +10,7 @@ const NAMES: Partial<Record<GoodsKind, string>> = {
   hub: 'Wi-Fi 7 hub',
   equipment: 'Fibre box for the wall',
   tvBox: 'TV box with remote control',
+  booster: 'Wi-Fi booster',
 }
 
 function parcel(...kinds: GoodsKind[]) {
@@ -22,6 +23,7 @@ test('PROM-46: a parcel is named by the one thing that is awaited', () => {
   expect(title('handset', 'simCard')).toBe('Your phone arrives by Thursday 19 November')
   expect(title('device', 'simCard')).toBe('Your router arrives by Thursday 19 November')
   expect(title('simCard')).toBe('Your SIM card arrives by Thursday 19 November')
+  expect(title('booster')).toBe('Your Wi-Fi booster arrives by Thursday 19 November')
   expect(title('tvBox')).toBe('Your TV box arrives by Thursday 19 November')
   for (const several of [
     ['simCard', 'simCard'],
@@ -46,6 +48,10 @@ test('PROM-46: what is in it is listed once, counted, and followed by what to do
   )
   expect(keepsSim()).toBe('Inside: Kaimo K9, Jet, 256 GB. Move the SIM or eSIM you have to it: you keep your number.')
   expect(text('hub', 'tvBox')).toMatch(/^Inside: Wi-Fi 7 hub and TV box with remote control\. Plug the hub in/)
+  expect(text('booster')).toBe(
+    'Inside: Wi-Fi booster. Plug the booster in once your Wi-Fi works, halfway to where you need it.',
+  )
+  expect(text('hub', 'booster')).toMatch(/^Inside: Wi-Fi 7 hub and Wi-Fi booster\. Plug the hub in/)
   expect(text('hub', 'equipment')).toMatch(/^Inside: Wi-Fi 7 hub and fibre box for the wall\./)
   expect(text('handset', 'handset')).toContain('2 × Kaimo K9, Jet, 256 GB')
 })

@@ -147,7 +147,12 @@ function textOf(promise: OrderPromise, facts: PromiseFacts): PromiseText {
     case 'line':
       return {
         title: `Your line is ready${on === null ? '' : ` from ${day}`}`,
-        text: `We’ll ring you${onMobile(facts)} to agree a day for the engineer’s visit.`,
+        text: [
+          `We’ll ring you${onMobile(facts)} to agree a day for the engineer’s visit.`,
+          goods.length === 0 ? '' : broughtText(goods),
+        ]
+          .filter(Boolean)
+          .join(' '),
       }
     case 'parcel':
       return { title: `Your ${parcelName(goods)} arrives${by}`, text: parcelText(goods) }
@@ -223,11 +228,15 @@ function endedText({ ends = [] }: OrderPromise): string {
 function visitText({ goods }: OrderPromise, { contact, home }: PromiseFacts): string {
   return [
     `Someone over 18 must be at home${home === null ? '' : ` at ${home}`}.`,
-    goods.length === 0 ? '' : `The engineer will bring your ${goodsText(goods)}.`,
+    goods.length === 0 ? '' : broughtText(goods),
     `They’ll ring ${contact?.name ?? 'you'}${onMobile({ contact })} first. Your service will be working before they leave.`,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function broughtText(goods: OrderPromise['goods']): string {
+  return `The engineer will bring your ${goodsText(goods)}.`
 }
 
 function onMobile({ contact }: Pick<PromiseFacts, 'contact'>): string {

@@ -26,7 +26,7 @@ export function promisesOf(ordered: Promising, sources: PromiseSources): OrderPr
   const { cart } = ordered
   const today = irishDay(new Date(ordered.terms.agreedAt))
   const visits = visitPromises(cart, sources.names)
-  const lines = linePromises(cart)
+  const lines = linePromises(cart, sources.names)
   const parcels = parcelPromises(cart, sources.names, today)
   return [
     ...eSimPromises(cart, today),
@@ -64,9 +64,10 @@ function visitPromises(cart: Cart, names: GoodsNames): OrderPromise[] {
   return [...byHold.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
-    const own = group.map(({ line }) => line)
-    const beside = cart.lines.filter((line) => isTv(line) && own.some(({ id }) => id === line.beside.line))
-    const served = [...own, ...beside].filter(isBrought)
+    const served = broughtTogether(
+      cart,
+      group.map(({ line }) => line),
+    )
     return [
       promise('visit', {
         on: first.at.slice(0, 10),
@@ -78,15 +79,25 @@ function visitPromises(cart: Cart, names: GoodsNames): OrderPromise[] {
   })
 }
 
+/** Lines into the home of one visit, with the TV that is watched over them, as far as the engineer brings what belongs to them. */
+function broughtTogether(cart: Cart, own: readonly CartLine[]): CartLine[] {
+  const beside = cart.lines.filter((line) => isTv(line) && own.some(({ id }) => id === line.beside.line))
+  return [...own, ...beside].filter(isBrought)
+}
+
 /** A line that the network has yet to build: its day comes first, the visit is agreed afterwards. */
-function linePromises({ lines }: Cart): OrderPromise[] {
-  const promised = lines.flatMap((line) =>
+function linePromises(cart: Cart, names: GoodsNames): OrderPromise[] {
+  const promised = cart.lines.flatMap((line) =>
     isBroadband(line) && line.visit === null && line.availableFrom !== null
-      ? [{ id: line.id, on: promisedDay(line.availableFrom) }]
+      ? [{ line, on: promisedDay(line.availableFrom) }]
       : [],
   )
   const byDay = Map.groupBy(promised, ({ on }) => on)
-  return [...byDay].map(([on, group]) => promise('line', { on, lines: group.map(({ id }) => id) }))
+  return [...byDay].map(([on, group]) => {
+    const own = group.map(({ line }) => line)
+    const goods = broughtTogether(cart, own).flatMap((line) => goodsOfLine(line, names))
+    return promise('line', { on, lines: own.map(({ id }) => id), goods })
+  })
 }
 
 /** One parcel a day. What is used on a line into the home comes no earlier than needed: by the day on which the line works. */

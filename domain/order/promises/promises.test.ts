@@ -8,6 +8,7 @@ import {
   aHomePhone,
   aMobile,
   aMobileBroadband,
+  anAddOn,
   anyCart,
   aTv,
   monthly,
@@ -29,6 +30,7 @@ const BILL_DAY = 5
 const NAMES: GoodsNames = {
   device: ({ code }) => (code === 'PHONE' ? 'Solwyn One Pro, Titanium, 256 GB' : code),
   equipment: (_line, code) => ({ kind: code === 'TV_BOX' ? 'tvBox' : 'hub', name: code }),
+  addOn: ({ code, lent }) => (lent ? { kind: 'booster', name: code } : null),
 }
 const VISIT = {
   ...{ at: '2026-11-18', time: '13:00-18:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h' },
@@ -83,6 +85,18 @@ test('PROM-1: what an engineer installs is brought; what the customer plugs in, 
   expect(said(aHomePhone({ installation: 'TECH_INSTALL', visit: VISIT }))).toEqual(['visit 2026-11-18 13:00-18:00'])
 })
 
+test('PROM-54: an extra that is a thing comes with its plan: the engineer brings it, or it is in the parcel of the hub', () => {
+  const booster = anAddOn({ code: 'BOOSTER', lent: true })
+  const withExtras = { ...FIBRE, addOns: [booster, anAddOn({ code: 'STATIC_IP' })] }
+  expect(said(withExtras)).toEqual(['visit 2026-11-18 13:00-18:00 HUB BOOSTER'])
+  const posted = { ...withExtras, installation: 'SELF_INSTALL' as const, visit: null }
+  expect(said(posted, TV)).toEqual(['parcel 2026-11-19 HUB BOOSTER TV_BOX'])
+  // Of a plan that is changed nothing else is sent.
+  expect(said({ ...posted, inclusive: [] })).toEqual(['parcel 2026-11-19 BOOSTER'])
+  const later = { ...withExtras, visit: null, availableFrom: '2027-01-14' }
+  expect(said(later, { ...TV, installation: 'FULL_INSTALL' })).toEqual(['line 2027-01-14 HUB BOOSTER TV_BOX'])
+})
+
 test('CARTUI-55: the engineer connects what is in the home, and nothing that goes with a SIM', () => {
   const served = (...lines: CartLine[]) => promises(...lines).find(({ kind }) => kind === 'visit')?.lines
   expect(served(FIBRE, TV, PHONE)).toEqual(['fibre'])
@@ -97,7 +111,7 @@ test('PROM-2: a parcel arrives two working days after the order, what is for a l
     'visit 2026-12-03 13:00-18:00 HUB',
   ])
   const promised = { ...FIBRE, visit: null, availableFrom: '2027-01-14' }
-  expect(said(promised, TV)).toEqual(['parcel 2027-01-14 TV_BOX', 'line 2027-01-14'])
+  expect(said(promised, TV)).toEqual(['parcel 2027-01-14 TV_BOX', 'line 2027-01-14 HUB'])
 })
 
 test('PROM-3: a number that moves has its day, a chosen number is named', () => {

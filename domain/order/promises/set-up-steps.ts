@@ -32,6 +32,11 @@ export function setUpSteps(goods: readonly Goods[]): PromiseText[] {
       title: 'Plug in the hub',
       text: 'Use the socket that your current broadband uses; the instructions are in the box. It can take up to an hour the first time. No engineer needed. The Wi-Fi name and password are on the back.',
     })
+  if (has('booster'))
+    steps.push({
+      title: 'Plug in the Wi-Fi booster',
+      text: 'Once your Wi-Fi works, plug it in halfway between the hub and the rooms that need it. The instructions are in the box.',
+    })
   if (has('tvBox'))
     steps.push({
       title: 'Connect the TV box',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBroadband, aCart, aTv } from '#domain/cart/cart.fixture.ts'
+import { aBroadband, aCart, anAddOn, aTv } from '#domain/cart/cart.fixture.ts'
 import { cents } from '#domain/money.ts'
 import type { GoodsNames } from './goods-of.ts'
 import { lentGoods } from './lent-goods.ts'
@@ -11,15 +11,17 @@ const NAMES: GoodsNames = {
     code === 'ONT'
       ? { kind: 'equipment', name: 'Fibre box for the wall' }
       : { kind: code === 'TV_BOX' ? 'tvBox' : 'hub', name: code },
+  addOn: ({ code, lent }) => (lent ? { kind: 'booster', name: code } : null),
 }
 
-test('PROM-20: what came with a plan goes back when the plan is cancelled, but not what is fixed to the wall', () => {
-  const fibre = aBroadband({ id: 'fibre', inclusive: ['HUB', 'ONT'] })
+test('PROM-20, PROM-54: what came with a plan or an extra goes back when the plan is cancelled, but not what is fixed to the wall', () => {
+  const addOns = [anAddOn({ code: 'BOOSTER', lent: true }), anAddOn({ code: 'STATIC_IP' })]
+  const fibre = aBroadband({ id: 'fibre', inclusive: ['HUB', 'ONT'], addOns })
   const tv = aTv({ id: 'tv', inclusive: ['TV_BOX'], beside: { line: 'fibre', offers: null } })
   const cart = aCart({ lines: [fibre, tv] })
   const lent = (...lines: string[]) => lentGoods({ cart }, lines, NAMES).map(({ name }) => name)
   expect(lent('tv')).toEqual(['TV_BOX'])
-  expect(lent('fibre', 'tv')).toEqual(['HUB', 'TV_BOX'])
+  expect(lent('fibre', 'tv')).toEqual(['HUB', 'BOOSTER', 'TV_BOX'])
 })
 
 function said(parts: Partial<WithdrawalFacts>): string[] {

@@ -174,6 +174,7 @@ const addOn = v.object({
     billingType: v.picklist(BILLING_TYPES),
     vatExempt: v.exactOptional(v.literal(true)),
   }),
+  lends: v.exactOptional(Text),
   picture: Text,
   mobilePicture: Text,
   altText: Text,

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { addOnCharge } from '#domain/cart/lines/add-on-charge.ts'
 import { type CartLine, serviceGroupOf } from '#domain/cart/lines/cart-line.ts'
 import { type CartPromo, promoTerms } from '#domain/cart/lines/cart-promo.ts'
+import { chosenAddOn } from '#domain/cart/lines/chosen-add-on.ts'
 import { settlePromos } from '#domain/cart/lines/settle-promos.ts'
-import type { AddOn } from '#domain/cart/lines/shared-line.ts'
 import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 
@@ -34,9 +33,5 @@ function withExtra({ addOns }: Release, line: CartLine, pick: number | null): Ca
   )
   const extra = pick === null ? undefined : fitting[pick % Math.max(1, fitting.length)]
   if (extra === undefined) return line
-  const own: AddOn = {
-    ...{ id: `${line.id}:${extra.code}`, code: extra.code, release: 1, group: extra.itemGroup },
-    ...addOnCharge(extra.charges),
-  }
-  return { ...line, addOns: [own] }
+  return { ...line, addOns: [chosenAddOn(extra, { on: line.id, release: 1 })] }
 }

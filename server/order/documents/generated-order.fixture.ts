@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { aCart, aChange, aDevice } from '#domain/cart/cart.fixture.ts'
-import { addOnCharge } from '#domain/cart/lines/add-on-charge.ts'
 import { type CartLine, isHomeLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { chosenAddOn } from '#domain/cart/lines/chosen-add-on.ts'
 import type { LineChange } from '#domain/cart/lines/line-change.ts'
 import type { Porting } from '#domain/cart/lines/mobile.ts'
 import { priceLine } from '#domain/cart/lines/price-line.ts'
-import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
+import type { Device } from '#domain/cart/lines/shared-line.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { aHeldMobile, aHeldService } from '#domain/held-service/held-service.fixture.ts'
@@ -202,8 +202,7 @@ function mobileLine(release: Release): fc.Arbitrary<MakeLine> {
           const line = lineOf(release, tariff, made)
           if (line.kind !== 'mobile') return line
           const handset = tariff.simOnly ? null : soldWith(release, tariff, made, pick)
-          const covered = insured && { id: `${made.id}-i`, code: insured.code, release: 1, group: insured.itemGroup }
-          const cover: AddOn | null = insured && covered && { ...covered, ...addOnCharge(insured.charges) }
+          const cover = insured && chosenAddOn(insured, { on: `${made.id}-i`, release: 1 })
           return {
             ...line,
             simCard: { type: isESim ? 'ESIM' : 'ALL_IN_1', code: 'SIM', eid: null, manufacturer: null },

@@ -89,6 +89,9 @@ function sameGoods(story: Story): void {
   const { lines, accessories } = given.order.ordered.cart
   const all = [...lines.flatMap(boughtWith), ...accessories]
   const posted = promises.filter(({ kind }) => kind === 'parcel').flatMap(({ goods }) => goods.map(({ name }) => name))
+  const handedOver = promises.flatMap(({ kind, goods }) =>
+    kind === 'parcel' || kind === 'visit' || kind === 'line' ? goods.map(({ name }) => name) : [],
+  )
   for (const device of all) {
     const name = named(story, device)
     for (const text of [mail, html, documents.contract]) expect(text).toContain(name)
@@ -103,6 +106,7 @@ function sameGoods(story: Story): void {
   for (const extra of lines.flatMap(({ addOns }) => [...addOns])) {
     const its = release.addOns.find(({ code }) => code === extra.code)
     if (its === undefined) throw new Error(`${extra.code} is not sold`)
+    if (its.lends !== undefined) expect(handedOver).toContain(its.displayName)
     const free = extra.discounts?.[0]?.bills ?? null
     for (const text of [mail, html, documents.contract, documents.contractSummary])
       expect(text).toContain(addOnTitle(its))
