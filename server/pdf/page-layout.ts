@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { withoutBreaks } from '#server/platform/without-breaks.ts'
 import type { PdfFile } from './pdf-file.ts'
-import { unpackFont } from './unpack-font.ts'
+import { FONTS, sharedFont } from './shared-fonts.ts'
 
 const A4_MARGIN = 36
 /** The minimum font size of the Regulation. */
@@ -15,14 +13,6 @@ const SOFT = '#4d4360'
 const BRAND = '#330a52'
 const RULE = { dense: '#6a2a9b', airy: '#d9cbe6' }
 
-const FONTS = {
-  regular: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
-  strong: import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
-  display: import.meta.resolve('@fontsource/figtree/files/figtree-latin-800-normal.woff'),
-  regularExtended: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
-  strongExtended: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
-  displayExtended: import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-800-normal.woff'),
-} as const
 type Font = 'regular' | 'strong' | 'display'
 /** Characters that only the extended cut of the font has, as in Łukasz. */
 const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/u
@@ -89,7 +79,8 @@ export function openLayout({ title, author, date, foot }: Head): {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  for (const [name, url] of Object.entries(FONTS)) doc.registerFont(name, fontFile(url))
+  // Its types have no fonts that are parsed already.
+  for (const [name, url] of Object.entries(FONTS)) doc.registerFont(name, sharedFont(url) as unknown as Buffer)
   const root = doc.struct('Document')
   doc.addStructure(root)
   return {
@@ -185,13 +176,4 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string): void {
     doc.text(`${foot}. Page ${page - start + 1} of ${count}`, A4_MARGIN, height - A4_MARGIN + 8, { lineBreak: false })
     doc.endMarkedContent()
   }
-}
-
-const files = new Map<string, Buffer>()
-
-/** Read and unpacked once. */
-function fontFile(url: string): Buffer {
-  const bytes = files.get(url) ?? unpackFont(readFileSync(fileURLToPath(url)))
-  files.set(url, bytes)
-  return bytes
 }

@@ -69,9 +69,14 @@ export async function startJourney(
 }
 
 /** Chooses the first time of an engineer. */
+/** Begins the message of the error of `chooseVisit`, as a refusal's code does. */
+export const NO_SLOT_LEFT = 'NO_SLOT_LEFT'
+
 export async function chooseVisit(browser: Browser, journey: Journey, offerId: string): Promise<void> {
-  const slots = await must(browser, SLOTS, { ...journey, offerId })
-  const answers = { hasService: false, slotId: slots[5].id }
+  const slots: { id: string }[] = await must(browser, SLOTS, { ...journey, offerId })
+  const slot = slots[5] ?? slots.at(-1)
+  if (slot === undefined) throw new Error(`${NO_SLOT_LEFT}: every time of the engineers at this home is taken`)
+  const answers = { hasService: false, slotId: slot.id }
   await must(browser, VISIT, { ...journey, offerId, answers })
 }
 
