@@ -10,7 +10,8 @@ import { cartStore } from '#server/cart/cart-store.ts'
 import { cartNameFor } from '#server/cart/open-cart.ts'
 import { openCatalogue } from '#server/catalogue/catalogue-store.ts'
 import { cachedContent } from '#server/content/cached-content.ts'
-import { strapiContent } from '#server/content/strapi-content.ts'
+import { contentReport } from '#server/content/content-report.ts'
+import { strapiContent } from '#server/content/strapi/strapi-content.ts'
 import { cachedCoverage } from '#server/coverage/cached-coverage.ts'
 import { tmf645Coverage } from '#server/coverage/tmf645-coverage.ts'
 import { bureauCreditCheck } from '#server/credit/bureau-credit-check.ts'
@@ -139,7 +140,14 @@ export async function compose(
     mailer,
     orderPdfs,
     visitorPdfs: pdfsOfVisitors,
-    content: cachedContent(strapiContent(config.cms, callOutside), { clock, log }),
+    content: cachedContent(
+      strapiContent(config.cms, {
+        callOutside,
+        collections: config.cmsCollections,
+        ...contentReport({ metrics, log }),
+      }),
+      { clock, log },
+    ),
     uploadedPictures: uploadedPictures({ callOutside, clock, log, config }),
     clock,
     processClock,

@@ -21,7 +21,12 @@ import {
   consentProblems,
   consentSettings,
 } from '#server/consent/consent-settings.ts'
-import { CMS_SYSTEM } from '#server/content/content-settings.ts'
+import {
+  CMS_SYSTEM,
+  CONTENT_ENVIRONMENT,
+  type ContentSettings,
+  contentSettings,
+} from '#server/content/content-settings.ts'
 import { CREDIT_SYSTEM } from '#server/credit/credit-settings.ts'
 import {
   CURRENT_SERVICE_ENVIRONMENT,
@@ -107,6 +112,7 @@ export type Config = ServerSettings &
   CartSettings &
   HandsetsSettings &
   PicturesSettings &
+  Omit<ContentSettings, 'retention'> &
   SiteSettings &
   ConsentSettings &
   CurrentServiceSettings &
@@ -132,6 +138,7 @@ const Environment = v.object({
   ...CART_ENVIRONMENT,
   ...HANDSETS_ENVIRONMENT,
   ...PICTURES_ENVIRONMENT,
+  ...CONTENT_ENVIRONMENT,
   ...SITE_ENVIRONMENT,
   ...CONSENT_ENVIRONMENT,
   ...CURRENT_SERVICE_ENVIRONMENT,
@@ -228,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...checkoutSettings(values),
     ...orderSettings(values, systems, sandbox),
     ...picturesSettings(values),
+    ...contentSettings(values),
     ...siteSettings(values),
     ...consentSettings(values),
     retention: {

@@ -10,7 +10,7 @@ import type { CartRoom } from '#server/cart/cart-room.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { Effect } from '#server/cart/effects.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import type { Content } from '#server/content/content.ts'
+import type { CachedContent } from '#server/content/cached-content.ts'
 import type { MobileCoverage } from '#server/coverage/mobile-coverage.ts'
 import type { CreditCheck } from '#server/credit/credit-check.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
@@ -82,7 +82,7 @@ export type Deps = {
   /** For orders: no visitor's request delays them. */
   orderPdfs: PdfMaker
   visitorPdfs: VisitorPdfs
-  content: Content
+  content: CachedContent
   /** Pictures of editors, for the image route. */
   uploadedPictures: UploadedPictures
   clock: Clock

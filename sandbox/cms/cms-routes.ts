@@ -1,17 +1,34 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import modals from './modals.json' with { type: 'json' }
-import { type Modal, mediaNames, strapi4Entry, strapi5Entry } from './strapi-entry.ts'
+import banners from './content/banners.json' with { type: 'json' }
+import chats from './content/chats.json' with { type: 'json' }
+import footers from './content/footers.json' with { type: 'json' }
+import images from './content/image-contents.json' with { type: 'json' }
+import infoTexts from './content/info-texts.json' with { type: 'json' }
+import pages from './content/marketing-pages.json' with { type: 'json' }
+import heroes from './content/page-heroes.json' with { type: 'json' }
+import surveys from './content/surveys.json' with { type: 'json' }
+import { MODALS } from './modals.ts'
+import { readPopulate } from './populate.ts'
+import { type Entry, readPicture, strapiEntry } from './strapi-entry.ts'
 
 export const CMS_BASE = '/online-acquisition-cms'
 
 const UPLOADS = `${CMS_BASE}/uploads`
-const MODAL_FILTER = 'filters[modalID][$eq]'
 const DEFAULT_PAGE_SIZE = 25
-const COLLECTIONS = new Map<string, readonly Modal[]>([['eir-action-modals', modals]])
-const PICTURES = new Set(
-  modals.flatMap((modal: Modal) => Object.values(mediaNames(modal)).map((name) => `${name}.svg`)),
-)
+
+const COLLECTIONS = new Map<string, { key: string; entries: readonly Entry[] }>([
+  ['eir-action-modals', { key: 'modalID', entries: MODALS }],
+  ['banners', { key: 'modalID', entries: banners }],
+  ['info-texts', { key: 'modalID', entries: infoTexts }],
+  ['page-heroes', { key: 'modalID', entries: heroes }],
+  ['footers', { key: 'modalID', entries: footers }],
+  ['surveys', { key: 'modalID', entries: surveys }],
+  ['chats', { key: 'modalID', entries: chats }],
+  ['image-contents', { key: 'Key', entries: images }],
+  ['marketing-pages', { key: 'slug', entries: pages }],
+])
+const PICTURES = new Set(readdirSync(new URL('pictures/', import.meta.url)))
 
 export function strapiError(status: number, name: string, message: string) {
   return { data: null, error: { status, name, message, details: {} } }
@@ -25,11 +42,13 @@ export function cmsRoutes(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))
 
   app.get<{ Params: { collection: string }; Querystring: Query }>('/api/:collection', async (request, reply) => {
-    const entries = COLLECTIONS.get(request.params.collection)
-    if (!entries) return reply.code(404).send(notFound)
+    const collection = COLLECTIONS.get(request.params.collection)
+    if (!collection) return reply.code(404).send(notFound)
 
     const { query } = request
-    const unknownFilter = Object.keys(query).find((name) => name.startsWith('filters') && name !== MODAL_FILTER)
+    const { key } = collection
+    const filters = [`filters[${key}][$eq]`, `filters[${key}]`]
+    const unknownFilter = Object.keys(query).find((name) => name.startsWith('filters') && !filters.includes(name))
     const page = wholeNumber(query['pagination[page]'], 1)
     const pageSize = wholeNumber(query['pagination[pageSize]'], DEFAULT_PAGE_SIZE)
     if (unknownFilter || !page || !pageSize) {
@@ -37,24 +56,26 @@ export function cmsRoutes(app: FastifyInstance): void {
       return reply.code(400).send(strapiError(400, 'ValidationError', message))
     }
 
-    const modalID = query[MODAL_FILTER]
-    const found = entries
-      .map((modal, index) => ({ modal, id: index + 1 }))
-      .filter(({ modal }) => modalID === undefined || modal.modalID === modalID)
-    const toEntry = request.headers['strapi-response-format'] === 'v4' ? strapi4Entry : strapi5Entry
-    const populated = /^(?:\*|deep(?:,\d+)?)$/.test(query['populate'] ?? '')
+    const wanted = filters.map((name) => query[name]).find((value) => value !== undefined)
+    const withDrafts = query['status'] === 'draft'
+    const found = collection.entries
+      .map((entry, index) => ({ entry, id: index + 1 }))
+      .filter(({ entry }) => (wanted === undefined || entry[key] === wanted) && (withDrafts || !entry['$draft']))
+    const version = request.headers['strapi-response-format'] === 'v4' ? 4 : 5
+    const populate = readPopulate(query)
+    const imageContent = (name: string) => images.find(({ Key }) => Key === name) ?? null
     const pagination = { page, pageSize, pageCount: Math.ceil(found.length / pageSize), total: found.length }
     return {
       data: found
         .slice((page - 1) * pageSize, page * pageSize)
-        .map(({ modal, id }) => toEntry(modal, { id, uploads: UPLOADS, populated })),
+        .map(({ entry, id }) => strapiEntry(entry, { id, version, populate, uploads: UPLOADS, imageContent })),
       meta: { pagination },
     }
   })
 
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
     if (!PICTURES.has(request.params.file)) return reply.code(404).send(notFound)
-    return reply.type('image/svg+xml').send(readFileSync(new URL(`icons/${request.params.file}`, import.meta.url)))
+    return reply.type('image/svg+xml').send(readPicture(request.params.file))
   })
 }
 

@@ -1,9 +1,63 @@
+import * as v from 'valibot'
 import type { OutsideSystem } from '#server/platform/config/outside-settings.ts'
+import { list, type ValuesOf } from '#server/platform/config/setting-kinds.ts'
 
 export const CMS_SYSTEM: OutsideSystem = { prefix: 'CMS', timeoutMs: { usual: 3000, most: 9000 } }
 
+/** What editors write, and the collection of the CMS that it stands in where none is set. */
+const COLLECTIONS = {
+  modals: 'eir-action-modals',
+  legalPages: 'legal-pages',
+  banners: 'banners',
+  infoTexts: 'info-texts',
+  pageHeroes: 'page-heroes',
+  footers: 'footers',
+  surveys: 'surveys',
+  chats: 'chats',
+  images: 'image-contents',
+  pages: 'marketing-pages',
+} as const
+
+export type CollectionKind = keyof typeof COLLECTIONS
+
+export const COLLECTION_KINDS = Object.keys(COLLECTIONS) as CollectionKind[]
+
+/** The field by which an entry is found. */
+export function keyField(kind: CollectionKind): string {
+  if (kind === 'legalPages' || kind === 'pages') return 'slug'
+  return kind === 'images' ? 'Key' : 'modalID'
+}
+
+/**
+ * How the CMS is made to send components and pictures: `deep` and `pLevel` are those of a plugin for Strapi 4 and for
+ * Strapi 5; `fragments` names each of them, as Strapi 5 takes it without a plugin.
+ */
+export const POPULATES = ['deep', 'pLevel', 'fragments'] as const
+
+export type CmsCollections = {
+  /** Names of the collections. */
+  names: Readonly<Record<CollectionKind, string>>
+  populate: (typeof POPULATES)[number]
+}
+
+const PAIR = /^(\w+)=([a-z0-9][a-z0-9-]{0,63})$/
+
+export const CONTENT_ENVIRONMENT = {
+  CMS_COLLECTIONS: v.optional(
+    v.pipe(
+      list(''),
+      v.everyItem(
+        (pair) => Object.hasOwn(COLLECTIONS, PAIR.exec(pair)?.[1] ?? ''),
+        `must be pairs such as banners=spring-banners, of ${COLLECTION_KINDS.join(', ')}`,
+      ),
+    ),
+  ),
+  CMS_POPULATE: v.optional(v.picklist(POPULATES, `must be one of ${POPULATES.join(', ')}`), 'deep'),
+}
+
 /** Retention periods as the legal pages state them, in days unless stated otherwise. */
 export type ContentSettings = {
+  cmsCollections: CmsCollections
   retention: {
     cart: number
     answers: number
@@ -16,4 +70,9 @@ export type ContentSettings = {
     orderHelp: number
     orderYears: number
   }
+}
+
+export function contentSettings(values: ValuesOf<typeof CONTENT_ENVIRONMENT>): Pick<ContentSettings, 'cmsCollections'> {
+  const given = Object.fromEntries(values.CMS_COLLECTIONS?.map((pair) => pair.split('=')) ?? [])
+  return { cmsCollections: { names: { ...COLLECTIONS, ...given }, populate: values.CMS_POPULATE } }
 }

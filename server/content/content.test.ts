@@ -1,9 +1,10 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callsOutside } from '#server/testing/call-outside.ts'
+import { strapiDeps } from '#server/testing/strapi-deps.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { cachedContent } from './cached-content.ts'
-import { strapiContent } from './strapi-content.ts'
+import { strapiContent } from './strapi/strapi-content.ts'
 
 let shop: TestShop
 
@@ -35,7 +36,7 @@ function contentAt(start: string) {
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
   const settings = { ...shop.deps.config.cms, timeoutMs: 300 }
   return {
-    content: cachedContent(strapiContent(settings, callsOutside()), { clock, log }),
+    content: cachedContent(strapiContent(settings, strapiDeps(callsOutside())), { clock, log }),
     lines,
     pass: (seconds: number) => {
       passedMs += seconds * 1000
@@ -110,16 +111,121 @@ test('CMS-6: a call to a slow CMS times out as configured, and the customer gets
   expect(await modal('nbi-survey-required')).toBeNull()
 })
 
-test('CMS-7: the CMS path of the shop serves the one requested modal, and nothing else', async () => {
+test('CMS-7: the CMS path of the shop serves the one requested modal, and nothing of other collections', async () => {
   const query = new URLSearchParams({ populate: 'deep', 'filters[modalID][$eq]': 'ERROR_2-contact_us' })
   const answer = await get(`api/eir-action-modals?${query}`)
   expect(await answer.json()).toEqual({
     data: [expect.objectContaining({ modalID: 'ERROR_2-contact_us', solidButtonLabel: 'Call us' })],
   })
+  expect(await (await get('api/eir-action-modals?filters[modalID]=ERROR_2-contact_us')).json()).toMatchObject({
+    data: [{ modalID: 'ERROR_2-contact_us' }],
+  })
   expect(await (await get('api/eir-action-modals')).json()).toEqual({ data: [] })
-  const other = await get('api/users')
-  expect(other.status).toBe(404)
-  expect(await other.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] })
+  const before = await shop.requestsTo('cms')
+  const other = await get('api/users?filters[modalID][$eq]=ERROR_2-contact_us')
+  expect([other.status, await other.json()]).toEqual([200, { data: [] }])
+  expect(await shop.requestsTo('cms')).toBe(before)
+})
+
+test.for([
+  [
+    'banners?filters[modalID][$eq]=home',
+    { modalID: 'home', buttonLabel: 'How moving works', link: '/about/moving-home' },
+  ],
+  ['info-texts?filters[modalID][$eq]=esim_other_phone', { title: 'We’ll send you a QR code' }],
+  ['footers?filters[modalID]=shop', { modalID: 'shop', links: expect.arrayContaining([]) }],
+  ['surveys?filters[modalID]=shop', { buttonLabel: 'Answer three questions' }],
+  ['chats?filters[modalID]=shop', { buttonLabel: 'Start a chat' }],
+  [
+    'image-contents?filters[Key][$eq]=moving',
+    {
+      Key: 'moving',
+      DesktopViewImage: {
+        url: '/online-acquisition-cms/uploads/moving-desktop.svg',
+        alternativeText: 'A removal van and boxes outside a house',
+        width: 960,
+        height: 640,
+      },
+      TabletViewImage: null,
+    },
+  ],
+] as const)('CMS-7: the CMS path of the shop serves %s', async ([path, entry]) => {
+  expect(await (await get(`api/${path}`)).json()).toEqual({ data: [expect.objectContaining(entry)] })
+})
+
+const ENTRY = `query entry($kind: ContentKind!, $key: String!) { contentEntry(kind: $kind, key: $key) {
+  key title text { kind lines { depth spans { text isBold isItalic href } } } buttonLabel link points links { label to }
+  picture { desktop { url alternativeText width height } tablet { url } mobile { url width } } } }`
+
+async function entry(kind: string, key: string) {
+  const { data, errors } = await shop.graphql(ENTRY, { kind, key })
+  expect(errors).toBeUndefined()
+  return data.contentEntry
+}
+
+test('CMS-12: an entry comes from its collection, with its text and its picture in each crop', async () => {
+  expect(await entry('BANNER', 'home')).toEqual({
+    key: 'home',
+    title: 'Moving home? Bring your broadband with you',
+    text: [
+      { kind: 'paragraph', lines: [{ depth: 0, spans: [expect.objectContaining({ isBold: false, href: null })] }] },
+    ],
+    buttonLabel: 'How moving works',
+    link: '/about/moving-home',
+    points: [],
+    links: [],
+    picture: {
+      desktop: {
+        url: '/online-acquisition-cms/uploads/moving-desktop.svg',
+        alternativeText: 'A removal van and boxes outside a house',
+        width: 960,
+        height: 640,
+      },
+      tablet: null,
+      mobile: { url: '/online-acquisition-cms/uploads/moving-mobile.svg', width: 640 },
+    },
+  })
+  expect((await entry('IMAGE', 'hub'))?.picture.desktop.width).toBe(960)
+})
+
+test('CMS-16: without an entry of the editors the shop shows its own, or nothing', async () => {
+  expect((await entry('PAGE_HERO', 'tv'))?.points).toHaveLength(3)
+  for (const key of ['no-such-place', '../home', 'constructor', '']) expect(await entry('BANNER', key)).toBeNull()
+  await shop.control('cms', { mode: 'fail' })
+  expect((await entry('SURVEY', 'shop'))?.buttonLabel).toBe('Answer three questions')
+  expect((await entry('CHAT', 'shop'))?.buttonLabel).toBe('Start a chat')
+})
+
+test('CMS-17: a copy is shown at once and renewed behind, however slow the CMS is', async () => {
+  const { content, pass } = contentAt('2026-11-15T12:00:00Z')
+  const first = await content.entry('banners', 'home')
+  expect(first?.title).toContain('Moving home')
+  pass(61)
+  await shop.control('cms', { delayMs: 60_000 })
+  expect(await content.entry('banners', 'home')).toBe(first)
+})
+
+test('CMS-17: what cannot be read is requested again after ten seconds', async () => {
+  const { content, pass } = contentAt('2026-11-15T12:00:00Z')
+  await shop.control('cms', { mode: 'fail' })
+  expect(await content.entry('banners', 'home')).toBeNull()
+  const before = await shop.requestsTo('cms')
+  for (let read = 0; read < 50; read++) expect(await content.entry('banners', 'home')).toBeNull()
+  expect(await shop.requestsTo('cms')).toBe(before)
+  await shop.control('cms', {})
+  pass(11)
+  expect((await content.entry('banners', 'home'))?.key).toBe('home')
+})
+
+test('CMS-17: after an editor’s change the next reader waits for the CMS', async () => {
+  const { content } = contentAt('2026-11-15T12:00:00Z')
+  await content.entry('banners', 'home')
+  const before = await shop.requestsTo('cms')
+  await content.entry('banners', 'home')
+  expect(await shop.requestsTo('cms')).toBe(before)
+  content.expire()
+  expect((await content.entry('banners', 'home'))?.key).toBe('home')
+  expect(await shop.requestsTo('cms')).toBe(before + 2)
 })
 
 test('CMS-8: an icon comes through the shop, and a drawing opened by itself can run nothing', async () => {

@@ -1,3 +1,5 @@
+import type { RichText } from './rich-text.ts'
+
 export type ActionModalImage = { url: string; alternativeText: string | null }
 
 export type ActionModal = {
@@ -29,6 +31,35 @@ export type LegalPage = {
 /** `anchor` is the fragment of a link to it; `html` has the few elements that sanitise-html.ts allows. */
 export type LegalSection = { anchor: string; title: string; html: string }
 
+/** A picture of the CMS, by the shop's path to it. Its size is that of the file, where the CMS has measured it. */
+export type EditorPicture = {
+  url: string
+  alternativeText: string | null
+  width: number | null
+  height: number | null
+}
+
+/** An image content entry: one picture in up to three crops. */
+export type PictureSet = { desktop: EditorPicture | null; tablet: EditorPicture | null; mobile: EditorPicture | null }
+
+export type ContentLink = { label: string; to: string }
+
+/** Short texts that the shop shows in a place of its own. What a place has no use for is empty. */
+export type ContentEntry = {
+  key: string
+  title: string | null
+  text: RichText
+  buttonLabel: string | null
+  /** A page of the shop, or an address of https, tel or mailto. */
+  link: string | null
+  points: readonly string[]
+  links: readonly ContentLink[]
+  picture: PictureSet | null
+}
+
+export const ENTRY_KINDS = ['banners', 'infoTexts', 'pageHeroes', 'footers', 'surveys', 'chats', 'images'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
 /** Texts and pictures maintained by editors. */
 export interface Content {
   /** null: there is no such modal. */
@@ -36,6 +67,9 @@ export interface Content {
   modalIds(): Promise<ReadonlySet<string>>
   /** null: the editors have not written this one. */
   legalPage(slug: string): Promise<LegalPage | null>
+  /** null: the editors have not written this one. */
+  entry(kind: EntryKind, key: string): Promise<ContentEntry | null>
+  entryKeys(kind: EntryKind): Promise<ReadonlySet<string>>
   /** A picture by its file name. null: missing, or of a type that is not served. */
   image(file: string): Promise<ContentImage | null>
 }

@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { drawCmsPictures } from './cms-pictures.ts'
 import { drawPictures } from './draw-pictures.ts'
 
-const pictures = [...drawPictures()]
+const ofCatalogue = [...drawPictures()]
+const ofCms = [...drawCmsPictures()]
+const pictures = [...ofCatalogue, ...ofCms]
 const folder = new URL('../../catalogue/pictures/', import.meta.url)
+const cmsFolder = new URL('../../sandbox/cms/pictures/', import.meta.url)
 
 test('PICTURE-10: every drawing in the catalogue is the one that is drawn now', () => {
-  expect(pictures.length).toBeGreaterThan(100)
-  const outdated = pictures.filter(([name, svg]) => readFileSync(new URL(name, folder), 'utf8') !== svg)
+  expect(ofCatalogue.length).toBeGreaterThan(100)
+  const outdated = ofCatalogue.filter(([name, svg]) => readFileSync(new URL(name, folder), 'utf8') !== svg)
+  expect(outdated.map(([name]) => name)).toEqual([])
+})
+
+test('PICTURE-10: every drawing of the demo’s CMS is the one that is drawn now', () => {
+  expect(ofCms.length).toBeGreaterThan(10)
+  const outdated = ofCms.filter(([name, svg]) => readFileSync(new URL(name, cmsFolder), 'utf8') !== svg)
   expect(outdated.map(([name]) => name)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Handset } from '#domain/catalogue/device.ts'
+import { writeCmsPictures } from './cms-pictures.ts'
 import { drawHandsets } from './handset-pictures.ts'
 import { drawIllustrations } from './illustrations.ts'
 
@@ -24,5 +25,5 @@ if (import.meta.main) {
   const pictures = drawPictures()
   mkdirSync(`${CATALOGUE}pictures`, { recursive: true })
   for (const [name, svg] of pictures) writeFileSync(`${CATALOGUE}pictures/${name}`, svg)
-  console.log(`${pictures.size} pictures drawn`)
+  console.log(`${pictures.size + writeCmsPictures()} pictures drawn`)
 }

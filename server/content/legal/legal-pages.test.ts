@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callsOutside } from '#server/testing/call-outside.ts'
+import { strapiDeps } from '#server/testing/strapi-deps.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { cachedContent } from '../cached-content.ts'
 import type { LegalPage } from '../content.ts'
-import { sanitiseHtml } from '../sanitise-html.ts'
-import { strapiContent } from '../strapi-content.ts'
+import { sanitiseHtml } from '../strapi/sanitise-html.ts'
+import { strapiContent } from '../strapi/strapi-content.ts'
 import { legalFacts } from './legal-facts.ts'
 import { readLegalPage } from './read-legal-page.ts'
 import { SHIPPED_PAGES } from './shipped-pages.ts'
@@ -85,7 +86,7 @@ test('LAW-3: a fact of the operator is text, whatever stands in it', async () =>
 test.for(['fail', 'lie', 'gone'])('LAW-4: a CMS that can only %s takes no legal page away', async (mode) => {
   await shop.control('cms', { mode })
   const { catalogue, clock, config, log } = shop.deps
-  const content = cachedContent(strapiContent(config.cms, callsOutside()), { clock, log })
+  const content = cachedContent(strapiContent(config.cms, strapiDeps(callsOutside())), { clock, log })
   expect(textOf(await readLegalPage({ catalogue, config, content }, 'complaints'))).toContain('ComReg')
 })
 
@@ -112,7 +113,9 @@ test('LAW-5: the privacy page names the times after which the jobs of the night 
   expect(text).toContain('6 years')
   expect(text).toContain('30 days after its last change it expires')
   const { brand } = shop.deps.catalogue.active().release
-  expect(legalFacts(brand, { retention: { ...retention, orderedCart: 400 } }).get('orderedCartTime')).toBe('400 days')
+  expect(
+    legalFacts(brand, { ...shop.deps.config, retention: { ...retention, orderedCart: 400 } }).get('orderedCartTime'),
+  ).toBe('400 days')
 })
 
 test('LAW-6: the complaints code names its channels, both time limits and ComReg', async () => {

@@ -511,6 +511,13 @@ export type ProofWay =
   | 'EMAIL'
   | 'SMS';
 
+export type RichBlockKind =
+  | 'bullets'
+  | 'heading'
+  | 'paragraph'
+  | 'quote'
+  | 'steps';
+
 export type ServiceGroup =
   | 'DUALPLAY'
   | 'DUALPLAY_PSTN'
@@ -1190,6 +1197,15 @@ export type SettlePaymentMutationVariables = Exact<{
 
 
 export type SettlePaymentMutation = { settlePayment: { reference: string, state: OrderState, paymentPending: boolean, paymentProblem: PaymentProblem | null } };
+
+export type InfoTextQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type InfoTextQuery = { contentEntry: { title: string | null, text: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }> } | null };
+
+export type RichTextPartsFragment = { kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> };
 
 export type ContractSummaryPartsFragment = { names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> };
 

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
-import type { LegalPage } from './content.ts'
+import type { LegalPage } from '../content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
-import { firstEntry } from './strapi-entry.ts'
-
-/** The collection in which editors write the texts required by law. */
-export const LEGAL_COLLECTION = 'legal-pages'
+import { firstEntry } from './unwrap.ts'
 
 const Words = v.pipe(v.string(), v.trim(), v.nonEmpty())
 

@@ -1,12 +1,10 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { isOwnPage, isSafeElsewhere } from './safe-link.ts'
 
 const ELEMENTS = new Set(['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'])
 const VOID_ELEMENTS = new Set(['br'])
 /** Elements whose content is not text for a reader. */
 const SILENT_ELEMENTS = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title'])
-const SAFE_HREF = /^(?:https:\/\/|mailto:|tel:)[^\s"'<>`]+$/i
-/** A page of the shop, or a part of it: a path cannot lead to another host. */
-const OWN_PAGE = /^(?:\/(?:[a-z][\w/-]*)?)?(?:#[\w-]+)?$/i
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/y
 // Without "<" outside quotes: a text full of half tags would otherwise be parsed again from each of them.
@@ -105,8 +103,7 @@ function close(open: string[], name: string): string {
 function safeHref(attributes: string, { toOwnPages = false }: Links): string | null {
   const found = HREF.exec(attributes)
   const href = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  const isOwnPage = toOwnPages && href !== '' && OWN_PAGE.test(href)
-  return isOwnPage || SAFE_HREF.test(href) ? href : null
+  return (toOwnPages && isOwnPage(href)) || isSafeElsewhere(href) ? href : null
 }
 
 function decode(text: string): string {

@@ -2,7 +2,8 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
-import type { Content } from './content.ts'
+import { strapiDeps } from '#server/testing/strapi-deps.ts'
+import type { Content } from '../content.ts'
 import { strapiContent } from './strapi-content.ts'
 
 const cms = Fastify({ forceCloseConnections: true })
@@ -41,7 +42,7 @@ beforeAll(async () => {
   })
   cms.get('/online-acquisition-cms/uploads/down.png', async (_request, reply) => reply.code(500).send('oh'))
   const url = await cms.listen({ host: '127.0.0.1', port: 0 })
-  content = strapiContent(outsideSettings({ url, timeoutMs: 1000 }), callsOutside(metrics))
+  content = strapiContent(outsideSettings({ url, timeoutMs: 1000 }), strapiDeps(callsOutside(metrics)))
 })
 afterAll(() => cms.close())
 
@@ -62,7 +63,10 @@ test('CMS-10: a picture is requested with the token, and retried once when the C
 
 test('CMS-10: failed pictures are counted by their fault: an invalid response, or none', async () => {
   await expect(content.image('down.png')).rejects.toMatchObject({ fault: 'broken' })
-  const gone = strapiContent(outsideSettings({ url: 'http://127.0.0.1:1', timeoutMs: 1000 }), callsOutside(metrics))
+  const gone = strapiContent(
+    outsideSettings({ url: 'http://127.0.0.1:1', timeoutMs: 1000 }),
+    strapiDeps(callsOutside(metrics)),
+  )
   await expect(gone.image('photo.webp')).rejects.toMatchObject({ fault: 'silent' })
   const counted = await metrics.registry.metrics()
   for (const outcome of ['broken', 'silent']) {
