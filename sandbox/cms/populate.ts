@@ -1,4 +1,4 @@
-/** What a request asks to be filled in, as a tree; `'all'`: everything below. */
+/** What a request populates, as a tree; `'all'`: everything below. */
 export type Populate = 'all' | { readonly [field: string]: Populate }
 
 const NOTHING: Populate = {}
@@ -21,7 +21,7 @@ export function readPopulate(query: Query): Populate {
 
 type Tree = { [field: string]: Tree }
 
-export const ANY_FIELD = '*'
+const ANY_FIELD = '*'
 const ONE_LEVEL: Populate = { [ANY_FIELD]: NOTHING }
 
 /** `[image][populate]=*` fills the picture and one level below; `[blocks][on][blocks.hero]` a component of a dynamic zone. */

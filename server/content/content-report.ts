@@ -9,7 +9,7 @@ const MOST_NAMES = 200
 export function contentReport({ metrics, log }: { metrics: Metrics; log: FastifyBaseLogger }) {
   const leftOut = new Counter({
     name: 'content_left_out_total',
-    help: 'Parts of the CMS that the shop does not know or does not allow, and left out: block, text, picture, link',
+    help: 'Parts of the CMS that are unknown or not allowed, and were left out: block, text, picture, link',
     labelNames: ['kind'],
     registers: [metrics.registry],
   })

@@ -13,7 +13,7 @@ export const van = `${shadow(10, 4, 360, 30)}
 ${wheel(-110)}${wheel(106)}`
 
 /** A moving box with its lid taped. */
-export const box = (size: number) =>
+const box = (size: number) =>
   `${shadow(4, 2, size * 1.1, size * 0.13)}<rect x="${-size / 2}" y="${-size * 0.78}" width="${size}" height="${size * 0.78}" rx="5" fill="#f1bd78"/><rect x="${-size / 2}" y="${-size * 0.78}" width="${size}" height="${size * 0.2}" rx="5" fill="#d9984a"/><rect x="${-size * 0.09}" y="${-size * 0.78}" width="${size * 0.18}" height="${size * 0.4}" fill="#fbe2bd"/><path d="M${size * 0.18} ${-size * 0.2}h${size * 0.18}" stroke="#8a5a1c" stroke-width="4" stroke-linecap="round"/>`
 
 /** Boxes on top of each other, as on the pavement. */

@@ -19,7 +19,7 @@ const EntryKindType = builder.enumType('ContentKind', {
   },
 } as const)
 
-export const ContentLinkType = builder.objectRef<ContentLink>('ContentLink').implement({
+const ContentLinkType = builder.objectRef<ContentLink>('ContentLink').implement({
   fields: (t) => ({
     label: t.exposeString('label'),
     to: t.exposeString('to', { description: 'A page of the shop, or https, mailto or tel' }),

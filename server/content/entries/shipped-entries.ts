@@ -3,7 +3,7 @@ import type { RichText } from '../rich-text.ts'
 
 type Shipped = Partial<Omit<ContentEntry, 'key' | 'text' | 'picture'>> & { text?: readonly string[] }
 
-/** What the shop says where the editors say nothing. A place without an entry here shows nothing. */
+/** Defaults of the shop, where editors have written no entry. A place without one here stays empty. */
 const SHIPPED: Readonly<Record<EntryKind, Readonly<Record<string, Shipped>>>> = {
   banners: {},
   images: {},

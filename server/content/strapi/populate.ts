@@ -3,7 +3,7 @@ import type { CmsCollections, CollectionKind } from '../content-settings.ts'
 const IMAGE = { 'populate[image][populate]': '*' }
 const ENTRY = { 'populate[points]': 'true', 'populate[links]': 'true', ...IMAGE }
 
-/** What Strapi 5 is asked for by name: a collection's own components, and the pictures in them. */
+/** What is requested of Strapi 5 by name: a collection's own components, and the pictures in them. */
 const FRAGMENTS: Readonly<Record<CollectionKind, Readonly<Record<string, string>>>> = {
   modals: { populate: '*' },
   legalPages: { populate: '*' },

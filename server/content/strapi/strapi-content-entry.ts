@@ -55,7 +55,7 @@ export function firstImageEntry({ system, cmsUrl }: Reading, body: unknown): Con
 
 const NOTHING = { title: null, text: [], buttonLabel: null, link: null, points: [], links: [] } as const
 
-export function readLink({ label, to }: { label: string; to: string }, leaveOut: LeaveOut): ContentLink[] {
+function readLink({ label, to }: { label: string; to: string }, leaveOut: LeaveOut): ContentLink[] {
   const target = safeLink(to)
   const words = trimmed(label)
   if (target !== null && words !== null) return [{ label: words, to: target }]
@@ -63,6 +63,6 @@ export function readLink({ label, to }: { label: string; to: string }, leaveOut:
   return []
 }
 
-export function trimmed(given: string | null | undefined): string | null {
+function trimmed(given: string | null | undefined): string | null {
   return given?.trim() || null
 }

@@ -53,7 +53,7 @@ const FOUR = {
   meta: {},
 }
 
-/** A CMS that answers everything with one body, and remembers what it was asked. */
+/** A CMS with one response to everything, and the requests that it got. */
 async function cmsWith(body: unknown, more: Partial<StrapiDeps> & { status?: number; type?: string } = {}) {
   const { status = 200, type = 'application/json', ...deps } = more
   const asked: string[] = []

@@ -52,6 +52,6 @@ function Span({ span: { text, isBold, isItalic, href } }: { span: Line['spans'][
 }
 
 /** The text of a page does not change while it is shown: its order names its parts. */
-export function numbered<Item>(list: readonly Item[]): { item: Item; key: string }[] {
+function numbered<Item>(list: readonly Item[]): { item: Item; key: string }[] {
   return list.map((item, at) => ({ item, key: String(at) }))
 }
