@@ -1,5 +1,6 @@
 import { ASSISTANCE_REFUSALS } from '#domain/refusals/assistance-refusals.ts'
 import { AVAILABILITY_REFUSALS } from '#domain/refusals/availability-refusals.ts'
+import { BOT_CHECK_REFUSALS } from '#domain/refusals/bot-check-refusals.ts'
 import { CART_LINK_REFUSALS } from '#domain/refusals/cart-link-refusals.ts'
 import { CART_REFUSALS } from '#domain/refusals/cart-refusals.ts'
 import { CHECKOUT_REFUSALS } from '#domain/refusals/checkout-refusals.ts'
@@ -21,6 +22,7 @@ import { VISIT_REFUSALS } from '#domain/refusals/visit-refusals.ts'
 const REFUSALS = {
   ...ASSISTANCE_REFUSALS,
   ...AVAILABILITY_REFUSALS,
+  ...BOT_CHECK_REFUSALS,
   ...CART_REFUSALS,
   ...CART_LINK_REFUSALS,
   ...CHECKOUT_REFUSALS,

@@ -36,6 +36,7 @@ import { openPortStore, PORTING_BASE } from '#sandbox/porting/port-store.ts'
 import { checkRoutes } from '#sandbox/qualification/check-routes.ts'
 import { QUALIFICATION_BASE } from '#sandbox/qualification/qualification-base.ts'
 import { queryRoutes } from '#sandbox/qualification/query-routes.ts'
+import { RECAPTCHA_BASE, recaptchaRoutes } from '#sandbox/recaptcha/recaptcha-routes.ts'
 import { SMS_BASE, smsInbox, smsRoutes, twilioError } from '#sandbox/sms/sms-routes.ts'
 import { openStockLedger } from '#sandbox/stock/stock-ledger.ts'
 import { STOCK_BASE, stockControlRoutes, stockRoutes } from '#sandbox/stock/stock-routes.ts'
@@ -282,6 +283,13 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       links.keyRoutes(room)
     },
     { prefix: JOURNEYS_BASE },
+  )
+  app.register(
+    async (google) => {
+      obeyControl(google, panel, 'recaptcha', { failure: () => ({}), lie: { success: 'yes' } })
+      recaptchaRoutes(google, { now, score: () => panel.recaptcha.scorePercent / 100 })
+    },
+    { prefix: RECAPTCHA_BASE },
   )
   const texts = smsInbox(app, now)
   app.register(

@@ -29,6 +29,7 @@ const PATHS = {
   inventory: '/tmf-api/productInventory/v4/product',
   customers: '/tmf-api/customerManagement/v4/customer/none',
   journeys: '/journeys/keys',
+  recaptcha: '/recaptcha/api.js',
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
@@ -151,6 +152,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       outcome: 'completed',
       events: 'once',
     },
+    recaptcha: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0, scorePercent: 90 },
     sms: { mode: 'ok', delayMs: 0, status: 500, times: null, statuses: 'once', requests: 0 },
     identity: {
       mode: 'ok',

@@ -28,6 +28,7 @@ export const SYSTEMS = [
   'inventory',
   'customers',
   'journeys',
+  'recaptcha',
 ] as const
 export type System = (typeof SYSTEMS)[number]
 export type ControlledSystem = System | 'mail'
@@ -113,6 +114,11 @@ const SmsBehaviour = v.strictObject({
   /** How delivery statuses of texts reach the shop. */
   statuses: v.optional(v.picklist(STATUS_MANNERS), 'once'),
 })
+const RecaptchaBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  /** Of 100: how much like a person every visitor looks. */
+  scorePercent: v.optional(wholeNumber(0, 100), 90),
+})
 /** In SMTP's terms; `cut`: accepts the mail and closes the connection before the response. */
 const MailBehaviour = v.strictObject({
   ...Behaviour.entries,
@@ -138,6 +144,7 @@ const SETTINGS = {
   inventory: InventoryBehaviour,
   customers: Behaviour,
   journeys: Behaviour,
+  recaptcha: RecaptchaBehaviour,
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
@@ -168,6 +175,7 @@ export function newControlPanel(): ControlPanel {
     inventory: { ...v.parse(InventoryBehaviour, {}), requests: 0 },
     customers: wellBehaved(),
     journeys: wellBehaved(),
+    recaptcha: { ...v.parse(RecaptchaBehaviour, {}), requests: 0 },
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }

@@ -5,6 +5,8 @@ import { tmf673Addresses } from '#server/address/tmf673-addresses.ts'
 import { cachedAddressBook, cachedQualification } from '#server/availability/network/look-up-cache.ts'
 import { tmf645Enquiry } from '#server/availability/network/tmf645-enquiry.ts'
 import { tmf645Qualification } from '#server/availability/network/tmf645-qualification.ts'
+import { botGate } from '#server/bot-check/bot-gate.ts'
+import { recaptcha } from '#server/bot-check/recaptcha.ts'
 import { billingSourceFor } from '#server/cart/billing-source.ts'
 import { cartStore } from '#server/cart/cart-store.ts'
 import { cartNameFor } from '#server/cart/open-cart.ts'
@@ -96,6 +98,9 @@ export async function compose(
   const orderPdfs = pdfMaker()
   const pdfsOfVisitors = visitorPdfs()
   let port = config.port
+  const shopOrigin = () => publicOrigin(config, catalogue.active().release.brand.siteUrl, port)
+  const securityEvent = securityEvents({ metrics, now: clock.monotonicMs })
+  const google = config.botCheck.recaptcha
   const numbers = tmf685Numbers(config.numbers, callOutside)
   const appointments = tmf646Appointments(config.network, callOutside)
   return {
@@ -115,6 +120,14 @@ export async function compose(
     networkEnquiry: tmf645Enquiry(config.network, callOutside),
     coverage: cachedCoverage(tmf645Coverage(config.network, callOutside), lookUps),
     jobs,
+    botGate: botGate({
+      clock,
+      config,
+      db,
+      metrics,
+      securityEvent,
+      recaptcha: google && recaptcha({ settings: google, callOutside, now: processClock.now, shopOrigin }),
+    }),
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
     identity:
@@ -153,11 +166,11 @@ export async function compose(
     processClock,
     log,
     metrics,
-    securityEvent: securityEvents({ metrics, now: clock.monotonicMs }),
+    securityEvent,
     premisesPlaceholder: () => catalogue.active().release.brand.premisesPlaceholder,
     cartNameFor: (caller, claim) => cartNameFor({ carts }, caller, claim),
     billingSourceFor: (caller, claim) => billingSourceFor({ carts }, caller, claim),
-    shopOrigin: () => publicOrigin(config, catalogue.active().release.brand.siteUrl, port),
+    shopOrigin,
     listensAt(listening) {
       port = listening
     },

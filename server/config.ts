@@ -12,6 +12,13 @@ import {
   availabilitySettings,
   NETWORK_SYSTEM,
 } from '#server/availability/availability-settings.ts'
+import {
+  BOT_CHECK_ENVIRONMENT,
+  type BotCheckSettings,
+  botCheckProblems,
+  botCheckSettings,
+  RECAPTCHA_SYSTEM,
+} from '#server/bot-check/bot-check-settings.ts'
 import { CART_ENVIRONMENT, type CartSettings, cartSettings } from '#server/cart/cart-room.ts'
 import { CHECKOUT_ENVIRONMENT, type CheckoutSettings, checkoutSettings } from '#server/checkout/checkout-settings.ts'
 import {
@@ -109,6 +116,7 @@ export type Config = ServerSettings &
   StockSettings &
   AddressSettings &
   AvailabilitySettings &
+  BotCheckSettings &
   CartSettings &
   HandsetsSettings &
   PicturesSettings &
@@ -133,6 +141,7 @@ const Environment = v.object({
   ...STOCK_ENVIRONMENT,
   ...ADDRESS_ENVIRONMENT,
   ...AVAILABILITY_ENVIRONMENT,
+  ...BOT_CHECK_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...SMS_ENVIRONMENT,
   ...CART_ENVIRONMENT,
@@ -162,6 +171,7 @@ const SYSTEMS = {
   inventory: INVENTORY_SYSTEM,
   customers: CUSTOMERS_SYSTEM,
   journeyKeys: JOURNEY_KEYS_SYSTEM,
+  recaptcha: RECAPTCHA_SYSTEM,
 } as const satisfies Record<string, OutsideSystem>
 
 const NAMES = [...Object.values(SYSTEMS), ...Object.values(GATEWAY_SYSTEMS)].map(outsideNames)
@@ -195,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     inventory: read(SYSTEMS.inventory),
     customers: read(SYSTEMS.customers),
     journeyKeys: read(SYSTEMS.journeyKeys),
+    recaptcha: read(SYSTEMS.recaptcha),
   }
   const payments = readPayments(given, atOnce, isSandboxed(given))
   const problems = [
@@ -220,6 +231,16 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const handsets = handsetsSettings(values)
   const currentService = currentServiceSettings(values, ofWork)
   const privacy = privacySettings(values)
+  const checkout = checkoutSettings(values)
+  const order = orderSettings(values, systems, sandbox)
+  const sms = smsSettingsOf(values, systems.sms, sandboxUrl)
+  const limits = {
+    ofWork,
+    checks: availability.budgets.checks,
+    searches: address.budgets.searches,
+    orders: order.orderLimits,
+    codes: { perVisitor: checkout.proofCodesPerVisitor, perMinute: sms.perMinute },
+  }
   return ok({
     ...server,
     ...sessionSettings(values),
@@ -230,10 +251,11 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...stockSettings(values, systems.stock, sandbox),
     ...address,
     ...availability,
+    ...botCheckSettings(values, systems.recaptcha, { sandboxUrl, limits }),
     ...cart,
     ...currentService,
-    ...checkoutSettings(values),
-    ...orderSettings(values, systems, sandbox),
+    ...checkout,
+    ...order,
     ...picturesSettings(values),
     ...contentSettings(values),
     ...siteSettings(values),
@@ -251,7 +273,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     esim: outsideAt(systems.esim, `${sandbox}/esim`),
     numbers: outsideAt(systems.numbers, sandbox),
     mail: mailSettingsOf(values, sandbox, production),
-    sms: smsSettingsOf(values, systems.sms, sandboxUrl),
+    sms,
     payments: payments.settings,
   })
 }
@@ -280,6 +302,7 @@ function secretsOf(given: Given): Secrets {
     ...(gateway === null ? [] : [`${gateway}_TOKEN`, GATEWAY_SECRETS[gateway].name]),
     ...(given['STOCK_SYSTEM'] === 'tmf687' ? ['STOCK_TOKEN'] : []),
     ...(given['ADDRESS_SEARCH'] === 'autoaddress' ? ['AUTOADDRESS_KEY'] : []),
+    ...(given['BOT_CHECK_PROVIDER'] === 'recaptcha' ? ['RECAPTCHA_KEY'] : []),
     ...OF_CUSTOMERS.filter(({ url }) => given[url] !== undefined).map(({ token }) => token),
   ]
   return { ...SECRETS, needed: [...ALWAYS_NEEDED, SECRET_KEYS, ...CALLBACKS, ...chosen] }
@@ -311,7 +334,7 @@ function productionProblems(given: Given): string[] {
     if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
   }
   problems.push(...mailProblems(given['SMTP_URL']))
-  problems.push(...paymentProblems(given))
+  problems.push(...paymentProblems(given), ...botCheckProblems(given))
   if (given['TRUST_PROXY'] === undefined) {
     problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
   }

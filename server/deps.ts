@@ -6,6 +6,7 @@ import type { BillingSourceFor, CartNameFor } from '#server/availability/availab
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { NetworkEnquiry } from '#server/availability/network/network-enquiry.ts'
 import type { NetworkQualification } from '#server/availability/network/network-qualification.ts'
+import type { BotGate } from '#server/bot-check/bot-gate.ts'
 import type { CartRoom } from '#server/cart/cart-room.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { Effect } from '#server/cart/effects.ts'
@@ -58,6 +59,7 @@ export type Deps = {
   networkEnquiry: NetworkEnquiry
   coverage: MobileCoverage
   jobs: JobQueue
+  botGate: BotGate
   appointments: Appointments
   credit: CreditCheck
   /** Null: nobody can sign in. */

@@ -2,6 +2,7 @@ import { accountRoom } from '#server/account/account-room.ts'
 import { addressRoom } from '#server/address/address-room.ts'
 import { assistanceRoom } from '#server/assistance/assistance-room.ts'
 import { availabilityRoom } from '#server/availability/availability-room.ts'
+import { botCheckRoom } from '#server/bot-check/bot-check-room.ts'
 import { cartRoom } from '#server/cart/cart-room.ts'
 import { catalogueRoom } from '#server/catalogue/catalogue-room.ts'
 import { listSizes } from '#server/catalogue/graphql/list-sizes-graphql.ts'
@@ -37,6 +38,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
   const rooms = [
     provide(addressRoom, deps),
     provide(availabilityRoom, deps),
+    provide(botCheckRoom, deps),
     provide(catalogueRoom, deps),
     provide(cartRoom, deps),
     provide(plansRoom, deps),
@@ -63,6 +65,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
   return {
     schema,
     edition: () => deps.catalogue.active().id,
+    admitCalls: deps.botGate.admit,
     listSizes: () => listSizes(deps.catalogue.active()),
     kindOfVisitor: acquisitionTypeOf,
     async openVisit(request, reply) {

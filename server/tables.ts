@@ -2,6 +2,7 @@ import * as snapshots from '#server/account/snapshots/tables.ts'
 import * as address from '#server/address/tables.ts'
 import * as assistance from '#server/assistance/tables.ts'
 import * as availability from '#server/availability/tables.ts'
+import * as botCheck from '#server/bot-check/tables.ts'
 import * as promos from '#server/cart/promos/tables.ts'
 import * as cart from '#server/cart/tables.ts'
 import * as catalogue from '#server/catalogue/tables.ts'
@@ -29,6 +30,7 @@ import * as stock from '#server/stock/tables.ts'
 export const WRITTEN = {
   ...assistance,
   ...availability,
+  ...botCheck,
   ...cart,
   ...cartLinks,
   ...keptOffers,

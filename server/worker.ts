@@ -1,6 +1,7 @@
 import { accountJobs } from '#server/account/jobs.ts'
 import { assistanceJobs } from '#server/assistance/jobs.ts'
 import { availabilityJobs } from '#server/availability/jobs.ts'
+import { botCheckJobs } from '#server/bot-check/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
 import { erasureJobs } from '#server/erasure/jobs.ts'
@@ -38,6 +39,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...noticeJobs,
   ...erasureJobs,
   ...budgetJobs,
+  ...botCheckJobs,
   ...callbackJobs,
 ]
 

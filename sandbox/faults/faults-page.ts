@@ -20,6 +20,7 @@ const NAMES = {
   inventory: 'Customers’ services',
   customers: 'Customers’ details',
   journeys: 'Keys of links',
+  recaptcha: 'Bot check, reCAPTCHA',
   mail: 'Mail',
 } as const satisfies Record<ControlledSystem, string>
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BotGate } from '#server/bot-check/bot-gate.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { BUSY_SECONDS } from '#server/platform/http/error-response.ts'
@@ -36,6 +37,7 @@ type Deps = IdentityDeps & {
   securityEvent: ReportSecurityEvent
   shopOrigin: () => string
   isCustomersCart: (uuid: string) => Promise<boolean>
+  botGate: BotGate
 }
 type SigningIn = Deps & { identity: IdentityProvider }
 
@@ -47,7 +49,7 @@ const CLOCK_SKEW_MS = 60_000
 const AFTER_LOGOUT = '/shop/broadband'
 
 /** What the page after a sign-in that came to nothing explains. */
-type Problem = 'unavailable' | 'expired' | 'refused'
+type Problem = 'unavailable' | 'expired' | 'refused' | 'unchecked'
 
 /** `/login` leads to the operator's identity provider and back, `/logout` ends the session here and there. */
 export function registerSignIn(app: FastifyInstance, deps: Deps): void {
@@ -86,9 +88,18 @@ export function registerSignIn(app: FastifyInstance, deps: Deps): void {
 async function signIn(deps: SigningIn, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { cookie } = request.headers
   const query = request.query as Record<string, unknown>
+  const returnTo = returnPath(query['return'])
+  const token = typeof query['check'] === 'string' ? query['check'] : null
+  const visitor = visitorOf(request.ip)
+  const admitted = await deps.botGate.admit({ action: 'sign_in', calls: 1, visitor, token, log: request.log })
+  if (!admitted.ok) {
+    // The page passes the check and comes back; where a check has failed it waits for the customer.
+    if (token !== null) return toProblem(reply, 'unchecked')
+    return reply.redirect(`/sign-in-problem?why=check&return=${encodeURIComponent(returnTo)}`, 303)
+  }
   // The provider's session may be that of the customer before: another person may use this browser now.
   const isAgain = hasSignedInBefore(cookie, deps.config) && (await liveSession(deps, cookie)) === null
-  return toProvider(deps, reply, { returnTo: returnPath(query['return']), isAgain })
+  return toProvider(deps, reply, { returnTo, isAgain })
 }
 
 type Asked = { returnTo: string; isAgain: boolean }

@@ -73,7 +73,7 @@ builder.mutationField('keepOrder', (t) =>
 
 builder.mutationField('placeOrder', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 5 },
+    policy: { access: JOURNEY, cost: 5, botCheck: 'order' },
     type: OrderType,
     description:
       'The order button: nothing is charged by it. Pressed again, with whatever key, it answers with the same order.',

@@ -51,6 +51,12 @@ export function createMetrics() {
       labelNames: ['event', 'place', 'type'],
       registers,
     }),
+    botChecks: new Counter({
+      name: 'bot_checks_total',
+      help: 'Bot checks that browsers sent, by provider, action and outcome (passed, or why not)',
+      labelNames: ['provider', 'action', 'outcome'],
+      registers,
+    }),
     connectionsRefused: new Counter({
       name: 'http_connections_refused_total',
       help: 'Connections that were closed at once because MAX_CONNECTIONS were open',

@@ -51,7 +51,7 @@ builder.queryField('portingCode', (t) =>
 
 builder.mutationField('requestPortingCode', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 5 },
+    policy: { access: JOURNEY, cost: 5, botCheck: 'codes' },
     description: 'Sends a code of six digits to the number that is to move. It works for five minutes and four tries.',
     type: PortingCodeType,
     args: {

@@ -145,6 +145,7 @@ export const RETAINED_DATA = {
     by: 'confirm-erasure, the customer',
   },
   budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
+  botCheckUses: { personal: null, until: 'five minutes', by: 'forget-bot-checks' },
   places: { personal: null, until: 'the next import', by: 'premises:import' },
   placeWords: { personal: null, until: 'the next import', by: 'premises:import' },
   premises: { personal: null, until: 'the next import', by: 'premises:import' },

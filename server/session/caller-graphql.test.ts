@@ -11,7 +11,7 @@ function aContext(idempotencyKey: string | null): GraphQLContext {
   const get = readingFrom(new Map([provide(callerKey, caller)]))
   const { log, visitor, securityEvent } = caller
   const meter = { count: () => {} }
-  return { get, log, visitor, securityEvent, idempotencyKey, shared: { fields: 0 }, meter }
+  return { get, log, visitor, securityEvent, idempotencyKey, botCheck: null, shared: { fields: 0 }, meter }
 }
 
 const field = (fieldName: string, key: string) =>

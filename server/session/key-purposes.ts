@@ -5,6 +5,8 @@ declare module '#server/platform/keys/key-ring.ts' {
   interface KeyPurposes {
     /** server/assistance: signed are codes that are read out or typed. */
     'assistance code': true
+    /** server/bot-check */
+    'bot check': true
     /** server/checkout/links */
     'cart link': true
     /** server/checkout/links, server/order: signed are e-mail addresses, each room's in a form of its own. */

@@ -2,6 +2,7 @@ import { track } from '#storefront/analytics/track.ts'
 import { currentJourney, isAcquisition } from '#storefront/journey/journey.ts'
 import { lacksToken, noteProblem } from '#storefront/journey/journey-problem.ts'
 import { journey as stored } from '#storefront/journey/journey-storage.ts'
+import type { SendAgain } from './bot-check/pass-bot-check.ts'
 import type { TypedDocumentString } from './generated/types.ts'
 import { graphqlRequest, operationName } from './graphql-request.ts'
 import { withJourney } from './journey-variables.ts'
@@ -19,19 +20,22 @@ export async function query<Result, Variables>(
   key: string = newRequestKey(),
 ): Promise<Reply<Result>> {
   const text = document.toString()
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const journey = currentJourney()
   const sent = withJourney(text, variables, journey)
   if (lacksToken(journey) && text.includes('$token:')) return withoutToken()
-  const request: RequestInit = {
-    ...graphqlRequest(text, sent, { 'idempotency-key': key }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  const send = (headers?: Record<string, string>, prefetched: Response | null = null) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const request = {
+      ...graphqlRequest(text, sent, { 'idempotency-key': key, ...headers }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }
+    return replyTo<Result>(request, prefetched)
   }
   try {
-    const reply = await replyTo<Result>(request, await takePrefetched(text, sent))
+    const reply = await send({}, await takePrefetched(text, sent))
     // The refusal has set the cookie that the request lacked. A browser that blocks cookies is refused again.
-    const isIntroduced = !reply.ok && reply.failure.kind === 'refusal' && reply.failure.code === 'BROWSER_UNKNOWN'
-    return watched(isIntroduced ? await replyTo<Result>(request, null) : reply, text)
+    const known = codeOf(reply) === 'BROWSER_UNKNOWN' ? await send() : reply
+    return watched(codeOf(known) === 'BOT_CHECK_REQUIRED' ? await checked(known, send, signal) : known, text)
   } catch (error) {
     return breakdown(error instanceof Error ? error.message : 'no response')
   }
@@ -49,6 +53,16 @@ function watched<Result>(reply: Reply<Result>, text: string): Reply<Result> {
   noteProblem('found-403')
   track({ name: 'api_failed', modal: null, source: operationName(text) ?? 'unknown', reference: stored.read('REF') })
   return reply
+}
+
+function codeOf(reply: Reply<unknown>): string | null {
+  return !reply.ok && reply.failure.kind === 'refusal' ? reply.failure.code : null
+}
+
+/** Passes the bot check, and sends the same call with its token. Few visitors meet one, so its code is fetched then. */
+async function checked<Result>(refused: Reply<Result>, send: SendAgain<Result>, signal: AbortSignal | undefined) {
+  const module = await import('./bot-check/pass-bot-check.ts').catch(() => null)
+  return module === null ? refused : module.passBotCheck(refused, send, signal)
 }
 
 async function replyTo<Result>(request: RequestInit, prefetched: Response | null): Promise<Reply<Result>> {

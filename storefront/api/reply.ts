@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#domain/field-problem.ts'
+import type { BotCheckAction } from '#domain/refusals/bot-check-refusals.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
 /** The result of a request. A refusal is a decision of the shop, with a code; a breakdown is any other error. */
@@ -13,6 +14,8 @@ export type Failure =
       problems?: readonly FieldProblem[]
       /** Seconds until it is worth another try. */
       retryAfter?: number
+      /** What a bot check has to be passed for. */
+      action?: BotCheckAction
     }
   | { kind: 'breakdown'; message: string }
 
@@ -22,7 +25,7 @@ const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 type Extensions = {
   code?: string
   field?: string
-  params?: { problems?: readonly FieldProblem[]; retryAfter?: number }
+  params?: { problems?: readonly FieldProblem[]; retryAfter?: number; action?: BotCheckAction }
 }
 export type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: Extensions }[] }
 
@@ -35,7 +38,8 @@ export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T>
     const problems = params?.problems ?? (field === undefined ? [] : [{ field, message }])
     // A page that is older than the shop may get a code that it does not know: it shows the message.
     const wait = params?.retryAfter === undefined ? {} : { retryAfter: params.retryAfter }
-    const refusal = { kind: 'refusal', code: code as RefusalCode, message, ...wait } as const
+    const check = params?.action === undefined ? {} : { action: params.action }
+    const refusal = { kind: 'refusal', code: code as RefusalCode, message, ...wait, ...check } as const
     return { ok: false, failure: problems.length === 0 ? refusal : { ...refusal, problems } }
   }
   if (error || status >= 400 || !body?.data) return breakdown(error?.message ?? `answered with ${status}`)

@@ -69,7 +69,7 @@ builder.objectField(CheckoutType, 'proof', (t) => t.field({ type: CheckoutProofT
 
 builder.mutationField('sendProofCode', (t) =>
   t.field({
-    policy: { access: JOURNEY, cost: 5 },
+    policy: { access: JOURNEY, cost: 5, botCheck: 'codes' },
     description:
       'Sends a code of six digits to the mobile number of the details, or by e-mail. It works for five minutes and a few tries.',
     type: CheckoutType,

@@ -17,7 +17,7 @@ builder.objectField(OrderType, 'mayAdd', (t) =>
 
 builder.mutationField('sendOrderCode', (t) =>
   t.boolean({
-    policy: { access: SIGNED_IN, cost: 3 },
+    policy: { access: SIGNED_IN, cost: 3, botCheck: 'codes' },
     description:
       'Sends a code to the address that an order was placed with, to add it to the account. The response is the same if there is none.',
     args: { reference: t.arg.string({ required: true }), email: t.arg.string({ required: true }) },

@@ -8,7 +8,7 @@ import { mailHeldCart } from './mail-held-cart.ts'
 
 builder.mutationField('findOrder', (t) =>
   t.boolean({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, botCheck: 'find_order' },
     description:
       'Sends the link of an order to the address that it was ordered with. The answer is the same if there is none.',
     args: { reference: t.arg.string({ required: true }), email: t.arg.string({ required: true }) },
@@ -19,7 +19,7 @@ builder.mutationField('findOrder', (t) =>
 
 builder.mutationField('mailHeldCart', (t) =>
   t.boolean({
-    policy: { access: ANYONE, cost: 1 },
+    policy: { access: ANYONE, cost: 1, botCheck: 'find_order' },
     description:
       'Sends a link to the address that a cart knows, for who can name the cart and may not enter it. The answer is the same if it knows none.',
     args: {

@@ -14,6 +14,8 @@ export type GraphQLContext = {
   securityEvent: (event: SecurityEvent) => void
   /** The key of a request that may be sent twice, as received. */
   idempotencyKey: string | null
+  /** The token of a bot check that was passed, as received. */
+  botCheck: string | null
   /** How many root fields have a response that is the same for everyone; see http/graphql/response-cache.ts. */
   shared: { fields: number }
   /** Aborts a request that keeps the thread busy for too long. */

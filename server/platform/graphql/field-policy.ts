@@ -1,6 +1,7 @@
 import type { FieldNullability, InputFieldMap, InputShapeFromFields, SchemaTypes, TypeParam } from '@pothos/core'
 import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
 import type { BudgetName } from '#domain/refusals/availability-refusals.ts'
+import type { BotCheckAction } from '#domain/refusals/bot-check-refusals.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import type { GraphQLContext } from './builder.ts'
@@ -21,6 +22,8 @@ export type FieldPolicy<Args> = {
   cost: number
   /** A budget of its own that each call counts against, for the visitor and for all visitors together. */
   budget?: BudgetName
+  /** Calls beyond a visitor's share need a check that they are no robot's. Absent: those with the budget of that name. */
+  botCheck?: BotCheckAction
   /** Whether the response is the same for all visitors of a kind, so that it may be cached. */
   shared?: true | ((args: Args) => boolean)
   /** An assistant who has opened a customer's cart may call it too. Absent: customers alone. */

@@ -99,6 +99,15 @@ export type BillingType =
   | 'ONE_OFF'
   | 'RECURRING';
 
+/** What a check is for. */
+export type BotCheckAction =
+  | 'checks'
+  | 'codes'
+  | 'find_order'
+  | 'order'
+  | 'searches'
+  | 'sign_in';
+
 export type BroadbandTechnology =
   | 'FTTC'
   | 'FTTH'
@@ -563,6 +572,13 @@ export type ValidationType =
   | 'ADDRESS'
   | 'EIRCODE'
   | 'PHONE';
+
+export type BotCheckQueryVariables = Exact<{
+  action: BotCheckAction;
+}>;
+
+
+export type BotCheckQuery = { botCheck: { challenge: string, recaptcha: { siteKey: string | null, origin: string } | null } };
 
 export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,11 +1,14 @@
 import type { GraphQLSchema } from 'graphql'
 import type { BudgetName } from '#domain/refusals/availability-refusals.ts'
+import type { BotCheckAction } from '#domain/refusals/bot-check-refusals.ts'
 import { type Refusal, refusalMessage } from '#domain/refusals.ts'
+import type { Result } from '#domain/result.ts'
 import type { Clock } from '../../clock.ts'
 import type { ServerSettings } from '../../config/server-settings.ts'
 import type { VisitorBudget } from '../../config/visitor-budget.ts'
 import { spendBudget } from '../../database/budget.ts'
 import type { Database } from '../../database/database.ts'
+import type { VisitorContext } from '../../graphql/builder.ts'
 import { rootPolicies } from '../../graphql/field-policy.ts'
 import type { RootField } from '../../graphql/root-fields.ts'
 import { createVisitorLimit, type VisitorLimit } from '../visitor-limit.ts'
@@ -13,8 +16,8 @@ import type { GraphQLResponse } from './execute-graphql.ts'
 
 const MINUTE_SECONDS = 60
 
-/** The response to a request over its budget. */
-export type OverBudget = { status: 429; retryAfter: number; result: GraphQLResponse }
+/** The response to a request over its budget. Seconds to wait: null where a bot check is what it needs. */
+export type OverBudget = { status: 429; retryAfter: number | null; result: GraphQLResponse }
 
 export type Charged = {
   fields: readonly RootField[]
@@ -26,7 +29,19 @@ export type Charged = {
   isOurs: boolean
 }
 
-export type ChargeWork = (visitor: string, charged: Charged) => Promise<OverBudget | null>
+/** Of whom, and with what: a context has more. */
+type Charging = Pick<VisitorContext, 'visitor' | 'botCheck' | 'log'>
+
+export type ChargeWork = (context: Charging, charged: Charged) => Promise<OverBudget | null>
+
+/** Whether calls are no robot's, or few enough not to matter. The token is that of a bot check. */
+export type AdmitCalls = (asked: {
+  action: BotCheckAction
+  calls: number
+  visitor: string
+  token: string | null
+  log: VisitorContext['log']
+}) => Promise<Result<null, Refusal>>
 
 /** Null: it has no budget. */
 export type Budgets = Record<BudgetName, VisitorBudget | null>
@@ -36,7 +51,10 @@ type WorkSettings = Pick<ServerSettings, 'production' | 'otherQueriesPerMinute'>
 type Budget = { own: VisitorLimit; most: number; fullUntil: number }
 
 /** Of root fields without a policy, such as introspection. */
-const USUAL = { cost: 1, budget: null }
+const USUAL = { cost: 1, budget: null, botCheck: null }
+
+/** Budgets whose calls a robot would repeat. */
+const CHECKED: Readonly<Partial<Record<BudgetName, BotCheckAction>>> = { checks: 'checks', searches: 'searches' }
 
 /** Units of cost for which a unit of work is charged. */
 const COST_OF_WORK = 2500
@@ -47,7 +65,7 @@ const COST_OF_WORK = 2500
  * that unreadable requests count too.
  */
 export function chargeWork(
-  { clock, config, db }: { clock: Clock; config: WorkSettings; db: Database },
+  { clock, config, db, admitCalls }: { clock: Clock; config: WorkSettings; db: Database; admitCalls: AdmitCalls },
   schema: GraphQLSchema,
   limit: VisitorLimit,
 ) {
@@ -66,11 +84,16 @@ export function chargeWork(
     ? createVisitorLimit({ perMinute: config.otherQueriesPerMinute, clock })
     : () => null
 
-  const charge: ChargeWork = async (visitor, { fields, reading, cost, isOurs }) => {
+  const charge: ChargeWork = async ({ visitor, botCheck: token, log }, { fields, reading, cost, isOurs }) => {
     const requested = workOf(fields)
     const work = Math.max(requested.work - 1, 0) + reading + Math.floor(cost / COST_OF_WORK)
     const seconds = (work > 0 ? limit(visitor, work) : null) ?? (isOurs ? null : limitOthers(visitor, work + 1))
     if (seconds !== null) return overBudget({ code: 'RATE_LIMITED', params: { of: 'work', retryAfter: seconds } })
+    // Before the budgets, so that a robot spends neither those of all visitors nor those of the others behind its address.
+    for (const [action, calls] of requested.botChecks) {
+      const admitted = await admitCalls({ action, calls, visitor, token, log })
+      if (!admitted.ok) return refused(admitted.refusal)
+    }
     for (const [name, count] of requested.budgets) {
       const budget = budgets.get(name)
       if (budget === undefined) continue
@@ -95,16 +118,25 @@ export function chargeWork(
 /** The work of root fields by their policies. A field under two aliases is charged twice. */
 function worksOf(schema: GraphQLSchema) {
   const policies = new Map(rootPolicies(schema).map(({ field, policy }) => [field.name, policy]))
-  return (fields: readonly RootField[]): { work: number; budgets: ReadonlyMap<BudgetName, number> } => {
+  return (fields: readonly RootField[]) => {
     const budgets = new Map<BudgetName, number>()
+    const botChecks = new Map<BotCheckAction, number>()
     let work = 0
     for (const { name } of fields) {
-      const { cost, budget } = policies.get(name) ?? USUAL
+      const { cost, budget, botCheck } = policies.get(name) ?? USUAL
       work += cost
       if (budget != null) budgets.set(budget, (budgets.get(budget) ?? 0) + 1)
+      const action = botCheck ?? (budget == null ? null : CHECKED[budget])
+      if (action != null) botChecks.set(action, (botChecks.get(action) ?? 0) + 1)
     }
-    return { work, budgets }
+    return { work, budgets, botChecks }
   }
+}
+
+function refused(refusal: Refusal): OverBudget {
+  const { code, params } = refusal
+  const error = { message: refusalMessage(refusal), extensions: { code, ...(params !== undefined && { params }) } }
+  return { status: 429, retryAfter: null, result: { errors: [error] } }
 }
 
 function overBudget(

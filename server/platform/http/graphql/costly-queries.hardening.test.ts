@@ -82,11 +82,15 @@ const COSTLY = `{ getCart { forecast { bills { amount } } itemisedBills { amount
 
 test('COST-3: a query that costs forty times as much pays forty times as much, and before it runs', async () => {
   const charged: number[] = []
-  const charge = chargeWork(shop.deps, schema, (_visitor, work = 1) => {
+  const charge = chargeWork({ ...shop.deps, admitCalls: shop.deps.botGate.admit }, schema, (_visitor, work = 1) => {
     charged.push(work)
     return null
   })
-  for (const cost of [2500, 100_000]) await charge('192.0.2.1', { fields: [], reading: 0, cost, isOurs: true })
+  for (const cost of [2500, 100_000])
+    await charge(
+      { visitor: '192.0.2.1', botCheck: null, log: shop.deps.log },
+      { fields: [], reading: 0, cost, isOurs: true },
+    )
   expect(charged).toEqual([1, 40])
   const limited = await openTestShop({ RATE_LIMIT_PER_MINUTE: '36' }, { clock })
   expect(await timesWithin(limited, PLAIN)).toBe(36)

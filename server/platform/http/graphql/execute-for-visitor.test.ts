@@ -47,6 +47,7 @@ test.each(REFUSAL_CODES.filter((code) => code.startsWith('TOO_MANY')))(
       visitor: '192.0.2.1',
       securityEvent: (event: SecurityEvent) => void events.push(event),
       idempotencyKey: null,
+      botCheck: null,
       shared: { fields: 0 },
     }
     const query = `{ refused(code: "${code}") }`

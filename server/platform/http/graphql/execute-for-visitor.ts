@@ -39,7 +39,7 @@ export function executeForVisitor({ schema, documents, charge, metrics }: Execut
     const fields = read.ok ? rootFieldsOf(read.value, operationName) : []
     const isOurs = reading === null || (read.ok && read.value.isOurs)
     const cost = read.ok ? read.value.cost : 0
-    const overBudget = await charge(context.visitor, { fields, reading: reading ?? 0, cost, isOurs })
+    const overBudget = await charge(context, { fields, reading: reading ?? 0, cost, isOurs })
     const { status, result } =
       overBudget ??
       (read.ok

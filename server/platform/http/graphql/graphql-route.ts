@@ -11,7 +11,7 @@ import type { Metrics } from '../../metrics.ts'
 import { errorResponse } from '../error-response.ts'
 import { type VisitorLimit, visitorOf } from '../visitor-limit.ts'
 import { graphqlPaths, responseKey, type SharedResponses, SOURCE_HEADER } from './cached-responses.ts'
-import { type Budgets, chargeWork } from './charge-work.ts'
+import { type AdmitCalls, type Budgets, chargeWork } from './charge-work.ts'
 import { type ExecuteForVisitor, executeForVisitor } from './execute-for-visitor.ts'
 import type { GraphQLResponse } from './execute-graphql.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -50,6 +50,7 @@ export type GraphQLRooms = SharedResponses &
   Visits & {
     /** Lengths of lists in the release on sale; another object with every release. */
     listSizes: () => ListSizes
+    admitCalls: AdmitCalls
   }
 
 /** In units of `field-cost.ts`, each about a microsecond. A list of plans with all of its fields costs 16,000. */
@@ -72,7 +73,7 @@ export async function registerGraphQL(
     mostCost: deps.config.production ? MOST_COST_OF_OTHERS : MOST_COST,
     sizes: rooms.listSizes,
   })
-  const charge = chargeWork(deps, rooms.schema, caching.limit)
+  const charge = chargeWork({ ...deps, ...rooms }, rooms.schema, caching.limit)
   const execute = executeForVisitor({ ...deps, schema: rooms.schema, documents, charge })
   await app.register(async (scope) => registerRoute(scope, deps, rooms, { ...caching, documents, execute }))
   return pageQueries(rooms, { documents, execute })
@@ -116,7 +117,7 @@ function registerRoute(
     const editionBefore = edition()
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
-    const context = visitorContext(visit, key.value)
+    const context = visitorContext(visit, { idempotencyKey: key.value, botCheck: botCheckOf(request) })
     const reading = documents.workOf(body.output.query)
     const { status, result, retryAfter, count } = await execute(context, body.output, reading)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
@@ -159,6 +160,14 @@ function isFromOtherSite({ headers }: FastifyRequest): boolean {
 /** Every root field is shared by its policy, and none failed. */
 function isForEveryone({ shared }: VisitorContext, { data, errors }: GraphQLResponse): boolean {
   return errors === undefined && shared.fields > 0 && Object.keys(data ?? {}).length === shared.fields
+}
+
+/** The header of a repeated request whose bot check was passed. */
+const BOT_CHECK_HEADER = 'x-bot-check'
+
+function botCheckOf({ headers }: FastifyRequest): string | null {
+  const token = headers[BOT_CHECK_HEADER]
+  return typeof token === 'string' ? token : null
 }
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {

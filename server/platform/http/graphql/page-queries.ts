@@ -30,7 +30,7 @@ export function pageQueries(
 ): PageQueries {
   return {
     async query(document, variables) {
-      const context = visitorContext(ownVisit, null)
+      const context = visitorContext(ownVisit)
       const read = documents.readOwn(document)
       if (!read.ok) throw new Error(read.refusal.map(({ message }) => message).join('; '))
       const { result } = await executeGraphQL(schema, context, {
@@ -45,7 +45,7 @@ export function pageQueries(
 
     async openForVisitor(request, reply) {
       const visit = await openVisit(request, reply)
-      const context = visitorContext(visit, null)
+      const context = visitorContext(visit)
       return {
         setCookies: visit.setCookies,
         async query(document, variables) {

@@ -16,13 +16,18 @@ export type Visits = {
   ownVisit: Visit
 }
 
-export function visitorContext({ visitor, values }: Visit, idempotencyKey: string | null): VisitorContext {
+/** What a client sends beside its cookies. */
+type Sent = Pick<VisitorContext, 'idempotencyKey' | 'botCheck'>
+
+const NOTHING_SENT: Sent = { idempotencyKey: null, botCheck: null }
+
+export function visitorContext({ visitor, values }: Visit, sent: Sent = NOTHING_SENT): VisitorContext {
   return {
     get: readingFrom(values),
     log: visitor.log,
     visitor: visitor.visitor,
     securityEvent: visitor.securityEvent,
-    idempotencyKey,
+    ...sent,
     shared: { fields: 0 },
   }
 }

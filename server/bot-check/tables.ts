@@ -1,0 +1,8 @@
+import { pgTable, text, timestamp } from '#server/platform/database/drizzle/pg-core.ts'
+
+/** Checks that were passed. Each counts once. */
+export const botCheckUses = pgTable('bot_check_uses', {
+  /** Mark of the token. */
+  token: text('token').primaryKey(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})
