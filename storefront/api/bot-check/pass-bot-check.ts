@@ -3,14 +3,11 @@ import { BotCheckDocument } from '../generated/bot-check.ts'
 import type { BotCheckQuery } from '../generated/types.ts'
 import { graphqlRequest } from '../graphql-request.ts'
 import { type Reply, readReply } from '../reply.ts'
-import { recaptchaToken } from './recaptcha.ts'
+import { type BotCheckProblem, recaptchaToken } from './recaptcha.ts'
 import { sayChecking } from './say-checking.ts'
 import { solveAltcha } from './solve-altcha.ts'
 
 export type SendAgain<Result> = (headers: Record<string, string>) => Promise<Reply<Result>>
-
-/** Why a browser could not show that it is nobody's robot. */
-export type BotCheckProblem = 'BOT_CHECK_SCRIPT_NOT_AVAILABLE' | 'BOT_CHECK_KEY_NOT_PROVIDED' | 'BOT_CHECK_NOT_LOADED'
 
 /** A token may be too old when it arrives, as where a phone lay in a pocket between. */
 const TRIES = 2

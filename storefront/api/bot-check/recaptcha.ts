@@ -1,5 +1,7 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { BotCheckProblem } from './pass-bot-check.ts'
+
+/** Why a browser could not show that it is nobody's robot. */
+export type BotCheckProblem = 'BOT_CHECK_SCRIPT_NOT_AVAILABLE' | 'BOT_CHECK_KEY_NOT_PROVIDED' | 'BOT_CHECK_NOT_LOADED'
 
 type Recaptcha = {
   ready(run: () => void): void
