@@ -8,7 +8,7 @@ const REMEMBERED = 10_000
 /** What the shop signs in with by default; any other is refused as Google would refuse it. */
 const SECRET = 'sandbox-token'
 
-/** What `execute` would have told Google. */
+/** What `execute` would have sent to Google. */
 export type Token = { action: string; hostname: string; at: string; nonce: string }
 
 /** In place of Google's script: a token says by itself what Google would know of it. */

@@ -34,7 +34,7 @@ const GOOGLE = 'https://www.google.com'
 const SANDBOX_SITE_KEY = 'sandbox-site-key'
 const OFF = 100
 
-/** A token is verified while the customer waits; without an answer the browser passes the shop's own check. */
+/** A token is verified while the customer waits; without a response the browser passes the shop's own check. */
 export const RECAPTCHA_SYSTEM: OutsideSystem = {
   prefix: 'RECAPTCHA',
   secret: 'KEY',

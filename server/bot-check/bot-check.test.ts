@@ -213,3 +213,14 @@ test('BOT-10: switched off, nothing is checked', async () => {
   expect(answers.filter(isRefused)).toEqual([])
   await off.close()
 })
+
+test('BOT-38: the work of a check has an end: no more keys than are set, of 5,000 iterations each', async () => {
+  const visitor = aVisitor()
+  const counters: number[] = []
+  for (let times = 0; times < 30; times += 1) {
+    const challenge = await challengeFor(strict, 'searches', visitor)
+    expect(challenge.parameters.cost).toBe(5000)
+    counters.push((await solveChallenge({ challenge, deriveKey }))?.counter ?? 0)
+  }
+  expect(new Set(counters)).toEqual(new Set([1, 2, 3, 4]))
+})

@@ -3,7 +3,7 @@ import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 import type { BotCheck } from './bot-check.ts'
 import type { RecaptchaSettings } from './bot-check-settings.ts'
 
-export const SITE_VERIFY = '/recaptcha/api/siteverify'
+const SITE_VERIFY = '/recaptcha/api/siteverify'
 
 /** Google accepts a token for two minutes, and once. */
 const SECONDS = 120

@@ -10,7 +10,7 @@ type Part = {
 
 const ANYTHING = /./
 const BROWSER_PACKAGES =
-  /^(react|react-dom|react-router|@react-router\/node|isbot|valibot|@fontsource-variable\/[\w-]+|vite)(\/|$)/
+  /^(react|react-dom|react-router|@react-router\/node|isbot|valibot|altcha-lib|@fontsource-variable\/[\w-]+|vite)(\/|$)/
 
 /** storefront → domain ← server; the sandbox is the outside world; the last five may import everything. */
 const PARTS: Readonly<Record<string, Part>> = {

@@ -14,7 +14,7 @@ const TRIES = 2
 const TIMEOUT_MS = 10_000
 
 /**
- * The one place where the storefront passes a bot check: solves it, without a question to the customer, and sends the call that
+ * The one place where the storefront passes a bot check: solves it, without involving the customer, and sends the call that
  * was refused once more. What fails with the operator's provider is solved by the shop's own check.
  */
 export async function passBotCheck<Result>(

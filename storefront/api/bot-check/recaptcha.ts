@@ -17,7 +17,7 @@ declare global {
 /** A slow provider must not hold up the customer: the shop's own check takes a second. */
 const LONGEST_MS = 4000
 
-/** A token of reCAPTCHA v3, which asks the customer nothing. Its script is loaded when the first check is asked for. */
+/** A token of reCAPTCHA v3, which needs nothing from the customer. Its script is loaded with the first check. */
 export async function recaptchaToken(
   { siteKey, origin }: { siteKey: string | null; origin: string },
   action: string,
