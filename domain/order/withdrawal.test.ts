@@ -30,6 +30,7 @@ function anOrder(parts: Partial<WithdrawableOrder> = {}, lines: CartLine[] = [FI
     liveDays: {},
     goodsAt: null,
     goodsSent: false,
+    lent: [],
     changedAgain: [],
     ...parts,
   }

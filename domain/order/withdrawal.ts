@@ -6,6 +6,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { type DaysUsed, dueForDaysUsed } from './due-for-days-used.ts'
 import { type Ordered, orderItems } from './order.ts'
+import type { LentGoods } from './promises/lent-goods.ts'
 import { goodsOf } from './returns/goods-return.ts'
 import { mayWithdraw, type OrderState, type WithdrawalEvent } from './state.ts'
 import { lastDayToWithdraw, withdrawalPeriod } from './withdrawal-period.ts'
@@ -25,6 +26,8 @@ export type WithdrawableOrder = {
   goodsAt: Date | null
   /** What was bought with it has left the warehouse. */
   goodsSent: boolean
+  /** Equipment that was lent with each of these lines, as far as the customer has it or may have it in the post. */
+  lent: readonly (LentGoods & { line: string })[]
   changedAgain: readonly ChangedAgain[]
 }
 
@@ -41,6 +44,8 @@ export type JudgedWithdrawal = {
   atOnce: Cents
   /** Devices by id that the customer has to send back, and the refund of each. */
   goods: readonly GoodsToReturn[]
+  /** Lent equipment that goes back. */
+  lent: readonly LentGoods[]
   used: DaysUsed
 }
 
@@ -68,7 +73,8 @@ export function judgeWithdrawal(
   if (again !== undefined) return refuse({ code: 'CHANGED_AGAIN', params: { reference: again.reference } })
   const event = lines.length === left.length ? 'withdraw' : 'withdrawPart'
   if (!mayWithdraw(order.state, event)) return refuse({ code: 'ONLY_WHOLE_WITHDRAWAL' })
-  return ok({ event, lines, ...moneyOf(order, lines, event, now) })
+  const lent = order.lent.filter(({ line }) => lines.includes(line))
+  return ok({ event, lines, lent, ...moneyOf(order, lines, event, now) })
 }
 
 export function linesLeft({ cart }: Pick<Ordered, 'cart'>, withdrawn: readonly string[]): string[] {

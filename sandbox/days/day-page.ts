@@ -2,7 +2,7 @@ import type { DemoClock } from '#sandbox/clock/demo-clock.ts'
 import { dayInWords } from '#sandbox/clock/dublin-date.ts'
 import { escapeHtml } from '#sandbox/escape-html.ts'
 import type { Milestone } from '#sandbox/orders/order-plan.ts'
-import { type OrderStore, planLeft, type StoredOrder } from '#sandbox/orders/order-store.ts'
+import { type OrderStore, planLeft, returnsOf, type StoredOrder } from '#sandbox/orders/order-store.ts'
 import { dayOf, type PortStore, type StoredPort } from '#sandbox/porting/port-store.ts'
 
 export type DayPageOrders = { orders: Pick<OrderStore, 'all' | 'isBusy'>; ports: Pick<PortStore, 'all' | 'isBusy'> }
@@ -50,7 +50,11 @@ export function dayPage(clock: Pick<DemoClock, 'today' | 'leadsShop'>, { orders,
 
 function orderCard(order: StoredOrder, today: string): string {
   const name = String(order.asked['description'] ?? `Order ${order.id}`)
-  const steps = planLeft(order).map(({ kind, on }) => ({ name: STEPS[kind], on }))
+  const [back] = returnsOf(order)
+  const steps = [
+    ...planLeft(order).map(({ kind, on }) => ({ name: STEPS[kind], on })),
+    ...(back === undefined ? [] : [{ name: 'What was sent back arrives', on: back.on }]),
+  ]
   return card(name, STATES[order.state] ?? order.state, steps, today)
 }
 

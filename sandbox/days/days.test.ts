@@ -108,6 +108,29 @@ test('TIME-3: what waits for its day goes on when a pace is set instead', async 
   expect(await shop.states(id)).toEqual(['completed', 'completed'])
 })
 
+test('RETURN-45: what was sent back of a cancelled order arrives two days later, at its items', async () => {
+  await using shop = world()
+  const back = async (id: string) => {
+    const { productOrderItem } = (await shop.read(id)) as { productOrderItem: { goodsReturn?: object }[] }
+    return productOrderItem.map(({ goodsReturn }) => goodsReturn !== undefined)
+  }
+  const done = await shop.submit([item('line', dated('startDate', '2026-11-15')), item('box', reliesOn('line'))])
+  expect((await shop.states(done))[0]).toBe('completed')
+  const running = await shop.submit([item('sim', dated('deliveryDate', '2026-11-19'))])
+  const cancelled = { externalId: 'c', productOrder: { id: running }, productOrderItem: [{ id: 'sim' }] }
+  await shop.sandbox.inject({
+    method: 'POST',
+    url: ORDERS.replace(/productOrder$/, 'cancelProductOrder'),
+    body: cancelled,
+  })
+  await shop.submit([{ id: 'box', action: 'delete' }])
+  await shop.nextDay()
+  expect([await back(done), await back(running)]).toEqual([[false, false], [false]])
+  await shop.nextDay()
+  expect([await back(done), await back(running)]).toEqual([[false, true], [true]])
+  expect((await shop.sandbox.inject('/days')).body).toContain('What was sent back arrives')
+})
+
 test('TIME-4: a number moves on its day; the other network agrees or refuses at once', async () => {
   await using shop = world()
   const request = async (externalId: string, account: string) => {

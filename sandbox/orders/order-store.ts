@@ -1,4 +1,4 @@
-import { dublinTime } from '#sandbox/clock/dublin-date.ts'
+import { addDays, dublinTime } from '#sandbox/clock/dublin-date.ts'
 import { recentMap } from '#sandbox/recent-map.ts'
 import { dayFor, itemsDone, lastDay, type Milestone, planOf } from './order-plan.ts'
 import {
@@ -35,6 +35,8 @@ export type StoredOrder = {
   cancelledItems: Set<string>
   /** Ids of items that are done while others are still to come. */
   doneItems: Set<string>
+  /** The day on which items were cancelled or ended, by their ids: what the customer has of them is sent back. */
+  endedOn: Map<string, string>
   /** Goods that came back to the warehouse, by item. */
   returned: Map<string, ReturnedGoods>
 }
@@ -53,6 +55,8 @@ export type Pace = 'days' | number | null
 /** How orders progress, read from the control panel at each step. */
 export type Work = { outcome: Outcome; paceMs: Pace }
 
+/** What takes something away, or puts it back as it was. */
+const ENDING: readonly string[] = ['delete', 'modify']
 const ENDS: readonly OrderState[] = ['completed', 'failed', 'partial', 'rejected', 'cancelled']
 
 type Outside = {
@@ -137,9 +141,36 @@ export function openOrderStore({ now, today, newId, work, onChange }: Outside): 
     return true
   }
 
+  /** An item of an order before: what works already is ended by an order of its own. */
+  function end(item: string): void {
+    const before = orders.values().find(({ asked }) => itemsIn(asked.productOrderItem).some(({ id }) => id === item))
+    before?.endedOn.set(item, today())
+  }
+
+  function takeBack(order: StoredOrder, items: readonly string[], deduction?: ReturnedGoods['deduction']): void {
+    const receivedDate = now().toISOString()
+    for (const item of items) order.returned.set(item, { receivedDate, ...(deduction && { deduction }) })
+    onChange(order, 'productOrderItem.goodsReturn')
+  }
+
+  /** Customers send back what they have of a cancelled order, and it arrives some days later. */
+  function receiveReturns(): void {
+    if (work().paceMs !== 'days') return
+    for (const order of orders.values()) {
+      const items = returnsOf(order).filter(({ on, item }) => on <= today() && !order.returned.has(item))
+      if (items.length > 0)
+        takeBack(
+          order,
+          items.map(({ item }) => item),
+        )
+    }
+  }
+
   function cancel(order: StoredOrder, items: readonly string[] | null): boolean {
     if (ENDS.includes(order.state)) return false
     for (const item of items ?? []) order.cancelledItems.add(item)
+    for (const { id } of itemsIn(order.asked.productOrderItem))
+      if (items === null || items.includes(id)) order.endedOn.set(id, today())
     const isWhole =
       items === null || itemsIn(order.asked.productOrderItem).every((item) => order.cancelledItems.has(item.id))
     if (!isWhole) {
@@ -172,8 +203,10 @@ export function openOrderStore({ now, today, newId, work, onChange }: Outside): 
         completionDate: null,
         cancelledItems: new Set(),
         doneItems: new Set(),
+        endedOn: new Map(),
         returned: new Map(),
       }
+      for (const { id } of itemsIn(asked.productOrderItem).filter(({ action }) => ENDING.includes(action))) end(id)
       orders.set(order.id, order)
       if (externalId !== null) byExternalId.set(externalId, order)
       goOn(order)
@@ -192,18 +225,15 @@ export function openOrderStore({ now, today, newId, work, onChange }: Outside): 
     move,
     cancel,
     takeBack(order, items, deduction) {
-      const goods = itemsIn(order.asked.productOrderItem)
-        .filter(isGoods)
-        .map(({ id }) => id)
-      const back = items ?? goods
-      if (back.length === 0 || !back.every((item) => goods.includes(item))) return false
-      const receivedDate = now().toISOString()
-      for (const item of back) order.returned.set(item, { receivedDate, ...(deduction && { deduction }) })
-      onChange(order, 'productOrderItem.goodsReturn')
+      const all = itemsIn(order.asked.productOrderItem)
+      const back = items ?? all.filter(isGoods).map(({ id }) => id)
+      if (back.length === 0 || !back.every((item) => all.some(({ id }) => id === item))) return false
+      takeBack(order, back, deduction)
       return true
     },
     resume() {
       for (const order of [...waiting]) goOn(order)
+      receiveReturns()
     },
     isBusy: () => timers.size > 0,
     close() {
@@ -217,6 +247,14 @@ export function planLeft({ asked, cancelledItems }: StoredOrder): Milestone[] {
   return planOf(asked)
     .map((milestone) => ({ ...milestone, items: milestone.items.filter((item) => !cancelledItems.has(item)) }))
     .filter(({ items }) => items.length > 0)
+}
+
+/** A customer packs on the next day, and the parcel is here on the one after. */
+const RETURN_DAYS = 2
+
+/** What comes back of an order, and on which day, as ISO dates. What was lent with a line comes back at the item of the line. */
+export function returnsOf({ endedOn }: StoredOrder): { item: string; on: string }[] {
+  return [...endedOn].map(([item, day]) => ({ item, on: addDays(day, RETURN_DAYS) }))
 }
 
 /** A device names its hold in the shop's stock. */

@@ -84,6 +84,7 @@ async function exportOrder(db: Database, { id, reference, state, managedState, o
     returns: await db
       .select({
         item: goodsReturns.item,
+        lent: goodsReturns.lent,
         price: goodsReturns.price,
         state: goodsReturns.state,
         sendBy: goodsReturns.sendBy,

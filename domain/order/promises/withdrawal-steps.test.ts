@@ -19,7 +19,7 @@ test('PROM-20, PROM-54: what came with a plan or an extra goes back when the pla
   const fibre = aBroadband({ id: 'fibre', inclusive: ['HUB', 'ONT'], addOns })
   const tv = aTv({ id: 'tv', inclusive: ['TV_BOX'], beside: { line: 'fibre', offers: null } })
   const cart = aCart({ lines: [fibre, tv] })
-  const lent = (...lines: string[]) => lentGoods({ cart }, lines, NAMES).map(({ name }) => name)
+  const lent = (...lines: string[]) => lentGoods({ cart }, lines, NAMES).flatMap(({ names }) => names)
   expect(lent('tv')).toEqual(['TV_BOX'])
   expect(lent('fibre', 'tv')).toEqual(['HUB', 'BOOSTER', 'TV_BOX'])
 })

@@ -30,6 +30,7 @@ function judged(asked: string[] | null, goodsSent: boolean, paid = 15_000 + 5000
     withdrawn: [],
     paid: cents(paid),
     goodsSent,
+    lent: [],
     changedAgain: [],
     ordered: { cart: aCart({ lines: [FIBRE, PHONE] }), deposit: cents(15_000), terms },
     concludedAt: new Date('2026-11-15T12:00:00Z'),
@@ -253,6 +254,48 @@ test('RETURN-9: in whatever order goods, evidence, deductions, parts and staff c
         0,
       )
       if (states.order === 'withdrawn') expect(atProvider).toBe(PAID - open - kept)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+const LENT_STEPS = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constantFrom('withdraw', 'jobs', 'staff' as const) }),
+    fc.record({ kind: fc.constantFrom('shown', 'back' as const), lost: fc.constantFrom(0, 9000) }),
+  ),
+  { maxLength: 15 },
+)
+
+test('RETURN-44: in whatever order events come, lent equipment moves no money, is mailed about once, and what is back is over', () => {
+  fc.assert(
+    fc.property(LENT_STEPS, (story) => {
+      let states = CONFIRMED
+      const effects: Effect[] = []
+      const apply = (event: StateEvent) => {
+        const next = applyEvent(states, event)
+        states = next.states
+        effects.push(...next.effects)
+      }
+      let isBack = false
+      for (const what of story) {
+        if (what.kind === 'withdraw' && states.order === 'confirmed')
+          apply({
+            ...{ of: 'withdrawal', event: 'withdraw', id: 'w', refund: null },
+            goods: [{ id: 'hub', price: cents(0), payment: null }],
+          })
+        if (what.kind === 'staff') apply({ of: 'payment', id: 'a', event: 'giveBack' })
+        if (what.kind === 'jobs') apply({ of: 'payment', id: 'a', event: 'givenBack' })
+        if (what.kind === 'shown') apply({ of: 'return', id: 'hub', event: 'shown' })
+        if (what.kind === 'back') {
+          isBack ||= states.returns.length > 0
+          apply({ of: 'return', id: 'hub', event: 'back', deduction: cents(what.lost) })
+        }
+        if (isBack) expect(states.returns).toMatchObject([{ state: 'back', refund: 0 }])
+      }
+      expect(states.refunds).toEqual([])
+      const about = effects.filter((effect) => 'goods' in effect || effect.do === 'refundPart')
+      expect(about).toEqual(isBack ? [{ do: 'goodsBackByMail', goods: 'hub' }] : [])
     }),
     { numRuns: 1000 },
   )

@@ -7,8 +7,8 @@ import type { ManagedState } from '../managed-state.ts'
 import type { Ordered } from '../order.ts'
 
 /**
- * Goods that were sent and withdrawn from. awaited: the customer has to send them back; shown: the customer has proven
- * that they were sent; back: order management has them.
+ * Goods that were sent and withdrawn from, bought or lent. awaited: the customer has to send them back; shown: the customer has
+ * proven that they were sent; back: order management has them.
  */
 export const RETURN_STATES = ['awaited', 'shown', 'back'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]

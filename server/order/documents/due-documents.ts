@@ -75,7 +75,7 @@ function ofPayments(agreed: Agreed): DueDocument[] {
     })
 }
 
-/** One label for each withdrawal after which something goes back. Whether lent equipment has arrived, only the customer knows. */
+/** One label for each withdrawal after which something goes back. */
 function ofReturns(agreed: Agreed): DueDocument[] {
   return agreed.order.withdrawals.flatMap((withdrawal): DueDocument[] => {
     const { bought, lent } = goodsToReturn(agreed.order, withdrawal, agreed)
@@ -88,11 +88,12 @@ function ofReturns(agreed: Agreed): DueDocument[] {
 /** A partial refund after a withdrawal has a credit note of its own. */
 function ofRefundedParts(agreed: Agreed): DueDocument[] {
   const { payments, withdrawals, returns } = agreed.order
+  const bought = returns.filter(({ lent }) => !lent)
   const parts = [
     ...withdrawals
       .filter((each) => isRefundedApart(agreed.order, each))
       .map((each) => ({ ...each, what: withdrawnServices(agreed.order, each, agreed) })),
-    ...returns.map((each) => ({ ...each, what: [goodsName(agreed.order.ordered, each.item, agreed.releases)] })),
+    ...bought.map((each) => ({ ...each, what: [goodsName(agreed.order.ordered, each.item, agreed.releases)] })),
   ]
   return parts.flatMap(({ id, refund: amount, refundedAt: at, paymentId, what }): DueDocument[] => {
     const payment = payments.find((each) => each.id === paymentId)

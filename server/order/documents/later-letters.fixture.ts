@@ -4,9 +4,11 @@ import { cents, euro } from '#domain/money.ts'
 import { endOfLine } from '#domain/order/letters/contract-end.ts'
 import { lineLiveDay } from '#domain/order/letters/live-day.ts'
 import { goodsText } from '#domain/order/promises/goods-text.ts'
+import { lentGoods } from '#domain/order/promises/lent-goods.ts'
 import { withdrawalSteps } from '#domain/order/promises/withdrawal-steps.ts'
 import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import { type JudgedWithdrawal, judgeWithdrawal } from '#domain/order/withdrawal.ts'
+import { promiseSources } from '#server/checkout/promise-sources.ts'
 import type { Around } from '../mail/around.ts'
 import { dayWords, shortDayWords, weekdayWords } from '../mail/day-words.ts'
 import { goodsName } from '../mail/goods-name.ts'
@@ -81,7 +83,12 @@ export function sameWithdrawal({ order, around, agreed }: GeneratedOrder, isWhol
   const now = new Date(agreedAt.getTime() + 3 * DAY_MS)
   const paid = cents(order.payments.reduce((all, { amount }) => all + amount, 0))
   const known = { withdrawn: [], concludedAt: agreedAt, liveDays: {}, goodsAt: null, changedAgain: [] }
-  const standing = { state: 'confirmed' as const, ordered: order.ordered, paid, goodsSent: true, ...known }
+  const { names } = promiseSources(around.releases, around.brand)
+  // As if everything had been handed over.
+  const lent = cart.lines.flatMap(({ id }) =>
+    lentGoods(order.ordered, [id], names).map((goods) => ({ ...goods, line: id })),
+  )
+  const standing = { state: 'confirmed' as const, ordered: order.ordered, paid, goodsSent: true, lent, ...known }
   const judged = judgeWithdrawal(standing, isWhole ? null : [first], now)
   if (!judged.ok) throw new Error(judged.refusal.code)
   const after = withdrawn(order, judged.value, now)
@@ -98,6 +105,13 @@ export function sameWithdrawal({ order, around, agreed }: GeneratedOrder, isWhol
     expect(price).toBeGreaterThanOrEqual(0)
   }
   const { lines } = judged.value
+  for (const name of judged.value.lent.flatMap(({ names: lentNames }) => lentNames))
+    for (const each of [text, onLabel]) expect(each).toContain(name)
+  for (const { item, names: own } of lent.filter(({ line }) => !lines.includes(line)))
+    expect(
+      judged.value.lent.map((each) => each.item),
+      own.join(),
+    ).not.toContain(item)
   const stays = cart.lines.filter(({ id }) => !lines.includes(id))
   const sentBack = [...stays.flatMap((line) => [...devicesOf(line)])].map(({ id }) =>
     goodsName(order.ordered, id, around.releases),
@@ -109,7 +123,11 @@ export function sameWithdrawal({ order, around, agreed }: GeneratedOrder, isWhol
   if (stays.length > 0) sameLive({ order: after, around, agreed })
 }
 
-function withdrawn(order: StoredOrder, { lines, event, atOnce, goods }: JudgedWithdrawal, now: Date): StoredOrder {
+function withdrawn(
+  order: StoredOrder,
+  { lines, event, atOnce, goods, lent }: JudgedWithdrawal,
+  now: Date,
+): StoredOrder {
   const [sample] = LETTER_SAMPLES.withdrawal().order.withdrawals
   const [awaited] = LETTER_SAMPLES.returnReminder().order.returns
   if (sample === undefined || awaited === undefined) throw new Error('The samples have no withdrawal')
@@ -119,7 +137,12 @@ function withdrawn(order: StoredOrder, { lines, event, atOnce, goods }: JudgedWi
     ...order,
     state: event === 'withdraw' ? 'withdrawn' : 'confirmed',
     withdrawals: [{ ...sample, ...own, paymentId: atOnce > 0 ? 'p' : null }],
-    returns: goods.map(({ id, price }) => ({ ...awaited, id: `r-${id}`, item: id, price, sendBy, createdAt: now })),
+    returns: [
+      ...goods.map(({ id, price }) => ({ ...awaited, id: `r-${id}`, item: id, price, sendBy, createdAt: now })),
+      ...lent.map(({ item }) => ({
+        ...{ ...awaited, id: `r-${item}`, item, lent: true, price: 0, paymentId: null, sendBy, createdAt: now },
+      })),
+    ],
   }
 }
 

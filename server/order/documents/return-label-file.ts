@@ -4,7 +4,7 @@ import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { weekdayWords } from '../mail/day-words.ts'
 import { goodsKinds } from '../mail/goods-name.ts'
 import { returnAddress } from '../mail/return-address.ts'
-import { goodsToReturn, returnsOf } from '../mail/withdrawal-facts.ts'
+import { boughtOf, goodsToReturn } from '../mail/withdrawal-facts.ts'
 import type { WithdrawalRow } from '../state/order-store.ts'
 import { type Agreed, customerName, documentAbout } from './agreed.ts'
 import { facts, paragraph, points, section } from './document-parts.ts'
@@ -15,7 +15,7 @@ export const RETURN_LABEL_TITLE = 'Return label'
 export function returnLabelFile(agreed: Agreed, withdrawal: WithdrawalRow): PdfFile {
   const { brand, order } = agreed
   const { bought, lent } = goodsToReturn(order, withdrawal, agreed)
-  const items = returnsOf(order, withdrawal).map(({ item }) => item)
+  const items = boughtOf(order, withdrawal).map(({ item }) => item)
   const sendBy = weekdayWords(lastDayToSendBack(withdrawal.receivedAt))
   return documentAbout(agreed, {
     title: RETURN_LABEL_TITLE,
@@ -45,7 +45,7 @@ export function returnLabelFile(agreed: Agreed, withdrawal: WithdrawalRow): PdfF
             points(sendBackSteps(goodsKinds(order.ordered, items), sendBy)),
             paragraph(
               bought.length === 0
-                ? 'If nothing has arrived yet, there’s nothing to send.'
+                ? 'Enter the tracking number on your order page and we’ll know it’s on its way. If nothing has arrived yet, there’s nothing to send.'
                 : 'Enter the tracking number on your order page and we’ll refund you straight away. Otherwise we’ll do it when the parcel arrives.',
             ),
           ),

@@ -37,6 +37,25 @@ function withNumber(): StoredOrder {
   return { ...anOrder({ cart: { ...cart, lines: [...cart.lines, mobile] } }), managedState: 'inProgress' }
 }
 
+function aReturn(parts: Partial<ReturnRow>): ReturnRow {
+  return {
+    id: 'r1',
+    orderId: 'o',
+    withdrawalId: 'w1',
+    item: 'phone',
+    lent: false,
+    price: 74_900,
+    paymentId: 'p',
+    sendBy: '2026-11-30',
+    state: 'awaited',
+    ...{ carrier: null, trackingNumber: null, shownAt: null, backAt: null, refund: null, refundedAt: null },
+    ...{ deduction: 0, deductionReason: null },
+    createdAt: RECEIVED,
+    lookedAt: RECEIVED,
+    ...parts,
+  }
+}
+
 /** TV was withdrawn from and refunded. */
 function withdrawn(): StoredOrder {
   const receivedAt = RECEIVED
@@ -58,7 +77,8 @@ function withdrawn(): StoredOrder {
     requestKey: null,
     request: null,
   }
-  return { ...anOrder(), withdrawals: [taken] }
+  const tvBox = aReturn({ item: 'tv', lent: true, price: 0, paymentId: null })
+  return { ...anOrder(), withdrawals: [taken], returns: [tvBox] }
 }
 
 /** The same, with a phone for €749.00 that was sent. */
@@ -70,32 +90,12 @@ function withGoods(goods: Partial<ReturnRow> = {}): StoredOrder {
     devices: [aDevice({ id: 'phone', code: HANDSET.variants[0]?.code ?? '', price: cents(74_900) })],
   })
   const ordered = { ...order.ordered, cart: { ...cart, lines: [...cart.lines, phone] } }
-  const [taken] = order.withdrawals
-  const receivedAt = taken?.receivedAt ?? RECEIVED
-  const nothing = { carrier: null, trackingNumber: null, shownAt: null, backAt: null, refund: null, refundedAt: null }
   return {
     ...order,
     ordered,
     payments: [aPayment({ state: 'captured', amount: 89_900 })],
     withdrawals: order.withdrawals.map((each) => ({ ...each, lines: ['tv', 'm1'] })),
-    returns: [
-      {
-        id: 'r1',
-        orderId: 'o',
-        withdrawalId: 'w1',
-        item: 'phone',
-        price: 74_900,
-        paymentId: 'p',
-        sendBy: '2026-11-30',
-        state: 'awaited',
-        ...nothing,
-        deduction: 0,
-        deductionReason: null,
-        createdAt: receivedAt,
-        lookedAt: receivedAt,
-        ...goods,
-      },
-    ],
+    returns: [aReturn(goods)],
   }
 }
 

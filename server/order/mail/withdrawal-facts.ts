@@ -3,6 +3,7 @@ import { visitsOf } from '#domain/cart/line-visits.ts'
 import { type CartLine, devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { servicesGone } from '#domain/cart/lines/line-change.ts'
 import { keepsSim } from '#domain/cart/lines/line-sim.ts'
+import { listText } from '#domain/list-text.ts'
 import { cents } from '#domain/money.ts'
 import { orderItems, orderStart } from '#domain/order/order.ts'
 import { lentGoods } from '#domain/order/promises/lent-goods.ts'
@@ -18,7 +19,7 @@ import { promiseSources } from '#server/checkout/promise-sources.ts'
 import type { StoredOrder, WithdrawalRow } from '../state/order-store.ts'
 import type { ReturnRow } from '../state/returns/tables.ts'
 import type { Around } from './around.ts'
-import { goodsName } from './goods-name.ts'
+import { goodsName, modelName } from './goods-name.ts'
 import { lineName } from './ordered-prices.ts'
 
 type Texts = Pick<Around, 'brand' | 'releases'>
@@ -28,31 +29,34 @@ type Followed = StoredOrder & Pick<TrackedOrder, 'events'>
 /** What follows from a withdrawal of this order. */
 export function withdrawalFacts(order: Followed, withdrawal: WithdrawalRow, texts: Texts): WithdrawalFacts {
   const { lines, receivedAt, refund, due } = withdrawal
-  const goods = returnsOf(order, withdrawal)
-  return factsOf(order, { lines, receivedAt, goods, refund: refund + sumOf(goods), due }, texts)
+  const goods = boughtOf(order, withdrawal)
+  const lent = lentNames(order, withdrawal, texts)
+  return factsOf(order, { lines, receivedAt, goods, lent, refund: refund + sumOf(goods), due }, texts)
 }
 
 /** What would follow, if the customer withdrew now. */
 export function quotedFacts(order: Followed, judged: JudgedWithdrawal, now: Date, texts: Texts): WithdrawalFacts {
   const { lines, refund, used } = judged
   const goods = judged.goods.map(({ id, price }) => ({ item: id, price }))
+  const lent = judged.lent.flatMap(({ names }) => names)
   const before = order.withdrawals.flatMap((each) => each.lines)
   const { cart } = order.ordered
   const left = cart.lines.filter(({ id }) => !lines.includes(id) && !before.includes(id))
-  return factsOf(order, { lines, receivedAt: now, goods, refund, due: used.due }, texts, left)
+  return factsOf(order, { lines, receivedAt: now, goods, lent, refund, due: used.due }, texts, left)
 }
 
 type Withdrawn = {
   lines: readonly string[]
   receivedAt: Date
   goods: readonly { item: string; price: number }[]
+  lent: readonly string[]
   refund: number
   due: number
 }
 
 function factsOf(
   order: Followed,
-  { lines, receivedAt, goods, refund, due }: Withdrawn,
+  { lines, receivedAt, goods, lent, refund, due }: Withdrawn,
   { brand, releases }: Texts,
   left: readonly CartLine[] = order.state === 'withdrawn' ? [] : withoutWithdrawn(order).ordered.cart.lines,
 ): WithdrawalFacts {
@@ -76,7 +80,7 @@ function factsOf(
       card: gone.some((line) => isSimLine(line) && line.simCard?.type === 'ALL_IN_1'),
       eSim: gone.some((line) => isSimLine(line) && line.simCard?.type === 'ESIM'),
     },
-    lent: lentNames(order, { lines }, { brand, releases }),
+    lent,
     refund: cents(refund),
     left: leftOf(order, left, { brand, releases }),
     due: cents(due),
@@ -89,19 +93,28 @@ export function goodsToReturn(
   withdrawal: WithdrawalRow,
   texts: Texts,
 ): Pick<WithdrawalFacts, 'bought' | 'lent'> {
-  return { bought: boughtNames(order, returnsOf(order, withdrawal), texts), lent: lentNames(order, withdrawal, texts) }
+  return { bought: boughtNames(order, boughtOf(order, withdrawal), texts), lent: lentNames(order, withdrawal, texts) }
 }
 
 function boughtNames({ ordered }: StoredOrder, goods: readonly { item: string }[], { releases }: Texts): string[] {
   return goods.map(({ item }) => goodsName(ordered, item, releases))
 }
 
-function lentNames(
-  { ordered }: StoredOrder,
-  { lines }: { lines: readonly string[] },
-  { brand, releases }: Texts,
-): string[] {
-  return lentGoods(ordered, lines, promiseSources(releases, brand).names).map(({ name }) => name)
+function lentNames(order: StoredOrder, withdrawal: WithdrawalRow, texts: Texts): string[] {
+  const lent = returnsOf(order, withdrawal).filter((goods) => goods.lent)
+  return lent.flatMap(({ item }) => lentItemNames(order, item, texts))
+}
+
+function lentItemNames({ ordered }: StoredOrder, item: string, { brand, releases }: Texts): readonly string[] {
+  const lines = ordered.cart.lines.map(({ id }) => id)
+  const all = lentGoods(ordered, lines, promiseSources(releases, brand).names)
+  return all.find((lent) => lent.item === item)?.names ?? []
+}
+
+/** Of a return, within a sentence: "Solwyn One Pro", "Wi-Fi 7 hub". */
+export function returnName(order: StoredOrder, { item, lent }: Pick<ReturnRow, 'item' | 'lent'>, texts: Texts): string {
+  if (!lent) return modelName(order.ordered, item, texts.releases)
+  return listText(lentItemNames(order, item, texts)) || 'equipment'
 }
 
 /** By then the engineer had done this line, or all of the order. */
@@ -115,8 +128,13 @@ function simBackOf(gone: readonly CartLine[]): Pick<WithdrawalFacts, 'simBack'> 
   return moved?.change === undefined ? {} : { simBack: heldSim(moved.change.replaced.simCardType) }
 }
 
-export function returnsOf({ returns }: StoredOrder, { id }: Pick<WithdrawalRow, 'id'>): ReturnRow[] {
+function returnsOf({ returns }: StoredOrder, { id }: Pick<WithdrawalRow, 'id'>): ReturnRow[] {
   return returns.filter(({ withdrawalId }) => withdrawalId === id)
+}
+
+/** Without what was lent. */
+export function boughtOf(order: StoredOrder, withdrawal: Pick<WithdrawalRow, 'id'>): ReturnRow[] {
+  return returnsOf(order, withdrawal).filter(({ lent }) => !lent)
 }
 
 function sumOf(goods: readonly { price: number }[]): number {

@@ -102,8 +102,9 @@ function returnLine(goods: ReturnRow, now: Date): string {
   const standing = isReturnOverdue(goods, irishDay(now)) ? 'overdue' : state
   const sent = trackingNumber === null ? '' : `, sent with ${carrier} ${trackingNumber}`
   const less = deduction > 0 ? `, ${euro(deduction)} kept: ${deductionReason}` : ''
-  const money =
-    refund === null
+  const money = goods.lent
+    ? 'lent'
+    : refund === null
       ? `${euro(price)} waits for it`
       : `${euro(refund)} ${refundedAt === null && refund > 0 ? 'to give back' : 'given back'}`
   return `return ${item}  ${standing}, to be sent by ${sendBy}${sent}  ${money}${less}`

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await shop.control('orders', { paceMs: null })
 })
 
-const GOODS = `id item price sendBy state isOverdue carrier trackingNumber deduction deductionReason refund refundedAt`
+const GOODS = `id item name isLent price sendBy state isOverdue carrier trackingNumber deduction deductionReason refund refundedAt`
 const QUOTE = 'refund atOnce goods'
 const RIGHT = `reference state documents { kind title } timeline { kind state amount goods dueOn needs }
   withdrawal { whole { ${QUOTE} } choices { offer quote { ${QUOTE} } } received { id refund refundedAt goods { ${GOODS} } } }`
@@ -93,17 +93,25 @@ async function delivered(customer: Customer, email: string): Promise<BoughtPhone
 const withdraw = async (customer: Customer, { reference: r }: BoughtPhone, o: string[] | null = null) =>
   (await customer.must(WITHDRAW, { r, o })).withdrawOrder
 const look = async (customer: Customer, { reference: r }: BoughtPhone) => (await customer.must(LOOK, { r })).order
-const goodsOf = async (customer: Customer, bought: BoughtPhone) =>
-  (await look(customer, bought)).withdrawal.received.flatMap(({ goods }: { goods: object[] }) => goods)
+type Goods = { item: string; isLent: boolean }
+type Taken = { withdrawal: { received: { goods: Goods[] }[] } }
+const goodsIn = ({ withdrawal }: Taken, isLent: boolean) =>
+  withdrawal.received.flatMap(({ goods }) => goods).filter((each) => each.isLent === isLent)
+/** Without the hub, which was lent with the broadband. */
+const boughtIn = (order: Taken) => goodsIn(order, false)
+const goodsOf = async (customer: Customer, bought: BoughtPhone) => boughtIn(await look(customer, bought))
 
 async function refundedOf({ reference }: BoughtPhone): Promise<number> {
   const { payments } = await desk.books('stancer')
   return payments.find(({ orderReference }: { orderReference: string }) => orderReference === reference).refunded
 }
 
-function stepsOf({ timeline }: { timeline: { kind: string; state: string }[] }): string[] {
-  return timeline
-    .filter(({ kind }) => ['SEND_BACK', 'GOODS_BACK', 'MONEY_BACK'].includes(kind))
+function stepsOf(order: Taken & { timeline: { kind: string; state: string; goods: string | null }[] }): string[] {
+  const lent = goodsIn(order, true).map(({ item }) => item)
+  return order.timeline
+    .filter(
+      ({ kind, goods }) => ['SEND_BACK', 'GOODS_BACK', 'MONEY_BACK'].includes(kind) && !lent.includes(goods ?? ''),
+    )
     .map(({ kind, state }) => `${kind} ${state}`)
 }
 
@@ -114,7 +122,7 @@ describe('a phone that was delivered', () => {
     const bought = await delivered(customer, email)
     expect((await look(customer, bought)).withdrawal.whole).toEqual({ refund: paid, atOnce: 0, goods: [bought.phone] })
     const taken = await withdraw(customer, bought)
-    expect(taken.withdrawal.received[0].goods).toMatchObject([
+    expect(boughtIn(taken)).toMatchObject([
       { item: bought.phone, price: paid, state: 'AWAITED', isOverdue: false, refund: null },
     ])
     expect(stepsOf(taken)).toEqual(['SEND_BACK NOW', 'MONEY_BACK TO_COME'])
@@ -158,7 +166,7 @@ describe('a phone that was delivered', () => {
     expect(codeOf(await aCustomer(shop).graphql(SHOW, { r, n: 'RR123456785IE' }))).toBe('ORDER_NOT_FOUND')
     const answers = await Promise.all([1, 2, 3].map(() => customer.must(SHOW, { r, n: 'rr 123 456 785 ie' })))
     for (const { showGoodsSent } of answers) {
-      expect(showGoodsSent.withdrawal.received[0].goods).toMatchObject([
+      expect(boughtIn(showGoodsSent)).toMatchObject([
         { state: 'SHOWN', carrier: 'AN_POST', trackingNumber: 'RR123456785IE', refund: paid },
       ])
     }
@@ -218,7 +226,7 @@ describe('when it is not as usual', () => {
     const customer = aCustomer(shop)
     const early = await buyPhone(shop, desk, customer, { email: 'early@customer.example' })
     await workAll()
-    expect((await withdraw(customer, early)).withdrawal.received[0].goods).toEqual([])
+    expect(boughtIn(await withdraw(customer, early))).toEqual([])
     await workAll()
     expect(await refundedOf(early)).toBe((await desk.paymentOf(early.reference)).amount)
     const second = aCustomer(shop)
@@ -227,7 +235,7 @@ describe('when it is not as usual', () => {
     // The shop has got no event.
     await atOrderManagement(late, '', { state: 'inProgress' })
     expect(await desk.orderOf(late.reference)).toMatchObject({ managed_state: 'acknowledged' })
-    expect((await withdraw(second, late)).withdrawal.received[0].goods).toMatchObject([{ state: 'AWAITED' }])
+    expect(boughtIn(await withdraw(second, late))).toMatchObject([{ state: 'AWAITED' }])
     await workAll()
     expect(await refundedOf(late)).toBe(0)
   })
@@ -295,5 +303,41 @@ describe('when it is not as usual', () => {
     expect(await goodsOf(customer, bought)).toMatchObject([
       { state: 'BACK', refund: paid, refundedAt: expect.any(String) },
     ])
+  })
+})
+
+describe('equipment that was lent', () => {
+  test('RETURN-42, RETURN-44: a hub that was delivered is awaited without money, is back when order management says so at its line, and is written about', async () => {
+    const email = 'hub@customer.example'
+    const customer = aCustomer(shop)
+    const bought = await delivered(customer, email)
+    await withdraw(customer, bought, [bought.broadband])
+    await workAll()
+    const hub = async () => goodsIn(await look(customer, bought), true)
+    expect(await hub()).toMatchObject([
+      { item: bought.broadband, name: expect.stringContaining('hub'), price: 0, state: 'AWAITED', refund: null },
+    ])
+    await letters(bought, true)
+    const [receipt] = await desk.mailsTo(email)
+    expect(receipt.text).toMatch(/We lent you: .*hub/)
+    await opened(bought, { items: [bought.broadband] })
+    await hear(bought)
+    await workAll()
+    expect(await hub()).toMatchObject([{ state: 'BACK', refund: 0 }])
+    expect(await refundedOf(bought)).toBe(0)
+    expect(await letters(bought, true)).toEqual(['withdrawal', 'goodsBack'])
+    expect((await desk.mailsTo(email)).map(({ subject }) => subject).join()).toMatch(/We have your .*hub back/)
+  })
+
+  test('RETURN-43: a hub that was not sent is not asked back', async () => {
+    const customer = aCustomer(shop)
+    const bought = await buyPhone(shop, desk, customer, {
+      email: 'no-hub@customer.example',
+      equipment: 'KAIMO_K9_256_JET',
+    })
+    await workAll()
+    const taken = await withdraw(customer, bought)
+    expect(taken.withdrawal.received[0].goods).toEqual([])
+    expect(taken.documents.map(({ kind }: { kind: string }) => kind)).not.toContain('RETURN_LABEL')
   })
 })

@@ -18,11 +18,14 @@ const ReturnStateType = builder.enumType('GoodsReturnState', {
 })
 const CarrierType = builder.enumType('Carrier', { values: CARRIERS })
 
-export const GoodsReturnType = builder.objectRef<ReturnRow>('GoodsReturn').implement({
-  description: 'Something that was bought and sent, and is withdrawn from: its money waits for it, or for evidence.',
+export const GoodsReturnType = builder.objectRef<ReturnRow & { name: string }>('GoodsReturn').implement({
+  description:
+    'Something that was sent and is withdrawn from. The money of what was bought waits for it, or for evidence; what was lent costs nothing.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    item: t.exposeID('item', { description: 'The equipment of the order' }),
+    item: t.exposeID('item', { description: 'The equipment of the order; of what was lent its line, or its extra' }),
+    name: t.exposeString('name', { description: 'As in a sentence, like “Wi-Fi 7 hub”' }),
+    isLent: t.exposeBoolean('lent', { description: 'It stays the operator’s' }),
     price: t.exposeInt('price', { description: 'In cents: what goes back for it at most' }),
     sendBy: t.exposeString('sendBy', { description: 'ISO date, until its end in Ireland' }),
     state: t.expose('state', { type: ReturnStateType }),

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { cents, NOTHING } from '#domain/money.ts'
 import { liveDays } from '#domain/order/letters/live-day.ts'
+import type { GoodsNames } from '#domain/order/promises/goods-of.ts'
+import { lentGoods, linesHandedOver } from '#domain/order/promises/lent-goods.ts'
 import { areGoodsSent, hasBegun, lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import { type JudgedWithdrawal, judgeWithdrawal, type WithdrawableOrder } from '#domain/order/withdrawal.ts'
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { repetition } from '#server/cart/repetition.ts'
+import { releasesOf } from '#server/cart/view/releases-of.ts'
+import { promiseSources } from '#server/checkout/promise-sources.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { lockChanges } from '../changed-services.ts'
@@ -41,6 +47,7 @@ export async function withdrawOrder(
   const order =
     opened.value.state === 'awaitingPayment' ? await settleForCustomer(deps, caller, opened.value) : opened.value
   await readIfSent(deps, caller.log, order)
+  const names = await goodsNames(deps, order)
   const now = deps.clock.now()
   let refusal: Refusal | null = null
   const after = await changeOrder(deps, order.id, async (stored, tx) => {
@@ -50,7 +57,7 @@ export async function withdrawOrder(
       return null
     }
     await lockChanges(tx, stored)
-    const judged = judgeWithdrawal(withdrawable(stored, await contractDates(tx, stored), now), offers, now)
+    const judged = judgeWithdrawal(withdrawable(stored, await contractDates(tx, stored), now, names), offers, now)
     if (!judged.ok) {
       refusal = judged.refusal
       return null
@@ -60,13 +67,21 @@ export async function withdrawOrder(
   return refusal === null ? ok(after) : refuse(refusal)
 }
 
+/** Of what was ordered, from the releases that sold it. */
+export async function goodsNames({ catalogue }: Pick<OrderRoom, 'catalogue'>, { ordered }: StoredOrder) {
+  const releases = await catalogue.held(releasesOf(ordered.cart))
+  return promiseSources(releases, catalogue.active().release.brand).names
+}
+
 /**
- * A delayed or lost event must not lead to the refund of goods that are in the post. If order management fails, nothing
- * changes.
+ * A delayed or lost event must not lead to the refund of goods that are in the post, nor to equipment that is never returned. If
+ * order management fails, nothing changes.
  */
 async function readIfSent(deps: OrderRoom, log: FastifyBaseLogger, order: StoredOrder): Promise<void> {
   const { id: orderId, managedId, managedState, ordered } = order
-  if (managedId === null || hasBegun(managedState) || !hasGoods(ordered)) return
+  const isBoughtKnown = hasBegun(managedState) || !hasGoods(ordered)
+  const isLentKnown = managedState === 'completed' || ordered.cart.lines.every(isSimLine)
+  if (managedId === null || (isBoughtKnown && isLentKnown)) return
   try {
     await followManaged({ ...deps, log }, { orderId, managedId }, 'operator')
   } catch (error) {
@@ -75,22 +90,31 @@ async function readIfSent(deps: OrderRoom, log: FastifyBaseLogger, order: Stored
   }
 }
 
-export function withdrawable(order: StoredOrder, dates: ContractDates, now: Date): WithdrawableOrder {
+export function withdrawable(
+  order: StoredOrder,
+  dates: ContractDates,
+  now: Date,
+  names: GoodsNames,
+): WithdrawableOrder {
   const { state, ordered, withdrawals, returns, managedState } = order
   const { hadBegun, concludedAt, events, goodsAt, changedAgain } = dates
   const paid = paymentWithMoney(order)
   const back =
     withdrawals.reduce((total, { refund }) => total + refund, 0) +
     returns.reduce((total, { price }) => total + price, 0)
+  const days = liveDays({ ...order, events }, now)
+  const goodsSent = areGoodsSent(managedState, hadBegun)
+  const handedOver = linesHandedOver(ordered, { today: irishDay(now), liveDays: days, goodsSent })
   return {
     state,
     ordered,
     withdrawn: withdrawnLines(order),
     concludedAt,
-    liveDays: liveDays({ ...order, events }, now),
+    liveDays: days,
     goodsAt,
     paid: cents((paid?.amount ?? back) - back),
-    goodsSent: areGoodsSent(managedState, hadBegun),
+    goodsSent,
+    lent: handedOver.flatMap((line) => lentGoods(ordered, [line], names).map((goods) => ({ ...goods, line }))),
     changedAgain,
   }
 }
@@ -102,15 +126,15 @@ function paymentWithMoney({ payments }: StoredOrder): PaymentRow | null {
 type Said = { now: Date; statement: string | null; key: Caller['key'] }
 
 function withdrawalChange(stored: StoredOrder, judged: JudgedWithdrawal, { now, statement, key }: Said): OrderChange {
-  const { event, lines, atOnce, used } = judged
+  const { event, lines, atOnce, used, lent } = judged
   const payment = paymentWithMoney(stored)?.id ?? null
   const id = randomUUID()
   const refund = atOnce > NOTHING && payment !== null ? { id, payment } : null
-  const goods = judged.goods.map(({ id: item, price }) => ({
+  const bought = judged.goods.map(({ id: item, price }) => ({ item, price, isLent: false }))
+  const goods = [...bought, ...lent.map(({ item }) => ({ item, price: NOTHING, isLent: true }))].map((each) => ({
+    ...each,
     id: randomUUID(),
-    item,
-    price,
-    payment: price > NOTHING ? payment : null,
+    payment: each.price > NOTHING ? payment : null,
   }))
   return {
     events: [{ of: 'withdrawal', event, id, refund, goods }],
@@ -128,10 +152,11 @@ function withdrawalChange(stored: StoredOrder, judged: JudgedWithdrawal, { now, 
       requestKey: key?.key ?? null,
       request: key?.request ?? null,
     },
-    newReturns: goods.map(({ id: returnId, item, price, payment: paymentId }) => ({
+    newReturns: goods.map(({ id: returnId, item, price, isLent, payment: paymentId }) => ({
       id: returnId,
       withdrawalId: id,
       item,
+      lent: isLent,
       price,
       paymentId,
       sendBy: lastDayToSendBack(now),

@@ -1,3 +1,4 @@
+import type { GoodsNames } from '#domain/order/promises/goods-of.ts'
 import type { PromiseText } from '#domain/order/promises/promise-text.ts'
 import { withdrawalSteps } from '#domain/order/promises/withdrawal-steps.ts'
 import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
@@ -13,14 +14,14 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { limitedTo } from '#server/platform/graphql/text-limits.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { goodsToReturn, quotedFacts, withdrawalFacts } from '../mail/withdrawal-facts.ts'
+import { goodsToReturn, quotedFacts, returnName, withdrawalFacts } from '../mail/withdrawal-facts.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
 import { type StoredOrder, type WithdrawalRow, withdrawnLines } from '../state/order-store.ts'
 import type { ReturnRow } from '../state/returns/tables.ts'
 import { type ContractDates, contractDates } from './contract-dates.ts'
 import { GoodsReturnType } from './returns-graphql.ts'
-import { withdrawable, withdrawOrder } from './withdraw-order.ts'
+import { goodsNames, withdrawable, withdrawOrder } from './withdraw-order.ts'
 
 const IN_CENTS = { description: 'In cents' }
 
@@ -53,8 +54,12 @@ const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
     }),
     goods: t.field({
       type: [GoodsReturnType],
-      description: 'What has to be sent back, with the money that waits for it',
-      resolve: ({ goods }) => [...goods],
+      ...costs({ units: 500, list: 6 }),
+      description: 'What has to be sent back, bought or lent, with the money that waits for it',
+      async resolve({ order, goods }, _args, context) {
+        const texts = await textsOf(order, context)
+        return goods.map((each) => ({ ...each, name: returnName(order, each, texts) }))
+      },
     }),
     sendBy: t.string({
       description: 'ISO date: the last day to send goods and equipment back',
@@ -62,7 +67,7 @@ const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
     }),
     lent: t.stringList({
       ...costs({ units: 500, list: 6 }),
-      description: 'Names of equipment that came with the services, which goes back too',
+      description: 'Names of equipment that came with the services, which goes back too: as far as the customer has it',
       async resolve({ order, goods: _bought, ...withdrawal }, _args, context) {
         return goodsToReturn(order, withdrawal, await textsOf(order, context)).lent
       },
@@ -159,12 +164,13 @@ builder.objectField(OrderType, 'withdrawal', (t) =>
     ...costs({ units: STORED }),
     async resolve(order, _args, context) {
       const { clock, db } = context.get(orderRoom)
-      return rightToWithdraw(order, await contractDates(db, order), clock.now())
+      const names = await goodsNames(context.get(orderRoom), order)
+      return rightToWithdraw(order, await contractDates(db, order), clock.now(), names)
     },
   }),
 )
 
-function rightToWithdraw(stored: StoredOrder, dates: ContractDates, now: Date): RightToWithdraw {
+function rightToWithdraw(stored: StoredOrder, dates: ContractDates, now: Date, names: GoodsNames): RightToWithdraw {
   const order = { ...stored, events: dates.events }
   const { ordered, withdrawals, returns } = order
   const received = withdrawals.map((each) => ({
@@ -173,7 +179,7 @@ function rightToWithdraw(stored: StoredOrder, dates: ContractDates, now: Date): 
     goods: returns.filter(({ withdrawalId }) => withdrawalId === each.id),
   }))
   const judged = (asked: readonly string[] | null): Result<Quote, Refusal> => {
-    const quote = judgeWithdrawal(withdrawable(order, dates, now), asked, now)
+    const quote = judgeWithdrawal(withdrawable(order, dates, now, names), asked, now)
     return quote.ok ? ok({ ...quote.value, order, now }) : quote
   }
   const choices = linesLeft(ordered, withdrawnLines(order)).flatMap((offer) => {

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { dayText } from '#domain/day-text.ts'
 import { euro } from '#domain/money.ts'
 import { PAY_PAGE } from '#domain/private-pages.ts'
-import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { DateTile } from './date-tile.tsx'
 import type { OrderView } from './order-view.ts'
-import { lentGoods } from './returns/lent-goods.ts'
 import { isStillOnItsWay } from './returns/still-on-its-way.ts'
 import { type Headline, headlineOf } from './timeline/headline.ts'
 import { calendarPath } from './visit/calendar-path.ts'
@@ -140,8 +138,8 @@ function dueForDaysUsed({ withdrawal }: OrderView): string {
 }
 
 function moneyOfWithdrawn(order: OrderView): string {
-  const { cart, withdrawal, paidToday, timeline } = order
-  const awaited = withdrawal.received.flatMap(({ goods }) => goods).filter(({ state }) => state === 'AWAITED')
+  const { paidToday, timeline } = order
+  const awaited = awaitedGoods(order).filter(({ isLent }) => !isLent)
   const [first] = awaited
   // A payment that is on its way back is no longer one of today.
   const refunds = timeline.filter(({ kind }) => kind === 'MONEY_BACK')
@@ -149,7 +147,7 @@ function moneyOfWithdrawn(order: OrderView): string {
     if (refunds.length > 0 && refunds.every(({ state }) => state === 'DONE')) return 'We’ve refunded your card.'
     return paidToday || refunds.length > 0 ? 'What you paid goes back to your card.' : ''
   }
-  const names = listOf(awaited.map(({ item }) => goodsName(cart, item)))
+  const names = listOf(awaited.map(({ name }) => name))
   const it = awaited.length > 1 ? 'them' : 'it'
   const by = `by ${dayText(first.sendBy)}. We’ll refund you when we have ${it}, or when you show us you’ve sent ${it}.`
   return isStillOnItsWay(order, awaited)
@@ -157,8 +155,12 @@ function moneyOfWithdrawn(order: OrderView): string {
     : `Send back your ${names} ${by}`
 }
 
+function awaitedGoods({ withdrawal }: OrderView) {
+  return withdrawal.received.flatMap(({ goods }) => goods).filter(({ state }) => state === 'AWAITED')
+}
+
 function lentText(order: OrderView): string {
-  const lent = lentGoods(order)
+  const lent = awaitedGoods(order).filter(({ isLent }) => isLent)
   const [first] = lent
   if (first === undefined) return ''
   const arrived = lent.length > 1 ? 'they’ve arrived' : 'it has arrived'

@@ -56,7 +56,7 @@ test('CHAN-9: an order page leads to the channels of its TV pack, until that was
   const withTv = { ...cart, offers: packs }
   const text = shown({ state: 'CONFIRMED', cart: withTv })
   expect(text).toContain('See the channels of TV Family See the channels of Sports pack')
-  const received = [{ id: 'w', offers: ['tv'], due: 0, sendBy: '2026-12-01', lent: [], goods: [] }]
+  const received = [{ id: 'w', offers: ['tv'], due: 0, sendBy: '2026-12-01', goods: [] }]
   const withdrawal = { closedBecause: null, lastDay: '2026-11-29', received }
   expect(shown({ state: 'CONFIRMED', cart: withTv, withdrawal })).not.toContain('See the channels')
 })
@@ -215,7 +215,7 @@ test('WDR-71: the page of a withdrawn order says what days of use cost, and prom
   const received = (due: number) => ({
     closedBecause: 'You have withdrawn from this already.',
     lastDay: '2026-11-29',
-    received: [{ id: 'w', offers: [], due, sendBy: '2026-12-01', lent: [], goods: [] }],
+    received: [{ id: 'w', offers: [], due, sendBy: '2026-12-01', goods: [] }],
   })
   expect(shown({ state: 'WITHDRAWN', withdrawal: received(400) })).toContain(
     'You’ll get one last bill: €4.00 for the days you used.',

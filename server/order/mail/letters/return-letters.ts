@@ -9,10 +9,11 @@ import type { StoredOrder } from '../../state/order-store.ts'
 import type { ReturnRow } from '../../state/returns/tables.ts'
 import type { Around } from '../around.ts'
 import { weekdayWords } from '../day-words.ts'
-import { goodsKinds, goodsName, modelName } from '../goods-name.ts'
+import { goodsKinds, goodsName } from '../goods-name.ts'
 import { orderLetter } from '../order-letter.ts'
 import { cardWords } from '../payment-facts.ts'
 import { returnAddress } from '../return-address.ts'
+import { returnName } from '../withdrawal-facts.ts'
 
 /** Reminds of goods that have to be sent back: the last day is near, or has passed. */
 export function returnReminderLetter(order: StoredOrder, around: Around): Letter | null {
@@ -24,17 +25,22 @@ export function returnReminderLetter(order: StoredOrder, around: Around): Letter
   const names = namesOf(order, awaited, around)
   const day = weekdayWords(first.sendBy)
   const isOverdue = isReturnOverdue(first, irishDay(around.now))
-  const money = awaited.reduce((total, { price }) => total + price, 0)
+  const bought = awaited.filter(({ lent }) => !lent)
+  const lent = awaited.filter((goods) => goods.lent).map((goods) => returnName(order, goods, around))
+  const money = bought.reduce((total, { price }) => total + price, 0)
+  const [refunded, refundedLate] =
+    money > 0 ? [' and we’ll refund you straight away', ': you’ll still get your money back'] : ['', '']
+  const unless = lent.length > 0 ? ' If it never arrived, there’s nothing to send: just call us.' : ''
   return orderLetter(order, around, {
     subject: isOverdue ? `We’re still waiting for your ${names}` : `Send back your ${names} by ${day}`,
     preview: money > 0 ? `We’ll refund ${euro(money)} as soon as it’s on its way.` : 'The return label is attached.',
     title: isOverdue ? `Please send back your ${names}` : `Please send back your ${names} by ${day}`,
     greeting: isOverdue
-      ? `You cancelled your order, and your ${names} should have been on its way to us by ${day}. If you’ve sent it, enter the tracking number on your order page. If you haven’t, please send it now: you’ll still get your money back.`
-      : `You cancelled your order, and we don’t have your ${names} yet. Please send it by ${day}. If it’s already on its way, enter the tracking number on your order page and we’ll refund you straight away.`,
+      ? `You cancelled your order, and your ${names} should have been on its way to us by ${day}. If you’ve sent it, enter the tracking number on your order page. If you haven’t, please send it now${refundedLate}.${unless}`
+      : `You cancelled your order, and we don’t have your ${names} yet. Please send it by ${day}. If it’s already on its way, enter the tracking number on your order page${refunded}.${unless}`,
     button: 'Tell us how you sent it',
     status: null,
-    blocks: sendingBlocks(awaited, { sendBy: first.sendBy, lent: [] }, order, around),
+    blocks: sendingBlocks(bought, { sendBy: first.sendBy, lent }, order, around),
   })
 }
 
@@ -45,7 +51,7 @@ export function returnReminderLetter(order: StoredOrder, around: Around): Letter
 export function goodsBackLetter(order: StoredOrder, around: Around): Letter | null {
   const goods = order.returns.find(({ id }) => id === around.about)
   if (goods?.state !== 'back') return null
-  const name = modelName(order.ordered, goods.item, around.releases)
+  const name = returnName(order, goods, around)
   const { price, deduction, deductionReason, refund, paymentId } = goods
   const payment = order.payments.find(({ id }) => id === paymentId)
   const isLess = deduction > 0 && deductionReason !== null
@@ -108,14 +114,12 @@ export function sendingBlocks(
             goods.map(({ item }) => item),
           ),
         ),
-        ...(goods.length === 0
-          ? []
-          : ['Enter the tracking number on your order page and we’ll refund you straight away.']),
+        `Enter the tracking number on your order page and we’ll ${money > 0 ? 'refund you straight away' : 'know it’s on its way'}.`,
       ].join(' '),
     ),
   ]
 }
 
-function namesOf({ ordered }: StoredOrder, goods: readonly ReturnRow[], { releases }: Around): string {
-  return listText(goods.map(({ item }) => modelName(ordered, item, releases)))
+function namesOf(order: StoredOrder, goods: readonly ReturnRow[], around: Around): string {
+  return listText(goods.map((each) => returnName(order, each, around)))
 }

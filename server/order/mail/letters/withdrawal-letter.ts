@@ -11,7 +11,7 @@ import { modelName } from '../goods-name.ts'
 import { talkToUs } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
 import { cardWords } from '../payment-facts.ts'
-import { returnsOf, withdrawalFacts } from '../withdrawal-facts.ts'
+import { boughtOf, withdrawalFacts } from '../withdrawal-facts.ts'
 import { sendingBlocks } from './return-letters.ts'
 
 /** The receipt of a withdrawal, on a durable medium: the customer's statement, its time, and what follows. */
@@ -45,7 +45,7 @@ export function withdrawalLetter(order: StoredOrder, around: Around): Letter | n
       { kind: 'button', text: 'See your order', href: link },
       heading('What happens next'),
       { kind: 'steps', steps: withdrawalSteps(facts) },
-      ...sendingBlocks(returnsOf(order, withdrawal), facts, order, around),
+      ...sendingBlocks(boughtOf(order, withdrawal), facts, order, around),
       heading('Your money'),
       { kind: 'facts', rows: moneyFacts(order, withdrawal) },
       heading('Talk to us'),
@@ -99,7 +99,7 @@ function moneyFacts(order: StoredOrder, withdrawal: WithdrawalRow): Fact[] {
 function refundFacts(order: StoredOrder, withdrawal: WithdrawalRow): Fact[] {
   const { refund, paymentId } = withdrawal
   const payment = order.payments.find(({ id }) => id === paymentId)
-  const paidGoods = returnsOf(order, withdrawal).filter(({ price }) => price > 0)
+  const paidGoods = boughtOf(order, withdrawal).filter(({ price }) => price > 0)
   const later = paidGoods.reduce((total, { price }) => total + price, 0)
   const laterTo = order.payments.find(({ id }) => id === paidGoods[0]?.paymentId)
   const label = later > 0 ? 'Refunded now' : 'Refund'

@@ -2,14 +2,23 @@ import type { ReturnState } from '#domain/order/returns/goods-return.ts'
 import type { Carrier } from '#domain/order/returns/tracking-number.ts'
 import { instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
-import { date, index, integer, pgTable, text, timestamp, uuid } from '#server/platform/database/drizzle/pg-core.ts'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from '#server/platform/database/drizzle/pg-core.ts'
 import { orders } from '../tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Goods that were sent and withdrawn from, one row each. The refund waits for the goods, or for evidence that they were
- * sent.
+ * Goods that were sent and withdrawn from, one row each, and equipment that was lent with a withdrawn line. A refund waits for
+ * the goods, or for evidence that they were sent.
  */
 export const goodsReturns = pgTable(
   'goods_returns',
@@ -20,8 +29,10 @@ export const goodsReturns = pgTable(
       .notNull()
       .references(() => orders.id),
     withdrawalId: uuid('withdrawal_id').notNull(),
-    /** The id of the device in the order. */
+    /** The id of the device in the order; of lent equipment that of the line, or of the extra, that it came with. */
     item: text('item').notNull(),
+    /** It stays the operator's: nothing is refunded for it. */
+    lent: boolean('lent').notNull().default(false),
     /** The largest refund in cents, and its payment. */
     price: integer('price').notNull(),
     paymentId: uuid('payment_id'),

@@ -15,9 +15,12 @@ export const CARRIER_NAME = {
 
 export type GoodsText = { state: string; tone: 'now' | 'late' | 'done'; text: string; money: string | null }
 
+const NOT_HERE = ' If it hasn’t arrived, there’s nothing to send.'
+const LENT_LATE = 'Please send it now. If it never arrived, call us.'
+
 /** The state of a return, and its refund. */
 export function goodsText(goods: GoodsView): GoodsText {
-  const { state, isOverdue, sendBy, carrier, trackingNumber, backAt, price } = goods
+  const { state, isOverdue, isLent, sendBy, carrier, trackingNumber, backAt, price } = goods
   const money = price > 0 ? moneyText(goods) : null
   switch (state) {
     case 'AWAITED':
@@ -26,15 +29,25 @@ export function goodsText(goods: GoodsView): GoodsText {
             state: 'Overdue',
             tone: 'late',
             money,
-            text: `It was due by ${dayText(sendBy)}. Send it now and you’ll still get your money back.`,
+            text: `It was due by ${dayText(sendBy)}. ${isLent ? LENT_LATE : 'Send it now and you’ll still get your money back.'}`,
           }
-        : { state: 'To send back', tone: 'now', text: `Send it by the end of ${dayText(sendBy)}.`, money }
+        : {
+            state: 'To send back',
+            tone: 'now',
+            text: `${isLent ? 'We lent it to you. ' : ''}Send it by the end of ${dayText(sendBy)}.${isLent ? NOT_HERE : ''}`,
+            money,
+          }
     case 'SHOWN': {
       const how = carrier === null ? '' : ` with ${CARRIER_NAME[carrier]}, ${trackingNumber}`
       return { state: 'On its way to us', tone: 'done', text: `You sent it${how}.`, money }
     }
     case 'BACK':
-      return { state: 'Back with us', tone: 'done', text: backAt ? `We got it on ${longDate(backAt)}.` : '', money }
+      return {
+        state: 'Back with us',
+        tone: 'done',
+        text: backAt ? `We got it on ${longDate(backAt)}.${isLent ? ' There’s nothing left to do.' : ''}` : '',
+        money,
+      }
   }
 }
 

@@ -7,6 +7,8 @@ import type { GoodsView, OrderView } from '../order-view.ts'
 const GOODS = {
   id: 'r1',
   item: 'phone',
+  name: 'Kaimo K9',
+  isLent: false,
   price: 74_900,
   sendBy: '2026-12-01',
   state: 'AWAITED',
@@ -25,7 +27,7 @@ function withGoods(goods: Partial<GoodsView>, over: Partial<OrderView> = {}): st
   const amounts = { upFrontAmount: 74_900, discountedUpFrontAmount: 74_900 }
   const phone = { id: 'phone', manufacturer: 'Kaimo', model: 'K9', amounts }
   const offers = cart.offers.map((line) => ({ ...line, equipments: [phone as never] }))
-  const whole = { id: 'w1', offers: offers.map(({ id }) => id), due: 0, sendBy: '2026-12-01', lent: [] as string[] }
+  const whole = { id: 'w1', offers: offers.map(({ id }) => id), due: 0, sendBy: '2026-12-01' }
   const received = [{ ...whole, goods: [{ ...GOODS, ...goods } as GoodsView] }]
   const withdrawal = { closedBecause: 'You have withdrawn from this already.', lastDay: '2026-11-29', received }
   return shown({ state: 'WITHDRAWN', cart: { ...cart, offers }, timeline: [ORDERED], withdrawal, ...over })
@@ -102,28 +104,36 @@ test('RETURN-30: the timeline has the return, its money that waits, and says whe
   )
 })
 
+const HUB = { item: 'line', name: 'Wi-Fi 6 hub', isLent: true, price: 0 } as const
+
 test('RETURN-33: a page with lent equipment and nothing bought says what goes back, by when and with which label', () => {
-  const { cart } = aCheckout()
-  const received = [
-    {
-      id: 'w1',
-      offers: cart.offers.map(({ id }) => id),
-      due: 0,
-      sendBy: '2026-12-01',
-      lent: ['Wi-Fi 6 hub'],
-      goods: [],
-    },
-  ]
-  const text = shown({
-    state: 'WITHDRAWN',
-    timeline: [ORDERED],
-    withdrawal: { closedBecause: 'You’ve already cancelled this.', lastDay: '2026-11-29', received },
-  })
+  const text = withGoods(HUB)
   expect(text).toContain('Send back your Wi-Fi 6 hub by Tuesday 1 December, if it has arrived.')
   expect(text).toContain('To send back Wi-Fi 6 hub We lent it to you. Send it by the end of Tuesday 1 December.')
   expect(text).toContain('Our label is in our email. Postage is free.')
   expect(text).toContain(sendBackSteps([]).join(' '))
-  expect(text).not.toContain('Sent it already?')
+  expect(text).toContain(
+    'Sent it already? Give us the tracking number on your receipt, and we’ll know it’s on its way.',
+  )
+  expect(text).not.toMatch(/refund|money/)
+})
+
+test('RETURN-42: lent equipment is overdue, on its way and back as bought goods are, and nothing is said of money', () => {
+  const late = aStep('SEND_BACK', 'LATE', { promisedOn: '2026-12-01', goods: 'line', needs: 'SEND_BACK' })
+  const overdue = withGoods({ ...HUB, isOverdue: true }, { timeline: [ORDERED, late] })
+  expect(overdue).toContain('It was due by Tuesday 1 December. Please send it now. If it never arrived, call us.')
+  expect(overdue).toContain('Send back your Wi-Fi 6 hub The date has passed. Please send it now.')
+  const sent = { ...HUB, state: 'SHOWN', carrier: 'AN_POST', trackingNumber: 'RR123456785IE', refund: 0 } as const
+  expect(withGoods(sent)).toContain('On its way to us Wi-Fi 6 hub You sent it with An Post, RR123456785IE.')
+  const back = { ...HUB, state: 'BACK', refund: 0, backAt: '2026-11-20T12:00:00.000Z' } as const
+  const step = aStep('GOODS_BACK', 'DONE', { doneAt: '2026-11-20T12:00:00.000Z', goods: 'line' })
+  const done = withGoods(back, { timeline: [ORDERED, step] })
+  expect(done).toContain(
+    'What you sent back Back with us Wi-Fi 6 hub We got it on 20 November 2026. There’s nothing left',
+  )
+  expect(done).toContain('We have your Wi-Fi 6 hub back')
+  expect(done).not.toContain('if it has arrived')
+  for (const text of [overdue, withGoods(sent), done]) expect(text).not.toMatch(/refund|your money/)
 })
 
 test('WDR-73: once all money is back, the page says so', () => {

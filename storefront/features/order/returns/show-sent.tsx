@@ -5,7 +5,6 @@ import { refusalMessage } from '#domain/refusals.ts'
 import { ShowGoodsSentDocument } from '#storefront/api/generated/show-goods-sent.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
-import { goodsName } from '#storefront/formatting/goods-name.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
@@ -58,11 +57,11 @@ export function ShowSent({ order, awaited }: { order: OrderView; awaited: readon
       {awaited.length > 1 && (
         <fieldset>
           <legend className="font-semibold">What is in the parcel?</legend>
-          {awaited.map(({ id, item }) => (
+          {awaited.map(({ id, name }) => (
             <TickField
               key={id}
               id={`sent-${id}`}
-              label={goodsName(order.cart, item)}
+              label={name}
               checked={!left.includes(id)}
               error={null}
               onChange={(checked) => setLeft(checked ? left.filter((each) => each !== id) : [...left, id])}

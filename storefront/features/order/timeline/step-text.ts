@@ -2,7 +2,6 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { dayText } from '#domain/day-text.ts'
 import { euro } from '#domain/money.ts'
 import { cardName } from '#storefront/formatting/card-name.ts'
-import { goodsName } from '#storefront/formatting/goods-name.ts'
 import type { OrderStep, OrderView } from '../order-view.ts'
 import { servicesOf } from '../ordered-services.ts'
 import { parcelName } from './parcel-name.ts'
@@ -76,7 +75,7 @@ export function stepText(step: EventStep, order: OrderView): StepText {
     case 'SEND_BACK':
       return sendBackText(step, order)
     case 'GOODS_BACK': {
-      const name = goodsName(order.cart, step.goods ?? '')
+      const { name } = goodsOf(step, order)
       return isDone
         ? { title: `We have your ${name} back`, text: '' }
         : { title: `Your ${name} is on its way back to us`, text: 'There’s nothing more for you to do.' }
@@ -86,14 +85,21 @@ export function stepText(step: EventStep, order: OrderView): StepText {
   }
 }
 
-function sendBackText({ state, goods }: OrderStep, { cart }: OrderView): StepText {
-  const name = goodsName(cart, goods ?? '')
+/** What a step of a return is about. */
+function goodsOf({ goods }: OrderStep, { withdrawal }: OrderView): { name: string; isLent: boolean } {
+  const found = withdrawal.received.flatMap((each) => each.goods).find(({ item }) => item === goods)
+  return found ?? { name: 'device', isLent: false }
+}
+
+function sendBackText(step: OrderStep, order: OrderView): StepText {
+  const { state } = step
+  const { name, isLent } = goodsOf(step, order)
   if (state === 'DONE') return { title: `You sent back your ${name}`, text: 'You gave us the tracking number.' }
   return {
     title: `Send back your ${name}`,
     text:
       state === 'LATE'
-        ? 'The date has passed. Send it now and you’ll still get your money back.'
+        ? `The date has passed. ${isLent ? 'Please send it now.' : 'Send it now and you’ll still get your money back.'}`
         : 'Use our label: it’s in your email and on this page. Postage is free.',
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "goods_returns" ADD COLUMN "lent" boolean DEFAULT false NOT NULL;
