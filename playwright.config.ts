@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
+    // The worker of the offline page has a test of its own; here it would hide requests from the tests that watch them.
+    serviceWorkers: 'block',
     // Nothing is clicked while it moves; what does not move is not waited for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_FLAGS, ...chromium() },

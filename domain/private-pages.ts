@@ -3,6 +3,9 @@ import type { CartType } from './vocabulary.ts'
 /** Pages of one visitor: rendered per request, never cached, not indexed. */
 export const PRIVATE_PLACES = ['/checkout', '/order', '/account', '/plans-at', '/cart', '/assist'] as const
 
+/** The service worker of the offline page. Documents of private pages do not register it. */
+export const OFFLINE_WORKER = '/offline-worker.js'
+
 /** The one page with a third-party frame: it has its own policy, so it is always loaded as a document. */
 export const PAY_PAGE = '/checkout/pay'
 

@@ -36,6 +36,9 @@ import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platfo
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
 import { registerAccountExport } from '#server/privacy/account-export-routes.ts'
 import { droppedAnywhere } from '#server/session/visitor-cookies.ts'
+import { registerErrorPages } from '#server/site/error-page-routes.ts'
+import { closedForMaintenance } from '#server/site/maintenance-routes.ts'
+import { registerOfflinePage } from '#server/site/offline-routes.ts'
 import type { Deps } from './deps.ts'
 import { graphqlRooms } from './rooms.ts'
 import { openCheckoutVisitor } from './visit.ts'
@@ -75,10 +78,12 @@ export async function buildApp(
     headers: SECURITY_HEADERS[mode],
     drop: (name) => droppedAnywhere(name, deps.config),
   })
+  const sendMaintenance = closedForMaintenance({ ...deps, headers: SECURITY_HEADERS[mode] })
   const app = Fastify({
     serverFactory: (route) =>
       openHttpServer(deps, (request, response) => {
-        if (refuseCookies(request, response) || sendCachedPage(request, response)) return
+        if (refuseCookies(request, response) || sendMaintenance(request, response)) return
+        if (sendCachedPage(request, response)) return
         sendCachedResponse(request, response, () => route(request, response))
       }),
     loggerInstance: deps.log,
@@ -150,10 +155,12 @@ export async function buildApp(
     // The default is made for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  registerErrorPages(app, deps)
   registerOperations(app, { ...deps, edition }, () => draining)
   if (deps.config.roles.includes('web')) {
     registerContent(app, deps)
     registerSecurityContact(app, deps)
+    registerOfflinePage(app, deps)
     registerPictures(app, deps)
     registerOrderChanges(app, deps)
     registerCartChanges(app, deps)

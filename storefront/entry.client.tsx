@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { warmUpEvents } from '#storefront/early/warm-up-events.ts'
+import { registerOfflinePage } from '#storefront/shell/frame/register-offline-page.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -13,3 +14,4 @@ startTransition(() => {
 })
 window.replayEarlyPresses?.()
 warmUpEvents()
+registerOfflinePage()

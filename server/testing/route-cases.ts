@@ -27,6 +27,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   '/login': own('/login'),
   '/login/return': own('/login/return?code=x&state=x'),
   '/metrics': same('/metrics'),
+  '/offline-worker.js': same('/offline-worker.js'),
   '/online-acquisition-cms/api/:collection': same('/online-acquisition-cms/api/none'),
   '/online-acquisition-cms/uploads/:file': same('/online-acquisition-cms/uploads/none.png'),
   '/order-changes/:reference': owner(({ order: { reference } }) => `/order-changes/${reference}`),

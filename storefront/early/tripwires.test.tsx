@@ -36,12 +36,12 @@ function scriptsIn(source: string): { attributes: string; text: string; isInline
     ([, attributes = '', text = '']) => ({
       attributes,
       text,
-      isInlined: inlined.some((name) => text === `\${${name}}`),
+      isInlined: inlined.some((name) => text === `\${${name}}`) || /^\$\{sourceOf\([\w.]+\)\}$/.test(text),
     }),
   )
 }
 
-test('EARLY-1: no source holds JavaScript in a string: what it writes as a script is an inlined module, a file or data', () => {
+test('EARLY-1: no source holds JavaScript in a string: what it writes as a script is an inlined module, a function, a file or data', () => {
   const sources = globSync('{storefront,server,sandbox}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((name) => !/\.test\.tsx?$/.test(name))
     .map((name) => [name, readFileSync(resolve(ROOT, name), 'utf8')] as const)

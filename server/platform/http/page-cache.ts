@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from './choose-encoding.ts'
 import { compressForms } from './compress-forms.ts'
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
+import { contentSecurityPolicy, PUBLIC_PAGE, SECURITY_HEADERS } from './security-headers.ts'
 import { withoutNonce } from './without-nonce.ts'
 
 export type Page = {
@@ -70,7 +70,9 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
   const { br, gzip } = await compressForms(body)
   const security = SECURITY_HEADERS[facts.production ? 'production' : 'laptop']
   const isHtml = facts.contentType.startsWith('text/html')
-  const policy = isHtml ? contentSecurityPolicy(inline, facts.production) : security['content-security-policy']
+  const policy = isHtml
+    ? contentSecurityPolicy(inline, facts.production, PUBLIC_PAGE)
+    : security['content-security-policy']
   // Weak, because it is sent compressed or plain. The same body under another policy is another page.
   const etag = `W/"${createHash('sha256').update(policy).update('\n').update(body).digest('base64url').slice(0, 27)}"`
   const unchanged = {

@@ -45,17 +45,19 @@ export function registerSecurityHeaders(app: FastifyInstance, production: boolea
 /** The inline scripts and styles of a page: hashes where it is cached, or a nonce. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Which origins a page may frame, and which may frame it. */
-type Frames = { shows: readonly string[]; shownBy: readonly string[] }
+/** Which origins a page may frame, which may frame it, and whose service workers it may register. */
+type Allowed = { shows: readonly string[]; shownBy: readonly string[]; workers: "'self'" | "'none'" }
 
-const NO_FRAMES: Frames = { shows: [], shownBy: ["'none'"] }
+const NOTHING: Allowed = { shows: [], shownBy: ["'none'"], workers: "'none'" }
+/** Public pages register the worker of the offline page. */
+export const PUBLIC_PAGE: Allowed = { ...NOTHING, workers: "'self'" }
 
 /**
  * Headers of a page that frames another origin, which in the end shows a page of ours, and lets it use the browser's
  * payment request. Frames inside that frame have the policy of their own parent.
  */
 export function framingPageHeaders(inline: Inline, production: boolean, origin: string): Record<string, string> {
-  const frames = { ...NO_FRAMES, shows: ["'self'", origin] }
+  const frames = { ...NOTHING, shows: ["'self'", origin] }
   return {
     'content-security-policy': contentSecurityPolicy(inline, production, frames),
     'permissions-policy': permissions(`self "${origin}"`),
@@ -64,14 +66,14 @@ export function framingPageHeaders(inline: Inline, production: boolean, origin: 
 
 /** X-Frame-Options has no list of origins, so it is removed: browsers use frame-ancestors. */
 export function framedPageHeaders(inline: Inline, production: boolean, origin: string): Record<string, string> {
-  const frames = { ...NO_FRAMES, shownBy: ["'self'", origin] }
+  const frames = { ...NOTHING, shownBy: ["'self'", origin] }
   return { 'content-security-policy': contentSecurityPolicy(inline, production, frames) }
 }
 
 export function contentSecurityPolicy(
   { scripts, styles }: Inline,
   production: boolean,
-  frames: Frames = NO_FRAMES,
+  allowed: Allowed = NOTHING,
 ): string {
   const also = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('')
   return [
@@ -84,11 +86,11 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'none'",
+    `worker-src ${allowed.workers}`,
     "form-action 'self'",
     "base-uri 'none'",
-    ...(frames.shows.length === 0 ? [] : [`frame-src ${frames.shows.join(' ')}`]),
-    `frame-ancestors ${frames.shownBy.join(' ')}`,
+    ...(allowed.shows.length === 0 ? [] : [`frame-src ${allowed.shows.join(' ')}`]),
+    `frame-ancestors ${allowed.shownBy.join(' ')}`,
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

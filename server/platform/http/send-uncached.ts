@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from './choose-encoding.ts'
 import { compressOnce } from './compress-forms.ts'
 import { sharedMaxAge } from './page-cache.ts'
-import { contentSecurityPolicy, framedPageHeaders, framingPageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, framedPageHeaders, framingPageHeaders, PUBLIC_PAGE } from './security-headers.ts'
 
 /** A page that was rendered for one response alone. */
 export type UncachedPage = { response: Response; body: Buffer; nonce: string; production: boolean }
@@ -40,5 +40,8 @@ function addPolicy({ nonce, production }: UncachedPage, place: PrivatePlace | nu
     reply.headers(framingPageHeaders(inline, production, place.framing.origin))
   else if (place !== null && place.path === place.framing.child)
     reply.headers(framedPageHeaders(inline, production, place.framing.origin)).removeHeader('x-frame-options')
-  else reply.header('content-security-policy', contentSecurityPolicy(inline, production))
+  else {
+    const allowed = place === null ? PUBLIC_PAGE : undefined
+    reply.header('content-security-policy', contentSecurityPolicy(inline, production, allowed))
+  }
 }

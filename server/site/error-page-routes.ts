@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
+import { plainPage } from './plain-page.ts'
+
+type ErrorBody = { errors: [{ message: string }] }
+
+/** A browser that opens a refused address (a document, a link of a mail, a page that broke down) gets a page instead of JSON. */
+export function registerErrorPages(
+  app: FastifyInstance,
+  { catalogue, config }: { catalogue: CatalogueStore; config: { production: boolean } },
+): void {
+  app.addHook('preSerialization', (request, reply, payload, done) => {
+    if (reply.statusCode < 400 || !isErrorBody(payload) || !isNavigation(request)) return done(null, payload)
+    const { title, home } = wordsFor(reply.statusCode)
+    const paragraphs = [payload.errors[0].message]
+    const { html, inline } = plainPage(catalogue.active().release.brand, { title, paragraphs, home })
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(inline, config.production))
+      .serializer(() => html)
+    done(null, payload)
+  })
+}
+
+function isErrorBody(payload: unknown): payload is ErrorBody {
+  return payload !== null && typeof payload === 'object' && 'errors' in payload && Array.isArray(payload.errors)
+}
+
+/** An older browser does not say what it loads a response for. */
+export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  if (method !== 'GET') return false
+  const mode = headers['sec-fetch-mode']
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
+}
+
+function wordsFor(status: number): { title: string; home: string | null } {
+  if (status === 429) return { title: 'That was a lot at once', home: null }
+  if (status >= 500) return { title: 'Something went wrong on our side', home: null }
+  return { title: status === 404 ? 'We can’t find this page' : 'That didn’t work', home: '/' }
+}
