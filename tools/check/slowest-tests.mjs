@@ -1,6 +1,6 @@
 /**
  * @typedef {{ name: string, file: string, seconds: number, isUnsteady?: boolean, skippedFor?: string | null }} TimedTest
- * @typedef {{ name: string, assertionResults: { title: string, duration?: number | null, status?: string, failureMessages?: readonly string[] | null }[] }} VitestFile
+ * @typedef {{ name: string, assertionResults: { title: string, duration?: number | null, status?: string, failureMessages?: readonly string[] | null, meta?: { skippedFor?: string } }[] }} VitestFile
  * @typedef {{ title: string, file: string, tests: { projectName: string, status?: string, annotations?: { type: string, description?: string }[], results: { duration: number }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
@@ -12,12 +12,13 @@
  */
 export function timesOfVitest({ testResults }, root) {
   return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ title, duration, status, failureMessages }) => ({
+    assertionResults.map(({ title, duration, status, failureMessages, meta }) => ({
       name: title,
       file: file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file,
       seconds: (duration ?? 0) / 1000,
       // Vitest keeps the errors of the first try of a test that passed at its second.
       isUnsteady: status === 'passed' && (failureMessages ?? []).length > 0,
+      skippedFor: status === 'skipped' ? (meta?.skippedFor ?? 'no reason given') : null,
     })),
   )
 }
@@ -45,7 +46,7 @@ export function timesOfPlaywright({ suites = [], specs = [] }) {
 
 /**
  * Lines for people: where the time of a run went, the tests that took most of it, those that passed only when they were
- * tried again, which somebody has to look into, and browser tests that did not run here.
+ * tried again, which somebody has to look into, and those that did not run here.
  * @param {readonly { name: string, seconds: number }[]} phases
  * @param {number} inAll less than their sum where phases ran side by side
  * @param {readonly TimedTest[]} tests

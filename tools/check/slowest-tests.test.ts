@@ -108,3 +108,16 @@ test('TEST-8: a browser test that this machine cannot run is listed with its rea
     'SKIPPED, NOT PROVEN HERE: e2e/cart.spec.ts (phone): a plan is chosen (no such browser)',
   ])
 })
+
+test('TEST-8: so is a test that needs a program which is not installed', () => {
+  const assertionResults = [
+    { title: 'behind it', status: 'skipped', meta: { skippedFor: 'nginx is not installed' } },
+    { title: 'alone', status: 'passed', meta: { skippedFor: 'nginx is not installed' } },
+    { title: 'forgotten', status: 'skipped' },
+  ]
+  const tests = timesOfVitest({ testResults: [{ name: '/shop/server/http.test.ts', assertionResults }] }, '/shop')
+  expect(reportTimes([], 6, tests).filter((line) => line.startsWith('SKIPPED'))).toEqual([
+    'SKIPPED, NOT PROVEN HERE: server/http.test.ts: behind it (nginx is not installed)',
+    'SKIPPED, NOT PROVEN HERE: server/http.test.ts: forgotten (no reason given)',
+  ])
+})

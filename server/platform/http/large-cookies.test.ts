@@ -1,51 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SigningBrowser, signedInCustomer } from '#server/testing/signing-in.ts'
+import { customerWithACart, customerWithLargestTokens, plantCookies } from '#server/testing/large-cookies.ts'
 import { cookieHeader, keepCookies } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const SESSION = '{ getSession { isLoggedIn } getCart { uuid } }'
-const ADD = `mutation { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`
-
-/** With it an access token of the sandbox takes two cookies, nearly whole. */
-const LONGEST = 3820
-
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
 
-async function customerWithACart(): Promise<SigningBrowser> {
-  const customer = await signedInCustomer(shop)
-  await customer.must(ADD)
-  return customer.browser
-}
-
-/** As many cookies of other applications of the domain as come to these bytes. */
-function plant({ cookies }: SigningBrowser, bytes: number, each = 4000): void {
-  for (let index = 0; index * each < bytes; index += 1) cookies.set(`other_${index}`, 'x'.repeat(each))
-}
-
 test('SIGN-65: the largest tokens that the shop sets, with everything else that a browser sends, are read', async () => {
-  await shop.control('identity', { longerBy: LONGEST })
-  const browser = await customerWithACart()
-  await shop.control('identity', {})
+  const browser = await customerWithLargestTokens(shop)
   expect(browser.cookies.get('access_token.1')?.length).toBeGreaterThan(3900)
-  const { keys } = shop.deps.config
-  const sealed = keys.seal('session token', 'r'.repeat(5900), `refresh_token of ${browser.cookies.get('session')}`)
-  for (const index of [0, 1])
-    browser.cookies.set(`refresh_token.${index}`, sealed.slice(index * 4000, (index + 1) * 4000))
-  // Beside a sign-in under way.
-  browser.cookies.set('sign_in', 'x'.repeat(2000))
-  plant(browser, 4 * 1024, 2048)
+  plantCookies(browser, 4 * 1024, 2048)
   const headers = { 'user-agent': 'x'.repeat(500), referer: `${shop.url}/${'x'.repeat(1500)}`, 'accept-language': 'en' }
   const { status, data } = await browser.graphql('{ getSession { isLoggedIn } }', {}, headers)
   expect([status, data]).toEqual([200, { getSession: { isLoggedIn: true } }])
 })
 
 test('SIGN-66: cookies of more than 24 kB are refused with a page, and the largest are deleted: the customer is not locked out', async () => {
-  const browser = await customerWithACart()
-  plant(browser, 26 * 1024)
+  const browser = await customerWithACart(shop)
+  plantCookies(browser, 26 * 1024)
   const refused = await browser.visit(`${shop.url}/healthz`)
   expect([refused.status, refused.headers.get('content-type'), refused.headers.get('cache-control')]).toEqual([
     431,
@@ -58,8 +34,8 @@ test('SIGN-66: cookies of more than 24 kB are refused with a page, and the large
 })
 
 test('SIGN-66: many small cookies are deleted in a few requests, and the API says why it refused', async () => {
-  const browser = await customerWithACart()
-  plant(browser, 28 * 1024, 180)
+  const browser = await customerWithACart(shop)
+  plantCookies(browser, 28 * 1024, 180)
   const { status, errors, setCookies } = await browser.graphql(SESSION)
   expect([status, errors?.[0]?.extensions.code]).toEqual([431, 'COOKIES_TOO_LARGE'])
   expect(setCookies.join('').length).toBeLessThan(8000)
