@@ -114,7 +114,7 @@ test(
       await tablet.waitForURL('**/shop/summary')
       await expect(assistant.getByText('Aoife is signing on the tablet')).toBeVisible()
     })
-    await test.step('ASSIST-65: the customer orders there with a code to their own phone, and the assistant sees it', async () => {
+    await test.step('ASSIST-65, ASSIST-66: the customer orders there with a code to their own phone, and the assistant sees it', async () => {
       await tablet.goto('/checkout/review')
       await expect(tablet.getByText('This is the shop’s tablet, so we check that it’s you who orders.')).toBeVisible()
       await tablet.getByRole('button', { name: 'Text me a code' }).click()
@@ -124,6 +124,10 @@ test(
       await tablet.getByRole('button', { name: 'Order with obligation to pay' }).click()
       await enterCard(tablet, CARD)
       await expect(heading(tablet)).toHaveText('Thank you, Aoife')
+      // The footer has the law's link everywhere.
+      await expect(tablet.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' })).toHaveCount(0)
+      await expect(tablet.getByRole('button', { name: 'Correct it' })).toHaveCount(0)
+      await expect(tablet.getByText('You can’t change or cancel your order on the shop’s tablet.')).toBeVisible()
       await expect(assistant.getByText(/^Aoife ordered at \d\d:\d\d: TN-/)).toBeVisible()
       await expect(assistant.getByRole('region', { name: 'Who did what' })).toContainText('Aoife ordered')
       await tablet.getByRole('button', { name: 'Give it back' }).click()

@@ -4,7 +4,7 @@ import { ACCESS_CASES } from '#server/testing/access-cases.ts'
 import { signedInStaff } from '#server/testing/assisting.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { requestOf, rootFieldsOf } from '#server/testing/schema-places.ts'
-import { type Customer, fillCart, PLACE, PROVE_CONTACT, SEND_CODE, whatIsReviewed } from '#server/testing/shopping.ts'
+import { aCustomer, type Customer, fillCart, order as orderIn, PLACE, PROVE_CONTACT, SEND_CODE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { type SignedInCustomer, signedInCustomer } from '#server/testing/signing-in.ts'
 import { cartOnTablet } from '#server/testing/tablet.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -122,6 +122,15 @@ const withESim: typeof fillCart = async (customer, ...where) => {
   )
   return inCart
 }
+
+test('ASSIST-66: an order says that it is shown on the tablet, and elsewhere that it is not', async () => {
+  const ON_TABLET = 'query o($r: String!) { order(reference: $r) { onTablet } }'
+  const { order, tablet } = await orderedOnTablet()
+  expect(await tablet.must(ON_TABLET, { r: order })).toEqual({ order: { onTablet: true } })
+  const own = aCustomer(shop)
+  const { reference } = await orderIn(own)
+  expect(await own.must(ON_TABLET, { r: reference })).toEqual({ order: { onTablet: false } })
+})
 
 test('ASSIST-24: the tablet shows no eSIM, which whoever reads its code can install', async () => {
   await shop.control('orders', { paceMs: null })

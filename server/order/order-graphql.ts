@@ -6,7 +6,7 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { ANYONE, JOURNEY } from '#server/session/access-graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
-import { holdsOrder, keepOrder, openOrder } from './open-order.ts'
+import { holdsOrder, isShownOnTablet, keepOrder, openOrder } from './open-order.ts'
 import { orderRoom } from './order-room.ts'
 import { CheckoutOrderType, OrderType } from './order-type-graphql.ts'
 import { leaveOrder, settlePayment } from './payment/settle-payment.ts'
@@ -39,6 +39,14 @@ builder.objectField(OrderType, 'isHeld', (t) =>
     description:
       'It opens in this browser without the key of a link: the browser holds it, or its customer is signed in',
     resolve: (order, args, context, info) => holdsOrder(context.get(orderRoom), callerOf(context, args, info), order),
+  }),
+)
+
+builder.objectField(OrderType, 'onTablet', (t) =>
+  t.boolean({
+    description: 'On the shop’s tablet, which shows the order and takes its payment. What changes or ends it is refused there',
+    resolve: (order, args, context, info) =>
+      isShownOnTablet(context.get(orderRoom), callerOf(context, args, info), order),
   }),
 )
 

@@ -66,8 +66,12 @@ function thanks(order: OrderView): HeroText {
   return {
     title: `Thank you, ${order.details.firstName}`,
     text: `Your order is placed.${hasDay ? ` ${title}.` : ''} We’ve emailed you your contract, and we’ll email you when there’s news.`,
-    action: isVisitNext(order) && <VisitActions order={order} />,
+    action: visitActions(order),
   }
+}
+
+function visitActions(order: OrderView): ReactNode {
+  return isVisitNext(order) && !order.onTablet && <VisitActions order={order} />
 }
 
 function isVisitNext(order: OrderView): boolean {
@@ -80,7 +84,7 @@ function heroText(order: OrderView): HeroText {
   const { state, details, paymentPending } = order
   switch (state) {
     case 'CONFIRMED':
-      return { ...headlineOf(order), action: isVisitNext(order) && <VisitActions order={order} /> }
+      return { ...headlineOf(order), action: visitActions(order) }
     case 'REFERRED':
       return {
         title: 'Ordered. We’re checking it',

@@ -233,6 +233,19 @@ test('VISIT-11: the page shows how the customer is reached, to be corrected; onc
   expect(shown({ state: 'CANCELLED' })).not.toContain('How we reach you')
 })
 
+test('ASSIST-66: the shop’s tablet is offered nothing that is refused there, and says where to do it', () => {
+  const rejected = aStep('NUMBER', 'STOPPED', { number: '0855550100', needs: 'CORRECT_NUMBER' })
+  const over = { state: 'CONFIRMED', timeline: [ORDERED, VISIT, rejected] } as const
+  const text = shown({ ...over, onTablet: true })
+  for (const refused of ['Withdraw from contract here', 'Correct it', 'Change the visit', 'to your calendar']) {
+    expect(shown(over)).toContain(refused)
+    expect(text).not.toContain(refused)
+  }
+  expect(text).toContain('Use your own phone: the link is in our email.')
+  expect(text).toContain('The visit')
+  expect(text).toContain('How we reach you')
+})
+
 test('JOIN-5: a signed-in customer who opens an order placed without signing in is offered to add it; nobody else is', () => {
   expect(shown({ mayAdd: true })).toContain('Is this your order? You placed it without logging in.')
   expect(shown({ mayAdd: false })).not.toContain('Add to my account')

@@ -46,7 +46,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
       <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:pt-12">
         <div className="min-w-0">
           <Suspense>{order.eSims[0] && <ESims order={order} />}</Suspense>
-          <SendBack order={order} />
+          {!order.onTablet && <SendBack order={order} />}
           <Timeline order={order} />
           <WhatYouOrdered order={order} className="mt-10 border-t border-line pt-10" />
           {order.cart.wholeBill && order.state === 'CONFIRMED' && (
@@ -62,7 +62,8 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
           <ContactCard order={order} />
           {order.state !== 'CANCELLED' && order.state !== 'WITHDRAWN' && <HowYouPay order={order} />}
           {order.state === 'CONFIRMED' && <OrderFirstBill order={order} />}
-          {order.withdrawal.closedBecause === null && <WithdrawHere order={order} />}
+          {order.onTablet && <OnTablet />}
+          {!order.onTablet && order.withdrawal.closedBecause === null && <WithdrawHere order={order} />}
           <TalkToUs />
         </div>
       </div>
@@ -157,6 +158,15 @@ function HowYouPay({ order: { payment, paidToday, deposit, cart } }: { order: Or
       ) : (
         <p>Bills from your card, 14 days after each one.</p>
       )}
+    </SideCard>
+  )
+}
+
+/** What outlasts the tablet is refused there, so it is not offered. */
+function OnTablet() {
+  return (
+    <SideCard title="Changing or cancelling">
+      <p>You can’t change or cancel your order on the shop’s tablet. Use your own phone: the link is in our email.</p>
     </SideCard>
   )
 }

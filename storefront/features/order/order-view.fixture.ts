@@ -17,6 +17,7 @@ export function anOrderView(over: Partial<OrderView> = {}): OrderView {
     promises: [],
     changeMark: 'a',
     mayCorrectContact: true,
+    onTablet: false,
     assistant: null,
     mayAdd: false,
     documents: [],

@@ -21,7 +21,7 @@ function isVisitToCome({ visit, promises }: OrderView): boolean {
 export function ContactCard({ order }: { order: OrderView }) {
   const [state, setState] = useState<'never' | 'open' | 'closed' | 'corrected'>('never')
   const button = useRef<HTMLButtonElement>(null)
-  const { details, delivery, mayCorrectContact } = order
+  const { details, delivery, mayCorrectContact, onTablet } = order
   if (!REACHED.includes(order.state)) return null
   return (
     <Card as="section" aria-labelledby="contact" className="p-5 text-sm md:p-6">
@@ -44,7 +44,7 @@ export function ContactCard({ order }: { order: OrderView }) {
           Saved. We’ll use this from now on.
         </p>
       )}
-      {mayCorrectContact || state === 'open' ? (
+      {onTablet ? null : mayCorrectContact || state === 'open' ? (
         <Button ref={button} look="quiet" size="small" onClick={() => setState('open')} className="mt-4 w-full">
           Correct it
         </Button>

@@ -37,7 +37,7 @@ export function Timeline({ order }: { order: OrderView }) {
           <Entry
             key={entry.key}
             entry={entry}
-            reference={order.reference}
+            order={order}
             isLast={index === entries.length - 1}
             id={entry === late[0] ? 'late' : undefined}
           />
@@ -51,10 +51,11 @@ function newDay({ on, was }: TimelineEntry): string {
   return on !== null && was !== null ? `The new day is ${dayText(on)}.` : ''
 }
 
-type EntryProps = { entry: TimelineEntry; reference: string; isLast: boolean; id: string | undefined }
+type EntryProps = { entry: TimelineEntry; order: OrderView; isLast: boolean; id: string | undefined }
 
-function Entry({ entry, reference, isLast, id }: EntryProps) {
+function Entry({ entry, order: { reference, onTablet }, isLast, id }: EntryProps) {
   const { state, label, title, text, needs } = entry
+  const isCorrectedHere = needs === 'CORRECT_NUMBER' && !onTablet
   const isTrouble = state === 'LATE' || state === 'STOPPED'
   const Title = state === 'DROPPED' ? 's' : 'span'
   return (
@@ -78,7 +79,7 @@ function Entry({ entry, reference, isLast, id }: EntryProps) {
           <Title>{title}</Title>
         </h3>
         {text && <p className="mt-0.5 max-w-[52ch] text-sm text-ink-soft">{text}</p>}
-        {(needs === 'PAY' || needs === 'CORRECT_NUMBER') && (
+        {(needs === 'PAY' || isCorrectedHere) && (
           <div className="no-print mt-3">
             <LinkButton to={needs === 'PAY' ? PAY_PAGE : `/order/${reference}/number`} reloadDocument>
               {needs === 'PAY' ? 'Continue to payment' : 'Correct it'}

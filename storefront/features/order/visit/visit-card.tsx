@@ -60,7 +60,7 @@ export function VisitCard({ order }: { order: OrderView }) {
         )}
       </dl>
       {visit.refused && <RefusedTime visit={visit} refused={visit.refused} />}
-      <ChangeVisit key={order.reference} reference={order.reference} visit={visit} />
+      {!order.onTablet && <ChangeVisit key={order.reference} reference={order.reference} visit={visit} />}
     </Card>
   )
 }
