@@ -4,7 +4,16 @@ import { ACCESS_CASES } from '#server/testing/access-cases.ts'
 import { signedInStaff } from '#server/testing/assisting.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { requestOf, rootFieldsOf } from '#server/testing/schema-places.ts'
-import { aCustomer, type Customer, fillCart, order as orderIn, PLACE, PROVE_CONTACT, SEND_CODE, whatIsReviewed } from '#server/testing/shopping.ts'
+import {
+  aCustomer,
+  type Customer,
+  fillCart,
+  order as orderIn,
+  PLACE,
+  PROVE_CONTACT,
+  SEND_CODE,
+  whatIsReviewed,
+} from '#server/testing/shopping.ts'
 import { type SignedInCustomer, signedInCustomer } from '#server/testing/signing-in.ts'
 import { cartOnTablet } from '#server/testing/tablet.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

@@ -44,7 +44,8 @@ builder.objectField(OrderType, 'isHeld', (t) =>
 
 builder.objectField(OrderType, 'onTablet', (t) =>
   t.boolean({
-    description: 'On the shop’s tablet, which shows the order and takes its payment. What changes or ends it is refused there',
+    description:
+      'On the shop’s tablet, which shows the order and takes its payment. What changes or ends it is refused there',
     resolve: (order, args, context, info) =>
       isShownOnTablet(context.get(orderRoom), callerOf(context, args, info), order),
   }),

@@ -56,7 +56,7 @@ export function billText(promise: OrderPromise, facts: BillFacts): BillText {
   }
   return {
     title: `Your first bill will be about ${amount === null ? '' : euro(amount)}${onDay}`,
-    text: `We collect it 14 days later, ${collected}.${facts.isSeveral ? ' Anything that starts later is charged from its own start date.' : ''}`,
+    text: `We collect it 14 days later, ${collected}.${facts.isSeveral ? ' Anything that starts on another day is charged from that day.' : ''}`,
   }
 }
 

@@ -83,7 +83,7 @@ export function promiseNews(promise: OrderPromise, order: TrackedOrder, billDay:
     case 'cancelServices':
       return countedFrom(promise, concludedDay(left), 'otherContractDay', today)
     case 'cancelGoods':
-      return countedFrom(promise, goodsDay(left), 'otherDelivery', today)
+      return returnPeriod(promise, goodsDay(left), today)
   }
 }
 
@@ -238,6 +238,12 @@ function countedFrom(promise: OrderPromise, day: string | null, reason: ChangeRe
   const on = day === null ? promise.on : lastDayToCancel(day)
   if (on !== promise.on) return { ...asPromised(promise), state: 'changed', on, reason }
   return settled(promise, isAfter(today, on))
+}
+
+/** It does not end before the goods came. */
+function returnPeriod(promise: OrderPromise, day: string | null, today: string): PromiseNews {
+  if (day === null && isAfter(today, promise.on)) return { ...asPromised(promise), state: 'due' }
+  return countedFrom(promise, day, 'otherDelivery', today)
 }
 
 function dated(promise: OrderPromise, doneOn: string | null, today: string): PromiseNews {

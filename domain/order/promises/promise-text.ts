@@ -34,8 +34,7 @@ export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: Pr
   const title = overdueTitle(now, news) ?? planned
   if (news?.state === 'dropped') return { title, text: '' }
   // How to prepare for a visit is of no use once its day has passed, nor the sum of a bill that wasn’t made.
-  const isMissed =
-    (promise.kind === 'visit' || promise.kind === 'firstBill') && (news?.state === 'late' || news?.state === 'due')
+  const isMissed = MISSED.includes(promise.kind) && (news?.state === 'late' || news?.state === 'due')
   return {
     title,
     text: [
@@ -48,6 +47,8 @@ export function promiseText(promise: OrderPromise, facts: PromiseFacts, news: Pr
       .join(' '),
   }
 }
+
+const MISSED: readonly OrderPromise['kind'][] = ['visit', 'firstBill', 'cancelGoods']
 
 function asItIs(promise: OrderPromise, { on, hours, amount, starts }: PromiseNews): OrderPromise {
   return { ...promise, on, hours, amount, ...(starts && { starts }) }
@@ -74,6 +75,8 @@ function overdueTitle({ kind, on, goods, hours, number }: OrderPromise, news: Pr
       return `Your line was due on ${dayText(on)}`
     case 'eSim':
       return 'Your eSIM isn’t ready yet'
+    case 'cancelGoods':
+      return 'You can return what you bought for 14 days after it arrives'
     case 'firstBill':
       return 'You won’t be billed for this until it’s ready'
     case 'movedNumber':
@@ -229,7 +232,7 @@ function visitText({ goods }: OrderPromise, { contact, home }: PromiseFacts): st
   return [
     `Someone over 18 must be at home${home === null ? '' : ` at ${home}`}.`,
     goods.length === 0 ? '' : broughtText(goods),
-    `They’ll ring ${contact?.name ?? 'you'}${onMobile({ contact })} first. Your service will be working before they leave.`,
+    `${goods.length === 0 ? 'The engineer will' : 'They’ll'} ring ${contact?.name ?? 'you'}${onMobile({ contact })} first. Your service will be working before they leave.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -241,6 +241,21 @@ test('PROM-44: the days to return what was bought count from its own parcel, whi
   )
 })
 
+test('PROM-56: the days to return goods that never came do not end', () => {
+  const order = tracked([PHONE], { events: CONFIRMED })
+  const made = promises(PHONE).filter(({ kind }) => kind === 'cancelGoods')
+  const facts = { brand: 'Tonn', contact: null, home: null, monthly: 'DIRECT_DEBIT' } as const
+  const said = made.map((each) => {
+    const standing = promiseNews(each, order, BILL_DAY, at('2026-12-30T09:00:00Z'))
+    return [standing.state, standing.isDone, promiseText(each, facts, standing)]
+  })
+  const text = {
+    title: 'You can return what you bought for 14 days after it arrives',
+    text: 'If it hasn’t arrived, call us.',
+  }
+  expect(said).toEqual([['due', false, text]])
+})
+
 test('PROM-8: what was about a cancelled service is dropped, and the sums are of what is left', () => {
   const withdrawal = {
     ...{ lines: ['tv'], isWhole: false, receivedAt: at(AGREED), paymentId: null, refund: 0, refundedAt: null },

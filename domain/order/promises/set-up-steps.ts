@@ -1,4 +1,5 @@
 import { type CartLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { listText } from '#domain/list-text.ts'
 import type { Goods, GoodsKind } from '../order-promise.ts'
 import { needsESim } from './goods-text.ts'
 import type { PromiseText } from './promise-text.ts'
@@ -55,5 +56,5 @@ export function restartText(lines: readonly CartLine[]): string {
     lines.some(({ kind }) => kind === 'mobileBroadband') ? 'router' : null,
     lines.some(({ kind }) => kind === 'mobile') ? 'phone' : null,
   ].filter((thing) => thing !== null)
-  return things.length === 0 ? 'Check the cable first' : `Restart your ${things.join(' or ')} first`
+  return things.length === 0 ? 'Check the cable first' : `Restart your ${listText(things, 'or')} first`
 }

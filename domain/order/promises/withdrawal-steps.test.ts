@@ -31,6 +31,7 @@ function said(parts: Partial<WithdrawalFacts>): string[] {
     bought: [],
     unsent: [],
     lent: [],
+    arrived: false,
     refund: cents(0),
     due: cents(0),
   }
@@ -46,6 +47,22 @@ test('PROM-21: a withdrawal says what ends when, what goes back by which day, an
     'Send back what we lent you by Tuesday 1 December. TV box with remote control. Use the return label in our email; postage is free. If it hasn’t arrived yet, there’s nothing to send.',
     'From now on you’ll pay €44.99 a month. Fibre 1Gb: nothing else changes.',
   ])
+})
+
+test('PROM-55: what has reached the customer isn’t said to be on its way', () => {
+  const parts = { bought: ['Kaimo K9'], lent: ['Wi-Fi 7 hub'] }
+  expect(said({ ...parts, arrived: true }).join(' ')).not.toMatch(/on its way|arrive/)
+  expect(said(parts).join(' ')).toMatch(/still on its way.*hasn’t arrived yet/)
+})
+
+test('PROM-55: a withdrawal says what becomes of a number, before it moved and after', () => {
+  const of = (hasMoved: boolean) => said({ numbers: [{ number: '0855550199', hasMoved }] })[1]
+  expect(of(false)).toBe(
+    'Your number 085 555 0199 stays with your current provider. It won’t move to us, and your contract with them continues.',
+  )
+  expect(of(true)).toBe(
+    'Your number 085 555 0199 has already moved to us. You can take it to another provider for a month after your service ends.',
+  )
 })
 
 test('PROM-22: bought and lent goods are told apart, and nothing is said of money that was not paid', () => {

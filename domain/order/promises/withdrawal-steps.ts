@@ -1,3 +1,4 @@
+import { groupPhone } from '#domain/address/phone.ts'
 import { dayText } from '#domain/day-text.ts'
 import { listText } from '#domain/list-text.ts'
 import { type Cents, euro } from '#domain/money.ts'
@@ -23,8 +24,12 @@ export type WithdrawalFacts = {
   unsent: readonly string[]
   /** Whether services have SIMs of each kind. */
   sims: { card: boolean; eSim: boolean }
+  /** Numbers that were to move here with services that end. Missing: none. */
+  numbers?: readonly { number: string; hasMoved: boolean }[]
   /** Names of equipment that came with the services. */
   lent: readonly string[]
+  /** All of the goods, bought and lent, have reached the customer. */
+  arrived: boolean
   /** In all. */
   refund: Cents
   /** What is left, and what it costs: "€44.99 a month". Null: nothing is left. */
@@ -35,7 +40,13 @@ export type WithdrawalFacts = {
 
 /** The same steps on the page and in the mail. */
 export function withdrawalSteps(facts: WithdrawalFacts): PromiseText[] {
-  return [...restoringSteps(facts), ...endingSteps(facts), ...returnSteps(facts), ...moneySteps(facts)]
+  return [
+    ...restoringSteps(facts),
+    ...endingSteps(facts),
+    ...numberSteps(facts),
+    ...returnSteps(facts),
+    ...moneySteps(facts),
+  ]
 }
 
 const VISIT_CANCELLED = ' The engineer’s visit is cancelled.'
@@ -68,18 +79,32 @@ function endingSteps({ services, endsOn, visitToCome }: WithdrawalFacts): Promis
       ]
 }
 
+function numberSteps({ numbers = [] }: WithdrawalFacts): PromiseText[] {
+  return numbers.map(({ number, hasMoved }) =>
+    hasMoved
+      ? {
+          title: `Your number ${groupPhone(number)} has already moved to us`,
+          text: 'You can take it to another provider for a month after your service ends.',
+        }
+      : {
+          title: `Your number ${groupPhone(number)} stays with your current provider`,
+          text: 'It won’t move to us, and your contract with them continues.',
+        },
+  )
+}
+
 function returnSteps(facts: WithdrawalFacts): PromiseText[] {
-  const { bought, lent, sendBy } = facts
+  const { bought, lent, arrived, sendBy } = facts
   const steps: PromiseText[] = []
   if (bought.length > 0)
     steps.push({
       title: `Send back what you bought by ${dayText(sendBy)}`,
-      text: `${bought.join('; ')}. Use the return label in our email; postage is free. If it’s still on its way, send it back when it arrives.`,
+      text: `${bought.join('; ')}. Use the return label in our email; postage is free.${arrived ? '' : ' If it’s still on its way, send it back when it arrives.'}`,
     })
   if (lent.length > 0)
     steps.push({
       title: `Send back what we lent you by ${dayText(sendBy)}`,
-      text: `${lent.join('; ')}. Use the return label in our email; postage is free. If it hasn’t arrived yet, there’s nothing to send.`,
+      text: `${lent.join('; ')}. Use the return label in our email; postage is free.${arrived ? '' : ' If it hasn’t arrived yet, there’s nothing to send.'}`,
     })
   return steps.length > 0 ? steps : [{ title: 'You’ve nothing to send back', text: nothingToSend(facts) }]
 }

@@ -33,7 +33,7 @@ export function orderedSection({ order, releases, brand }: Agreed): SummarySecti
       ),
       ...channelRows(order.ordered, releases, brand),
     ]),
-    paragraph('The contract summary describes each service and its speeds. It’s part of this contract.'),
+    paragraph('The contract summary describes each service in full. It’s part of this contract.'),
   )
 }
 

@@ -11,6 +11,7 @@ import type { WithdrawalFacts } from '#domain/order/promises/withdrawal-steps.ts
 import { lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import { ITEM_DONE_EVENT, LIVE_EVENT, type TrackedOrder, withoutWithdrawn } from '#domain/order/timeline.ts'
 import type { JudgedWithdrawal } from '#domain/order/withdrawal.ts'
+import { lastPortNews } from '#domain/porting/port-request.ts'
 import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { firstBillDay } from '#domain/pricing/naming/bill-names.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
@@ -70,7 +71,7 @@ function factsOf(
     ...simBackOf(gone),
     endsOn: irishDay(receivedAt),
     sendBy: lastDayToSendBack(receivedAt),
-    visitToCome: visitsOf({ ...ordered.cart, lines: gone }).some(({ lineId }) => !isVisited(order, lineId, receivedAt)),
+    visitToCome: visitsOf({ ...ordered.cart, lines: gone }).some(({ lineId }) => !isDone(order, lineId, receivedAt)),
     bought: boughtNames(order, goods, { brand, releases }),
     unsent: gone
       .flatMap((line) => [...devicesOf(line)])
@@ -80,7 +81,9 @@ function factsOf(
       card: gone.some((line) => isSimLine(line) && line.simCard?.type === 'ALL_IN_1'),
       eSim: gone.some((line) => isSimLine(line) && line.simCard?.type === 'ESIM'),
     },
+    numbers: numbersOf(order, gone, receivedAt),
     lent,
+    arrived: gone.every(({ id }) => isDone(order, id, receivedAt)),
     refund: cents(refund),
     left: leftOf(order, left, { brand, releases }),
     due: cents(due),
@@ -117,8 +120,19 @@ export function returnName(order: StoredOrder, { item, lent }: Pick<ReturnRow, '
   return listText(lentItemNames(order, item, texts)) || 'equipment'
 }
 
-/** By then the engineer had done this line, or all of the order. */
-function isVisited({ events }: Followed, lineId: string, by: Date): boolean {
+function numbersOf(order: Followed, gone: readonly CartLine[], by: Date): WithdrawalFacts['numbers'] {
+  const before = order.events.filter(({ at }) => at <= by)
+  // A mobile works before its number moves; a landline number moves with its line.
+  const hasMoved = ({ id, kind }: CartLine) =>
+    kind === 'mobile' ? lastPortNews(before, id)?.state === 'done' : isDone(order, id, by)
+  return (order.ordered.promises ?? []).flatMap(({ kind, number, lines }) => {
+    const line = gone.find(({ id }) => lines.includes(id))
+    return kind !== 'movedNumber' || number === null || line === undefined ? [] : { number, hasMoved: hasMoved(line) }
+  })
+}
+
+/** By then the operator had done this line, or all of the order. */
+function isDone({ events }: Followed, lineId: string, by: Date): boolean {
   return events.some(({ event, at }) => (event === LIVE_EVENT || event === `${ITEM_DONE_EVENT}${lineId}`) && at <= by)
 }
 

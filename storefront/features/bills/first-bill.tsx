@@ -129,7 +129,7 @@ export function FirstBill({ basis, start, agreed = null, promised = null, headin
       </dl>
       <p className="mt-3 border-t border-line pt-3 text-xs text-ink-soft">
         Includes {euro(total.vat)} VAT.
-        {basis.charges.length > 1 && ' Anything that starts later is charged from its own start date.'}
+        {basis.charges.length > 1 && ' Anything that starts on another day is charged from that day.'}
       </p>
       <VisuallyHiddenStatus>
         {moved !== null && `First bill about ${euro(total.amount)}, on ${longDate(billDate)}`}

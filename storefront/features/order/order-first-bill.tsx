@@ -24,6 +24,8 @@ export function OrderFirstBill({ order }: { order: OrderView }) {
       : [{ appointment: { at: day }, availableFrom: null }]
   const start = startWindow(lines, irishDay(new Date(placedAt)))
   const promise = promises.find(({ kind }) => kind === 'FIRST_BILL')
+  // Nothing is billed before it works, whatever day was promised.
+  if (promise?.state === 'LATE') return null
   const promised = promise?.on != null && promise.amount !== null ? { on: promise.on, amount: promise.amount } : null
   // The day of a parcel is expected, that of a visit is agreed.
   const agreed = day !== null ? 'started' : isVisited ? 'starts' : null

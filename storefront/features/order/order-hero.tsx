@@ -7,7 +7,7 @@ import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { DateTile } from './date-tile.tsx'
 import type { OrderView } from './order-view.ts'
-import { isStillOnItsWay } from './returns/still-on-its-way.ts'
+import { hasArrived, isStillOnItsWay } from './returns/still-on-its-way.ts'
 import { type Headline, headlineOf } from './timeline/headline.ts'
 import { calendarPath } from './visit/calendar-path.ts'
 
@@ -167,6 +167,8 @@ function lentText(order: OrderView): string {
   const lent = awaitedGoods(order).filter(({ isLent }) => isLent)
   const [first] = lent
   if (first === undefined) return ''
-  const arrived = lent.length > 1 ? 'they’ve arrived' : 'it has arrived'
-  return `Send back your ${listOf(lent.map(({ name }) => name))} by ${dayText(first.sendBy)}, if ${arrived}.`
+  const only = lent.every((each) => hasArrived(order, each))
+    ? ''
+    : `, if ${lent.length > 1 ? 'they’ve arrived' : 'it has arrived'}`
+  return `Send back your ${listOf(lent.map(({ name }) => name))} by ${dayText(first.sendBy)}${only}.`
 }

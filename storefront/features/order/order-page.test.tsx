@@ -246,6 +246,24 @@ test('ASSIST-66: the shop’s tablet is offered nothing that is refused there, a
   expect(text).toContain('How we reach you')
 })
 
+test('PROM-56: a bill that waits is no delay of its own, and has no estimate', () => {
+  const bill = { ...BILL_PROMISE, state: 'LATE', title: 'You won’t be billed for this until it’s ready' } as const
+  const late = { ...VISIT_PROMISE, state: 'LATE' } as const
+  const text = shown({ state: 'CONFIRMED', promises: [late, bill] })
+  expect(text).toContain('Date to be confirmed To come You won’t be billed for this until it’s ready')
+  expect(text).not.toContain('Your order is late')
+  expect(text).not.toContain('Estimate')
+  expect(shown({ state: 'CONFIRMED', promises: [late, BILL_PROMISE] })).toContain('Estimate')
+})
+
+test('PROM-56: of two periods to cancel the one that has ended is not offered', () => {
+  const services = aPromise('CANCEL_SERVICES', { on: '2026-11-29', title: 'Services until 29', isDone: true })
+  const goods = aPromise('CANCEL_GOODS', { on: '2026-12-03', title: 'Goods until 3' })
+  const text = shown({ state: 'CONFIRMED', promises: [services, goods] })
+  expect(text).not.toContain('Services until 29')
+  expect(text).toContain('Goods until 3. That goes for your whole order.')
+})
+
 test('JOIN-5: a signed-in customer who opens an order placed without signing in is offered to add it; nobody else is', () => {
   expect(shown({ mayAdd: true })).toContain('Is this your order? You placed it without logging in.')
   expect(shown({ mayAdd: false })).not.toContain('Add to my account')

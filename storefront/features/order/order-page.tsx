@@ -173,7 +173,8 @@ function OnTablet() {
 
 /** The link's text is prescribed by law; it is prominent for as long as withdrawal is possible. */
 function WithdrawHere({ order: { reference, withdrawal, promises } }: { order: OrderView }) {
-  const periods = promises.filter(({ kind, on }) => (kind === 'CANCEL_SERVICES' || kind === 'CANCEL_GOODS') && on)
+  const promised = promises.filter(({ kind, on }) => (kind === 'CANCEL_SERVICES' || kind === 'CANCEL_GOODS') && on)
+  const periods = promised.filter(({ isDone }) => !isDone)
   const last = periods
     .map(({ on }) => on ?? '')
     .toSorted()
@@ -188,6 +189,7 @@ function WithdrawHere({ order: { reference, withdrawal, promises } }: { order: O
         </p>
       ))}
       {periods.length > 1 && <p>You have until the later date to cancel your whole order.</p>}
+      {promised.length > periods.length && periods.length > 0 && <p>That goes for your whole order.</p>}
       {periods.length === 0 && withdrawal.lastDay && <p>You have until the end of {dayText(withdrawal.lastDay)}.</p>}
       <p>
         <Link

@@ -16,7 +16,7 @@ export function quotedMoney({ isWhole, refund, atOnce, goods, daysUsed, due }: Q
 }
 
 export function receivedMoney({ isWhole, refund, refundedAt, goods, daysUsed, due }: Received): MoneyBack {
-  const open = goods.filter((each) => each.refund === null)
+  const open = goods.filter(({ refund, isLent }) => refund === null && !isLent)
   const later = {
     amount: open.reduce((total, { price }) => total + price, 0),
     items: open.map(({ item }) => item),

@@ -21,6 +21,7 @@ const QUOTE: Quote = {
 const GOODS = {
   id: 'r1',
   item: 'phone',
+  isLent: false,
   price: 74_900,
   sendBy: '2026-12-01',
   state: 'AWAITED',
@@ -94,6 +95,14 @@ test('RETURN-31, PROM-43: the receipt names the day, and leads to how it is sent
   expect(text).toContain('From now on you’ll pay €44.99 a month')
   expect(text).toContain('Send back your Kaimo K9 by Tuesday 1 December')
   expect(text).toContain('See how to send it back')
+})
+
+test('RETURN-31: the money of a withdrawal names nothing that was lent', () => {
+  const lent = { ...GOODS, id: 'r2', item: 'fibre', isLent: true, price: 0 }
+  const of = (goods: Received['goods']) =>
+    visibleText(renderPage(<WithdrawalReceipt order={anOrder()} received={{ ...RECEIVED, goods }} />))
+  expect(of([lent, GOODS])).toContain('Send back your Kaimo K9 by')
+  expect(of([lent])).not.toContain('You get back after')
 })
 
 test('PROM-43: nothing is said about a deposit that was never paid', () => {

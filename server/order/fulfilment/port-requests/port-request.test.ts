@@ -4,6 +4,7 @@ import { dieAfter } from '#server/testing/dying.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, answerCheckout, type Customer, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { LOOK_AT_RIGHT } from '#server/testing/withdrawing.ts'
 
 let shop: TestShop
 
@@ -212,11 +213,14 @@ test('PORTIN-35: only a rejected number can be corrected, with the secret of the
   expect(codeOf(await aCustomer(shop).graphql(CORRECT, asked))).toBe('ORDER_NOT_FOUND')
 })
 
-test('PORTIN-36: a withdrawal before the number has moved calls the request off', async () => {
+test('PORTIN-36, PROM-55: a withdrawal before the number has moved calls the request off, and says that it stays', async () => {
   const { customer, reference, msisdn } = await anOrderWithNumber()
   await takeBack(customer, reference)
   expect((await requestsFor(msisdn))[0]?.state).toBe('cancelled')
   expect(await stateHere(reference)).toBe('calledOff')
+  const { order } = await customer.must(LOOK_AT_RIGHT, { r: reference })
+  const titles = order?.withdrawal.received.flatMap(({ steps }) => steps.map(({ title }) => title))
+  expect(titles).toContainEqual(expect.stringMatching(/^Your number .* stays with your current provider$/))
 })
 
 test('PORTIN-36: a number that is withdrawn from before its request is sent is never requested', async () => {

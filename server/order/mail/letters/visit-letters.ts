@@ -108,7 +108,7 @@ function ready({ ordered }: StoredOrder): Block[] {
       steps: [
         {
           title: 'Someone over 18 must be at home',
-          text: 'For the whole time: the engineer could arrive at any point in it.',
+          text: 'Please stay in for the whole time: the engineer could come at any point.',
         },
         {
           title: 'Make some room',

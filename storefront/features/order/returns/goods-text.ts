@@ -18,8 +18,8 @@ export type GoodsText = { state: string; tone: 'now' | 'late' | 'done'; text: st
 const NOT_HERE = ' If it hasn’t arrived, there’s nothing to send.'
 const LENT_LATE = 'Please send it now. If it never arrived, call us.'
 
-/** The state of a return, and its refund. */
-export function goodsText(goods: GoodsView): GoodsText {
+/** The state of a return, and its refund. `arrived`: the customer has it for certain. */
+export function goodsText(goods: GoodsView, arrived: boolean): GoodsText {
   const { state, isOverdue, isLent, sendBy, carrier, trackingNumber, backAt, price } = goods
   const money = price > 0 ? moneyText(goods) : null
   switch (state) {
@@ -29,12 +29,12 @@ export function goodsText(goods: GoodsView): GoodsText {
             state: 'Overdue',
             tone: 'late',
             money,
-            text: `It was due by ${dayText(sendBy)}. ${isLent ? LENT_LATE : 'Send it now and you’ll still get your money back.'}`,
+            text: `It was due by ${dayText(sendBy)}. ${isLent ? (arrived ? 'Please send it now.' : LENT_LATE) : 'Send it now and you’ll still get your money back.'}`,
           }
         : {
             state: 'To send back',
             tone: 'now',
-            text: `${isLent ? 'We lent it to you. ' : ''}Send it by the end of ${dayText(sendBy)}.${isLent ? NOT_HERE : ''}`,
+            text: `${isLent ? 'We lent it to you. ' : ''}Send it by the end of ${dayText(sendBy)}.${isLent && !arrived ? NOT_HERE : ''}`,
             money,
           }
     case 'SHOWN': {

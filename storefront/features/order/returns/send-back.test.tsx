@@ -118,6 +118,15 @@ test('RETURN-33: a page with lent equipment and nothing bought says what goes ba
   expect(text).not.toMatch(/refund|money/)
 })
 
+test('PROM-55: of lent equipment that has arrived nothing is said in case it has not', () => {
+  const [line] = aCheckout().cart.offers
+  const parcel = aPromise('PARCEL', { offers: [line?.id ?? ''] })
+  const of = (isDone: boolean) => withGoods({ ...HUB, item: line?.id ?? '' }, { promises: [{ ...parcel, isDone }] })
+  expect(of(true)).toContain('Send back your Wi-Fi 6 hub by Tuesday 1 December.')
+  expect(of(true)).not.toContain('arrived')
+  expect(of(false)).toContain('by Tuesday 1 December, if it has arrived.')
+})
+
 test('RETURN-42: lent equipment is overdue, on its way and back as bought goods are, and nothing is said of money', () => {
   const late = aStep('SEND_BACK', 'LATE', { promisedOn: '2026-12-01', goods: 'line', needs: 'SEND_BACK' })
   const overdue = withGoods({ ...HUB, isOverdue: true }, { timeline: [ORDERED, late] })

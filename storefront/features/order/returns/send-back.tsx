@@ -5,7 +5,7 @@ import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { GoodsView, OrderView } from '../order-view.ts'
 import { type GoodsText, goodsText } from './goods-text.ts'
-import { isStillOnItsWay } from './still-on-its-way.ts'
+import { hasArrived, isStillOnItsWay } from './still-on-its-way.ts'
 
 const ShowSent = lazyComponent(() => import('./show-sent.tsx').then((module) => module.ShowSent))
 
@@ -23,7 +23,7 @@ export function SendBack({ order }: { order: OrderView }) {
       </h2>
       <ul className="mt-4 grid gap-4">
         {goods.map((each) => (
-          <Goods key={each.id} goods={each} />
+          <Goods key={each.id} goods={each} arrived={hasArrived(order, each)} />
         ))}
       </ul>
       {awaited.length > 0 && (
@@ -77,8 +77,8 @@ const TONE = {
   done: 'text-accent',
 } as const satisfies Record<GoodsText['tone'], string>
 
-function Goods({ goods }: { goods: GoodsView }) {
-  const { state, tone, text, money } = goodsText(goods)
+function Goods({ goods, arrived }: { goods: GoodsView; arrived: boolean }) {
+  const { state, tone, text, money } = goodsText(goods, arrived)
   return (
     <li className={tone === 'late' ? 'rounded-card border border-warning-300 bg-warning-50 p-4' : ''}>
       <p className={`flex items-center gap-1.5 text-sm font-semibold ${TONE[tone]}`}>

@@ -8,3 +8,12 @@ export function isStillOnItsWay({ cart, promises }: OrderView, goods: readonly G
     ({ kind, isDone, offers }) => kind === 'PARCEL' && !isDone && lines.some(({ id }) => offers.includes(id)),
   )
 }
+
+/** The parcel or the engineer that brought it was reported as done. */
+export function hasArrived({ cart, promises }: OrderView, { item }: Pick<GoodsView, 'item'>): boolean {
+  const line = cart.offers.find(({ id, addOns }) => id === item || addOns.some((extra) => extra.id === item))
+  const brought = promises.filter(
+    ({ kind, offers }) => (kind === 'PARCEL' || kind === 'VISIT') && offers.includes(line?.id ?? ''),
+  )
+  return brought.length > 0 && brought.every(({ isDone }) => isDone)
+}

@@ -10,8 +10,7 @@ export type Headline = { title: string; text: string; day: { on: string; hours: 
 export function headlineOf(order: OrderView): Headline {
   const open = timelineEntries(order).filter(({ state }) => state !== 'DONE' && state !== 'DROPPED')
   const trouble =
-    open.find(({ kind, state }) => state === 'STOPPED' || (state === 'LATE' && kind !== 'FIRST_BILL')) ??
-    open.find(({ kind }) => kind === 'HELD')
+    open.find(({ state }) => state === 'STOPPED' || state === 'LATE') ?? open.find(({ kind }) => kind === 'HELD')
   if (trouble) return { title: troubleTitle(trouble), text: trouble.text, day: null }
   const next = open.find(({ promise, on }) => promise !== null && promise.kind !== 'FIRST_BILL' && on !== null)
   if (next) return nextHeadline(next)

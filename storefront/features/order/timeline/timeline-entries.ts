@@ -98,6 +98,7 @@ export function isToDo({ kind, state }: Pick<TimelineEntry, 'kind' | 'state'>): 
 function promiseEntry(promise: PromiseOfOrder, order: OrderView): TimelineEntry {
   const { kind, number, title, text, hours, on, promisedOn } = promise
   const { state, label } = drawnAs(promise, order)
+  const waits = isWaitingBill(promise)
   const rejected = order.timeline.find((step) => step.needs === 'CORRECT_NUMBER' && step.number === number)
   const isMoved = promise.state === 'CHANGED' && promisedOn !== on
   return {
@@ -106,7 +107,7 @@ function promiseEntry(promise: PromiseOfOrder, order: OrderView): TimelineEntry 
     state,
     label,
     doneAt: null,
-    on: on ?? carrierDay(promise, order),
+    on: waits ? null : (on ?? carrierDay(promise, order)),
     hours: promise.isDone ? null : hours,
     was: isMoved && !promise.isDone ? promisedOn : null,
     title,
@@ -121,12 +122,18 @@ function drawnAs(promise: PromiseOfOrder, { timeline }: OrderView): Pick<Timelin
   if (state === 'DROPPED' && !isDone) return { state: 'DROPPED', label: 'Cancelled' }
   if (isDone) return { state: 'DONE', label: state === 'CHANGED' ? 'Done, not as planned' : 'Done' }
   if (reason === 'REJECTED_BY_NETWORK') return { state: 'STOPPED', label: 'Waiting for you' }
+  if (isWaitingBill(promise)) return { state: 'TO_COME', label: 'To come' }
   if (state === 'LATE') return { state: 'LATE', label: 'Late' }
   if (state === 'CHANGED' && reason === 'CHANGED_BY_OPERATOR') return { state: 'LATE', label: 'Later than promised' }
   if (state === 'DUE') return { state: 'DUE', label: 'Should be done' }
   const isToday = timeline.some((step) => step.kind === kind && step.state === 'NOW' && step.hours !== null)
   if (isToday) return { state: 'NOW', label: 'Today' }
   return { state: 'TO_COME', label: state === 'CHANGED' ? 'Changed' : 'To come' }
+}
+
+/** Its day has passed, and nothing works yet: it is nobody's delay. */
+function isWaitingBill({ kind, state }: PromiseOfOrder): boolean {
+  return kind === 'FIRST_BILL' && state === 'LATE'
 }
 
 /** A number without a day of its own works with what brings its line. */
