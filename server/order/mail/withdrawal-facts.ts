@@ -120,7 +120,7 @@ export function returnName(order: StoredOrder, { item, lent }: Pick<ReturnRow, '
   return listText(lentItemNames(order, item, texts)) || 'equipment'
 }
 
-function numbersOf(order: Followed, gone: readonly CartLine[], by: Date): WithdrawalFacts['numbers'] {
+function numbersOf(order: Followed, gone: readonly CartLine[], by: Date): NonNullable<WithdrawalFacts['numbers']> {
   const before = order.events.filter(({ at }) => at <= by)
   // A mobile works before its number moves; a landline number moves with its line.
   const hasMoved = ({ id, kind }: CartLine) =>

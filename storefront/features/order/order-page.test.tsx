@@ -235,7 +235,7 @@ test('VISIT-11: the page shows how the customer is reached, to be corrected; onc
 
 test('ASSIST-66: the shop’s tablet is offered nothing that is refused there, and says where to do it', () => {
   const rejected = aStep('NUMBER', 'STOPPED', { number: '0855550100', needs: 'CORRECT_NUMBER' })
-  const over = { state: 'CONFIRMED', timeline: [ORDERED, VISIT, rejected] } as const
+  const over = { state: 'CONFIRMED' as const, timeline: [ORDERED, VISIT, rejected] }
   const text = shown({ ...over, onTablet: true })
   for (const refused of ['Withdraw from contract here', 'Correct it', 'Change the visit', 'to your calendar']) {
     expect(shown(over)).toContain(refused)
