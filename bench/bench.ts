@@ -1,5 +1,6 @@
 import { startShop } from '#tools/launch/shop.mjs'
 import { measureAddressSearch } from './address-search.ts'
+import { measureBotChecks } from './bot-checks.ts'
 import { measureCartSize } from './cart-size.ts'
 import { measureCarts } from './carts.ts'
 import { measureTariffs } from './catalogue.ts'
@@ -72,6 +73,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   tariffs: async ({ url }) => tariffRows(await measureTariffs(url)),
   lighthouse: async (shop) => (await measureLighthouse(shop)).map(lighthouseRow),
   phone: async ({ url }) => (await measurePhone(url)).map(phoneRow),
+  'bot-checks': () => measureBotChecks(),
   'many-carts': () => measureManyCarts(numberAfter('--number')),
   handsets: () => measureHandsets({ lighthouse: !process.argv.includes('--without-lighthouse') }),
 }

@@ -15,6 +15,8 @@ export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
 export const USUAL_SHOP = 'usual'
 /** Of the shop whose days pass by the sandbox's Next day. */
 export const DEMO_SHOP = 'demo'
+/** Of the shop in which every call that may need a bot check does. */
+export const CHECKED_SHOP = 'checked'
 
 /**
  * Before the workers start: the storefront is built. Each worker gets a shop, opened with its first request and
@@ -95,6 +97,7 @@ async function openShop(name: string, databases: Databases | null): Promise<Open
     demoClock: name === DEMO_SHOP,
     env: {
       ...(name === USUAL_SHOP ? { PAYMENT_GATEWAY: 'ELAVON' } : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
+      ...(name === CHECKED_SHOP && { BOT_CHECK_FREE_PERCENT: '0' }),
       NETWORK_TIMEOUT_MS: '1500',
       LOOK_UP_CACHE_SECONDS: '0',
       // A test that waits for a job waits for little more than its work, and shops that wait for theirs cost little.
