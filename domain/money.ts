@@ -29,3 +29,8 @@ export function euro(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}€${digits.slice(0, -2).replace(THOUSANDS, ',')}.${digits.slice(-2)}`
 }
+
+/** As a number, for systems that take euro. */
+export function inEuro(amount: Cents): number {
+  return amount / 100
+}

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { track } from './track.ts'
 
-/** Sends the path only: the query may hold what a visitor typed. */
+/** The path only: the query may hold what a visitor typed. Before the effects of the page, whose lists belong to it. */
 export function useRouteChanges(): void {
   const { pathname } = useLocation()
-  useEffect(() => track({ name: 'page_viewed', path: pathname }), [pathname])
+  useLayoutEffect(() => track({ name: 'page shown', path: pathname }), [pathname])
 }

@@ -10,6 +10,6 @@ export function graphqlRequest(text: string, variables: unknown, headers: Record
   } as const satisfies RequestInit
 }
 
-export function operationName(text: string): string | null {
+function operationName(text: string): string | null {
   return /^\s*(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? null
 }

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectSink, type ShopEvent } from '#storefront/analytics/track.ts'
+import { apiExceptions, consentTo, forgetConsent } from '#storefront/analytics/recorded.fixture.ts'
 import { beginJourney, GUEST_JOURNEY } from '#storefront/journey/journey.ts'
 import { journeyProblem } from '#storefront/journey/journey-problem.ts'
 import { GetCartDocument } from './generated/cart.ts'
 import { LeaveCartDocument } from './generated/held-cart.ts'
 import { query } from './query.ts'
 
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals()
   beginJourney(GUEST_JOURNEY)
   sessionStorage.clear()
+  await forgetConsent()
 })
 
 const UNKNOWN = { errors: [{ message: 'Please allow cookies.', extensions: { code: 'BROWSER_UNKNOWN' } }] }
@@ -53,14 +54,12 @@ test('LINK-5: a request of a customer’s journey with an empty token is not sen
 
 test('LINK-6: an error that contains 403 on a customer’s journey sets the flag found-403; on a new customer’s it does not', async () => {
   respondWith(FORBIDDEN)
-  const seen: ShopEvent[] = []
-  const disconnect = connectSink((event) => seen.push(event))
+  consentTo('statistics')
   await query(GetCartDocument, { reference: null })
   expect(journeyProblem()).toBeNull()
   beginJourney({ cartType: 'CHANGE_OFFER', token: 'a.b.c' })
   await query(GetCartDocument, { reference: null })
   expect(sessionStorage.getItem('CO_found-403')).toBe('true')
   expect(journeyProblem()).toBe('found-403')
-  disconnect()
-  expect(seen).toMatchObject([{ name: 'api_failed', source: 'GetCart', modal: null }])
+  expect(await apiExceptions()).toMatchObject([{ failed_api: 'getCart' }])
 })

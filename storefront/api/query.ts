@@ -1,10 +1,9 @@
-import { track } from '#storefront/analytics/track.ts'
+import { reportApiException } from '#storefront/analytics/api-exception.ts'
 import { currentJourney, isAcquisition } from '#storefront/journey/journey.ts'
 import { lacksToken, noteProblem } from '#storefront/journey/journey-problem.ts'
-import { journey as stored } from '#storefront/journey/journey-storage.ts'
 import type { SendAgain } from './bot-check/pass-bot-check.ts'
 import type { TypedDocumentString } from './generated/types.ts'
-import { graphqlRequest, operationName } from './graphql-request.ts'
+import { graphqlRequest } from './graphql-request.ts'
 import { withJourney } from './journey-variables.ts'
 import { takePrefetched } from './prefetched-responses.ts'
 import { breakdown, type Failure, type Reply, readReply } from './reply.ts'
@@ -37,7 +36,8 @@ export async function query<Result, Variables>(
     const known = codeOf(reply) === 'BROWSER_UNKNOWN' ? await send() : reply
     return watched(codeOf(known) === 'BOT_CHECK_REQUIRED' ? await checked(known, send, signal) : known, text)
   } catch (error) {
-    return breakdown(error instanceof Error ? error.message : 'no response')
+    const failed = breakdown(error instanceof Error ? error.message : 'no response')
+    return signal?.aborted ? failed : watched(failed, text)
   }
 }
 
@@ -47,11 +47,19 @@ function withoutToken(): { ok: false; failure: Failure } {
   return { ok: false, failure: { kind: 'refusal', code: 'FORBIDDEN', message: '403: this link has no valid token' } }
 }
 
-/** The shop has refused the token of a customer's journey. */
+/** Every failed call passes here, once. */
 function watched<Result>(reply: Reply<Result>, text: string): Reply<Result> {
-  if (reply.ok || isAcquisition(currentJourney()) || !reply.failure.message.includes('403')) return reply
-  noteProblem('found-403')
-  track({ name: 'api_failed', modal: null, source: operationName(text) ?? 'unknown', reference: stored.read('REF') })
+  if (reply.ok) return reply
+  const { failure } = reply
+  // The shop has refused the token of a customer's journey.
+  const isTokenRefused = failure.message.includes('403') && !isAcquisition(currentJourney())
+  if (isTokenRefused) noteProblem('found-403')
+  void import('#storefront/analytics/failed-call.ts')
+    .then(({ exceptionOf }) => {
+      const exception = exceptionOf(text, failure, isTokenRefused)
+      if (exception !== null) reportApiException(exception)
+    })
+    .catch(() => {})
   return reply
 }
 

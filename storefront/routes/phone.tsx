@@ -1,3 +1,4 @@
+import { useListShown } from '#storefront/analytics/use-list-shown.ts'
 import { PhonePageDocument } from '#storefront/api/generated/home-phone.ts'
 import { load } from '#storefront/api/loader-query.ts'
 import { phoneSurcharge } from '#storefront/features/cart/phone/phone-sibling.ts'
@@ -20,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PhoneRoute({ loaderData }: Route.ComponentProps) {
+  useListShown('home-phone', loaderData.plans)
   return (
     <>
       <PageHead

@@ -1,3 +1,4 @@
+import { useListShown } from '#storefront/analytics/use-list-shown.ts'
 import { TvPageDocument } from '#storefront/api/generated/tv.ts'
 import { load } from '#storefront/api/loader-query.ts'
 import { atFirstSight } from '#storefront/features/plans/view/use-term.ts'
@@ -14,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TvRoute({ loaderData }: Route.ComponentProps) {
+  useListShown('tv', loaderData.getTariffs?.tariffs)
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isPrivatePath } from '#domain/private-pages.ts'
+import { reportApiException } from '#storefront/analytics/api-exception.ts'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import lighthouse from '../illustrations/lighthouse.svg'
@@ -44,6 +45,7 @@ function BreakdownPage({ error }: { error: unknown }) {
   const brand = useBrand()
   const { pathname } = useLocation()
   const unreachable = isUnreachable(error)
+  useEffect(() => reportApiException({ source: 'page', modal: null }), [])
   useEffect(() => {
     if (!unreachable) return
     const loadAgain = () => window.location.reload()

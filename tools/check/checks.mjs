@@ -43,6 +43,7 @@ export const CHECKS = [
   { name: 'tsc checks every source', commands: [['tools/check/check-programs.ts']] },
   { name: 'every rule has a test, and ids only grow', commands: [['tools/check/check-spec.ts']] },
   { name: 'every decision has a date and a status', commands: [['tools/check/check-decisions.ts']] },
+  { name: 'docs/analytics.md is the list of events', commands: [['tools/check/specified/list-events.ts']] },
   { name: 'words of the glossary', commands: [['tools/check/check-glossary.ts']] },
   { name: 'voice of customer texts', commands: [['tools/check/voice/check-voice.ts']] },
   { name: 'links of documents', commands: [['tools/check/check-links.ts']] },

@@ -22,7 +22,7 @@ type ActionModalProps = {
 /** A message from the CMS or a built-in one, which always has a button to go on with. */
 export function ActionModal({ modalId, onTryAgain, onChangeAddress, onClose }: ActionModalProps) {
   const content = useModalContent(modalId)
-  useEffect(() => track({ name: 'modal_opened', modal: modalId }), [modalId])
+  useEffect(() => track({ name: 'modal shown', modal: modalId }), [modalId])
 
   function action({ label, action: does }: ModalButton, look: ButtonLook) {
     switch (does) {

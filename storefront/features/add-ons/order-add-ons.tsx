@@ -1,7 +1,6 @@
 import { AddOnCardsDocument } from '#storefront/api/generated/add-ons.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { CartState } from '#storefront/features/cart/cart-state.ts'
-import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -46,7 +45,6 @@ export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
 }
 
 function AddOnsFailed({ onRetry }: { onRetry: () => void }) {
-  useApiException('getAddOns')
   return (
     <Notice tone="warning" announced title="We couldn’t load the extras">
       <p>Your cart is safe. Please try again.</p>

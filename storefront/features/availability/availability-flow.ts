@@ -1,3 +1,4 @@
+import { reportApiException } from '#storefront/analytics/api-exception.ts'
 import { track } from '#storefront/analytics/track.ts'
 import {
   AddressMatchesDocument,
@@ -90,7 +91,10 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     else if (!reply.ok && !prequal.addressConfirmed && isForgotten(reply.failure)) {
       forgetPrequal()
       dispatch({ type: 'changed', way: 'number' })
-    } else dispatch({ type: 'plansFailed', prequalId })
+    } else {
+      if (reply.ok) reportApiException({ source: 'getRecommendedBBTariffs', modal: null })
+      dispatch({ type: 'plansFailed', prequalId })
+    }
   }
 
   function lookUp(lookup: AddressLookup): Promise<void> {
@@ -142,6 +146,5 @@ function isForgotten(failure: Failure): boolean {
 }
 
 function report({ selection: { technology, availableFrom, events } }: Prequal): void {
-  track({ name: 'availability_checked', technology, availableFrom })
-  if (events.includes('future-availability')) track({ name: 'future_availability', technology, availableFrom })
+  track({ name: 'home checked', technology, availableFrom, isFuture: events.includes('future-availability') })
 }

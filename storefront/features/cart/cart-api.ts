@@ -1,4 +1,3 @@
-import { track } from '#storefront/analytics/track.ts'
 import {
   AddBroadbandTariffDocument,
   AddTariffDocument,
@@ -9,10 +8,9 @@ import {
   UndoReplacementDocument,
 } from '#storefront/api/generated/cart.ts'
 import { query } from '#storefront/api/query.ts'
-import { pick, type Reply } from '#storefront/api/reply.ts'
+import { pick } from '#storefront/api/reply.ts'
 import { isStaff } from '#storefront/journey/customer-cookies.ts'
 import { currentJourney, isAcquisition } from '#storefront/journey/journey.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
 import { noteSharedCart, sharedCart } from '#storefront/journey/shared-cart.ts'
 import type { CartApi, NewPlan, NewTariff } from './cart-calls.ts'
 import type { Cart } from './cart-state.ts'
@@ -36,19 +34,9 @@ export const cartApi: CartApi = {
   setEquipment: async (offerId, equipment, { uuid, version }) =>
     pick(await query(SetEquipmentDocument, { reference: uuid, offerId, ...equipment, version }), 'setEquipment'),
   remove: async (offerId, { uuid, version }) =>
-    reported(
-      pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),
-      'removeTariff',
-    ),
+    pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),
   undo: async ({ uuid, version }) =>
     pick(await query(UndoReplacementDocument, { reference: uuid, version }), 'undoReplacement'),
-}
-
-/** A plan that cannot be added or removed for no reason of the shop's own. What was stored for the next try stays. */
-function reported<Value>(reply: Reply<Value>, source: string): Reply<Value> {
-  if (!reply.ok && reply.failure.kind === 'breakdown')
-    track({ name: 'api_failed', modal: null, source, reference: journey.read('REF') })
-  return reply
 }
 
 /** The code was made on another device of the customer. */
@@ -68,7 +56,7 @@ async function addBroadband(plan: NewPlan, current: Cart | null) {
     serviceGroup: plan.serviceGroup ?? 'DUALPLAY',
     tvOfferCode: plan.tvOfferCode ?? null,
   })
-  return reported(pick(reply, 'addBroadbandTariff'), 'addBroadbandTariff')
+  return pick(reply, 'addBroadbandTariff')
 }
 
 async function addTariff(tariff: NewTariff, current: Cart | null) {
@@ -91,5 +79,5 @@ async function addTariff(tariff: NewTariff, current: Cart | null) {
     // A cart knows what kind of plan it is for.
     offerType: current === null ? 'POSTPAY' : null,
   })
-  return reported(pick(reply, 'addTariff'), 'addTariff')
+  return pick(reply, 'addTariff')
 }

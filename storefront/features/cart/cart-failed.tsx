@@ -1,11 +1,9 @@
-import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { cartStore } from './use-cart.ts'
 
 export function CartFailed() {
-  useApiException('getCart')
   return (
     <Notice tone="warning" announced title="We couldn’t load your order">
       <p>

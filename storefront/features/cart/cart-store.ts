@@ -42,6 +42,7 @@ export function createCartStore(
   signal: CartSignal,
   /** Whether a cookie holds a cart. */
   holdsCart: () => boolean,
+  onChanged: (before: Cart | null, after: Cart) => void = () => {},
 ) {
   let model = INITIAL_CART
   let shown: CartState = shownCart(model)
@@ -127,6 +128,7 @@ export function createCartStore(
     if (reply.ok) {
       const news = module && newsOf(module, before, reply.value)
       dispatch({ type: 'changed', cart: reply.value, before, news, left })
+      onChanged(before, reply.value)
       signal.send()
       return null
     }

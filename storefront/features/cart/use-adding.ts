@@ -28,12 +28,12 @@ export function useAdding(): Adding {
     problemOf: (code) => (problem?.code === code ? problem.text : null),
     setProblem: (code, text) => setProblem({ code, text }),
     async add(code, bought, change) {
+      track({ name: 'listed chosen', item: bought })
       setAdding(code)
       setProblem(null)
       const failure = await change()
       setAdding(null)
       if (failure) setProblem({ code, text: notAddedText(failure, bought) })
-      else track({ name: 'line_added', code: bought.code, monthlyCents: bought.displayPrice, currency: 'EUR' })
       return failure === null
     },
   }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { QueryState } from '#storefront/api/use-query.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
-import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FieldError } from '#storefront/ui/form/field-error.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -55,7 +54,6 @@ export function SlotPicker({ id, slots, availableFrom, chosen, error, onChoose, 
 }
 
 function NoTimes({ onRetry }: { onRetry: () => void }) {
-  useApiException('currentServiceSlots')
   return (
     <Notice tone="warning" announced title="We can’t show the engineer’s times just now">
       <p>You can still save your answers and choose a time later.</p>

@@ -7,7 +7,6 @@ import { differenceTo, type Sibling } from '#storefront/features/cart/phone/phon
 import { hasHomePhone, usePhoneSibling } from '#storefront/features/cart/phone/use-phone-sibling.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
-import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -37,7 +36,6 @@ export function PhoneWithBroadband() {
 }
 
 function CartNotLoaded() {
-  useApiException('getCart')
   return (
     <Box text="We couldn’t load your cart.">
       <Button look="quiet" onClick={() => void cartStore.reload()} className="w-full">

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { irishDay } from '#domain/availability/service-date.ts'
+import { track } from '#storefront/analytics/track.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { Address } from '#storefront/features/address/address.ts'
 import { type CartLine, homeOf, isSimLine, lineTitle } from '#storefront/features/cart/cart-line.ts'
@@ -56,6 +57,8 @@ type ShownOrderProps = Omit<OrderLinesProps, 'waiting'> & { address: Address | '
 
 function ShownOrder({ cart, pending, tacticalOffers, address, isOwnHome }: ShownOrderProps) {
   useOpenPartInAddress()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the page, not with every change
+  useEffect(() => track({ name: 'cart shown', cart }), [])
   const today = irishDay(new Date())
   const lines = cart.offers.toSorted(
     (one, other) => serviceRank(one.baseOffer.serviceGroup) - serviceRank(other.baseOffer.serviceGroup),

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
+import { track } from '#storefront/analytics/track.ts'
 import { HandsetPageDocument } from '#storefront/api/generated/handsets.ts'
 import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
@@ -27,7 +29,9 @@ export function shouldRevalidate() {
 }
 
 export default function HandsetRoute({ loaderData }: Route.ComponentProps) {
-  const { slug, manufacturer, model, description } = loaderData.handset
+  const { handset } = loaderData
+  const { slug, manufacturer, model, description } = handset
+  useEffect(() => track({ name: 'item shown', item: handset }), [handset])
   return (
     <>
       <PageHead title={`${manufacturer} ${model}`} description={description} share="share-mobile.svg" />

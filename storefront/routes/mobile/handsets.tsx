@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useListShown } from '#storefront/analytics/use-list-shown.ts'
 import { HandsetsPageDocument } from '#storefront/api/generated/handsets.ts'
 import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
 import { load } from '#storefront/api/loader-query.ts'
@@ -21,6 +22,7 @@ export function shouldRevalidate() {
 
 export default function HandsetsRoute({ loaderData }: Route.ComponentProps) {
   const page = useMemo<HandsetsPageQuery>(() => JSON.parse(loaderData), [loaderData])
+  useListShown('handsets', page.getHandsets.handsets)
   return (
     <>
       <PageHead

@@ -1,3 +1,4 @@
+import { useListShown } from '#storefront/analytics/use-list-shown.ts'
 import { MobileBroadbandPageDocument } from '#storefront/api/generated/mobile-plans.ts'
 import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
@@ -20,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function MobileBroadbandRoute({ loaderData }: Route.ComponentProps) {
+  useListShown('mobile-broadband', loaderData.getTariffs?.tariffs)
   return (
     <>
       <PageHead

@@ -1,3 +1,4 @@
+import { useListShown } from '#storefront/analytics/use-list-shown.ts'
 import { SimOnlyPageDocument } from '#storefront/api/generated/mobile-plans.ts'
 import { load } from '#storefront/api/loader-query.ts'
 import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
@@ -19,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SimOnlyRoute({ loaderData }: Route.ComponentProps) {
+  useListShown('sim-only', loaderData.own?.tariffs)
   return (
     <>
       <PageHead

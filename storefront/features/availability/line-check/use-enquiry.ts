@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { afterFailure, type PollMessage } from '#domain/availability/nbi/nbi-polling.ts'
+import { reportApiException } from '#storefront/analytics/api-exception.ts'
 import { track } from '#storefront/analytics/track.ts'
 import type { ModalId } from '#storefront/features/action-modal/built-in-modals.ts'
-import { reportApiException } from '#storefront/shell/api-exception.ts'
 import type { Prequal } from '../availability.ts'
 import { enquiryApi, wait } from './enquiry-api.ts'
 import { countAttempts, readAttempts } from './enquiry-attempts.ts'
@@ -40,7 +40,7 @@ export function useEnquiry(prequal: Prequal, begunBefore: boolean, ends: Ends) {
   function settle(outcome: EnquiryOutcome) {
     switch (outcome.kind) {
       case 'clear':
-        if (outcome.preOrder && isFirstPreOrder(prequal.prequalId)) track({ name: 'nbi_pre_order' })
+        if (outcome.preOrder && isFirstPreOrder(prequal.prequalId)) track({ name: 'pre-order found' })
         return ends.onClear()
       case 'withheld':
         return setView({ step: 'withheld' })

@@ -4,7 +4,6 @@ import { PlanBrowser } from '#storefront/features/plans/browse/plan-browser.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import type { PlanView } from '#storefront/features/plans/view/plan-view.ts'
 import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
-import { useApiException } from '#storefront/shell/api-exception.ts'
 import { AlreadyWithUs } from '#storefront/shell/customer/already-with-us.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -97,7 +96,6 @@ export function HomePlans({
 }
 
 function PlansFailed({ onRetry }: { onRetry: () => void }) {
-  useApiException('getRecommendedBBTariffs')
   return (
     <Notice tone="warning" announced title="We couldn’t load the plans">
       <p>

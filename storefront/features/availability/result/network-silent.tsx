@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { useApiException } from '#storefront/analytics/use-api-exception.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
-import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'

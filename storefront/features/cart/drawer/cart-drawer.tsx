@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { track } from '#storefront/analytics/track.ts'
 import { DrawerCustomerDocument } from '#storefront/api/generated/drawer.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
@@ -50,7 +51,9 @@ export function CartDrawer(props: CartDrawerProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, each time it opens
   useEffect(() => {
-    if (open) onShown()
+    if (!open) return
+    onShown()
+    track({ name: 'cart shown', cart })
   }, [open])
   return (
     <Modal

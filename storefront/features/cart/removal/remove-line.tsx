@@ -1,4 +1,3 @@
-import { track } from '#storefront/analytics/track.ts'
 import { type CartLine, lineTitle } from '../cart-line.ts'
 import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
@@ -17,7 +16,6 @@ export function RemoveLine({ line, dependants, onProblem }: RemoveLineProps) {
   async function remove(): Promise<void> {
     const failure = await cartStore.remove(line.id)
     if (failure) onProblem?.(failureText(failure))
-    else track({ name: 'line_removed', code: line.baseOffer.catalogTariffPlanCode, currency: 'EUR' })
   }
 
   if (dependants.length === 0) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { track } from '#storefront/analytics/track.ts'
 import { SaveCheckoutDeliveryDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
@@ -34,11 +35,12 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
     initial: deliveryValues(checkout),
     judge: lazy.judge,
     submit: stored.untilTaken(
-      lazy.judged(async (answers: DeliveryValues) =>
-        save(
-          pick(await query(SaveCheckoutDeliveryDocument, { reference: cart.uuid, answers }), 'saveCheckoutDelivery'),
-        ),
-      ),
+      lazy.judged(async (answers: DeliveryValues) => {
+        const saving = query(SaveCheckoutDeliveryDocument, { reference: cart.uuid, answers })
+        const reply = pick(await saving, 'saveCheckoutDelivery')
+        if (reply.ok) track({ name: 'delivery saved', cart })
+        return save(reply)
+      }),
     ),
   })
   useDraft(form, stored)

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { MARKETING_CHANNELS } from '#domain/checkout/marketing-channels.ts'
+import { track } from '#storefront/analytics/track.ts'
 import { SaveCheckoutDetailsDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
@@ -40,6 +41,8 @@ export function DetailsForm({ checkout, known = null, linkCustomer = null }: Det
   const { cart, home, checksCredit } = checkout
   const brand = useBrand()
   const save = useSaveStep('DETAILS')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the step
+  useEffect(() => track({ name: 'checkout begun', cart }), [])
   const [stored] = useState(() => formDraft(`checkout-details-${cart.reference}`))
   const lazy = useLazyJudge<DetailsValues>(async () => {
     const { judgeDetails } = await import('./judge-details.ts')

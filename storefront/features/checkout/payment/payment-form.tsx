@@ -2,11 +2,12 @@ import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
+import { reportApiException } from '#storefront/analytics/api-exception.ts'
+import { track } from '#storefront/analytics/track.ts'
 import { SaveCheckoutPaymentDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick, type Reply } from '#storefront/api/reply.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
-import { reportApiException } from '#storefront/shell/api-exception.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { type Form, useForm } from '#storefront/ui/form/use-form.ts'
 import { WaysList } from '#storefront/ui/form/ways-list.tsx'
@@ -55,6 +56,7 @@ export function PaymentForm({ checkout, accountEnding = null }: PaymentFormProps
       const found = problemIn(reply)
       if (found === 'Error_1_try_again') reportApiException({ source: 'saveCheckoutPayment', modal: found })
       setProblem(found)
+      if (reply.ok) track({ name: 'payment saved', cart, monthly: answers.monthly })
       return save(reply)
     }),
   })

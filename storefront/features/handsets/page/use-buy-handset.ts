@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { track } from '#storefront/analytics/track.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
@@ -36,14 +35,12 @@ export function useBuyHandset(chosen: string): Buying {
   const settled = done?.chosen === chosen ? done : null
 
   async function buy(purchase: Purchase) {
-    const { tariff } = purchase.plan
     setAdding(true)
     setDone(null)
     const failure = await put(purchase)
     setAdding(false)
     setDone({ chosen, problem: failure && failureText(failure) })
     if (failure) return
-    track({ name: 'line_added', code: tariff.code, monthlyCents: tariff.displayPrice, currency: 'EUR' })
     if (line) await navigate('/shop/summary')
   }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { useListShown } from '#storefront/analytics/use-list-shown.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
@@ -42,6 +43,7 @@ export function PlanBrowser({
   view,
   onView,
 }: PlanBrowserProps) {
+  useListShown('broadband', plans)
   const chooser = useChoosePlan({ prequalId, isCartHere, confirmFirst })
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [lastStep, setLastStep] = useState<'opened' | 'closed' | 'cleared' | null>(null)

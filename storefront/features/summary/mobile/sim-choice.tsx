@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { track } from '#storefront/analytics/track.ts'
 import type { SimCardType } from '#storefront/api/generated/types.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { failureText, isChangedElsewhere } from '#storefront/features/cart/failure-text.ts'
@@ -37,8 +38,10 @@ export function SimChoice({ line }: { line: CartLine }) {
     setRefusal(null)
     setFailing(false)
     const failure = await changeSimType(line, type)
-    if (failure === null) setFailures(0)
-    else if (failure.kind === 'refusal') setRefusal(isChangedElsewhere(failure) ? null : failureText(failure))
+    if (failure === null) {
+      setFailures(0)
+      track({ name: 'SIM changed', path: '/shop/summary', plan: baseOffer.catalogTariffPlanCode, type })
+    } else if (failure.kind === 'refusal') setRefusal(isChangedElsewhere(failure) ? null : failureText(failure))
     else {
       setFailures((count) => count + 1)
       setFailing(true)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { useApiException } from '#storefront/analytics/use-api-exception.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
-import { useApiException } from '#storefront/shell/api-exception.ts'
 
 const ActionModal = lazyComponent(
   () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),

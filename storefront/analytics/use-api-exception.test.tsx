@@ -2,28 +2,27 @@
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connectSink, type ShopEvent } from '#storefront/analytics/track.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
-import { reportApiException, useApiException } from './api-exception.ts'
+import { reportApiException } from './api-exception.ts'
+import { apiExceptions, consentTo, forgetConsent } from './recorded.fixture.ts'
+import { useApiException } from './use-api-exception.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-let seen: ShopEvent[]
-let disconnect: () => void
-beforeEach(() => {
-  seen = []
-  disconnect = connectSink((event) => seen.push(event))
-})
-afterEach(() => disconnect())
+beforeEach(() => consentTo('statistics'))
+afterEach(forgetConsent)
 
-test('REPORT-1: a failed call is reported with its source, the cart and the modal that shows it', () => {
+test('REPORT-1: a failed call is reported with its field of the API, the modal that shows it, and a mark of the cart', async () => {
   journey.write('REF', 'TN-1234')
   reportApiException({ source: 'checkAddress', modal: 'prequal_not_responding' })
   reportApiException({ source: 'getCart', modal: null })
-  expect(seen).toEqual([
-    { name: 'api_failed', source: 'checkAddress', modal: 'prequal_not_responding', reference: 'TN-1234' },
-    { name: 'api_failed', source: 'getCart', modal: null, reference: 'TN-1234' },
-  ])
+  const [first, second] = (await apiExceptions()) as Record<string, string>[]
+  expect(first).toMatchObject({ failed_api: 'checkAddress', modal_id: 'prequal_not_responding' })
+  expect(second).toMatchObject({ failed_api: 'getCart' })
+  expect(second).not.toHaveProperty('modal_id')
+  // The same for the same cart, so that support finds it; nothing leads back.
+  expect(first?.['reference']).toMatch(/^[0-9a-f]{16}$/)
+  expect(second?.['reference']).toBe(first?.['reference'])
 })
 
 test('REPORT-2: what was stored for the next step only is dropped then, and nothing else', () => {
@@ -39,11 +38,11 @@ test('REPORT-2: what was stored for the next step only is dropped then, and noth
 })
 
 function Failed() {
-  useApiException('getCart')
-  return <p>We could not load your order</p>
+  useApiException('updateSIMType', 'Error_1_try_again')
+  return <p>Something went wrong</p>
 }
 
-test('REPORT-1: an error view reports its call once, however often it is rendered', async () => {
+test('REPORT-1: a modal reports its call once, however often it is rendered', async () => {
   const root = createRoot(document.createElement('div'))
   const draw = () =>
     act(() =>
@@ -55,9 +54,9 @@ test('REPORT-1: an error view reports its call once, however often it is rendere
     )
   await draw()
   await draw()
-  expect(seen).toHaveLength(1)
+  expect(await apiExceptions()).toHaveLength(1)
   await act(() => root.render(null))
   await draw()
-  expect(seen).toHaveLength(2)
   await act(() => root.unmount())
+  expect(await apiExceptions()).toHaveLength(2)
 })
