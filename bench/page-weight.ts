@@ -16,6 +16,7 @@ const PUBLIC_PAGES = [
   '/mobile/handsets/lumaro-arc-5',
   '/mobile/sim-only',
   '/mobile/broadband',
+  '/about/full-fibre',
   '/legal/terms',
   '/legal/privacy',
   '/legal/price-guide',

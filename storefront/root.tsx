@@ -36,6 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { brand, site, shopUrl: new URL(request.url).origin, supportTimes: supportTimes(brand, new Date()) }
 }
 
+/** A page that could not be loaded says itself when to try again. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? {}
+}
+
 /** The brand does not change during a visit. */
 export function shouldRevalidate() {
   return false

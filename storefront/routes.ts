@@ -34,6 +34,7 @@ export default [
     route('shop/tv/channels/:pack', 'routes/tv-channels.tsx', { id: 'tv-channels-of-pack' }),
     route('shop/phone', 'routes/phone.tsx'),
     route('shop/add-ons', 'routes/add-ons.tsx'),
+    route('about/:slug', 'routes/about/about.tsx'),
     route('find-order', 'routes/order/find-order.tsx'),
     route('logout', 'routes/sign-in/logout.tsx'),
     route('sign-in-problem', 'routes/sign-in/sign-in-problem.tsx'),

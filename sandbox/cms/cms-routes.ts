@@ -5,10 +5,10 @@ import chats from './content/chats.json' with { type: 'json' }
 import footers from './content/footers.json' with { type: 'json' }
 import images from './content/image-contents.json' with { type: 'json' }
 import infoTexts from './content/info-texts.json' with { type: 'json' }
-import pages from './content/marketing-pages.json' with { type: 'json' }
 import heroes from './content/page-heroes.json' with { type: 'json' }
 import surveys from './content/surveys.json' with { type: 'json' }
 import { MODALS } from './modals.ts'
+import { MARKETING_PAGES } from './pages/marketing-pages.ts'
 import { readPopulate } from './populate.ts'
 import { type Entry, readPicture, strapiEntry } from './strapi-entry.ts'
 
@@ -26,7 +26,7 @@ const COLLECTIONS = new Map<string, { key: string; entries: readonly Entry[] }>(
   ['surveys', { key: 'modalID', entries: surveys }],
   ['chats', { key: 'modalID', entries: chats }],
   ['image-contents', { key: 'Key', entries: images }],
-  ['marketing-pages', { key: 'slug', entries: pages }],
+  ['marketing-pages', { key: 'slug', entries: MARKETING_PAGES }],
 ])
 const PICTURES = new Set(readdirSync(new URL('pictures/', import.meta.url)))
 

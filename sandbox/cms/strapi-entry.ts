@@ -5,7 +5,15 @@ import { type Populate, populateBelow } from './populate.ts'
 /** An entry as its author sees it: pictures by file, image content entries by key. */
 export type Entry = Readonly<Record<string, unknown>>
 
-const MEDIA = ['icon', 'desktopImage', 'mobileImage', 'DesktopViewImage', 'TabletViewImage', 'MobileViewImage']
+const MEDIA = [
+  'icon',
+  'desktopImage',
+  'mobileImage',
+  'DesktopViewImage',
+  'TabletViewImage',
+  'MobileViewImage',
+  'sharePicture',
+]
 const RELATION = 'image'
 const COMPONENTS = ['points', 'links', 'sections', 'questions', 'blocks']
 

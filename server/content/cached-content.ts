@@ -4,7 +4,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { expiringCache } from '#server/platform/memory/expiring-cache.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Content, ContentEntry } from './content.ts'
-import { type Outage, watchOutage } from './outage.ts'
+import type { MarketingPage } from './marketing-page.ts'
+import { nullWhileAway, type Outage, watchOutage } from './outage.ts'
 import { revalidated } from './revalidated.ts'
 
 const FRESH_SECONDS = 60
@@ -13,10 +14,15 @@ const KEY = /^[\w-]{1,64}$/
 const MOST_COPIES = 200
 const MOST_IMAGES = 50
 const MOST_LEGAL_PAGES = 30
+const MOST_PAGES = 100
+
+const NONE: ReadonlySet<string> = new Set()
 
 type Settings = { clock: Clock; log: FastifyBaseLogger }
 
 export type CachedContent = Content & {
+  /** Throws `OutsideSystemError` while the CMS is away and there is no copy: whether the page exists is not known. */
+  page: Content['page']
   /** An editor has changed something: texts of pages are read anew. */
   expire(): void
 }
@@ -34,6 +40,8 @@ export function cachedContent(content: Content, { clock, log }: Settings): Cache
   const images = lastGood<Awaited<ReturnType<Content['image']>>>(keeper, MOST_IMAGES)
   const keys = revalidated<ReadonlySet<string>>({ clock, outage, limit: MOST_COPIES })
   const entries = revalidated<ContentEntry>({ clock, outage, limit: MOST_COPIES })
+  const pages = revalidated<MarketingPage>({ clock, outage, limit: MOST_PAGES })
+  const pageSlugs = () => keys.read('pages', content.pageSlugs)
   return {
     async actionModal(modalId) {
       if (!KEY.test(modalId)) return null
@@ -53,10 +61,19 @@ export function cachedContent(content: Content, { clock, log }: Settings): Cache
       })
     },
     entryKeys: content.entryKeys,
+    async page(slug) {
+      if (!KEY.test(slug)) return null
+      const known = await pageSlugs()
+      return known?.has(slug) ? pages.read(slug, () => content.page(slug)) : null
+    },
+    // An editor looks at what was just written.
+    draftPage: async (slug) => (KEY.test(slug) ? content.draftPage(slug) : null),
+    pageSlugs: async () => (await nullWhileAway(pageSlugs)) ?? NONE,
     image: (file) => images(file, () => content.image(file)),
     expire() {
       keys.expire()
       entries.expire()
+      pages.expire()
     },
   }
 }
@@ -85,13 +102,4 @@ function lastGood<T extends object | null>({ clock, outage }: { clock: Clock; ou
 
   return (key: string, load: () => Promise<T>): Promise<T | null> =>
     nullWhileAway(() => memory(key, () => read(key, load)))
-}
-
-async function nullWhileAway<T>(read: () => Promise<T | null>): Promise<T | null> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof OutsideSystemError) return null
-    throw error
-  }
 }

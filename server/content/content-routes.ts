@@ -4,8 +4,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
-import type { ActionModal, Content, ContentEntry, PictureSet } from './content.ts'
+import type { ActionModal, Content, ContentEntry } from './content.ts'
+import type { PictureSet } from './content-parts.ts'
 import { COLLECTION_KINDS, type CollectionKind, type ContentSettings, keyField } from './content-settings.ts'
+import { nullWhileAway } from './outage.ts'
 
 const HOUR_IN_SECONDS = 3600
 
@@ -70,7 +72,7 @@ async function findEntry(content: Content, kind: CollectionKind, key: string): P
       return image && { Key: image.key, ...imageContent(image.picture) }
     }
     case 'pages':
-      return null
+      return nullWhileAway(() => content.page(key))
     default: {
       const entry = await content.entry(kind, key)
       return entry && textEntry(entry)

@@ -1,3 +1,5 @@
+import type { ContentLink, PictureSet } from './content-parts.ts'
+import type { MarketingPage } from './marketing-page.ts'
 import type { RichText } from './rich-text.ts'
 
 export type ActionModalImage = { url: string; alternativeText: string | null }
@@ -31,19 +33,6 @@ export type LegalPage = {
 /** `anchor` is the fragment of a link to it; `html` has the few elements that sanitise-html.ts allows. */
 export type LegalSection = { anchor: string; title: string; html: string }
 
-/** A picture of the CMS, by the shop's path to it. Its size is that of the file, where the CMS has measured it. */
-export type EditorPicture = {
-  url: string
-  alternativeText: string | null
-  width: number | null
-  height: number | null
-}
-
-/** An image content entry: one picture in up to three crops. */
-export type PictureSet = { desktop: EditorPicture | null; tablet: EditorPicture | null; mobile: EditorPicture | null }
-
-export type ContentLink = { label: string; to: string }
-
 /** Short texts that the shop shows in a place of its own. What a place has no use for is empty. */
 export type ContentEntry = {
   key: string
@@ -70,6 +59,11 @@ export interface Content {
   /** null: the editors have not written this one. */
   entry(kind: EntryKind, key: string): Promise<ContentEntry | null>
   entryKeys(kind: EntryKind): Promise<ReadonlySet<string>>
+  /** null: there is no such page. */
+  page(slug: string): Promise<MarketingPage | null>
+  /** As editors see it, published or not. null: there is no such page. */
+  draftPage(slug: string): Promise<MarketingPage | null>
+  pageSlugs(): Promise<ReadonlySet<string>>
   /** A picture by its file name. null: missing, or of a type that is not served. */
   image(file: string): Promise<ContentImage | null>
 }

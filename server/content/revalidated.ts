@@ -68,7 +68,8 @@ export function revalidated<T extends object>({
       return copy.mustRead ? withPatience(renewed, async () => copy.value.found) : copy.value.found
     },
     expire() {
-      for (const [key, copy] of copies.entries()) copies.set(key, { ...copy, freshUntilMs: 0, mustRead: true })
+      // A list of its own: an entry that is set moves to the front of the cache, where the iteration would meet it again.
+      for (const [key, copy] of [...copies.entries()]) copies.set(key, { ...copy, freshUntilMs: 0, mustRead: true })
     },
   }
 }

@@ -7,9 +7,10 @@ import type { Route } from './+types/sitemap'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
-  const { getHandsets, getAddOns } = await load(context, SitemapDocument, {})
+  const { marketingPageSlugs, getHandsets, getAddOns } = await load(context, SitemapDocument, {})
   const pages = [
     ...SEARCHABLE_PAGES,
+    ...marketingPageSlugs.map((slug) => `/about/${slug}`),
     ...getAddOns.filter(({ itemGroup }) => itemGroup === 'INSURANCE').map(({ code }) => ipidPath(code)),
     ...getHandsets.handsets.map(({ slug }) => `/mobile/handsets/${slug}`),
   ]

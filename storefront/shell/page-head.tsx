@@ -4,9 +4,14 @@ import { useSign } from './use-brand.ts'
 type PageHeadProps = {
   title: string
   description?: string
-  /** The preview picture of links to this page. Without one the page is not indexed. */
-  share?: string
+  /** The preview picture of links to this page, of the catalogue by its name or an editor's. Without one the page is not indexed. */
+  share?: string | SharePicture
 }
+
+/** Its size is not known of every file. */
+type SharePicture = { url: string; width: number | null; height: number | null }
+
+const SHARE_WIDTH = 1200
 
 export function PageHead({ title, description, share }: PageHeadProps) {
   const sign = useSign()
@@ -34,16 +39,25 @@ export function PageHead({ title, description, share }: PageHeadProps) {
           title={fullTitle}
           description={description}
           url={url}
-          picture={`${sign.shopUrl}/image?url=/pictures/${share}&w=1200&q=75`}
+          picture={typeof share === 'string' ? { url: `/pictures/${share}`, width: 1200, height: 630 } : share}
+          shopUrl={sign.shopUrl}
         />
       )}
     </>
   )
 }
 
-type SharedAsProps = { name: string; title: string; description: string | undefined; url: string; picture: string }
+type SharedAsProps = {
+  name: string
+  title: string
+  description: string | undefined
+  url: string
+  picture: SharePicture
+  shopUrl: string
+}
 
-function SharedAs({ name, title, description, url, picture }: SharedAsProps) {
+function SharedAs({ name, title, description, url, picture, shopUrl }: SharedAsProps) {
+  const { width, height } = picture
   return (
     <>
       <meta property="og:type" content="website" />
@@ -51,9 +65,16 @@ function SharedAs({ name, title, description, url, picture }: SharedAsProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image"
+        content={`${shopUrl}/image?url=${encodeURIComponent(picture.url)}&w=${SHARE_WIDTH}&q=75`}
+      />
+      {width !== null && height !== null && (
+        <>
+          <meta property="og:image:width" content={String(SHARE_WIDTH)} />
+          <meta property="og:image:height" content={String(Math.round((height / width) * SHARE_WIDTH))} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -10,7 +10,8 @@ export function usePlainLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link?.origin !== location.origin || !isPlainPress(event)) return
+    // To a part of a page the browser leads itself.
+    if (link?.origin !== location.origin || link.hash !== '' || !isPlainPress(event)) return
     event.preventDefault()
     void navigate(link.pathname + link.search)
   }

@@ -1,7 +1,8 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
-import type { ContentEntry, ContentLink } from '../content.ts'
+import type { ContentEntry } from '../content.ts'
+import type { ContentLink } from '../content-parts.ts'
 import { contentRoom } from '../content-room.ts'
 import { PictureSetType } from './picture-graphql.ts'
 import { readEntry } from './read-entry.ts'
@@ -19,7 +20,7 @@ const EntryKindType = builder.enumType('ContentKind', {
   },
 } as const)
 
-const ContentLinkType = builder.objectRef<ContentLink>('ContentLink').implement({
+export const ContentLinkType = builder.objectRef<ContentLink>('ContentLink').implement({
   fields: (t) => ({
     label: t.exposeString('label'),
     to: t.exposeString('to', { description: 'A page of the shop, or https, mailto or tel' }),

@@ -1,7 +1,7 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import type { EditorPicture, PictureSet } from '../content.ts'
+import type { EditorPicture, PictureSet } from '../content-parts.ts'
 
-const EditorPictureType = builder.objectRef<EditorPicture>('EditorPicture').implement({
+export const EditorPictureType = builder.objectRef<EditorPicture>('EditorPicture').implement({
   description: 'A picture of the CMS, for the image route.',
   fields: (t) => ({
     url: t.exposeString('url'),

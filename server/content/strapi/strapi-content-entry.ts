@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
-import type { ContentEntry, ContentLink } from '../content.ts'
+import type { ContentEntry } from '../content.ts'
+import type { ContentLink } from '../content-parts.ts'
 import type { LeaveOut } from './left-out.ts'
 import { readRichText } from './read-rich-text.ts'
 import { safeLink } from './safe-link.ts'
@@ -26,7 +27,7 @@ const Entry = v.object({
 
 const ImageEntry = v.object({ Key: v.string(), ...ImageContent.entries })
 
-type Reading = { system: string; cmsUrl: string; leaveOut: LeaveOut }
+export type Reading = { system: string; cmsUrl: string; leaveOut: LeaveOut }
 
 export function firstContentEntry({ system, cmsUrl, leaveOut }: Reading, body: unknown): ContentEntry | null {
   const found = firstEntry(system, body)

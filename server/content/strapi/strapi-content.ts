@@ -11,6 +11,7 @@ import { firstContentEntry, firstImageEntry } from './strapi-content-entry.ts'
 import { firstModal } from './strapi-entry.ts'
 import { firstLegalPage } from './strapi-legal-page.ts'
 import { IMAGE_FILE } from './strapi-media.ts'
+import { firstPage } from './strapi-page.ts'
 import { entriesIn } from './unwrap.ts'
 
 const SYSTEM = 'cms'
@@ -23,6 +24,9 @@ const IMAGE_TYPES = new Map([
   ['png', 'image/png'],
   ['webp', 'image/webp'],
 ])
+
+/** Requests unpublished entries too: `status` of version 5, `publicationState` of version 4. */
+const WITH_DRAFTS = { status: 'draft', publicationState: 'preview' }
 
 const NO_ENTRIES = { data: [], meta: { pagination: { pageCount: 1 } } }
 
@@ -53,8 +57,9 @@ export function strapiContent(
     return NO_ENTRIES
   }
 
-  function findOne(kind: CollectionKind, key: string): Promise<unknown> {
-    return find(kind, { ...populateOf(kind, collections.populate), [`filters[${keyField(kind)}][$eq]`]: key })
+  function findOne(kind: CollectionKind, key: string, also: Record<string, string> = {}): Promise<unknown> {
+    const filter = { [`filters[${keyField(kind)}][$eq]`]: key }
+    return find(kind, { ...populateOf(kind, collections.populate), ...filter, ...also })
   }
 
   async function keysOf(kind: CollectionKind): Promise<ReadonlySet<string>> {
@@ -84,6 +89,9 @@ export function strapiContent(
       return read(reading, await findOne(kind, key))
     },
     entryKeys: keysOf,
+    page: async (slug) => firstPage(reading, await findOne('pages', slug)),
+    draftPage: async (slug) => firstPage(reading, await findOne('pages', slug, WITH_DRAFTS)),
+    pageSlugs: () => keysOf('pages'),
 
     async image(file) {
       if (!IMAGE_FILE.test(file)) return null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CMS_PATH, UPLOADS_PATH } from '#domain/content/cms-path.ts'
-import type { EditorPicture, PictureSet } from '../content.ts'
+import type { EditorPicture, PictureSet } from '../content-parts.ts'
 
 /** Drawings and formats that the shop passes on as they are. */
 export const IMAGE_FILE = /^[\w-][\w.-]{0,120}\.(?:svg|png|webp)$/i
@@ -41,7 +41,7 @@ export function readPictures(
   return desktop === null && tablet === null && mobile === null ? null : { desktop, tablet, mobile }
 }
 
-function readPicture(cmsUrl: string, media: Media | null | undefined): EditorPicture | null {
+export function readPicture(cmsUrl: string, media: Media | null | undefined): EditorPicture | null {
   if (media == null) return null
   // A media store of the CMS: the image route takes it if it is one of PICTURE_ORIGINS.
   const elsewhere = URL.parse(media.url)

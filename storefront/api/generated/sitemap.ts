@@ -6,4 +6,4 @@ import type {
   SitemapQueryVariables,
 } from './types.ts'
 
-export const SitemapDocument = "query Sitemap($cartType:CartType$token:String){getHandsets(cartType:$cartType token:$token){handsets{slug}}getAddOns(serviceGroupCode:MOBILE){code itemGroup}}" as TypedDocumentString<SitemapQuery, SitemapQueryVariables>
+export const SitemapDocument = "query Sitemap($cartType:CartType$token:String){marketingPageSlugs getHandsets(cartType:$cartType token:$token){handsets{slug}}getAddOns(serviceGroupCode:MOBILE){code itemGroup}}" as TypedDocumentString<SitemapQuery, SitemapQueryVariables>

@@ -481,12 +481,33 @@ export type OrderStepState =
   | 'STOPPED'
   | 'TO_COME';
 
+export type PageBlockKind =
+  | 'callToAction'
+  | 'hero'
+  | 'pictureAndText'
+  | 'plans'
+  | 'questions'
+  | 'text';
+
 /** Why a card was not taken. */
 export type PaymentProblem =
   | 'CARD_EXPIRED'
   | 'INSUFFICIENT_FUNDS'
   | 'NOT_CONFIRMED'
   | 'REFUSED';
+
+export type PictureSide =
+  | 'left'
+  | 'right';
+
+export type PlanGroup =
+  | 'FULL_FIBRE'
+  | 'HOME_PHONE'
+  | 'MOBILE_BROADBAND'
+  | 'NATIONAL_FIBRE'
+  | 'PART_FIBRE'
+  | 'SIM_ONLY'
+  | 'TV';
 
 /** Texts, so that a wrong one is refused beside the other answers. */
 export type PortingInput = {
@@ -1221,6 +1242,10 @@ export type InfoTextQueryVariables = Exact<{
 
 export type InfoTextQuery = { contentEntry: { title: string | null, text: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }> } | null };
 
+export type EditorPicturePartsFragment = { url: string, alternativeText: string | null, width: number | null, height: number | null };
+
+export type PictureSetPartsFragment = { desktop: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, tablet: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, mobile: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null };
+
 export type RichTextPartsFragment = { kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> };
 
 export type ContractSummaryPartsFragment = { names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> };
@@ -1442,6 +1467,28 @@ export type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TermsPageQuery = { brand: { leavingCentsPerDay: number | null, terms: { version: string, sections: Array<{ anchor: string, title: string, paragraphs: Array<string> }> } } };
+
+export type MarketingPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type MarketingPageQuery = { marketingPage: { isAway: boolean, page: { title: string, description: string | null, sharePicture: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, blocks: Array<{ kind: PageBlockKind, title: string | null, pictureSide: PictureSide, planGroup: PlanGroup | null, hasAddressForm: boolean, text: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }>, picture: { desktop: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, tablet: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, mobile: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null } | null, links: Array<{ label: string, to: string }>, questions: Array<{ question: string, answer: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }> }> }> } | null } };
+
+export type MarketingPagePartsFragment = { title: string, description: string | null, sharePicture: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, blocks: Array<{ kind: PageBlockKind, title: string | null, pictureSide: PictureSide, planGroup: PlanGroup | null, hasAddressForm: boolean, text: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }>, picture: { desktop: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, tablet: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, mobile: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null } | null, links: Array<{ label: string, to: string }>, questions: Array<{ question: string, answer: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }> }> }> };
+
+export type PageBlockPartsFragment = { kind: PageBlockKind, title: string | null, pictureSide: PictureSide, planGroup: PlanGroup | null, hasAddressForm: boolean, text: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }>, picture: { desktop: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, tablet: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, mobile: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null } | null, links: Array<{ label: string, to: string }>, questions: Array<{ question: string, answer: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }> }> };
+
+export type GroupPlansQueryVariables = Exact<{
+  serviceGroupCode: ServiceGroup;
+  simOnly?: boolean | null | undefined;
+  acquisitionType?: AcquisitionType | null | undefined;
+  cartType?: CartType | null | undefined;
+  token?: string | null | undefined;
+}>;
+
+
+export type GroupPlansQuery = { getTariffs: { tariffs: Array<{ code: string, offerCode: string, commitmentDuration: number, description: string, displayName: string, displayPrice: number, defaultPrice: number, discountDuration: number, sortOrder: number | null, technology: BroadbandTechnology | null, minDownloadSpeed: number | null, maxDownloadSpeed: number | null, minUploadSpeed: number | null, maxUploadSpeed: number | null, installationType: InstallationType, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, forecast: { startDate: string, riseNote: string | null, riseTagline: string | null, contractTotal: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number, riseAmount: number }> }, attributes: Array<{ type: TariffAttributeType, value: string, sortOrder: number | null, icon: FeatureIcon | null, alt: string | null }>, usages: Array<{ code: string, description: string, allowance: string }>, channelCount: { count: number, path: string } | null }> } | null };
 
 export type SimOnlyPageQueryVariables = Exact<{
   acquisitionType?: AcquisitionType | null | undefined;
@@ -1983,4 +2030,4 @@ export type SitemapQueryVariables = Exact<{
 }>;
 
 
-export type SitemapQuery = { getHandsets: { handsets: Array<{ slug: string }> }, getAddOns: Array<{ code: string, itemGroup: AddOnGroup }> };
+export type SitemapQuery = { marketingPageSlugs: Array<string>, getHandsets: { handsets: Array<{ slug: string }> }, getAddOns: Array<{ code: string, itemGroup: AddOnGroup }> };
