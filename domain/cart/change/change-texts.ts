@@ -11,7 +11,7 @@ export function replacedNames(lines: readonly Pick<CartLine, 'change'>[]): strin
 }
 
 export function replacesText(names: string): string {
-  return `It replaces ${names}. Until the change everything stays as it is.`
+  return `It replaces your current ${names}. Until the change everything stays as it is.`
 }
 
 /**
@@ -20,7 +20,7 @@ export function replacesText(names: string): string {
  */
 export function replacesOnText(names: string, { on, until }: { on: string; until: string | null }): string {
   const term = until === null ? '' : ` The new minimum term runs until ${until}.`
-  return `It replaces ${names} on ${on}. Until then everything stays as it is.${term}`
+  return `It replaces your current ${names} on ${on}. Until then everything stays as it is.${term}`
 }
 
 /** The right to cancel a change is worth something only if nothing is lost by it. */
@@ -34,6 +34,7 @@ export function comesBackText(names: string): string {
  * @param bills the days of the bills that it is on, where that is not the next bill alone
  */
 export function earlyCeaseText(charge: Cents, reason: string | null, bills: readonly string[] = []): string {
-  const sum = charge === 0 ? 'None' : `${euro(charge)}, once, on your ${chargedBillsText(bills)}. It’s in no total`
+  const sum =
+    charge === 0 ? 'None' : `${euro(charge)}, once, on your ${chargedBillsText(bills)}. It’s not included in the totals`
   return reason === null ? sum : `${sum}. ${reason}`
 }

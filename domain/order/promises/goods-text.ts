@@ -57,7 +57,7 @@ function instructions(goods: readonly Goods[]): string {
     goods.some(({ keepsSim }) => keepsSim) ? 'Move the SIM or eSIM you have to it: you keep your number.' : null,
     has('hub') ? 'Plug the hub in yourself; the instructions are in the box.' : null,
     has('booster') ? 'Plug the booster in once your Wi-Fi works, halfway to where you need it.' : null,
-    has('tvBox') ? 'Connect the TV box yourself once your broadband works; the instructions are in the box.' : null,
+    has('tvBox') ? 'Connect the TV box to your broadband yourself; the instructions are in the box.' : null,
   ]
     .filter((text) => text !== null)
     .join(' ')

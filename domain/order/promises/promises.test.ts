@@ -333,7 +333,7 @@ test('PROM-9: a promise reads the same everywhere, names what comes and what to 
     },
     {
       title: 'Your parcel arrives by Thursday 19 November',
-      text: 'Inside: TV_BOX; Solwyn One Pro, Titanium, 256 GB; and a SIM card. Put the SIM in the phone and switch it on. Connect the TV box yourself once your broadband works; the instructions are in the box.',
+      text: 'Inside: TV_BOX; Solwyn One Pro, Titanium, 256 GB; and a SIM card. Put the SIM in the phone and switch it on. Connect the TV box to your broadband yourself; the instructions are in the box.',
     },
   ])
   const [phone] = promises({ ...PHONE, devices: [], bringsNumber: true, porting: PORTING }).filter(

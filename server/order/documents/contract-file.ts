@@ -131,7 +131,7 @@ function payment({ order, brand }: Agreed): SummarySection[] {
       null,
       rows.map(({ label, lines }) => [
         label,
-        lines.map((line) => (typeof line === 'string' ? line : line.text)).join(', '),
+        lines.map((line) => (typeof line === 'string' ? line : line.text)).join('. '),
       ]),
     ),
     paragraph('No payment method costs extra.'),

@@ -113,19 +113,17 @@ function wholeBillPart(
   return [
     facts('Your whole bill, with everything you have', [
       ...[firstBill, ...settlingBills].map(
-        ({ date, changed, asItIs }) => [dayWords(date), `About ${euro(changed)}, instead of ${euro(asItIs)}`] as const,
+        ({ date, changed, asItIs }) => [dayWords(date), `About ${comparedText(changed, asItIs)}`] as const,
       ),
       ...course.map(
-        ({ asItIs, changed }, index) =>
-          [
-            stretchMonths(course, index),
-            asItIs === changed
-              ? `${euro(changed)}, as without this order`
-              : `${euro(changed)}, instead of ${euro(asItIs)}`,
-          ] as const,
+        ({ asItIs, changed }, index) => [stretchMonths(course, index), comparedText(changed, asItIs)] as const,
       ),
     ]),
   ]
+}
+
+function comparedText(changed: number, asItIs: number): string {
+  return `${euro(changed)}, ${changed === asItIs ? 'as without this order' : `instead of ${euro(asItIs)}`}`
 }
 
 function amountInWords({ amount, riseAmount, onceOffAmount, depositCredit }: ItemisedBills): string {

@@ -82,7 +82,7 @@ test('DOC-23: a change has its day and the end of the new term; a plan by the mo
     return wordsOf(paper('contract', agreed({ cart: { ...cart, cartType: 'CHANGE_OFFER', lines } })))
   }
   const text =
-    'Fibre 1Gb: It replaces Fibre 100 Mb on Wednesday 18 November 2026. Until then everything stays as it is.'
+    'Fibre 1Gb: It replaces your current Fibre 100 Mb on Wednesday 18 November 2026. Until then everything stays as it is.'
   expect(changed(24)).toContain(`${text} The new minimum term runs until 18 November 2028.`)
   expect(changed(1)).toContain(text)
   expect(changed(1)).not.toContain('The new minimum term')

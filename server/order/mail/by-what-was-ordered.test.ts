@@ -50,7 +50,7 @@ test('MAIL-45, DOC-20: a phone is named in full and has no box to plug in; a hub
   expect(steps).not.toMatch(/box|hub|engineer/i)
   const fibre = part(confirmation(FIBRE, TV).text, 'WHAT HAPPENS NEXT', 'WHAT YOU ORDERED')
   expect(fibre).toContain('Your engineer is coming on Wednesday 18 November, 08:00 to 13:00')
-  expect(fibre).toContain('Inside: TV box with remote control. Connect the TV box yourself once your broadband works')
+  expect(fibre).toContain('Inside: TV box with remote control. Connect the TV box to your broadband yourself')
   expect(fibre).not.toMatch(/SIM|phone and/)
 })
 

@@ -114,7 +114,7 @@ function lineRows(line: CartLine, releases: HeldReleases, start: BillingStart, f
   const replaced = replacedNames([line])
   const notes = [
     termWords(line.term),
-    ...(replaced === null ? [] : [`Replaces ${replaced}`]),
+    ...(replaced === null ? [] : [`Replaces your current ${replaced}`]),
     ...(included.length > 0 ? [`Included: ${included.join(', ')}`] : []),
     ...(setUp > 0 ? [`Set-up: ${euro(setUp)} once off, on your ${feeBill}`] : []),
   ]

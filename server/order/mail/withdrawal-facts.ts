@@ -83,7 +83,7 @@ function factsOf(
     },
     numbers: numbersOf(order, gone, receivedAt),
     lent,
-    arrived: gone.every(({ id }) => isDone(order, id, receivedAt)),
+    arrived: lines.every((line) => isDone(order, line, receivedAt)),
     refund: cents(refund),
     left: leftOf(order, left, { brand, releases }),
     due: cents(due),

@@ -61,13 +61,13 @@ function changeFacts(bill: ChangedBill, days: string) {
     fact('The month ahead', euro(added)),
     ...(onceOff > 0 ? [fact('Once off', euro(onceOff))] : []),
     ...(leavingCharge > 0 ? [fact('Early-cease charge, once', euro(leavingCharge))] : []),
-    ...(credit > 0 ? [fact('Refund of what you’d paid ahead', euro(-credit))] : []),
+    ...(credit > 0 ? [fact('Refund of what you’d paid ahead', `−${euro(credit)}`)] : []),
     amount < 0 ? fact('Comes off your bill', euro(cents(-amount))) : fact('Total for this', euro(amount)),
   ]
   return rows
 }
 
 function changeNote({ credit }: ChangedBill, replaced: string): string {
-  const back = credit > 0 ? `You get back what you’d paid ahead for ${replaced} as it was before. ` : ''
+  const back = credit > 0 ? `You get back what you’d paid ahead for your old plan, ${replaced}. ` : ''
   return `${back}Anything else you have with us is on the same bill, as before.`
 }

@@ -93,9 +93,9 @@ test('MAIL-51: the next bill of a change has its parts, with the credit, and is 
     'The days until then (17 of 30): €25.50',
     'The month ahead: €45.00',
     'Early-cease charge, once: €50.00',
-    'Refund of what you’d paid ahead: -€17.00',
+    'Refund of what you’d paid ahead: −€17.00',
     'Total for this: €103.50',
-    'You get back what you’d paid ahead for Fibre 100 Mb',
+    'You get back what you’d paid ahead for your old plan, Fibre 100 Mb',
   ])
     expect(text).toContain(part)
   expect(promised).toContain('€103.50')

@@ -11,14 +11,15 @@ import type { ImpactView } from './impact-view.ts'
 export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView }) {
   const { firstBill, settlingBills, payToday, startsOn } = impact
   const devices = cart.offers.flatMap(({ equipments }) => equipments)
+  const bills = [firstBill, ...settlingBills]
   const deposits = cart.offers.reduce((total, line) => total + line.depositAmountVatIncluded, 0)
   return (
     <section aria-labelledby="impact-pays">
       <h2 id="impact-pays" className="text-heading">
         What you pay, and when
       </h2>
-      <div className="mt-5 grid gap-5 md:grid-cols-2">
-        <Card className="painted-when-near p-5 md:p-6">
+      <div className={`mt-5 grid gap-5 md:grid-cols-2 ${bills.length === 2 ? 'lg:grid-cols-3' : ''}`}>
+        <Card className={`painted-when-near p-5 md:p-6 ${bills.length === 2 ? 'md:max-lg:col-span-2' : ''}`}>
           <h3 className="text-title">Pay today</h3>
           <dl className="figures mt-3 grid gap-2">
             {devices.map((device) => (
@@ -36,7 +37,7 @@ export function ImpactPays({ cart, impact }: { cart: Cart; impact: ImpactView })
             </Line>
           </dl>
         </Card>
-        {[firstBill, ...settlingBills].map((bill) => (
+        {bills.map((bill) => (
           <BillCard key={bill.on} bill={bill} startsOn={settlingBills.length === 0 ? startsOn : null} />
         ))}
       </div>

@@ -14,9 +14,9 @@ test('CHPAGE-13: the early-cease charge comes before the plans, with its sum, fo
   const charge = text.indexOf('You’re in contract until 3 June 2027')
   expect(charge).toBeGreaterThan(0)
   expect(charge).toBeLessThan(text.indexOf('Choose what comes next'))
-  expect(text).toContain('It only applies to Fibre 500 on a new contract.')
+  expect(text).toContain('For Fibre 500 on a new contract it’s')
   expect(text).toContain(
-    'It’s €195.00 once, on your next bill: €1.00 for each of the 195 days left on 20 November. From 3 June 2027 it’s nothing.',
+    'it’s €195.00 once, on your next bill: €1.00 for each of the 195 days left on 20 November. From 3 June 2027 it’s nothing.',
   )
 })
 

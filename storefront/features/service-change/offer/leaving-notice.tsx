@@ -20,7 +20,7 @@ export function LeavingNotice({ change }: { change: ChangeView }) {
   }
   return (
     <Band tone="charged" title={`You’re in contract until ${longDate(leaving.freeFrom)}`}>
-      There’s no early-cease charge for moving up. {chargedText(change)} It’s{' '}
+      There’s no early-cease charge for moving up. {chargedText(change)} it’s{' '}
       <strong className="figures font-semibold whitespace-nowrap">{euro(leaving.charge)}</strong> once, on your next
       bill: {leaving.formula} on {dayAndMonth(leaving.on)}. From {longDate(leaving.freeFrom)} it’s nothing.
     </Band>
@@ -30,10 +30,8 @@ export function LeavingNotice({ change }: { change: ChangeView }) {
 function chargedText({ options, service }: ChangeView): string {
   const names = [...new Set(options.filter(({ leavingCharge }) => leavingCharge > 0).map(({ name }) => name))]
   const [only] = names
-  if (names.length === 1 && only === service.name) return `It only applies to ${only} on a new contract.`
-  return names.length === 1
-    ? `It only applies if you change to ${only}.`
-    : 'It only applies to a new contract on the same or a smaller plan.'
+  if (names.length === 1 && only === service.name) return `For ${only} on a new contract`
+  return names.length === 1 ? `If you change to ${only},` : 'For a new contract on the same or a smaller plan'
 }
 
 function Free({ change }: { change: ChangeView }) {
