@@ -4,6 +4,7 @@ import { BOT_CHECK_REFUSALS } from '#domain/refusals/bot-check-refusals.ts'
 import { CART_LINK_REFUSALS } from '#domain/refusals/cart-link-refusals.ts'
 import { CART_REFUSALS } from '#domain/refusals/cart-refusals.ts'
 import { CHECKOUT_REFUSALS } from '#domain/refusals/checkout-refusals.ts'
+import { CONSENT_REFUSALS } from '#domain/refusals/consent-refusals.ts'
 import { ESIM_REFUSALS } from '#domain/refusals/esim-refusals.ts'
 import { ORDER_REFUSALS } from '#domain/refusals/order-refusals.ts'
 import { PORTING_REFUSALS } from '#domain/refusals/porting-refusals.ts'
@@ -26,6 +27,7 @@ const REFUSALS = {
   ...CART_REFUSALS,
   ...CART_LINK_REFUSALS,
   ...CHECKOUT_REFUSALS,
+  ...CONSENT_REFUSALS,
   ...ESIM_REFUSALS,
   ...ORDER_REFUSALS,
   ...PORTING_REFUSALS,

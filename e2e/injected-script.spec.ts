@@ -27,6 +27,7 @@ const test = base.extend<{ served: Served }>({
       cacheControl: 'public, max-age=0, s-maxage=300',
       expiresAt: Number.POSITIVE_INFINITY,
       production: false,
+      thirdParties: [],
     })
     const { headers = [], body = '' } = cached?.responses.identity ?? {}
     const server = createServer((_request, response) => response.writeHead(200, headers).end(body)).listen(0)

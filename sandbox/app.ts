@@ -40,6 +40,7 @@ import { RECAPTCHA_BASE, recaptchaRoutes } from '#sandbox/recaptcha/recaptcha-ro
 import { SMS_BASE, smsInbox, smsRoutes, twilioError } from '#sandbox/sms/sms-routes.ts'
 import { openStockLedger } from '#sandbox/stock/stock-ledger.ts'
 import { STOCK_BASE, stockControlRoutes, stockRoutes } from '#sandbox/stock/stock-routes.ts'
+import { type CollectedEvent, THIRD_PARTIES_BASE, thirdPartyRoutes } from '#sandbox/third-parties/third-party-routes.ts'
 import { type CallbackTarget, callbackRoutes } from './callbacks.ts'
 import { controlRoutes, newControlPanel, obeyControl } from './control.ts'
 import { speakTmfErrors, tmfError } from './tmf-error.ts'
@@ -290,6 +291,15 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       recaptchaRoutes(google, { now, score: () => panel.recaptcha.scorePercent / 100 })
     },
     { prefix: RECAPTCHA_BASE },
+  )
+  const collected: CollectedEvent[] = []
+  app.get('/control/thirdParties/ledger', async () => ({ events: collected }))
+  app.register(
+    async (room) => {
+      obeyControl(room, panel, 'thirdParties', { failure: () => '', lie: '}' })
+      thirdPartyRoutes(room, collected)
+    },
+    { prefix: THIRD_PARTIES_BASE },
   )
   const texts = smsInbox(app, now)
   app.register(

@@ -30,6 +30,7 @@ const PATHS = {
   customers: '/tmf-api/customerManagement/v4/customer/none',
   journeys: '/journeys/keys',
   recaptcha: '/recaptcha/api.js',
+  thirdParties: '/third-parties/tags.js',
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
@@ -153,6 +154,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       events: 'once',
     },
     recaptcha: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0, scorePercent: 90 },
+    thirdParties: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     sms: { mode: 'ok', delayMs: 0, status: 500, times: null, statuses: 'once', requests: 0 },
     identity: {
       mode: 'ok',

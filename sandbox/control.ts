@@ -29,6 +29,7 @@ export const SYSTEMS = [
   'customers',
   'journeys',
   'recaptcha',
+  'thirdParties',
 ] as const
 export type System = (typeof SYSTEMS)[number]
 export type ControlledSystem = System | 'mail'
@@ -145,6 +146,7 @@ const SETTINGS = {
   customers: Behaviour,
   journeys: Behaviour,
   recaptcha: RecaptchaBehaviour,
+  thirdParties: Behaviour,
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
@@ -176,6 +178,7 @@ export function newControlPanel(): ControlPanel {
     customers: wellBehaved(),
     journeys: wellBehaved(),
     recaptcha: { ...v.parse(RecaptchaBehaviour, {}), requests: 0 },
+    thirdParties: wellBehaved(),
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { isPrivatePath, JOURNEY_COOKIE, KNOWN_HOME_HEADER, PAY_PAGE, RETURN_PAGE } from '#domain/private-pages.ts'
 import { registerCartChanges } from '#server/assistance/cart-changes-routes.ts'
+import type { ConsentSettings } from '#server/consent/consent-settings.ts'
 import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
 import { registerContractSummaries } from '#server/contract-summary/summary-routes.ts'
@@ -180,7 +181,13 @@ export async function buildApp(
       registerPages(
         app,
         { ...deps, edition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
-        { cache, storefront, queries, privatePages: privatePages(deps.payments.frameOrigin) },
+        {
+          cache,
+          storefront,
+          queries,
+          privatePages: privatePages(deps.payments.frameOrigin),
+          thirdParties: scriptOrigins(deps.config),
+        },
       )
     }
   }
@@ -199,6 +206,11 @@ export async function buildApp(
       clearInterval(sweep)
     },
   }
+}
+
+/** Of those with a script: what is sent to the others is sent by the server. */
+function scriptOrigins({ consent }: ConsentSettings): string[] {
+  return [...new Set(consent.thirdParties.flatMap(({ script, origins }) => (script === null ? [] : origins)))]
 }
 
 /** @param origin of the payment provider's page */

@@ -120,7 +120,7 @@ export type Config = ServerSettings &
   CartSettings &
   HandsetsSettings &
   PicturesSettings &
-  Omit<ContentSettings, 'retention'> &
+  Omit<ContentSettings, 'retention' | 'consent'> &
   SiteSettings &
   ConsentSettings &
   CurrentServiceSettings &

@@ -7,6 +7,7 @@ import { cartRoom } from '#server/cart/cart-room.ts'
 import { catalogueRoom } from '#server/catalogue/catalogue-room.ts'
 import { listSizes } from '#server/catalogue/graphql/list-sizes-graphql.ts'
 import { checkoutRoom } from '#server/checkout/checkout-room.ts'
+import { consentRoom } from '#server/consent/consent-room.ts'
 import { contentRoom } from '#server/content/content-room.ts'
 import { contractSummaryRoom } from '#server/contract-summary/contract-summary-room.ts'
 import { coverageRoom } from '#server/coverage/coverage-room.ts'
@@ -48,6 +49,7 @@ export function graphqlRooms(deps: Deps): GraphQLRooms {
     provide(portingRoom, deps),
     provide(contentRoom, deps),
     provide(siteRoom, deps),
+    provide(consentRoom, deps),
     provide(contractSummaryRoom, deps),
     provide(checkoutRoom, deps),
     provide(orderRoom, deps),

@@ -9,6 +9,7 @@ import * as catalogue from '#server/catalogue/tables.ts'
 import * as cartLinks from '#server/checkout/links/tables.ts'
 import * as keptOffers from '#server/checkout/offers/tables.ts'
 import * as checkout from '#server/checkout/tables.ts'
+import * as consent from '#server/consent/tables.ts'
 import * as currentService from '#server/current-service/tables.ts'
 import * as erasure from '#server/erasure/tables.ts'
 import * as alerts from '#server/handsets/alerts/tables.ts'
@@ -36,6 +37,7 @@ export const WRITTEN = {
   ...keptOffers,
   ...promos,
   ...checkout,
+  ...consent,
   ...currentService,
   ...order,
   ...returns,

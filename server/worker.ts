@@ -4,6 +4,7 @@ import { availabilityJobs } from '#server/availability/jobs.ts'
 import { botCheckJobs } from '#server/bot-check/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
+import { consentJobs } from '#server/consent/jobs.ts'
 import { erasureJobs } from '#server/erasure/jobs.ts'
 import { handsetJobs } from '#server/handsets/jobs.ts'
 import { identityJobs } from '#server/identity/jobs.ts'
@@ -40,6 +41,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...erasureJobs,
   ...budgetJobs,
   ...botCheckJobs,
+  ...consentJobs,
   ...callbackJobs,
 ]
 

@@ -32,8 +32,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { brand, site } = await load(context, BrandDocument, {})
-  return { brand, site, shopUrl: new URL(request.url).origin, supportTimes: supportTimes(brand, new Date()) }
+  const { brand, site, consent } = await load(context, BrandDocument, {})
+  return { brand, site, consent, shopUrl: new URL(request.url).origin, supportTimes: supportTimes(brand, new Date()) }
 }
 
 /** A page that could not be loaded says itself when to try again. */
@@ -48,7 +48,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IE" suppressHydrationWarning>
+    <html lang="en-IE" data-consent={consentRevision(useSign())} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,6 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** For `storefront/consent`. Undefined: nothing can be set. The browser leaves what the server wrote. */
+function consentRevision(sign: ReturnType<typeof useSign>): string | undefined {
+  if (!import.meta.env.SSR || !sign?.consent.thirdParties.length) return undefined
+  return sign.consent.revision ?? ''
 }
 
 function OpenNowScript() {

@@ -21,6 +21,7 @@ const NAMES = {
   customers: 'Customers’ details',
   journeys: 'Keys of links',
   recaptcha: 'Bot check, reCAPTCHA',
+  thirdParties: 'Tags, chat and survey',
   mail: 'Mail',
 } as const satisfies Record<ControlledSystem, string>
 

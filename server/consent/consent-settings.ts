@@ -38,6 +38,7 @@ export const CONSENT_ENVIRONMENT = {
   SURVEY_COMPANY: company,
   SURVEY_STORES: stores,
   SURVEY_SAMPLE_PERCENT: wholeNumber('25', 0, 100),
+  CONSENT_LOG_DAYS: wholeNumber('730', 183, 3650),
   CONSENT_PROVIDER_URL: script,
   CONSENT_PROVIDER_ORIGINS: origins,
   CONSENT_PROVIDER_COMPANY: company,
@@ -54,6 +55,8 @@ export type ConsentSettings = {
     /** What visitors consent to: changes with the third parties, and then the banner comes back. Null: nothing needs consent. */
     revision: string | null
     surveySamplePercent: number
+    /** How long a consent can be shown to have been given. */
+    logDays: number
   }
 }
 
@@ -72,7 +75,14 @@ export function consentSettings(values: Values, others: readonly ThirdParty[] = 
     ...others,
   ]
   const thirdParties = parties.filter((party) => party !== null)
-  return { consent: { thirdParties, revision: revisionOf(thirdParties), surveySamplePercent } }
+  return {
+    consent: {
+      thirdParties,
+      revision: revisionOf(thirdParties),
+      surveySamplePercent,
+      logDays: values.CONSENT_LOG_DAYS,
+    },
+  }
 }
 
 function thirdParty(

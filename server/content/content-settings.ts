@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ThirdParty } from '#domain/consent/third-party.ts'
 import type { OutsideSystem } from '#server/platform/config/outside-settings.ts'
 import { list, type ValuesOf } from '#server/platform/config/setting-kinds.ts'
 
@@ -57,6 +58,7 @@ export const CONTENT_ENVIRONMENT = {
 
 /** Retention periods as the legal pages state them, in days unless stated otherwise. */
 export type ContentSettings = {
+  consent: { thirdParties: readonly ThirdParty[] }
   cmsCollections: CmsCollections
   retention: {
     cart: number

@@ -145,6 +145,11 @@ export const RETAINED_DATA = {
     by: 'confirm-erasure, the customer',
   },
   budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
+  consents: {
+    personal: 'what a visitor allowed third parties, when, and a random number that only the visitor’s own cookie has',
+    until: 'CONSENT_LOG_DAYS after it was given',
+    by: 'forget-old-consents',
+  },
   botCheckUses: { personal: null, until: 'five minutes', by: 'forget-bot-checks' },
   places: { personal: null, until: 'the next import', by: 'premises:import' },
   placeWords: { personal: null, until: 'the next import', by: 'premises:import' },

@@ -174,6 +174,7 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   endTablet: secret({ saleId: GUESS }, ...STAFF),
   // Mails a link to the mailbox that the order knows, and returns the same for any other.
   findOrder: { ...order({ email: STRANGER }), strangers: 'everyone' },
+  consent: everyone(),
   getAddOns: everyone(),
   getCOPrequalDetailsByID: {
     strangers: 'refused',
@@ -202,6 +203,11 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   getSession: own(),
   getTacticalOffers: everyone(),
   getTariffs: refinedBy('reference'),
+  // The id is the visitor's own invention, and a response does not reveal whether it is logged.
+  giveConsent: {
+    ...everyone({ id: 'x'.repeat(32), revision: 'a1', allowed: ['statistics'] }),
+    codes: ['CONSENT_OUTDATED'],
+  },
   giveTabletBack: own(),
   handOverCart: secret({ saleId: GUESS }, ...STAFF),
   holdDevices: cart(),
@@ -292,4 +298,5 @@ export const ACCESS_CASES: Readonly<Record<string, AccessCase>> = {
   updateSIMType: line({ simCardType: 'ESIM' }),
   visitSlots: order(),
   withdrawOrder: order(),
+  withdrawConsent: everyone({ id: GUESS }),
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCookieSettingsLink } from './consent/use-cookie-settings-link.ts'
 import { ExistingCustomers } from './for-callers/existing-customers.tsx'
 import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 import { Logo } from './logo.tsx'
@@ -9,6 +10,7 @@ import { useBrand } from './use-brand.ts'
 
 export function Footer() {
   const brand = useBrand()
+  const settings = useCookieSettingsLink()
   return (
     <footer className="no-print on-deep relative mt-20 forced-colors:border-t bg-surface-deep text-ink-deep-soft sm:mt-28">
       <svg
@@ -37,6 +39,11 @@ export function Footer() {
         </FooterColumn>
         <FooterColumn title="Legal">
           <FooterLinks pages={LEGAL_PAGES} />
+          {settings !== null && (
+            <li>
+              <FooterLink to={settings}>Cookie settings</FooterLink>
+            </li>
+          )}
         </FooterColumn>
         <FooterColumn title="Help">
           <li>

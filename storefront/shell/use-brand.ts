@@ -4,7 +4,13 @@ import type { BrandQuery } from '#storefront/api/generated/types.ts'
 
 export type Brand = BrandQuery['brand']
 
-type Sign = { brand: Brand; site: BrandQuery['site']; shopUrl: string; supportTimes: SupportTimes }
+type Sign = {
+  brand: Brand
+  site: BrandQuery['site']
+  consent: BrandQuery['consent']
+  shopUrl: string
+  supportTimes: SupportTimes
+}
 
 /** Null only if the page failed before the brand was known. */
 export function useBrand(): Brand | null {

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONSENT_COOKIE } from '#domain/consent/consent.ts'
+import { OWN_STORAGE } from '#domain/consent/own-storage.ts'
 import { JOURNEY_COOKIE } from '#domain/private-pages.ts'
 import { JOURNEY_CODE } from '#domain/vocabulary.ts'
 import { ROUTER_SCROLL_KEY } from '#storefront/early/head/router-scroll-key.ts'
 import { JOURNEY_KEYS } from '#storefront/journey/journey-storage.ts'
 import { JOURNEY_TAB_KEYS } from '#storefront/journey/tab-store.ts'
 
-const PAGE = 'server/content/legal/shipped/cookies.json'
+const LIST = 'domain/consent/own-storage.ts'
 const STORES = /\bsetCookie\(\{|document\.cookie = |(?:local|session)Storage\.setItem|window\.(?:local|session)Storage/
 
 const ofGuests = (key: string) => `${JOURNEY_CODE.NEW_ACQUISITION}_${key}`
@@ -27,8 +29,10 @@ const STORED_BY: Readonly<Record<string, readonly string[]>> = {
   'storefront/journey/tab-store.ts': ['JOURNEY', ...JOURNEY_TAB_KEYS],
   'storefront/features/cart/signed-in/claimed.ts': ['cart-claimed'],
   'storefront/ui/form/form-draft.ts': ['draft:'],
+  'storefront/consent/consent-store.ts': [CONSENT_COOKIE],
   // They drop cookies that others have set.
   'server/session/visitor-cookies.ts': [],
+  'storefront/shell/consent/forget-third-parties.ts': [],
   'storefront/shell/session/leave-session.ts': ['customer_name', 'session_ends'],
 }
 
@@ -37,8 +41,11 @@ const BY_OTHERS = [ROUTER_SCROLL_KEY]
 
 type Source = { file: string; text: string }
 
-/** What is stored and not named on the cookies page, and what stores without being listed. */
-export function unnamedStorage(sources: readonly Source[], page: string): string[] {
+/** What is stored and not in the list that the cookies page is made from, and what stores without being listed here. */
+export function unnamedStorage(
+  sources: readonly Source[],
+  listed: readonly string[] = OWN_STORAGE.map(({ name }) => name),
+): string[] {
   const storing = sources.filter(({ text }) => STORES.test(text)).map(({ file }) => file)
   const names = [...Object.values(STORED_BY).flat(), ...BY_OTHERS]
   return [
@@ -48,16 +55,13 @@ export function unnamedStorage(sources: readonly Source[], page: string): string
     ...Object.keys(STORED_BY)
       .filter((file) => !storing.includes(file))
       .map((file) => `${file} is listed, and stores nothing`),
-    ...names
-      .filter((name) => !page.includes(`<strong>${name}</strong>`))
-      .map((name) => `${PAGE} does not name ${name}`),
+    ...names.filter((name) => !listed.includes(name)).map((name) => `${LIST} does not name ${name}`),
   ]
 }
 
-export function readStorage(root: string): { sources: Source[]; page: string } {
+export function readStorage(root: string): Source[] {
   const files = globSync('{server,storefront}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|^server\/testing\/|\/generated\//.test(file),
   )
-  const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  return { sources, page: readFileSync(join(root, PAGE), 'utf8') }
+  return files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }

@@ -37,6 +37,7 @@ const PART_ENV = {
  * @property {boolean} [prepared] that database has the tables and the catalogue of this version
  * @property {boolean} [throwaway] an embedded PostgreSQL that is quick and forgets
  * @property {boolean} [demoClock] the sandbox's *Next day* moves the shop's day as well; only on a database of our own
+ * @property {boolean} [demoThirdParties] the sandbox's tag manager, chat and survey, where no others are set
  * @property {Record<string, string | undefined>} [env] for server and sandbox, over our own
  * @property {import('./progress.mjs').Progress} [log]
  * @property {(sentence: string) => void} [onDeath] called when a part ends that nobody stopped
@@ -106,6 +107,7 @@ export async function startShop(options = {}) {
       ...shared,
       ...(ownKeys === null ? {} : { SECRET_KEYS: ownKeys }),
       ...(sandboxUrl === null ? {} : { SANDBOX_URL: sandboxUrl }),
+      ...(sandboxUrl !== null && options.demoThirdParties ? thirdPartiesOf(sandboxUrl, shared) : {}),
       ...(sandbox === null || env['SMTP_URL'] ? {} : { SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` }),
     }
     /** @param {number} onPort */
@@ -132,6 +134,25 @@ export async function startShop(options = {}) {
   } catch (error) {
     await stop()
     throw inOwnWords(error, [dataDir, SHARED], MOVE_AWAY)
+  }
+}
+
+/**
+ * A visitor's browser loads them from the sandbox, once the visitor has allowed it.
+ * @param {string} sandboxUrl
+ * @param {Record<string, string | undefined>} given
+ */
+function thirdPartiesOf(sandboxUrl, given) {
+  if (given['TAG_MANAGER_URL'] || given['CHAT_URL'] || given['SURVEY_URL'] || given['CONSENT_PROVIDER_URL']) return {}
+  return {
+    TAG_MANAGER_URL: `${sandboxUrl}/third-parties/tags.js`,
+    TAG_MANAGER_COMPANY: 'Sandbox Tags',
+    TAG_MANAGER_STORES: '_ga=400/statistics,_gcl_au=90/marketing',
+    CHAT_URL: `${sandboxUrl}/third-parties/chat.js`,
+    CHAT_COMPANY: 'Sandbox Chat',
+    CHAT_STORES: 'chat_session=session',
+    SURVEY_URL: `${sandboxUrl}/third-parties/survey.js`,
+    SURVEY_COMPANY: 'Sandbox Survey',
   }
 }
 

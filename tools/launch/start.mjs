@@ -60,6 +60,7 @@ try {
     port: portFrom(process.env['PORT']),
     dataDir: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
     log: progress,
+    demoThirdParties: true,
     // Somebody else's database keeps its own time.
     ...(databaseUrl ? { databaseUrl } : { demoClock: true }),
     onDeath(sentence) {

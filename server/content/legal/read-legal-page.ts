@@ -3,6 +3,7 @@ import type { LegalPage } from '../content.ts'
 import type { ContentRoom } from '../content-room.ts'
 import { legalFacts } from './legal-facts.ts'
 import { SHIPPED_PAGES } from './shipped-pages.ts'
+import { storedLists } from './stored-lists.ts'
 
 const FACT = /\{\{(\w+)\}\}/g
 
@@ -18,9 +19,13 @@ export async function readLegalPage(
   if (shipped === undefined) return null
   const page = (await content.legalPage(slug)) ?? shipped
   const facts = legalFacts(catalogue.active().release.brand, config)
+  const lists = storedLists(config.consent.thirdParties)
   const fill = (text: string) => text.replace(FACT, (unknown, name: string) => facts.get(name) ?? unknown)
+  // The lists first: they are HTML, with facts in them.
   const fillHtml = (html: string) =>
-    html.replace(FACT, (unknown, name: string) => escapeHtml(facts.get(name) ?? unknown))
+    html
+      .replace(FACT, (other, name: string) => lists.get(name) ?? other)
+      .replace(FACT, (unknown, name: string) => escapeHtml(facts.get(name) ?? unknown))
   return {
     version: page.version,
     title: fill(page.title),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from './choose-encoding.ts'
 import { compressForms } from './compress-forms.ts'
-import { contentSecurityPolicy, PUBLIC_PAGE, SECURITY_HEADERS } from './security-headers.ts'
+import { contentSecurityPolicy, publicPage, SECURITY_HEADERS, type ThirdPartyOrigins } from './security-headers.ts'
 import { withoutNonce } from './without-nonce.ts'
 
 export type Page = {
@@ -60,6 +60,7 @@ type PageFacts = {
   cacheControl: string
   expiresAt: number
   production: boolean
+  thirdParties: ThirdPartyOrigins
 }
 
 /** Null: its nonce occurs outside of an attribute, so the page cannot be shared. */
@@ -71,7 +72,7 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
   const security = SECURITY_HEADERS[facts.production ? 'production' : 'laptop']
   const isHtml = facts.contentType.startsWith('text/html')
   const policy = isHtml
-    ? contentSecurityPolicy(inline, facts.production, PUBLIC_PAGE)
+    ? contentSecurityPolicy(inline, facts.production, publicPage(facts.thirdParties))
     : security['content-security-policy']
   // Weak, because it is sent compressed or plain. The same body under another policy is another page.
   const etag = `W/"${createHash('sha256').update(policy).update('\n').update(body).digest('base64url').slice(0, 27)}"`

@@ -12,6 +12,7 @@ import type { PageQueries } from './graphql/page-queries.ts'
 import { type PageAddress, type PagePlace, pageAddresses, splitUrl } from './page-address.ts'
 import { type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
 import { requestId } from './request-id.ts'
+import type { ThirdPartyOrigins } from './security-headers.ts'
 import { type Framing, sendUncached, type UncachedPage } from './send-uncached.ts'
 import { createVisitorLimit } from './visitor-limit.ts'
 
@@ -90,12 +91,19 @@ export type PrivatePages = {
   framing: Framing
 }
 
-export type PageDeps = { cache: PageCache; storefront: Storefront; queries: PageQueries; privatePages: PrivatePages }
+export type PageDeps = {
+  cache: PageCache
+  storefront: Storefront
+  queries: PageQueries
+  privatePages: PrivatePages
+  /** Origins of the third parties that public pages may load. */
+  thirdParties: ThirdPartyOrigins
+}
 
 export function registerPages(
   app: FastifyInstance,
   deps: PagesDeps,
-  { cache, storefront, queries, privatePages }: PageDeps,
+  { cache, storefront, queries, privatePages, thirdParties }: PageDeps,
 ): void {
   const rendering = singleFlight<string, Rendered>()
   const addressOf = pageAddresses(storefront.places ?? null)
@@ -171,6 +179,7 @@ export function registerPages(
           cacheControl: shared.cacheControl,
           expiresAt: deps.clock.monotonicMs() + shared.seconds * 1000,
           production: deps.config.production,
+          thirdParties,
         })
       : null
     if (page === null) return { kind: 'uncached', rendered: uncached }
@@ -195,7 +204,7 @@ export function registerPages(
       reportFailure: (error) => log.error({ err: error }, 'page failed'),
     })
     const body = Buffer.from(await response.arrayBuffer())
-    return { response, body, nonce, production: deps.config.production }
+    return { response, body, nonce, production: deps.config.production, thirdParties }
   }
 }
 

@@ -45,12 +45,23 @@ export function registerSecurityHeaders(app: FastifyInstance, production: boolea
 /** The inline scripts and styles of a page: hashes where it is cached, or a nonce. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Which origins a page may frame, which may frame it, and whose service workers it may register. */
-type Allowed = { shows: readonly string[]; shownBy: readonly string[]; workers: "'self'" | "'none'" }
+/** Origins of third parties: what they load, show in frames and call. */
+export type ThirdPartyOrigins = readonly string[]
 
-const NOTHING: Allowed = { shows: [], shownBy: ["'none'"], workers: "'none'" }
-/** Public pages register the worker of the offline page. */
-export const PUBLIC_PAGE: Allowed = { ...NOTHING, workers: "'self'" }
+/** Which origins a page may frame, which may frame it, whose service workers it may register, and which third parties it may load. */
+type Allowed = {
+  shows: readonly string[]
+  shownBy: readonly string[]
+  workers: "'self'" | "'none'"
+  thirdParties: ThirdPartyOrigins
+}
+
+const NOTHING: Allowed = { shows: [], shownBy: ["'none'"], workers: "'none'", thirdParties: [] }
+
+/** Public pages register the worker of the offline page. They alone load third parties. */
+export function publicPage(thirdParties: ThirdPartyOrigins): Allowed {
+  return { ...NOTHING, workers: "'self'", thirdParties }
+}
 
 /**
  * Headers of a page that frames another origin, which in the end shows a page of ours, and lets it use the browser's
@@ -76,20 +87,25 @@ export function contentSecurityPolicy(
   allowed: Allowed = NOTHING,
 ): string {
   const also = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('')
+  const { thirdParties } = allowed
+  // Only a connection is opened to wss:.
+  const files = thirdParties.filter((origin) => origin.startsWith('http'))
+  const shown = [...allowed.shows, ...files]
+  const from = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${also(scripts)}`,
+    `script-src 'self'${also(scripts)}${from(files)}`,
     `style-src 'self'${also(styles)}`,
     // Lengths of bars and the size of the payment frame are computed, and rendered as style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${from(files)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${from(thirdParties)}`,
     "manifest-src 'self'",
     `worker-src ${allowed.workers}`,
     "form-action 'self'",
     "base-uri 'none'",
-    ...(allowed.shows.length === 0 ? [] : [`frame-src ${allowed.shows.join(' ')}`]),
+    ...(shown.length === 0 ? [] : [`frame-src ${shown.join(' ')}`]),
     `frame-ancestors ${allowed.shownBy.join(' ')}`,
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

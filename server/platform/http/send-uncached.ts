@@ -2,10 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from './choose-encoding.ts'
 import { compressOnce } from './compress-forms.ts'
 import { sharedMaxAge } from './page-cache.ts'
-import { contentSecurityPolicy, framedPageHeaders, framingPageHeaders, PUBLIC_PAGE } from './security-headers.ts'
+import {
+  contentSecurityPolicy,
+  framedPageHeaders,
+  framingPageHeaders,
+  publicPage,
+  type ThirdPartyOrigins,
+} from './security-headers.ts'
 
 /** A page that was rendered for one response alone. */
-export type UncachedPage = { response: Response; body: Buffer; nonce: string; production: boolean }
+export type UncachedPage = {
+  response: Response
+  body: Buffer
+  nonce: string
+  production: boolean
+  thirdParties: ThirdPartyOrigins
+}
 
 /** The parent page frames another origin, which shows the child page in the end. */
 export type Framing = { origin: string; parent: string; child: string }
@@ -34,14 +46,18 @@ export async function sendUncached(
   return reply.code(status).send(body)
 }
 
-function addPolicy({ nonce, production }: UncachedPage, place: PrivatePlace | null, reply: FastifyReply): void {
+function addPolicy(
+  { nonce, production, thirdParties }: UncachedPage,
+  place: PrivatePlace | null,
+  reply: FastifyReply,
+): void {
   const inline = { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] }
   if (place !== null && place.path === place.framing.parent)
     reply.headers(framingPageHeaders(inline, production, place.framing.origin))
   else if (place !== null && place.path === place.framing.child)
     reply.headers(framedPageHeaders(inline, production, place.framing.origin)).removeHeader('x-frame-options')
   else {
-    const allowed = place === null ? PUBLIC_PAGE : undefined
+    const allowed = place === null ? publicPage(thirdParties) : undefined
     reply.header('content-security-policy', contentSecurityPolicy(inline, production, allowed))
   }
 }

@@ -225,6 +225,12 @@ export type ConnectedDevice =
   | 'NONE'
   | 'PENDANT';
 
+/** What a visitor may allow. What is necessary needs no consent. */
+export type ConsentCategory =
+  | 'marketing'
+  | 'preferences'
+  | 'statistics';
+
 /** Without a service today, the other answers are left aside. */
 export type CurrentServiceInput = {
   /** Account number or UAN, if known */
@@ -578,6 +584,13 @@ export type TariffAttributeType =
   | 'promotions'
   | 'sash'
   | 'singleTariffHeaderImage';
+
+export type ThirdPartyKind =
+  | 'ANALYTICS'
+  | 'CHAT'
+  | 'CONSENT_PROVIDER'
+  | 'SURVEY'
+  | 'TAG_MANAGER';
 
 export type TvChannelGroup =
   | 'CHILDREN'
@@ -2004,7 +2017,24 @@ export type GiveTabletBackMutation = { giveTabletBack: boolean };
 export type BrandQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BrandQuery = { site: { verification: string | null }, brand: { name: string, themeColor: string, supportPhone: string, supportHours: string, supportClosedOnHolidays: boolean, supportEmail: string, carePhone: string, legalName: string, companyNumber: string, vatNumber: string, annualPriceIncrease: string, leavingCentsPerDay: number | null, registeredOffice: string, supportOpenings: Array<{ days: Array<string>, from: string, to: string }> } };
+export type BrandQuery = { site: { verification: string | null }, consent: { revision: string | null, surveySamplePercent: number, thirdParties: Array<{ kind: ThirdPartyKind, company: string, script: string | null, categories: Array<ConsentCategory>, stores: Array<{ name: string, days: number | null, category: ConsentCategory | null }> }> }, brand: { name: string, themeColor: string, supportPhone: string, supportHours: string, supportClosedOnHolidays: boolean, supportEmail: string, carePhone: string, legalName: string, companyNumber: string, vatNumber: string, annualPriceIncrease: string, leavingCentsPerDay: number | null, registeredOffice: string, supportOpenings: Array<{ days: Array<string>, from: string, to: string }> } };
+
+export type GiveConsentMutationVariables = Exact<{
+  id: string;
+  revision: string;
+  allowed: Array<ConsentCategory> | ConsentCategory;
+  replaces?: string | null | undefined;
+}>;
+
+
+export type GiveConsentMutation = { giveConsent: boolean };
+
+export type WithdrawConsentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawConsentMutation = { withdrawConsent: boolean };
 
 export type SendJourneyLinkMutationVariables = Exact<{
   reference: string;

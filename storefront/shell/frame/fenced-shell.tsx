@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { useCookieSettingsLink } from '../consent/use-cookie-settings-link.ts'
 import { CustomerPart } from '../customer/customer-part.tsx'
 import { Logo } from '../logo.tsx'
 import { PhoneLink } from '../phone-link.tsx'
@@ -61,6 +62,7 @@ export function BackToOrder({ className = '' }: { className?: string }) {
 
 function SlimFooter() {
   const brand = useBrand()
+  const settings = useCookieSettingsLink()
   return (
     <footer className="no-print mt-16 border-t border-line sm:mt-20">
       {brand && (
@@ -81,6 +83,13 @@ function SlimFooter() {
                 Contact
               </a>
             </li>
+            {settings !== null && (
+              <li>
+                <a href={settings} className={FOOTER_LINK}>
+                  Cookie settings
+                </a>
+              </li>
+            )}
           </ul>
           <p>
             {brand.legalName}, registered in Ireland, number {brand.companyNumber}. {brand.registeredOffice}.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LazyAssistance } from '../assistance/lazy-assistance.tsx'
+import { LazyConsent } from '../consent/lazy-consent.tsx'
 
 type PageFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
 
@@ -16,6 +17,8 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
       <a href="#cart" className={`with-cart-bar ${SKIP_LINK}`}>
         Skip to your cart
       </a>
+      {/* First to be reached after the links that skip. */}
+      <LazyConsent />
       {header}
       <LazyAssistance />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
