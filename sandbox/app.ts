@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { openAddressBook } from '#sandbox/addresses/address-book.ts'
 import { addressRoutes } from '#sandbox/addresses/address-routes.ts'
 import { ADDRESS_BASE } from '#sandbox/addresses/geographic-address.ts'
+import { ANALYTICS_BASE, analyticsRoutes, openAnalyticsLedger } from '#sandbox/analytics/analytics-routes.ts'
 import { APPOINTMENT_BASE, appointmentRoutes } from '#sandbox/appointments/appointment-routes.ts'
 import { AUTOADDRESS_BASE, autoaddressRoutes } from '#sandbox/autoaddress/autoaddress-routes.ts'
 import { openDemoClock } from '#sandbox/clock/demo-clock.ts'
@@ -300,6 +301,14 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       thirdPartyRoutes(room, collected)
     },
     { prefix: THIRD_PARTIES_BASE },
+  )
+  const purchases = openAnalyticsLedger(app)
+  app.register(
+    async (google) => {
+      obeyControl(google, panel, 'analytics', { failure: () => ({}), lie: 'thanks' })
+      analyticsRoutes(google, purchases)
+    },
+    { prefix: ANALYTICS_BASE },
   )
   const texts = smsInbox(app, now)
   app.register(

@@ -31,6 +31,7 @@ const PATHS = {
   journeys: '/journeys/keys',
   recaptcha: '/recaptcha/api.js',
   thirdParties: '/third-parties/tags.js',
+  analytics: '/analytics/mp/collect',
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
@@ -155,6 +156,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
     },
     recaptcha: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0, scorePercent: 90 },
     thirdParties: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
+    analytics: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     sms: { mode: 'ok', delayMs: 0, status: 500, times: null, statuses: 'once', requests: 0 },
     identity: {
       mode: 'ok',

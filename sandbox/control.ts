@@ -30,6 +30,7 @@ export const SYSTEMS = [
   'journeys',
   'recaptcha',
   'thirdParties',
+  'analytics',
 ] as const
 export type System = (typeof SYSTEMS)[number]
 export type ControlledSystem = System | 'mail'
@@ -147,6 +148,7 @@ const SETTINGS = {
   journeys: Behaviour,
   recaptcha: RecaptchaBehaviour,
   thirdParties: Behaviour,
+  analytics: Behaviour,
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
@@ -179,6 +181,7 @@ export function newControlPanel(): ControlPanel {
     journeys: wellBehaved(),
     recaptcha: { ...v.parse(RecaptchaBehaviour, {}), requests: 0 },
     thirdParties: wellBehaved(),
+    analytics: wellBehaved(),
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }

@@ -2,6 +2,7 @@ import { recentSnapshots } from '#server/account/snapshots/recent-snapshots.ts'
 import { autoaddressSearch } from '#server/address/autoaddress-search.ts'
 import { ownAddressSearch } from '#server/address/own-address-search.ts'
 import { tmf673Addresses } from '#server/address/tmf673-addresses.ts'
+import { ga4Measurement } from '#server/analytics/ga4-measurement.ts'
 import { cachedAddressBook, cachedQualification } from '#server/availability/network/look-up-cache.ts'
 import { tmf645Enquiry } from '#server/availability/network/tmf645-enquiry.ts'
 import { tmf645Qualification } from '#server/availability/network/tmf645-qualification.ts'
@@ -130,6 +131,7 @@ export async function compose(
     }),
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
+    analytics: config.analytics && ga4Measurement(config.analytics, callOutside),
     identity:
       config.identity === null
         ? null

@@ -7,6 +7,14 @@ import {
   addressSettings,
 } from '#server/address/address-room.ts'
 import {
+  ANALYTICS_ENVIRONMENT,
+  ANALYTICS_SYSTEM,
+  type AnalyticsSettings,
+  analyticsParties,
+  analyticsSecrets,
+  analyticsSettings,
+} from '#server/analytics/analytics-settings.ts'
+import {
   AVAILABILITY_ENVIRONMENT,
   type AvailabilitySettings,
   availabilitySettings,
@@ -117,6 +125,7 @@ export type Config = ServerSettings &
   AddressSettings &
   AvailabilitySettings &
   BotCheckSettings &
+  AnalyticsSettings &
   CartSettings &
   HandsetsSettings &
   PicturesSettings &
@@ -142,6 +151,7 @@ const Environment = v.object({
   ...ADDRESS_ENVIRONMENT,
   ...AVAILABILITY_ENVIRONMENT,
   ...BOT_CHECK_ENVIRONMENT,
+  ...ANALYTICS_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...SMS_ENVIRONMENT,
   ...CART_ENVIRONMENT,
@@ -172,6 +182,7 @@ const SYSTEMS = {
   customers: CUSTOMERS_SYSTEM,
   journeyKeys: JOURNEY_KEYS_SYSTEM,
   recaptcha: RECAPTCHA_SYSTEM,
+  analytics: ANALYTICS_SYSTEM,
 } as const satisfies Record<string, OutsideSystem>
 
 const NAMES = [...Object.values(SYSTEMS), ...Object.values(GATEWAY_SYSTEMS)].map(outsideNames)
@@ -206,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     customers: read(SYSTEMS.customers),
     journeyKeys: read(SYSTEMS.journeyKeys),
     recaptcha: read(SYSTEMS.recaptcha),
+    analytics: read(SYSTEMS.analytics),
   }
   const payments = readPayments(given, atOnce, isSandboxed(given))
   const problems = [
@@ -233,6 +245,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const privacy = privacySettings(values)
   const checkout = checkoutSettings(values)
   const order = orderSettings(values, systems, sandbox)
+  const analytics = analyticsSettings(values, systems.analytics, sandboxUrl)
   const sms = smsSettingsOf(values, systems.sms, sandboxUrl)
   const limits = {
     ofWork,
@@ -259,7 +272,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...picturesSettings(values),
     ...contentSettings(values),
     ...siteSettings(values),
-    ...consentSettings(values),
+    ...consentSettings(values, analyticsParties(analytics)),
+    ...analytics,
     retention: {
       ...server.retention,
       ...availability.retention,
@@ -303,6 +317,7 @@ function secretsOf(given: Given): Secrets {
     ...(given['STOCK_SYSTEM'] === 'tmf687' ? ['STOCK_TOKEN'] : []),
     ...(given['ADDRESS_SEARCH'] === 'autoaddress' ? ['AUTOADDRESS_KEY'] : []),
     ...(given['BOT_CHECK_PROVIDER'] === 'recaptcha' ? ['RECAPTCHA_KEY'] : []),
+    ...analyticsSecrets(given),
     ...OF_CUSTOMERS.filter(({ url }) => given[url] !== undefined).map(({ token }) => token),
   ]
   return { ...SECRETS, needed: [...ALWAYS_NEEDED, SECRET_KEYS, ...CALLBACKS, ...chosen] }

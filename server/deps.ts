@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RecentSnapshots } from '#server/account/snapshots/recent-snapshots.ts'
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
+import type { AnalyticsSink } from '#server/analytics/analytics-sink.ts'
 import type { BillingSourceFor, CartNameFor } from '#server/availability/availability-room.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { NetworkEnquiry } from '#server/availability/network/network-enquiry.ts'
@@ -62,6 +63,8 @@ export type Deps = {
   botGate: BotGate
   appointments: Appointments
   credit: CreditCheck
+  /** Null: purchases are reported to nobody. */
+  analytics: AnalyticsSink | null
   /** Null: nobody can sign in. */
   identity: IdentityProvider | null
   recentSnapshots: RecentSnapshots

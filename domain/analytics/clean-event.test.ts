@@ -32,7 +32,7 @@ test('EVENT-5: what looks personal is dropped, wherever it stands', () => {
         item_category: text,
         quantity: 1,
       } as const
-      const named = { item_id: 'FIBRE_500', item_name: text, quantity: 1 } as const
+      const named = { item_id: text, item_name: text, quantity: 1 } as const
       const cart = { currency: 'EUR', value: 1, items: [item, named] }
       expect(cleanEvent({ name: 'add_to_cart', ...cart })).toEqual({
         name: 'add_to_cart',

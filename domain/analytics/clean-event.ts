@@ -58,5 +58,7 @@ function cleanValue(value: unknown, kind: ParameterKind): unknown {
 
 function cleanItem(item: Item): Item[] {
   const values = cleanValues(item, ITEM_PARAMETERS)
-  return values === null ? [] : [{ ...values, quantity: 1 } as Item]
+  // GA4 knows an item by its id or by its name.
+  const isKnown = values !== null && ('item_id' in values || 'item_name' in values)
+  return isKnown ? [{ ...values, quantity: 1 } as Item] : []
 }

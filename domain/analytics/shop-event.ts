@@ -91,7 +91,7 @@ export type EventName = keyof typeof EVENTS
 
 export const ITEM_PARAMETERS = {
   'item_id?': 'code',
-  item_name: 'name',
+  'item_name?': 'name',
   'item_brand?': 'name',
   'item_category?': 'code',
   'item_category2?': 'code',

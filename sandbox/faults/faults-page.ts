@@ -22,6 +22,7 @@ const NAMES = {
   journeys: 'Keys of links',
   recaptcha: 'Bot check, reCAPTCHA',
   thirdParties: 'Tags, chat and survey',
+  analytics: 'Analytics',
   mail: 'Mail',
 } as const satisfies Record<ControlledSystem, string>
 

@@ -30,7 +30,12 @@ const ORDERS_OF_A_CART_A_DAY = 10
 export type Begun = Result<{ order: StoredOrder; isNew: boolean }, Refusal>
 
 /** Order, frozen cart and key are one commit. */
-export async function insertOrder(deps: OrderRoom, caller: Caller, ordered: Ordered): Promise<Begun> {
+export async function insertOrder(
+  deps: OrderRoom,
+  caller: Caller,
+  ordered: Ordered,
+  purchaseReport: 'due' | null,
+): Promise<Begun> {
   const { db, catalogue, config } = deps
   const { key } = caller
   const { cart } = ordered
@@ -49,7 +54,7 @@ export async function insertOrder(deps: OrderRoom, caller: Caller, ordered: Orde
   const changes = changedServices(cart)
   const changed = [changes.map(({ service }) => service), changes.map(({ line }) => line)]
   const beside = [emailHash, visitDay, termMonths, journeyCustomerOf(caller), mark, channel, seller, shop, ...changed]
-  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent, ...beside]
+  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent, ...beside, purchaseReport]
   const placed = await place(deps, cart, values)
   if (!placed.ok) return placed
   const { tooMany, overLimit, ...order } = placed.value

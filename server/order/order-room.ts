@@ -1,3 +1,4 @@
+import type { AnalyticsSink } from '#server/analytics/analytics-sink.ts'
 import type { CartConfig } from '#server/cart/cart-room.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
@@ -16,6 +17,8 @@ import type { OrderSettings } from './order-settings.ts'
 import type { OrderFollowUp } from './state/define-follow-up.ts'
 
 export type OrderRoom = {
+  /** Null: purchases are reported to nobody. */
+  analytics: AnalyticsSink | null
   appointments: Appointments
   carts: CartStore
   catalogue: CatalogueStore

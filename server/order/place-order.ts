@@ -67,9 +67,19 @@ export async function placeOrder(
   if (since !== null && journeyCustomerOf(caller) !== null) return refuse({ code: 'TABLET_SIGNED_IN' })
   // Also an order that the customer began elsewhere, whose deposit a press would accept.
   if (since !== null && provenBy(answers, since) === null) return refuse({ code: 'MOBILE_NOT_PROVEN' })
+  // The cookies of the shop's own devices are no consent of its customers.
+  const isOwnDevice = since === null && caller.kind !== 'staff'
+  const isReported = deps.analytics !== null && isOwnDevice && caller.consents('statistics')
   const begun =
     live === null
-      ? await begin(deps, caller, request, { cart: stored.cart, answers, homes, lineSpeeds, saleId: stored.saleId })
+      ? await begin(deps, caller, request, {
+          cart: stored.cart,
+          answers,
+          homes,
+          lineSpeeds,
+          saleId: stored.saleId,
+          isReported,
+        })
       : ok({ order: live, isNew: false })
   if (!begun.ok) return begun
   const { order, isNew } = begun.value
@@ -108,6 +118,8 @@ type Found = {
   homes: ReadonlyMap<string, Address>
   lineSpeeds: Readonly<Record<string, number>>
   saleId: string | null
+  /** The purchase, to analytics. */
+  isReported: boolean
 }
 
 async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest, found: Found): Promise<Begun> {
@@ -122,7 +134,7 @@ async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest
   if (!services.ok) return services
   try {
     const placed = await withAssistant(deps.db, ordered.value, found.saleId)
-    return await insertOrder(deps, caller, await withPromises(deps, placed))
+    return await insertOrder(deps, caller, await withPromises(deps, placed), found.isReported ? 'due' : null)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     return theirs(deps.db, cart)

@@ -76,7 +76,7 @@ export const RETAINED_DATA = {
   enquiries: { personal: 'Eircode', until: 'as long as its prequal', by: 'with its prequal' },
   orders: {
     personal:
-      'all of the checkout, the cart, e-mail addresses that were corrected, and what the credit bureau decided; id, name and shop of the assistant who sold it',
+      'all of the checkout, the cart, e-mail addresses that were corrected, and what the credit bureau decided; id, name and shop of the assistant who sold it; whether statistics were allowed',
     until:
       'ORDER_YEARS after the minimum term; without contract and money UNMADE_ORDER_DAYS; date of birth, contact and note for the visit and what is connected, corrected addresses ORDER_HELP_DAYS after it is done',
     by: 'forget-old-orders, forget-order-help',

@@ -139,6 +139,7 @@ export function anOrder(parts: Partial<Ordered> = {}, payments: PaymentRow[] = [
     managedAt: null,
     reducedAt: null,
     budgetKeys: null,
+    purchaseReport: null,
     createdAt: NOON,
     changedAt: NOON,
     ordered: anOrdered(parts),

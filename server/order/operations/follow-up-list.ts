@@ -8,6 +8,7 @@ import { settleVisitFollowUp } from '../fulfilment/visit/settle-visit-change.ts'
 import { captureFollowUp } from '../payment/capture-payment.ts'
 import { refundGoodsFollowUp, refundPartFollowUp } from '../payment/refund-part.ts'
 import { refundFollowUp } from '../payment/refund-payment.ts'
+import { reportPurchaseFollowUp } from '../purchase/report-purchase.ts'
 import { cancelServicesFollowUp } from '../withdrawal/cancel-services.ts'
 import { mailFollowUp } from './mail-follow-up.ts'
 
@@ -26,4 +27,5 @@ export const FOLLOW_UPS = [
   settleESimsFollowUp,
   sendPortFollowUp,
   mailFollowUp,
+  reportPurchaseFollowUp,
 ] as const

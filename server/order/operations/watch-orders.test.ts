@@ -27,6 +27,7 @@ test('OPS-20: orders are counted by state, payments by state and gateway, and wh
   expect(await metric('orders')).toEqual({})
   expect(await metric('orders_oldest_seconds')).toEqual({
     'waits_for=sweeper': 0,
+    'waits_for=analytics': 0,
     'waits_for=capture': 0,
     'waits_for=giveBack': 0,
     'waits_for=handOver': 0,

@@ -56,6 +56,8 @@ export const orders = pgTable(
     reducedAt: moment('reduced_at'),
     /** The budgets that it was counted in (order-budgets.ts). A card payment releases them. */
     budgetKeys: text('budget_keys').array(),
+    /** To analytics, where the customer had consented to statistics when they ordered. Null: they had not. */
+    purchaseReport: text('purchase_report').$type<PurchaseReport>(),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },
@@ -75,6 +77,7 @@ export const orders = pgTable(
       .where(
         sql`${table.reducedAt} is null and ${table.managedState} in ('completed', 'failed', 'cancelled', 'rejected')`,
       ),
+    index('orders_purchase_due').on(table.changedAt).concurrently().where(sql`${table.purchaseReport} = 'due'`),
     index('orders_email').on(table.emailHash).concurrently(),
     index('orders_customer')
       .on(table.customer, table.createdAt)
@@ -93,6 +96,9 @@ export const orders = pgTable(
       ),
   ],
 )
+
+/** Missed: it could not be reported in time. */
+export type PurchaseReport = 'due' | 'sent' | 'missed'
 
 export type Why =
   | 'LEFT'

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_purchase_due" ON "orders" USING btree ("changed_at") WHERE "orders"."purchase_report" = 'due';
