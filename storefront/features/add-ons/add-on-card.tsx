@@ -50,7 +50,7 @@ export function AddOnCard({ addOn, selected, insteadOf, problem, onChange }: Add
         {insteadOf.length > 0 && (
           <p id={`${id}-group`} className="mt-2 flex gap-2 text-sm text-ink-soft">
             <Icon name="info" className="mt-0.5 size-4.5 text-accent" />
-            You can have one of these: it replaces {insteadOf.join(' or ')}.
+            You can only have one: this replaces {insteadOf.join(' or ')}.
           </p>
         )}
         <div className="mt-auto grid gap-3 pt-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenCodes, rivalsOf } from './chosen-codes.ts'
+import { chosenCodes, extrasFor, rivalsOf } from './chosen-codes.ts'
 
 const ONE_BOOSTER = { code: 'BOOSTER', itemGroup: 'WIFI' }
 const TWO_BOOSTERS = { code: 'BOOSTERS', itemGroup: 'WIFI' }
@@ -17,4 +17,13 @@ test('ADDON-21: of a group the newer choice takes the place of the older', () =>
 
 test('ADDON-20: an extra that is taken away leaves the others', () => {
   expect(chosenCodes(['BOOSTER', 'IP'], ONE_BOOSTER, false, CARDS)).toEqual(['IP'])
+})
+
+test('ADDON-28: a line is offered the extras of its kind, and no insurance, which is of a handset', () => {
+  const cards = [
+    { code: 'CALLS', itemGroup: 'CALLS', serviceGroup: 'MOBILE' },
+    { code: 'INSURANCE', itemGroup: 'INSURANCE', serviceGroup: 'MOBILE' },
+    { code: 'IP', itemGroup: 'STATIC_IP', serviceGroup: 'DUALPLAY' },
+  ]
+  expect(extrasFor('MOBILE', cards).map(({ code }) => code)).toEqual(['CALLS'])
 })

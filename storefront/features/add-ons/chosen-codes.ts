@@ -1,5 +1,13 @@
 type AddOn = { code: string; itemGroup: string }
 
+/** Insurance is of a handset, on whose page it is chosen. */
+export function extrasFor<Card extends AddOn & { serviceGroup: string }>(
+  serviceGroup: string,
+  cards: readonly Card[],
+): Card[] {
+  return cards.filter((card) => card.serviceGroup === serviceGroup && card.itemGroup !== 'INSURANCE')
+}
+
 /** The add-ons of a line after a choice or a removal. A group allows one at a time: the newer replaces the other. */
 export function chosenCodes(
   before: readonly string[],

@@ -5,6 +5,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
+import { extrasFor } from './chosen-codes.ts'
 import { LineAddOns } from './line-add-ons.tsx'
 
 type OrderAddOnsProps = { state: Extract<CartState, { status: 'ready' }> }
@@ -26,7 +27,7 @@ export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
           <LineAddOns
             key={line.id}
             line={line}
-            cards={result.value.getAddOns.filter(({ serviceGroup }) => serviceGroup === line.baseOffer.serviceGroup)}
+            cards={extrasFor(line.baseOffer.serviceGroup, result.value.getAddOns)}
           />
         ))}
       </div>

@@ -8,7 +8,10 @@ const STEPS = [
     title: 'Check your address',
     text: 'Your Eircode tells us which network reaches your home, how fast, and from when.',
   },
-  { title: 'Pick a plan', text: 'Price now, for how many months, price after, contract and set-up: on every card.' },
+  {
+    title: 'Pick a plan',
+    text: 'The price now, how long it lasts, the price after, contract and set-up: all on every card.',
+  },
   { title: 'See every bill', text: 'Your order shows each bill to the end of the contract. Only then do you decide.' },
 ]
 

@@ -14,7 +14,7 @@ export function InsuranceDocument({ content }: { content: Content }) {
         <h1 className="mt-1 text-page">{content.title}</h1>
         <p className="mt-2 text-ink-soft">{content.insurer}</p>
         <p className="mt-3 text-sm text-ink-soft">
-          This is a summary. Everything we agree is in the{' '}
+          This is a summary. The full agreement is in the{' '}
           <a href={INSURANCE_TERMS} className="font-semibold text-accent underline underline-offset-4">
             terms and conditions
           </a>

@@ -17,7 +17,7 @@ export function PriceGuide({ priceGuide, brand }: PriceGuideQuery) {
   return (
     <LegalPage
       title="Price guide"
-      since={`Every price we sell at today, from catalogue release ${release}.`}
+      since={`Every price we charge today: price list ${release}.`}
       sections={[
         {
           anchor: 'how-to-read',
@@ -28,7 +28,7 @@ export function PriceGuide({ priceGuide, brand }: PriceGuideQuery) {
               <li>
                 A monthly price is on every bill, or on the bills it names. The last price is the one you keep paying.
               </li>
-              <li>Once-off charges are on your first bill. Delivery, paying and moving a number are free.</li>
+              <li>Once-off charges are on your first bill. Delivery, payment and moving a number are free.</li>
               <li>
                 The first price is for new customers. If you’re already with us and pay a different price, it’s shown
                 below: one if you add the service, one if you change to it from another plan.

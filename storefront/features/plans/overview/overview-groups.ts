@@ -8,7 +8,7 @@ export type OverviewGroup = { title: string; text: string; plans: { offerCode: s
 const GROUPS: { technology: BroadbandTechnology; text: string }[] = [
   { technology: 'FTTH', text: 'Fibre all the way into your home.' },
   { technology: 'NBI', text: 'Full fibre in the countryside, on the national network.' },
-  { technology: 'FTTC', text: 'Fibre to the cabinet, and the phone line from there.' },
+  { technology: 'FTTC', text: 'Fibre to the street cabinet, then your phone line to your home.' },
   { technology: 'NGB', text: 'Over the phone line, where nothing faster reaches.' },
 ]
 

@@ -89,7 +89,7 @@ function HeldRow({ held, today }: { held: Held; today: string }) {
           {termText(held, today)}
         </p>
       </div>
-      <p className="figures shrink-0 text-right max-sm:w-24 text-sm text-ink-soft">
+      <p className="figures shrink-0 text-right max-sm:w-28 text-sm text-ink-soft">
         <strong className="block text-base font-bold text-ink">{euro(priceNow)}</strong>
         {nextPrice !== null && nextFrom !== null
           ? `then ${euro(nextPrice)} from ${shortMonthAndYear(nextFrom)}`

@@ -68,7 +68,7 @@ function BillCard({ bill: { on, monthAhead, partMonth, onceOff, amount }, starts
           <Line
             label={
               startsOn === null
-                ? 'The first days of what starts before it'
+                ? 'The first days of what starts before this bill'
                 : `What’s new, from ${dayAndMonth(startsOn)}`
             }
           >

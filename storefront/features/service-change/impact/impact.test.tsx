@@ -85,10 +85,10 @@ test('IMPACT-4: keeping what one has is a choice like going on', () => {
 test('CHANGE-13: what starts before different bills has a card for each, and none is called the first', () => {
   const text = shown(IMPACT_OF_TWO_DAYS)
   expect(text).toContain(
-    'Your bill on 5 December Estimate A month in advance, for everything €60.98 The first days of what starts before it €7.70 About €68.68',
+    'Your bill on 5 December Estimate A month in advance, for everything €60.98 The first days of what starts before this bill €7.70 About €68.68',
   )
   expect(text).toContain(
-    'Your bill on 5 January Estimate A month in advance, for everything €100.97 The first days of what starts before it €25.80 Once off, on this bill alone €29.99 About €156.76',
+    'Your bill on 5 January Estimate A month in advance, for everything €100.97 The first days of what starts before this bill €25.80 Once off, on this bill alone €29.99 About €156.76',
   )
   expect(text).not.toContain('1st bill')
 })
