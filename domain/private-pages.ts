@@ -1,7 +1,7 @@
 import type { CartType } from './vocabulary.ts'
 
 /** Pages of one visitor: rendered per request, never cached, not indexed. */
-export const PRIVATE_PLACES = ['/checkout', '/order', '/account', '/plans-at', '/cart', '/assist'] as const
+export const PRIVATE_PLACES = ['/checkout', '/order', '/account', '/plans-at', '/cart', '/assist', '/preview'] as const
 
 /** The service worker of the offline page. Documents of private pages do not register it. */
 export const OFFLINE_WORKER = '/offline-worker.js'
@@ -15,6 +15,9 @@ export const RETURN_PAGE = '/checkout/return'
 /** The plans of a home that was checked before, rendered for a request with the id of the check in this header: no URL contains it. */
 export const KNOWN_PLANS = '/plans-at/known'
 export const KNOWN_HOME_HEADER = 'x-prequal-id'
+
+/** Drafts of editors, behind signed links. */
+export const PREVIEWS = '/preview/'
 
 /** Set by a tab on the journey of an existing customer: type of cart and token, for checkout alone. */
 export const JOURNEY_COOKIE = 'journey'

@@ -3,11 +3,19 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import { isPrivatePath, JOURNEY_COOKIE, KNOWN_HOME_HEADER, PAY_PAGE, RETURN_PAGE } from '#domain/private-pages.ts'
+import {
+  isPrivatePath,
+  JOURNEY_COOKIE,
+  KNOWN_HOME_HEADER,
+  PAY_PAGE,
+  PREVIEWS,
+  RETURN_PAGE,
+} from '#domain/private-pages.ts'
 import { registerCartChanges } from '#server/assistance/cart-changes-routes.ts'
 import type { ConsentSettings } from '#server/consent/consent-settings.ts'
 import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
+import { registerContentWebhook } from '#server/content/webhook-routes.ts'
 import { registerContractSummaries } from '#server/contract-summary/summary-routes.ts'
 import { registerSignIn } from '#server/identity/sign-in-routes.ts'
 import { registerNotices } from '#server/notices/notice-routes.ts'
@@ -65,7 +73,9 @@ export async function buildApp(
   const cache = createPageCache()
   const rooms = graphqlRooms(deps)
   const { edition } = rooms
-  const sendCachedPage = cachedPages({ ...deps, edition }, cache)
+  /** Pages show texts of editors too. */
+  const pageEdition = () => `${edition()}.${deps.content.edition()}`
+  const sendCachedPage = cachedPages({ ...deps, edition: pageEdition }, cache)
   const graphqlCaching = {
     cache: createResponseCache(SECURITY_HEADERS[mode], {
       compress: compressForms,
@@ -160,6 +170,7 @@ export async function buildApp(
   registerOperations(app, { ...deps, edition }, () => draining)
   if (deps.config.roles.includes('web')) {
     registerContent(app, deps)
+    registerContentWebhook(app, deps)
     registerSecurityContact(app, deps)
     registerOfflinePage(app, deps)
     registerPictures(app, deps)
@@ -180,12 +191,12 @@ export async function buildApp(
       await registerAssets(app, limit(rateLimitPerMinute * ASSETS_FOR_A_PAGE))
       registerPages(
         app,
-        { ...deps, edition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
+        { ...deps, edition: pageEdition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
         {
           cache,
           storefront,
           queries,
-          privatePages: privatePages(deps.payments.frameOrigin),
+          privatePages: privatePages(deps.payments.frameOrigin, deps.config.cmsAdminOrigin),
           thirdParties: scriptOrigins(deps.config),
         },
       )
@@ -213,9 +224,10 @@ function scriptOrigins({ consent }: ConsentSettings): string[] {
   return [...new Set(consent.thirdParties.flatMap(({ script, origins }) => (script === null ? [] : origins)))]
 }
 
-/** @param origin of the payment provider's page */
-function privatePages(origin: string): PrivatePages {
-  const framing = { origin, parent: PAY_PAGE, child: RETURN_PAGE }
+/** @param origin of the payment provider's page @param editors the origin of the CMS's own pages */
+function privatePages(origin: string, editors: string | null): PrivatePages {
+  const shownElsewhere = { below: PREVIEWS, origin: editors }
+  const framing = { origin, parent: PAY_PAGE, child: RETURN_PAGE, shownElsewhere }
   return { has: isPrivatePath, headers: [KNOWN_HOME_HEADER], cookies: [JOURNEY_COOKIE], framing }
 }
 

@@ -13,6 +13,7 @@ import { cartStore } from '#server/cart/cart-store.ts'
 import { cartNameFor } from '#server/cart/open-cart.ts'
 import { openCatalogue } from '#server/catalogue/catalogue-store.ts'
 import { cachedContent } from '#server/content/cached-content.ts'
+import { listenForChanges } from '#server/content/content-listener.ts'
 import { contentReport } from '#server/content/content-report.ts'
 import { strapiContent } from '#server/content/strapi/strapi-content.ts'
 import { cachedCoverage } from '#server/coverage/cached-coverage.ts'
@@ -91,6 +92,15 @@ export async function compose(
     onChange: ({ state }) => metrics.databaseAvailable.set(state === 'away' ? 0 : 1),
     onTime: databaseTime.hear,
   })
+  const content = cachedContent(
+    strapiContent(config.cms, {
+      callOutside,
+      collections: config.cmsCollections,
+      ...contentReport({ metrics, log }),
+    }),
+    { clock, log },
+  )
+  const contentListener = await listenForChanges(config.database.url, log, content.expire)
   const carts = cartStore(db)
   const jobs = jobQueue(jobsDb)
   watchJobs(jobsDb, metrics)
@@ -155,14 +165,7 @@ export async function compose(
     mailer,
     orderPdfs,
     visitorPdfs: pdfsOfVisitors,
-    content: cachedContent(
-      strapiContent(config.cms, {
-        callOutside,
-        collections: config.cmsCollections,
-        ...contentReport({ metrics, log }),
-      }),
-      { clock, log },
-    ),
+    content,
     uploadedPictures: uploadedPictures({ callOutside, clock, log, config }),
     clock,
     processClock,
@@ -184,6 +187,7 @@ export async function compose(
       await orderPdfs.close()
       await pdfsOfVisitors.close()
       await catalogue.close()
+      await contentListener.close()
       await levels.close()
       await db.$client.end()
       await closeLog()

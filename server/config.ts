@@ -39,6 +39,7 @@ import {
 import {
   CMS_SYSTEM,
   CONTENT_ENVIRONMENT,
+  CONTENT_SECRETS,
   type ContentSettings,
   contentSettings,
 } from '#server/content/content-settings.ts'
@@ -270,7 +271,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...checkout,
     ...order,
     ...picturesSettings(values),
-    ...contentSettings(values),
+    ...contentSettings(values, isSandboxed(given)),
     ...siteSettings(values),
     ...consentSettings(values, analyticsParties(analytics)),
     ...analytics,
@@ -299,7 +300,13 @@ const ALWAYS_NEEDED = [
 ].map((system) => outsideNames(system).token)
 const CALLBACKS = Object.keys(CALLBACK_SECRETS)
 const OF_GATEWAYS = Object.values(GATEWAY_SECRETS).map(({ name }) => name)
-const LISTED = new Set([SECRET_KEYS, outsideNames(SYSTEMS.sms).token, ...CALLBACKS, ...OF_GATEWAYS])
+const LISTED = new Set([
+  SECRET_KEYS,
+  outsideNames(SYSTEMS.sms).token,
+  ...CALLBACKS,
+  ...Object.keys(CONTENT_SECRETS),
+  ...OF_GATEWAYS,
+])
 const SECRETS = {
   all: [...new Set([...NAMES.map(({ token }) => token), 'METRICS_TOKEN', 'ORDER_LINK_SECRET', ...LISTED])],
   listed: LISTED,

@@ -80,6 +80,7 @@ export default [
       route('plans-at', 'routes/plans-at.tsx'),
       route('plans-at/known', 'routes/known-plans.tsx'),
       route('cart/continue', 'routes/continue-cart.tsx'),
+      route('preview/:slug', 'routes/about/preview.tsx'),
     ]),
   ]),
   route('checkout/return', 'routes/checkout/checkout-return.ts'),

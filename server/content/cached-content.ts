@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/clock.ts'
 import { expiringCache } from '#server/platform/memory/expiring-cache.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { Content, ContentEntry } from './content.ts'
+import type { Content, ContentEntry, LegalPage } from './content.ts'
 import type { MarketingPage } from './marketing-page.ts'
 import { nullWhileAway, type Outage, watchOutage } from './outage.ts'
 import { revalidated } from './revalidated.ts'
@@ -25,6 +25,8 @@ export type CachedContent = Content & {
   page: Content['page']
   /** An editor has changed something: texts of pages are read anew. */
   expire(): void
+  /** Another one after each `expire`. A cached page belongs to the edition that it was rendered from. */
+  edition(): number
 }
 
 /**
@@ -36,11 +38,12 @@ export function cachedContent(content: Content, { clock, log }: Settings): Cache
   const keeper = { clock, outage }
   const modals = lastGood<Awaited<ReturnType<Content['actionModal']>>>(keeper, MOST_COPIES)
   const modalIds = lastGood<ReadonlySet<string>>(keeper, 1)
-  const legalPages = lastGood<Awaited<ReturnType<Content['legalPage']>>>(keeper, MOST_LEGAL_PAGES)
   const images = lastGood<Awaited<ReturnType<Content['image']>>>(keeper, MOST_IMAGES)
+  const legalPages = revalidated<LegalPage>({ clock, outage, limit: MOST_LEGAL_PAGES })
   const keys = revalidated<ReadonlySet<string>>({ clock, outage, limit: MOST_COPIES })
   const entries = revalidated<ContentEntry>({ clock, outage, limit: MOST_COPIES })
   const pages = revalidated<MarketingPage>({ clock, outage, limit: MOST_PAGES })
+  let edition = 0
   const pageSlugs = () => keys.read('pages', content.pageSlugs)
   return {
     async actionModal(modalId) {
@@ -51,7 +54,7 @@ export function cachedContent(content: Content, { clock, log }: Settings): Cache
       return modals(modalId, () => content.actionModal(modalId))
     },
     modalIds: content.modalIds,
-    legalPage: (slug) => legalPages(slug, () => content.legalPage(slug)),
+    legalPage: (slug) => nullWhileAway(() => legalPages.read(slug, () => content.legalPage(slug))),
     async entry(kind, key) {
       if (!KEY.test(key)) return null
       return nullWhileAway(async () => {
@@ -70,10 +73,10 @@ export function cachedContent(content: Content, { clock, log }: Settings): Cache
     draftPage: async (slug) => (KEY.test(slug) ? content.draftPage(slug) : null),
     pageSlugs: async () => (await nullWhileAway(pageSlugs)) ?? NONE,
     image: (file) => images(file, () => content.image(file)),
+    edition: () => edition,
     expire() {
-      keys.expire()
-      entries.expire()
-      pages.expire()
+      edition += 1
+      for (const texts of [keys, entries, legalPages, pages]) texts.expire()
     },
   }
 }

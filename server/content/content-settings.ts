@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ThirdParty } from '#domain/consent/third-party.ts'
-import type { OutsideSystem } from '#server/platform/config/outside-settings.ts'
-import { list, type ValuesOf } from '#server/platform/config/setting-kinds.ts'
+import { type OutsideSystem, SANDBOX_TOKEN } from '#server/platform/config/outside-settings.ts'
+import { httpUrl, list, tokens, type ValuesOf } from '#server/platform/config/setting-kinds.ts'
 
 export const CMS_SYSTEM: OutsideSystem = { prefix: 'CMS', timeoutMs: { usual: 3000, most: 9000 } }
 
@@ -43,7 +43,15 @@ export type CmsCollections = {
 
 const PAIR = /^(\w+)=([a-z0-9][a-z0-9-]{0,63})$/
 
+/** Each of the CMS's own; two values while one is changed. */
+export const CONTENT_SECRETS = {
+  CMS_WEBHOOK_TOKEN: v.optional(tokens('')),
+  CMS_PREVIEW_SECRET: v.optional(tokens('')),
+}
+
 export const CONTENT_ENVIRONMENT = {
+  ...CONTENT_SECRETS,
+  CMS_ADMIN_URL: v.optional(httpUrl),
   CMS_COLLECTIONS: v.optional(
     v.pipe(
       list(''),
@@ -60,6 +68,12 @@ export const CONTENT_ENVIRONMENT = {
 export type ContentSettings = {
   consent: { thirdParties: readonly ThirdParty[] }
   cmsCollections: CmsCollections
+  /** What the CMS sends with its webhooks. None: they are refused. */
+  cmsWebhookTokens: readonly string[]
+  /** What the CMS signs links to drafts with. None: there are no previews. */
+  cmsPreviewSecrets: readonly string[]
+  /** Of the editors' interface, which may frame a draft. */
+  cmsAdminOrigin: string | null
   retention: {
     cart: number
     answers: number
@@ -74,7 +88,21 @@ export type ContentSettings = {
   }
 }
 
-export function contentSettings(values: ValuesOf<typeof CONTENT_ENVIRONMENT>): Pick<ContentSettings, 'cmsCollections'> {
-  const given = Object.fromEntries(values.CMS_COLLECTIONS?.map((pair) => pair.split('=')) ?? [])
-  return { cmsCollections: { names: { ...COLLECTIONS, ...given }, populate: values.CMS_POPULATE } }
+/** @param sandboxed the sandbox's public secrets are good enough */
+export function contentSettings(
+  values: ValuesOf<typeof CONTENT_ENVIRONMENT>,
+  sandboxed: boolean,
+): Omit<ContentSettings, 'retention' | 'consent'> {
+  const usual = sandboxed ? [SANDBOX_TOKEN] : []
+  return {
+    cmsCollections: readCollections(values.CMS_COLLECTIONS ?? [], values.CMS_POPULATE),
+    cmsWebhookTokens: values.CMS_WEBHOOK_TOKEN ?? usual,
+    cmsPreviewSecrets: values.CMS_PREVIEW_SECRET ?? usual,
+    cmsAdminOrigin: values.CMS_ADMIN_URL === undefined ? null : new URL(values.CMS_ADMIN_URL).origin,
+  }
+}
+
+/** @param pairs such as `banners=spring-banners`, where a name differs */
+export function readCollections(pairs: readonly string[], populate: CmsCollections['populate']): CmsCollections {
+  return { names: { ...COLLECTIONS, ...Object.fromEntries(pairs.map((pair) => pair.split('='))) }, populate }
 }

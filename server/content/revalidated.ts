@@ -5,6 +5,8 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Outage } from './outage.ts'
 
 const FRESH_MS = 60_000
+/** A copy that is older than this is read again before it is shown: nobody has looked at it for long. */
+const STALE_MS = 600_000
 /** How long a page waits for a text that it has no copy of, or that an editor has just changed. */
 const PATIENCE_MS = 2000
 /** How long a text that could not be read is not requested again. */
@@ -65,7 +67,8 @@ export function revalidated<T extends object>({
       // It goes on in the background: its failure is that of the next reader.
       renewed.catch(() => {})
       if (copy === undefined) return withPatience(renewed, () => Promise.reject(tooSlow()))
-      return copy.mustRead ? withPatience(renewed, async () => copy.value.found) : copy.value.found
+      const isStale = copy.mustRead || clock.monotonicMs() > copy.freshUntilMs + STALE_MS
+      return isStale ? withPatience(renewed, async () => copy.value.found) : copy.value.found
     },
     expire() {
       // A list of its own: an entry that is set moves to the front of the cache, where the iteration would meet it again.

@@ -12,7 +12,7 @@ const FACT = /\{\{(\w+)\}\}/g
  * the active brand. null: there is no such page.
  */
 export async function readLegalPage(
-  { content, catalogue, config }: ContentRoom,
+  { content, catalogue, config }: Omit<ContentRoom, 'clock'>,
   slug: string,
 ): Promise<LegalPage | null> {
   const shipped = SHIPPED_PAGES.get(slug)

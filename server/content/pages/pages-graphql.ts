@@ -1,5 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { costs } from '#server/platform/graphql/field-cost.ts'
+import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { ANYONE } from '#server/session/access-graphql.ts'
 import { contentRoom } from '../content-room.ts'
@@ -7,6 +7,7 @@ import { ContentLinkType } from '../entries/entries-graphql.ts'
 import { EditorPictureType, PictureSetType } from '../entries/picture-graphql.ts'
 import { RichBlockType } from '../entries/rich-text-graphql.ts'
 import { BLOCK_KINDS, type MarketingPage, type PageBlock, type PageQuestion, PLAN_GROUPS } from '../marketing-page.ts'
+import { readDraft } from './read-draft.ts'
 
 /** Of most pages. */
 const BLOCKS = { list: 12 }
@@ -62,14 +63,25 @@ builder.queryFields((t) => ({
     description: 'A page of editors, by the last part of its address under /about.',
     type: PageAnswerType,
     args: { slug: t.arg.string({ required: true }) },
-    async resolve(_root, { slug }, { get }) {
-      try {
-        return { page: await get(contentRoom).content.page(slug), isAway: false }
-      } catch (error) {
-        if (error instanceof OutsideSystemError) return { page: null, isAway: true }
-        throw error
-      }
+    resolve: (_root, { slug }, { get }) => answered(() => get(contentRoom).content.page(slug)),
+  }),
+  draftPage: t.field({
+    policy: { access: ANYONE, cost: 5, assistant: 'may' },
+    description: 'The same before it is published, with a link that the CMS has signed in the last half hour.',
+    type: PageAnswerType,
+    ...costs({ units: OUTSIDE }),
+    args: {
+      slug: t.arg.string({ required: true }),
+      signedAt: t.arg.string({ required: true, description: 'In seconds since 1970' }),
+      signature: t.arg.string({ required: true }),
     },
+    resolve: (_root, link, { get, securityEvent }) =>
+      answered(async () => {
+        const draft = await readDraft(get(contentRoom), link)
+        if (draft.ok) return draft.value
+        securityEvent({ event: 'bad-signature', place: 'preview', reason: draft.refusal })
+        return null
+      }),
   }),
   marketingPageSlugs: t.field({
     policy: { access: ANYONE, cost: 1, assistant: 'may' },
@@ -79,3 +91,12 @@ builder.queryFields((t) => ({
     resolve: async (_root, _args, { get }) => [...(await get(contentRoom).content.pageSlugs())].sort(),
   }),
 }))
+
+async function answered(read: () => Promise<MarketingPage | null>): Promise<PageAnswer> {
+  try {
+    return { page: await read(), isAway: false }
+  } catch (error) {
+    if (error instanceof OutsideSystemError) return { page: null, isAway: true }
+    throw error
+  }
+}

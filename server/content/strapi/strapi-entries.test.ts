@@ -5,7 +5,7 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
 import { strapiDeps } from '#server/testing/strapi-deps.ts'
 import { contentReport } from '../content-report.ts'
-import { contentSettings } from '../content-settings.ts'
+import { readCollections } from '../content-settings.ts'
 import { type StrapiDeps, strapiContent } from './strapi-content.ts'
 
 const MEDIA = { url: '/uploads/van_1a2b.jpg', alternativeText: 'A van', width: 1200, height: 799.6 }
@@ -102,10 +102,7 @@ test.for([
 })
 
 test('CMS-12: collections have the names that are set', async () => {
-  const { cmsCollections: collections } = contentSettings({
-    CMS_COLLECTIONS: ['banners=spring-banners'],
-    CMS_POPULATE: 'deep',
-  })
+  const collections = readCollections(['banners=spring-banners'], 'deep')
   const { content, asked } = await cmsWith({ data: [] }, { collections })
   await content.entry('banners', 'home')
   await content.entry('chats', 'shop')
@@ -121,7 +118,7 @@ test('CMS-14: what is filled in is asked for as it is set', async () => {
     ['pLevel', 'pLevel=6'],
     ['fragments', 'populate[points]=true&populate[links]=true&populate[image][populate]=*'],
   ] as const) {
-    const { cmsCollections: collections } = contentSettings({ CMS_COLLECTIONS: undefined, CMS_POPULATE: populate })
+    const collections = readCollections([], populate)
     const { content, asked } = await cmsWith({ data: [] }, { collections })
     await content.entry('banners', 'home')
     expect(asked).toEqual([`/online-acquisition-cms/api/banners?${query}&filters[modalID][$eq]=home`])

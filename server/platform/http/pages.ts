@@ -51,8 +51,8 @@ export interface Storefront {
   operations?: ReadonlySet<string>
 }
 
-/** Which edition of the shop's data is on sale: a page belongs to the one that it was rendered from. */
-type Edition = { edition: () => number }
+/** Which edition of the shop's data and texts is current: a page belongs to the one that it was rendered from. */
+type Edition = { edition: () => string }
 
 /** Sends a cached page before the request reaches the router, because a few pages are most of the traffic. */
 export function cachedPages(
@@ -63,7 +63,7 @@ export function cachedPages(
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const page = cache.find(
-      pageKey({ release: edition(), address: likelyAddress(request.url ?? '/'), isNowhere: false }),
+      pageKey({ edition: edition(), address: likelyAddress(request.url ?? '/'), isNowhere: false }),
       clock.monotonicMs(),
     )
     if (page === null) return false
@@ -154,7 +154,7 @@ export function registerPages(
   function requestedPage(found: Exclude<PageAddress, { kind: 'elsewhere' }>): RequestedPage {
     const isData = found.address.endsWith('.data')
     const address = found.kind === 'here' ? found.address : NOT_FOUND[isData ? 'data' : 'page']
-    return { release: deps.edition(), address, isNowhere: found.kind === 'nowhere' }
+    return { edition: deps.edition(), address, isNowhere: found.kind === 'nowhere' }
   }
 
   /** Concurrent requests of a page that is not cached share one render (single flight). */
@@ -183,8 +183,8 @@ export function registerPages(
         })
       : null
     if (page === null) return { kind: 'uncached', rendered: uncached }
-    // A release may have been published during the render, so the page may show the prices of either: it is not cached.
-    if (deps.edition() === requested.release) cache.store(pageKey(requested), page)
+    // A release or a text may have been published during the render, so the page may show either: it is not cached.
+    if (deps.edition() === requested.edition) cache.store(pageKey(requested), page)
     return { kind: 'public', page }
   }
 
@@ -215,11 +215,11 @@ function listeningAt(app: FastifyInstance): number | null {
 
 type Rendered = { kind: 'public'; page: Page } | { kind: 'uncached'; rendered: UncachedPage }
 
-type RequestedPage = { release: number; address: string; isNowhere: boolean }
+type RequestedPage = { edition: string; address: string; isNowhere: boolean }
 
-/** A page belongs to the release of its prices. No address begins with `nowhere`, so no request can name the key of missing pages. */
-function pageKey({ release, address, isNowhere }: RequestedPage): string {
-  return isNowhere ? `${release} nowhere ${address}` : `${release} ${address}`
+/** A page belongs to the edition of its prices and texts. No address begins with `nowhere`, so no request can name the key of missing pages. */
+function pageKey({ edition, address, isNowhere }: RequestedPage): string {
+  return isNowhere ? `${edition} nowhere ${address}` : `${edition} ${address}`
 }
 
 type Sharing = { status: Page['status']; cacheControl: string; seconds: number }

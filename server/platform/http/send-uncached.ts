@@ -20,7 +20,13 @@ export type UncachedPage = {
 }
 
 /** The parent page frames another origin, which shows the child page in the end. */
-export type Framing = { origin: string; parent: string; child: string }
+export type Framing = {
+  origin: string
+  parent: string
+  child: string
+  /** Pages below a path that an origin of our own may show, if one is set. */
+  shownElsewhere: { below: string; origin: string | null }
+}
 
 type PrivatePlace = { path: string; framing: Framing }
 
@@ -52,12 +58,19 @@ function addPolicy(
   reply: FastifyReply,
 ): void {
   const inline = { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] }
+  const shownBy = place && framedBy(place)
   if (place !== null && place.path === place.framing.parent)
     reply.headers(framingPageHeaders(inline, production, place.framing.origin))
-  else if (place !== null && place.path === place.framing.child)
-    reply.headers(framedPageHeaders(inline, production, place.framing.origin)).removeHeader('x-frame-options')
+  else if (shownBy !== null)
+    reply.headers(framedPageHeaders(inline, production, shownBy)).removeHeader('x-frame-options')
   else {
     const allowed = place === null ? publicPage(thirdParties) : undefined
     reply.header('content-security-policy', contentSecurityPolicy(inline, production, allowed))
   }
+}
+
+/** Null: no other origin may show the page. */
+function framedBy({ path, framing: { child, origin, shownElsewhere } }: PrivatePlace): string | null {
+  if (path === child) return origin
+  return path.startsWith(shownElsewhere.below) ? shownElsewhere.origin : null
 }

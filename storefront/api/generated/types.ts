@@ -1481,6 +1481,15 @@ export type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TermsPageQuery = { brand: { leavingCentsPerDay: number | null, terms: { version: string, sections: Array<{ anchor: string, title: string, paragraphs: Array<string> }> } } };
 
+export type DraftPageQueryVariables = Exact<{
+  slug: string;
+  signedAt: string;
+  signature: string;
+}>;
+
+
+export type DraftPageQuery = { draftPage: { isAway: boolean, page: { title: string, description: string | null, sharePicture: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, blocks: Array<{ kind: PageBlockKind, title: string | null, pictureSide: PictureSide, planGroup: PlanGroup | null, hasAddressForm: boolean, text: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }>, picture: { desktop: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, tablet: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null, mobile: { url: string, alternativeText: string | null, width: number | null, height: number | null } | null } | null, links: Array<{ label: string, to: string }>, questions: Array<{ question: string, answer: Array<{ kind: RichBlockKind, lines: Array<{ depth: number, spans: Array<{ text: string, isBold: boolean, isItalic: boolean, href: string | null }> }> }> }> }> } | null } };
+
 export type MarketingPageQueryVariables = Exact<{
   slug: string;
 }>;
