@@ -37,6 +37,12 @@ export function recipientOf({ mobile, email }: Contact, by: ProofWay): string {
   return by === 'SMS' ? mobile : email
 }
 
+/** "••• 0100", "a…@customer.example": enough for a customer to know their own. */
+export function maskedRecipient(recipient: string): string {
+  const at = recipient.lastIndexOf('@')
+  return at === -1 ? `••• ${recipient.slice(-4)}` : `${[...recipient][0]}…${recipient.slice(at)}`
+}
+
 /**
  * By what the customer was reached. A proof of a number or mailbox that is not theirs any more is none, and on the shop's tablet
  * one that was given elsewhere or before the tablet had the cart.

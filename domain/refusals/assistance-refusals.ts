@@ -23,7 +23,8 @@ export const ASSISTANCE_REFUSALS = {
   },
   TABLET_NEEDS_DETAILS: { message: 'The customer has to enter their details on their own phone first.' },
   TABLET_NOT_FOR_CART: {
-    message: 'This cart belongs to an account. The customer has to finish it on their own device.',
+    message:
+      'This cart opens with the customer’s account, so our tablet can’t have it. They order on their own device.',
   },
   TABLET_NOT_OFFERED: { message: 'The tablet isn’t offered any more. Ask the person helping you for it again.' },
   TABLET_ONLY_SIGNS: { message: 'That doesn’t work on the shop’s tablet. Use your own phone.' },

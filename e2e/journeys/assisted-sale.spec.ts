@@ -3,10 +3,20 @@ import { WITHOUT_HOME } from '#server/testing/bringing.ts'
 import { codeSentTo } from '#server/testing/sent-code.ts'
 import { aMobile, answerCheckout } from '#server/testing/shopping.ts'
 import { CARD, enterCard } from '../card-form.ts'
+import { choosePlan, expectOrdered, pressOrder, reviewChange } from '../change-order.ts'
 import { customerIn, newEmail } from '../customer.ts'
 import { withSimOnly } from '../mobile-order.ts'
-import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import {
+  ANY_SIZE,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollAtBothSizes,
+  test,
+} from '../shop.ts'
 import type { OpenShop } from '../shops.ts'
+import { openAccount, twinOf } from '../sign-in.ts'
 
 const TABLET_CODE = /^[A-Z2-9]{4} [A-Z2-9]{4}$/
 
@@ -114,12 +124,20 @@ test(
       await tablet.waitForURL('**/shop/summary')
       await expect(assistant.getByText('Aoife is signing on the tablet')).toBeVisible()
     })
-    await test.step('ASSIST-65, ASSIST-66: the customer orders there with a code to their own phone, and the assistant sees it', async () => {
-      await tablet.goto('/checkout/review')
+    await test.step('ASSIST-65, ASSIST-67: the tablet asks for a code to the customer’s own phone before it shows anything of them', async () => {
+      await tablet.goto('/checkout/payment')
       await expect(tablet.getByText('This is the shop’s tablet, so we check that it’s you who orders.')).toBeVisible()
+      await expect(tablet.getByRole('main')).toContainText(`••• ${mobile.slice(-4)}`)
+      await expect(tablet.locator('body')).not.toContainText(/Bhriain|aoife/i)
+      await expectAccessible(tablet)
+      await expectNoSidewaysScrollAtBothSizes(tablet)
       await tablet.getByRole('button', { name: 'Text me a code' }).click()
       await expect(tablet.getByText('We sent a code to')).toBeVisible()
       await tablet.getByLabel('Six-digit code').fill(await codeSentTo(shop, mobile))
+      await expect(heading(tablet)).toHaveText('Check and order')
+      await expect(tablet.getByRole('main')).toContainText('Bhriain')
+    })
+    await test.step('ASSIST-66: the customer orders there, and the assistant sees it', async () => {
       await tablet.getByRole('checkbox', { name: /I agree to the terms/ }).check()
       await tablet.getByRole('button', { name: 'Order with obligation to pay' }).click()
       await enterCard(tablet, CARD)
@@ -134,6 +152,53 @@ test(
       await expect(heading(tablet)).toHaveText('Sign on this tablet')
     })
     await counter.close()
+    await assistant.context().close()
+  },
+)
+
+test(
+  'ASSIST-68, ASSIST-73: an assistant fills a customer’s change of plan by its code; only the customer orders it',
+  ANY_SIZE,
+  async ({ page: phone, browser, shop, sandbox }) => {
+    await sandbox.control('orders', { paceMs: null })
+    const assistant = await assistantIn(browser, shop)
+    await openAccount(phone, twinOf('fibre'))
+    await choosePlan(phone, 'Broadband 100', /^Broadband 100 .*with a new minimum term/)
+    await phone.waitForURL('**/shop/summary')
+
+    await test.step('the code opens the change, and nothing else of the customer', async () => {
+      await typeCode(assistant, await codeOf(phone))
+      await phone.keyboard.press('Escape')
+      await expect(heading(assistant)).toHaveText('Niamh’s cart')
+      const main = assistant.getByRole('main')
+      await expect(main).toContainText('Existing customer')
+      await expect(main).toContainText('Broadband Recontract')
+      await expect(main).toContainText('Not on the shop’s tablet.')
+      await expect(main).not.toContainText(/SUB-|Kavanagh|@demo/)
+      await expectAccessible(assistant)
+      await expectNoSidewaysScrollAtBothSizes(assistant)
+    })
+    await test.step('what the assistant adds is on the phone, with a name', async () => {
+      await assistant.getByRole('link', { name: 'Extras' }).click()
+      await assistant.getByRole('checkbox', { name: /Wi-Fi booster/ }).check()
+      await assistant.getByRole('link', { name: 'Back to it' }).click()
+      await expect(phone.getByRole('main')).toContainText('Wi-Fi booster')
+    })
+    await test.step('no way leads the assistant to the order button', async () => {
+      await expect(assistant.getByRole('button', { name: /\border|obligation|check ?out/i })).toHaveCount(0)
+      await assistant.goto('/checkout/review')
+      await expect(assistant.getByRole('button', { name: /obligation/ })).toHaveCount(0)
+      await expect(assistant.locator('body')).not.toContainText(/Check and order/)
+      await assistant.goto('/assist')
+      await assistant.getByRole('button', { name: 'Hand over to Niamh' }).click()
+      await expect(assistant.getByText(/^With Niamh since/)).toBeVisible()
+    })
+    await test.step('the customer orders it on their own phone', async () => {
+      await reviewChange(phone)
+      await pressOrder(phone)
+      await expectOrdered(phone, 'Niamh')
+      await expect(assistant.getByText(/^Niamh ordered at \d\d:\d\d: TN-/)).toBeVisible()
+    })
     await assistant.context().close()
   },
 )

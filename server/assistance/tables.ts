@@ -49,6 +49,8 @@ export const assistedSales = pgTable(
     /** Mark of the tablet itself, by which it gives the cart back. */
     tabletBrowser: bytea('tablet_browser'),
     tabletOpenedAt: moment('tablet_opened_at'),
+    /** A code that went to the customer was entered on it: from then on it shows what is personal. */
+    tabletProvenAt: moment('tablet_proven_at'),
   },
   (table) => [
     uniqueIndex('assisted_sales_code').on(table.codeHash).where(sql`${table.codeHash} is not null`),

@@ -15,7 +15,7 @@ import {
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
 import { type SignedInCustomer, signedInCustomer } from '#server/testing/signing-in.ts'
-import { cartOnTablet } from '#server/testing/tablet.ts'
+import { cartOnTablet, MAKE_CODE, OFFER_TABLET, openTablet } from '#server/testing/tablet.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -30,8 +30,13 @@ afterAll(() => shop?.close())
 const ORDER = 'query o($r: String!, $k: String) { order(reference: $r, key: $k) { state eSims { activationCode } } }'
 
 /** As if the pause between two codes were over. */
-async function prove(device: Customer, customer: Customer, mobile: string): Promise<void> {
+/** As if the pause between two codes were over. */
+async function afterPause(): Promise<void> {
   await orderDesk(shop).rows(`update budgets set ends_at = now() where ends_at < now() + interval '40 seconds'`)
+}
+
+async function prove(device: Customer, customer: Customer, mobile: string): Promise<void> {
+  await afterPause()
   await device.must(SEND_CODE, { by: 'SMS' })
   await device.must(PROVE_CONTACT, { c: await customer.codeSentTo(mobile) })
 }
@@ -42,6 +47,62 @@ async function orderedOnTablet(fill = fillCart) {
   const { placeOrder } = await shared.tablet.must(PLACE, await whatIsReviewed(shared.tablet))
   return { ...shared, order: placeOrder.reference }
 }
+
+test('ASSIST-25: whatever is queried on the tablet, and however deep, nothing names the person before the second code', async () => {
+  const { customer, uuid, reference, offerId, mobile, tablet } = await cartOnTablet(shop, sinead)
+  await orderDesk(shop).rows(`update checkouts set document = document || '{"proof":null}' where cart_uuid = $1`, [
+    uuid,
+  ])
+  const person = new RegExp(`Bhriain|aoife@|AIBK|IE29|1990-03-27|${mobile.replace(/\D/g, '').slice(-7)}`)
+  const cart = { uuid, reference, offerId }
+  const ids = { prequalId: uuid, documentId: uuid, savedCardId: uuid, noticeId: uuid }
+  const victim = { cart, change: { ...cart, subscriptionId: 'SUB-700301' }, order: { reference, offerId }, ...ids }
+  let read = 0
+  for (const [index, root] of rootFieldsOf(schema).entries()) {
+    if (root.operation === 'mutation') continue
+    for (const given of ACCESS_CASES[root.field.name]?.requests(victim) ?? []) {
+      const { query, variables } = requestOf(root, given, { depth: 4 })
+      const { data } = await tablet.graphql(query, variables, { 'x-forwarded-for': `10.8.0.${index}` })
+      if (data?.[root.field.name] != null) read += 1
+      expect([root.field.name, JSON.stringify(data ?? null).match(person)]).toEqual([root.field.name, null])
+    }
+  }
+  expect(read).toBeGreaterThan(10)
+  const SHOWN = `steps details { lastName email mobile dateOfBirth } delivery { contactName } payment { maskedIban } promises { title }
+    proof { ways { by to } code { to } }`
+  await afterPause()
+  const sent = await tablet.must(`mutation { sendProofCode(by: SMS) { ${SHOWN} } }`)
+  expect(sent.sendProofCode).toMatchObject({ details: null, delivery: null, payment: null, promises: [] })
+  expect(sent.sendProofCode.proof).toEqual({
+    ways: [
+      { by: 'SMS', to: `••• ${mobile.slice(-4)}` },
+      { by: 'EMAIL', to: 'a…@customer.example' },
+    ],
+    code: { to: `••• ${mobile.slice(-4)}` },
+  })
+  const code = await customer.codeSentTo(mobile)
+  const { proveContact } = await tablet.must(`mutation p($c: String!) { proveContact(code: $c) { ${SHOWN} } }`, {
+    c: code,
+  })
+  const { checkout } = await tablet.must(`{ checkout { ${SHOWN} } }`)
+  for (const shown of [proveContact, checkout]) {
+    expect(JSON.stringify(shown)).toMatch(person)
+    expect(shown.promises).not.toEqual([])
+  }
+})
+
+test('ASSIST-25: a tablet that was given back and is handed out again shows nothing either', async () => {
+  const { customer, uuid, saleId, mobile, tablet } = await cartOnTablet(shop, sinead)
+  const DETAILS = '{ checkout { details { lastName } } }'
+  await prove(tablet, customer, mobile)
+  expect((await tablet.must(DETAILS)).checkout.details).not.toBeNull()
+  await tablet.must('mutation { giveTabletBack }')
+  await sinead.must(OFFER_TABLET, { s: saleId })
+  const { makeTabletCode } = await customer.must(MAKE_CODE, { r: uuid })
+  const again = aCustomer(shop)
+  await openTablet(again, makeTabletCode.code)
+  expect((await again.must(DETAILS)).checkout.details).toBeNull()
+})
 
 test('ASSIST-23: a code that the customer enters on their own phone meanwhile is none on the tablet', async () => {
   const { customer, uuid, mobile, tablet } = await cartOnTablet(shop, sinead)

@@ -37,6 +37,16 @@ const END_TABLET = 'mutation t($s: String!) { endTablet(saleId: $s) }'
 const PROOF = 'query p($r: String) { checkout(reference: $r) { proof { needed onTablet given } } }'
 const ORDER = 'query o($r: String!) { order(reference: $r) { state } }'
 
+const email = 'assistant@staff.example'
+/** To a device that is no tablet. */
+const WAYS_ON = [
+  'mutation m($r: String) { makeCartLink(reference: $r) { url } }',
+  `mutation m($r: String) { mailCartLink(reference: $r, email: "${email}") { url } }`,
+  `mutation m($r: String!) { keepOffer(reference: $r, email: "${email}") { endsAt } }`,
+  'mutation s($r: String!) { startAssistance(reference: $r) { code } }',
+  MAKE_CODE,
+]
+
 const errorOf = async (who: Customer, ...request: Parameters<Customer['graphql']>) =>
   codeOf(await who.graphql(...request))
 
@@ -125,7 +135,7 @@ test('ASSIST-23: the customer orders on the tablet, with a code that went to the
   // Its cookie opens the order there for as long as the tablet has the cart.
   const r = placeOrder.reference
   await tablet.must(ORDER, { r })
-  const contact = { email: 'assistant@staff.example', mobile, contactName: 'A', contactMobile: mobile }
+  const contact = { email, mobile, contactName: 'A', contactMobile: mobile }
   const correct = `mutation c($r: String!, $c: OrderContactInput!) { correctContact(reference: $r, contact: $c) { state } }`
   expect(await errorOf(tablet, correct, { r, c: contact })).toBe('TABLET_ONLY_SIGNS')
   const cookie = tablet.cookies()
@@ -137,29 +147,32 @@ test('ASSIST-24: an assistant who types the code in a private window confirms no
   const { customer, uuid, saleId, mobile, tablet: window } = await cartOnTablet(shop, sinead)
   const reviewed = await whatIsReviewed(window)
   expect(await errorOf(window, PLACE, reviewed)).toBe('MOBILE_NOT_PROVEN')
-  // A code to a phone of their own.
-  for (const contact of [{ mobile: aMobile() }, { mobile, email: 'a@staff.example' }, { mobile, lastName: 'Burke' }])
-    expect(await errorOf(window, SAVE_DETAILS, { a: { ...AOIFE, ...contact } })).toBe('TABLET_CONTACT_FIXED')
-  await window.must(SAVE_DETAILS, { a: { ...AOIFE, mobile } })
-  await window.must(SAVE_PAYMENT, { a: BY_DIRECT_DEBIT })
-  expect(await errorOf(window, PLACE, await whatIsReviewed(window))).toBe('MOBILE_NOT_PROVEN')
+  for (const [save, a] of [
+    [SAVE_DETAILS, { ...AOIFE, mobile }],
+    [SAVE_PAYMENT, BY_DIRECT_DEBIT],
+  ] as const)
+    expect(await errorOf(window, save, { a })).toBe('MOBILE_NOT_PROVEN')
 
   // Another device that is no tablet.
-  const email = 'assistant@staff.example'
-  const ways = [
-    'mutation m($r: String) { makeCartLink(reference: $r) { url } }',
-    `mutation m($r: String) { mailCartLink(reference: $r, email: "${email}") { url } }`,
-    `mutation m($r: String!) { keepOffer(reference: $r, email: "${email}") { endsAt } }`,
-    'mutation s($r: String!) { startAssistance(reference: $r) { code } }',
-    MAKE_CODE,
-  ]
-  for (const way of ways) expect([way, await errorOf(window, way, { r: uuid })]).toEqual([way, 'TABLET_ONLY_SIGNS'])
+  for (const way of WAYS_ON) expect([way, await errorOf(window, way, { r: uuid })]).toEqual([way, 'TABLET_ONLY_SIGNS'])
   expect(await errorOf(sinead, OFFER_TABLET, { s: saleId })).toBe('TABLET_IN_USE')
 
   // An order that the customer has placed on their own phone.
   const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
   expect(await errorOf(window, PLACE, reviewed)).toBe('MOBILE_NOT_PROVEN')
   expect(await errorOf(window, ORDER, { r: placeOrder.reference })).toBe('ORDER_NOT_FOUND')
+})
+
+test('ASSIST-23: after the second code the tablet takes answers, and no other contact', async () => {
+  const { customer, mobile, tablet } = await cartOnTablet(shop, sinead)
+  await afterPause()
+  await tablet.must(SEND_CODE, { by: 'SMS' })
+  await tablet.must(PROVE_CONTACT, { c: await customer.codeSentTo(mobile) })
+  for (const contact of [{ mobile: aMobile() }, { mobile, email: 'a@staff.example' }, { mobile, lastName: 'Burke' }])
+    expect(await errorOf(tablet, SAVE_DETAILS, { a: { ...AOIFE, ...contact } })).toBe('TABLET_CONTACT_FIXED')
+  await tablet.must(SAVE_DETAILS, { a: { ...AOIFE, mobile } })
+  await tablet.must(SAVE_PAYMENT, { a: BY_DIRECT_DEBIT })
+  expect((await tablet.must(PLACE, await whatIsReviewed(tablet))).placeOrder.state).toBe('CONFIRMED')
 })
 
 test('ASSIST-24: signing in on the tablet takes the customer’s cart into no account', async () => {

@@ -76,7 +76,7 @@ const FIND = `select assisted_sales.id, cart_uuid as "cartUuid", holders from as
   where tablet_code_hash = any($1) and tablet_code_expires_at > now() and handed_over_at is not null and tablet_opened_at is null
     and carts.status = 'open' and carts.customer is null and ${SALE_IS_OPEN} for update of assisted_sales`
 const TAKE = `update assisted_sales set tablet_code_hash = null, tablet_code_expires_at = null, tablet_mark = $2,
-    tablet_browser = $3, tablet_opened_at = now() where id = $1`
+    tablet_browser = $3, tablet_opened_at = now(), tablet_proven_at = null where id = $1`
 /** Beside the customer's own device, which stays a holder. */
 const ADD_HOLDER = `update carts set held = true, identified = true,
     holders = array_remove(coalesce(holders, '{}'), $2::bytea) || $2::bytea where uuid = $1`

@@ -4,8 +4,8 @@ import type { Caller } from '#server/session/caller.ts'
 import type { Sale } from './sale-store.ts'
 
 const RETURN = `with returned as (
-    update assisted_sales set tablet_mark = null, tablet_browser = null, tablet_opened_at = null, tablet_code_hash = null,
-      tablet_code_expires_at = null
+    update assisted_sales set tablet_mark = null, tablet_browser = null, tablet_opened_at = null, tablet_proven_at = null,
+      tablet_code_hash = null, tablet_code_expires_at = null
     where id = $1 returning cart_uuid
   )
   update carts set holders = array_remove(holders, $2::bytea) from returned

@@ -12,7 +12,10 @@ export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.docume
   keys.request as "knownRequest",
   (select assisted_sales.id from assisted_sales where assisted_sales.cart_uuid = carts.uuid and ${SALE_IS_OPEN}) as "saleId",
   (select assisted_sales.tablet_mark from assisted_sales where assisted_sales.cart_uuid = carts.uuid
-    and assisted_sales.opened_at is not null and assisted_sales.ended_at is null) as "tabletMark"`
+    and assisted_sales.opened_at is not null and assisted_sales.ended_at is null) as "tabletMark",
+  exists (select from assisted_sales where assisted_sales.cart_uuid = carts.uuid
+    and assisted_sales.opened_at is not null and assisted_sales.ended_at is null
+    and assisted_sales.tablet_proven_at is not null) as "isTabletProven"`
 
 /** $1 is the cart, $2 the idempotency key of the request. */
 export const UNDER_KEY = `left join idempotency_keys as keys

@@ -84,6 +84,7 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
         customer: null,
         saleId: null,
         tabletMark: null,
+        isTabletProven: false,
       }
       const holds = holdsBetween(null, cart)
       if (by === null && holds.wanted.length === 0) {
@@ -166,9 +167,10 @@ export function toStoredCart({
   customer,
   saleId,
   tabletMark,
+  isTabletProven,
   ...name
 }: CartRow): StoredCart {
-  return { cart: readCart(name, document), knownRequest, held, holders, customer, saleId, tabletMark }
+  return { cart: readCart(name, document), knownRequest, held, holders, customer, saleId, tabletMark, isTabletProven }
 }
 
 /** A cart unchanged for the retention period is abandoned; an ordered one is retained as long as its order. */

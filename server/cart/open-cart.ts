@@ -6,7 +6,7 @@ import { type Caller, customerIdOf, type Staff } from '#server/session/caller.ts
 import type { CustomerJourney } from '#server/session/customer-journey.ts'
 import { forbidden, isExistingCustomers, mayEnter, refusedAccess } from '#server/session/journey.ts'
 import type { CartStore } from './cart-store.ts'
-import { opensFor } from './holders.ts'
+import { isOnTablet, opensFor } from './holders.ts'
 import { journeyCartUuid } from './journey-cart.ts'
 import type { StoredCart } from './stored-cart.ts'
 
@@ -110,6 +110,7 @@ export function admit(caller: Caller, stored: Admitted): Result<Cart, Refusal> {
     return isExistingCustomers(cartType)
       ? forbidden(caller, 'cart of another customer')
       : refuseStranger(caller, stored)
+  if (isOnTablet(caller, stored) && !stored.isTabletProven) caller.hides.personal = true
   // The cookie names what the browser buys as a new customer, which a change beside it does not replace.
   if (isExistingCustomers(cartType)) return ok(cart)
   // A request that names it can read it, but the browser's next choice starts a new cart.

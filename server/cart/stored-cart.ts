@@ -14,6 +14,8 @@ export type StoredCart = {
   saleId: string | null
   /** Mark of the shop's tablet among the holders. Null: none has the cart. */
   tabletMark: Buffer | null
+  /** Its customer has entered a code there that went to their own phone or mailbox. */
+  isTabletProven: boolean
 }
 
 /** The origin of a request to create a cart, which may be a repetition. */

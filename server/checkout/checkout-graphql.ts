@@ -17,7 +17,7 @@ import { costs, OUTSIDE, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { JOURNEY } from '#server/session/access-graphql.ts'
 import { customerIdOf } from '#server/session/caller.ts'
-import { callerKey, callerOf } from '#server/session/caller-graphql.ts'
+import { callerKey, callerOf, hidesPersonal, personal } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { accountOnRecord } from './account-on-record.ts'
 import { checkoutRoom } from './checkout-room.ts'
@@ -116,7 +116,8 @@ const MandateType = builder
   })
 
 export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implement({
-  description: 'A cart on its way to an order, with what was answered so far.',
+  description:
+    'A cart on its way to an order, with what was answered so far. On the shop’s tablet nothing personal until the customer has proven who they are.',
   fields: (t) => ({
     cart: t.field({
       type: CartType,
@@ -133,20 +134,34 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
       type: AddressType,
       nullable: true,
       description: 'Where the order goes. Null: nowhere, or nobody has shown yet that it is their home',
-      resolve: ({ homes }) => viewHome(homeOf(homes)),
+      resolve: personal(({ homes }) => viewHome(homeOf(homes))),
     }),
     checksCredit: t.boolean({
       description: 'The credit bureau is to be called for the order, so the customer has to agree to that',
       resolve: ({ cart }) => needsCreditCheck(cart),
     }),
-    details: t.field({ type: CheckoutDetailsType, nullable: true, resolve: ({ answers }) => answers.details }),
-    delivery: t.field({ type: CheckoutDeliveryType, nullable: true, resolve: ({ answers }) => answers.delivery }),
-    payment: t.field({ type: CheckoutPaymentType, nullable: true, resolve: ({ answers }) => answers.payment }),
+    details: t.field({
+      type: CheckoutDetailsType,
+      nullable: true,
+      resolve: personal(({ answers }) => answers.details),
+    }),
+    delivery: t.field({
+      type: CheckoutDeliveryType,
+      nullable: true,
+      resolve: personal(({ answers }) => answers.delivery),
+    }),
+    payment: t.field({
+      type: CheckoutPaymentType,
+      nullable: true,
+      resolve: personal(({ answers }) => answers.payment),
+    }),
     promises: t.field({
       type: [OrderPromiseType],
       ...costs({ units: 1000, list: 20 }),
       description: 'What an order of this cart would promise, if it were placed now',
-      resolve: (checkout, _args, context) => promisesOfCheckout(context.get(checkoutRoom), checkout),
+      // They name addresses, numbers and the visit.
+      resolve: (checkout, _args, context) =>
+        hidesPersonal(context.get(callerKey)) ? [] : promisesOfCheckout(context.get(checkoutRoom), checkout),
     }),
     accountOnRecord: t.field({
       type: AccountOnRecordType,

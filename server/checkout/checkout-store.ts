@@ -56,10 +56,13 @@ const SAVE: Statement = {
     returning version, document`,
 }
 
-/** Not entered by the customer: the version stays. */
+/** Not entered by the customer: the version stays. $3 is the mark of the shop's tablet, where the code was entered on it. */
 const PROVE: Statement = {
   name: 'checkout_prove',
-  text: `update checkouts set document = document || jsonb_build_object('proof', $2::jsonb) where cart_uuid = $1::uuid
+  text: `with shown as (
+      update assisted_sales set tablet_proven_at = now() where cart_uuid = $1::uuid and tablet_mark = $3::bytea
+    )
+    update checkouts set document = document || jsonb_build_object('proof', $2::jsonb) where cart_uuid = $1::uuid
     returning version, document`,
 }
 
@@ -115,8 +118,14 @@ function actOf({ details, payment }: Partial<Checkout>): ActKind {
   return payment ? 'PAYMENT_GIVEN' : 'DELIVERY_GIVEN'
 }
 
-export async function saveProof({ $client: pool }: Pick<Database, '$client'>, cartUuid: string, proof: Proof) {
-  const { rows } = await pool.query<Row>({ ...PROVE, values: [cartUuid, JSON.stringify(proof)] })
+/** @param tablet mark of the shop's tablet, where the code was entered on it */
+export async function saveProof(
+  { $client: pool }: Pick<Database, '$client'>,
+  cartUuid: string,
+  proof: Proof,
+  tablet: Buffer | null,
+) {
+  const { rows } = await pool.query<Row>({ ...PROVE, values: [cartUuid, JSON.stringify(proof), tablet] })
   return rows[0] === undefined ? UNANSWERED : toStored(cartUuid, rows[0])
 }
 

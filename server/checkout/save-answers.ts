@@ -87,6 +87,8 @@ async function save(
     const part = await judge(opened.value, deps.clock.now())
     if (!part.ok) return part
     const changes = part.value.details && changesPerson(before.details, part.value.details)
+    // Nobody who has the tablet alone may change where the order goes, or who pays.
+    if (caller.hides.personal) return refuse({ code: 'MOBILE_NOT_PROVEN' })
     // The order is proven by a code to this contact, which nobody but the customer may choose.
     if (tabletSince !== null && changes) return refuse({ code: 'TABLET_CONTACT_FIXED' })
     const mark = caller.cartCookie.markOf(cart.uuid)

@@ -39,8 +39,15 @@ export function staffOf(context: GraphQLContext): Staff {
   return caller
 }
 
-/** Of a field that an assistant gets as null: it is personal, and not needed to sell. */
-export function notForStaff<Source, Value>(read: (source: Source) => Value | null) {
+/**
+ * Of a field that is null for an assistant, since it is personal and not needed to sell, and on the shop's tablet until its customer
+ * has proven who they are.
+ */
+export function personal<Source, Value>(read: (source: Source) => Value | null) {
   return (source: Source, _args: object, { get }: GraphQLContext): Value | null =>
-    get(callerKey).kind === 'staff' ? null : read(source)
+    hidesPersonal(get(callerKey)) ? null : read(source)
+}
+
+export function hidesPersonal({ kind, hides }: Caller): boolean {
+  return kind === 'staff' || hides.personal
 }

@@ -23,6 +23,8 @@ type Request = {
   orderCookie: OrderCookie
   /** Whether the visitor has consented, by the cookie of this request, to what belongs to a category. */
   consents: (category: ConsentCategory) => boolean
+  /** What the response to this request leaves out, whichever field opened the cart. */
+  hides: { personal: boolean }
   /** Deletes everything that the shop has stored in the browser, as on a device that is handed to the next customer. */
   forgetVisitor: () => void
   /** Deletes a cookie of the browser, where the response goes to one. */

@@ -30,6 +30,7 @@ export function openCaller(
       cartCookie,
       orderCookie,
       consents: (category) => consentOf({ config, clock }, headers.cookie, category),
+      hides: { personal: false },
       forgetVisitor() {
         const names = (headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')
         for (const name of names.filter((one) => one !== '')) reply.header('set-cookie', droppedAnywhere(name, config))
@@ -54,6 +55,7 @@ export function ownCaller({ log, securityEvent }: Pick<Caller, 'log'> & Pick<Dep
     cartCookie: NO_CART_COOKIE,
     orderCookie: NO_ORDER_COOKIE,
     consents: (category) => category === 'necessary',
+    hides: { personal: false },
     forgetVisitor: () => {},
     forgetCookie: () => {},
   }

@@ -2,6 +2,7 @@ import { CodePage } from '#storefront/features/assistance/code/code-page.tsx'
 import { AssistShell } from '#storefront/features/assistance/frame/assist-shell.tsx'
 import { SalePage } from '#storefront/features/assistance/sale/sale-page.tsx'
 import { aSale, aSharedCart } from '#storefront/features/assistance/sale.fixture.ts'
+import { NoTablet } from '#storefront/features/assistance/tablet/tablet-part.tsx'
 import { HelpCodeView } from '#storefront/features/cart/links/help-dialog.tsx'
 import { AssistantStripView } from '#storefront/shell/assistance/assistant-strip.tsx'
 import { StripView } from '#storefront/shell/assistance/strip-view.tsx'
@@ -73,6 +74,9 @@ export function AssistanceShelves() {
             />
           ))}
           <StripView state="stopped" assistantName={SINEAD.name} by="you" onClose={nothing} />
+        </Specimen>
+        <Specimen name="no tablet for an existing customer’s cart">
+          <NoTablet customer="Ciara" />
         </Specimen>
         <Specimen name="the assistant’s strip">
           <AssistantStripView customer="Ciara" />

@@ -16,7 +16,7 @@ import {
 } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
-import { callerKey, notForStaff } from '#server/session/caller-graphql.ts'
+import { callerKey, personal } from '#server/session/caller-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
 import type { CartView } from '../view/view-cart.ts'
 import { FirstBillBasisType } from './first-bill-graphql.ts'
@@ -126,7 +126,7 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
       description: 'Of an existing customer, by months. Null: a new customer, whose bills are numbered',
       ...costs({ units: 1000 }),
       // It names every service of the customer, also those that are not shared.
-      resolve: notForStaff((view) => view.wholeBill()),
+      resolve: personal((view) => view.wholeBill()),
     }),
     leaving: t.field({
       type: CartLeavingType,

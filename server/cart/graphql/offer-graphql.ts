@@ -14,7 +14,7 @@ import {
 } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
-import { notForStaff } from '#server/session/caller-graphql.ts'
+import { personal } from '#server/session/caller-graphql.ts'
 import type {
   BaseOffer,
   Charge,
@@ -167,9 +167,9 @@ const CurrentServiceType = builder.objectRef<CurrentServiceView>('CurrentService
     hasService: t.exposeBoolean('hasService'),
     provider: t.exposeString('provider', { nullable: true, description: 'As in CurrentServiceInput' }),
     providerName: t.exposeString('providerName', { nullable: true }),
-    accountNumber: t.string({ nullable: true, resolve: notForStaff(({ accountNumber }) => accountNumber) }),
+    accountNumber: t.string({ nullable: true, resolve: personal(({ accountNumber }) => accountNumber) }),
     keepNumber: t.exposeBoolean('keepNumber', { nullable: true }),
-    phoneNumber: t.string({ nullable: true, resolve: notForStaff(({ phoneNumber }) => phoneNumber) }),
+    phoneNumber: t.string({ nullable: true, resolve: personal(({ phoneNumber }) => phoneNumber) }),
     connectedDevices: t.expose('connectedDevices', { type: [ConnectedDeviceType] }),
     slotId: t.exposeString('slotId', { nullable: true, description: 'The time that was chosen' }),
   }),
@@ -187,14 +187,14 @@ const SimCardType = builder.objectRef<NonNullable<Offer['simCard']>>('SimCard').
       nullable: true,
       description: 'Of the phone that an eSIM goes into',
     }),
-    eid: t.string({ nullable: true, description: 'Of that phone', resolve: notForStaff(({ eid }) => eid) }),
+    eid: t.string({ nullable: true, description: 'Of that phone', resolve: personal(({ eid }) => eid) }),
   }),
 })
 
 const ReplacedServiceType = builder.objectRef<NonNullable<OfferChange['replaced']>>('ReplacedService').implement({
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Of its plan' }),
-    number: t.string({ nullable: true, resolve: notForStaff(({ number }) => number) }),
+    number: t.string({ nullable: true, resolve: personal(({ number }) => number) }),
   }),
 })
 
@@ -204,12 +204,12 @@ const OfferChangeType = builder.objectRef<OfferChange>('OfferChange').implement(
     subscriptionId: t.string({
       nullable: true,
       description: 'The service whose place it takes. Null: it is new',
-      resolve: notForStaff(({ subscriptionId }) => subscriptionId),
+      resolve: personal(({ subscriptionId }) => subscriptionId),
     }),
     parentSubscriptionId: t.string({
       nullable: true,
       description: 'Of TV: the broadband that the customer has, and that it stands beside',
-      resolve: notForStaff(({ parentSubscriptionId }) => parentSubscriptionId),
+      resolve: personal(({ parentSubscriptionId }) => parentSubscriptionId),
     }),
     changesOn: t.exposeString('changesOn', {
       description: 'ISO date: that of the visit, or the first day of the new plan',

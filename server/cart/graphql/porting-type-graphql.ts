@@ -1,7 +1,7 @@
 import type { NewNumber } from '#domain/cart/lines/mobile.ts'
 import { ACCOUNT_TYPES, MOBILE_OPERATORS } from '#domain/porting/mobile-operators.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { notForStaff } from '#server/session/caller-graphql.ts'
+import { personal } from '#server/session/caller-graphql.ts'
 import type { PortingView } from '../view/offer-shapes.ts'
 
 const MobileOperatorType = builder.enumType('MobileOperator', { values: MOBILE_OPERATORS })
@@ -13,8 +13,8 @@ export const PortingType = builder.objectRef<PortingView>('Porting').implement({
     operator: t.expose('operator', { type: MobileOperatorType, nullable: true }),
     operatorName: t.exposeString('operatorName', { nullable: true }),
     accountType: t.expose('accountType', { type: AccountTypeType, nullable: true }),
-    accountNumber: t.string({ nullable: true, resolve: notForStaff(({ accountNumber }) => accountNumber) }),
-    holder: t.string({ nullable: true, resolve: notForStaff(({ holder }) => holder) }),
+    accountNumber: t.string({ nullable: true, resolve: personal(({ accountNumber }) => accountNumber) }),
+    holder: t.string({ nullable: true, resolve: personal(({ holder }) => holder) }),
     portOn: t.exposeString('portOn', { nullable: true, description: 'ISO date' }),
     consented: t.exposeBoolean('isConsented'),
     proven: t.boolean({

@@ -1,11 +1,13 @@
-import { mustProve, PROOF_WAYS, type ProofWay, provenBy } from '#domain/checkout/proof.ts'
+import { maskedRecipient, mustProve, PROOF_WAYS, type ProofWay, provenBy, recipientOf } from '#domain/checkout/proof.ts'
 import { RESEND_SECONDS } from '#domain/porting/one-time-code.ts'
 import { CartTypeType } from '#server/catalogue/graphql/vocabulary-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { findCode, type SentCode, WHO_ORDERS } from '#server/porting/codes/code-store.ts'
 import { JOURNEY } from '#server/session/access-graphql.ts'
-import { callerOf } from '#server/session/caller-graphql.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { callerKey, callerOf } from '#server/session/caller-graphql.ts'
 import { TOKEN } from '#server/session/token-graphql.ts'
 import { CheckoutType, CLAIM } from '../checkout-graphql.ts'
 import { checkoutRoom } from '../checkout-room.ts'
@@ -25,7 +27,10 @@ const ProofCodeType = builder.objectRef<SentCode>('ProofCode').implement({
       type: ProofWayType,
       resolve: ({ recipient }): ProofWay => (recipient.includes('@') ? 'EMAIL' : 'SMS'),
     }),
-    to: t.exposeString('recipient', { description: 'E.164, or an e-mail address' }),
+    to: t.string({
+      description: 'E.164, or an e-mail address; on the shop’s tablet enough to know it again',
+      resolve: ({ recipient }, _args, context) => shownRecipient(recipient, context.get(callerKey)),
+    }),
     sentAt: t.string({ description: 'ISO instant', resolve: ({ sentAt }) => sentAt.toISOString() }),
     endsAt: t.string({ description: 'ISO instant', resolve: ({ endsAt }) => endsAt.toISOString() }),
     resendAt: t.string({
@@ -35,6 +40,17 @@ const ProofCodeType = builder.objectRef<SentCode>('ProofCode').implement({
     triesLeft: t.exposeInt('triesLeft'),
   }),
 })
+
+const ProofRecipientType = builder.objectRef<{ by: ProofWay; to: string }>('ProofRecipient').implement({
+  fields: (t) => ({
+    by: t.expose('by', { type: ProofWayType }),
+    to: t.exposeString('to', { description: 'On the shop’s tablet enough to know it again' }),
+  }),
+})
+
+function shownRecipient(recipient: string, { hides }: Caller): string {
+  return hides.personal ? maskedRecipient(recipient) : recipient
+}
 
 const CheckoutProofType = builder.objectRef<OpenCheckout>('CheckoutProof').implement({
   description: 'That the customer is reached by the mobile number, or the mailbox, of the details.',
@@ -52,6 +68,15 @@ const CheckoutProofType = builder.objectRef<OpenCheckout>('CheckoutProof').imple
       nullable: true,
       description: 'Null: not yet. Ends when that number or address is changed',
       resolve: ({ answers, tabletSince }) => provenBy(answers, tabletSince),
+    }),
+    ways: t.field({
+      type: [ProofRecipientType],
+      description: 'Where a code can be sent. Empty: the details are not given yet',
+      ...costs({ list: PROOF_WAYS.length }),
+      resolve: ({ answers: { details } }, _args, context) =>
+        details === null
+          ? []
+          : PROOF_WAYS.map((by) => ({ by, to: shownRecipient(recipientOf(details, by), context.get(callerKey)) })),
     }),
     code: t.field({
       type: ProofCodeType,

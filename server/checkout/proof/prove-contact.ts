@@ -32,6 +32,8 @@ export async function proveContact(
   if (by === undefined) return refuse({ code: 'CODE_ENDED' })
   const at = deps.clock.now().toISOString()
   const place = tabletSince === null ? {} : { onTablet: true as const }
-  const saved = await saveProof(deps.db, cart.uuid, { by, to, at, ...place })
+  const tablet = tabletSince === null ? null : caller.cartCookie.markOf(cart.uuid)
+  const saved = await saveProof(deps.db, cart.uuid, { by, to, at, ...place }, tablet)
+  caller.hides.personal = false
   return ok(viewCheckout(deps, { cart, answers: saved, homes, tabletSince }))
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { OpenAssistedCartDocument } from '#storefront/api/generated/assist.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { beginJourney, currentJourney, leaveJourney } from '#storefront/journey/journey.ts'
 import { forgetSharedCart, noteSharedCart, reserveStrip } from '#storefront/journey/shared-cart.ts'
 import { forgetCart, storeCart } from '#storefront/journey/stored-cart.ts'
@@ -76,11 +77,15 @@ function useNotedSale(sale: SaleView | null): void {
       forgetSharedCart()
       reserveStrip(false)
       forgetCart()
-      return leaveJourney()
+      leaveJourney()
+      void cartStore.revalidate()
+      return
     }
     // Of an existing customer, whose token stays with them.
     if (currentJourney().cartType !== cartType) beginJourney({ cartType, token: '' })
     storeCart({ uuid, reference })
     noteSharedCart({ role: 'assistant', customer })
+    // The tab may have found no cart before the code was typed.
+    void cartStore.reload()
   }, [isOpen, uuid, reference, cartType, customer])
 }

@@ -5,7 +5,7 @@ import { CodePage } from './code/code-page.tsx'
 import { SalePage } from './sale/sale-page.tsx'
 import { aSale, aSharedCart } from './sale.fixture.ts'
 import type { SaleView } from './sale-view.ts'
-import { TabletView } from './tablet/tablet-part.tsx'
+import { NoTablet, TabletView } from './tablet/tablet-part.tsx'
 
 const ACTIONS = { handOver() {}, takeBack() {}, end() {} }
 
@@ -95,6 +95,12 @@ test('ASSIST-55: while the tablet has the cart the screen is locked, and can tak
   expect(offered).toMatch(/The code for it is on Ciara’s own phone, until 14:50/)
   expect(part({})).toContain('Sign on the tablet')
   expect(part({ handedOverAt: null })).not.toContain('Sign on the tablet')
+})
+
+test('ASSIST-68: for an existing customer’s cart the screen says why there is no tablet, and where they order', () => {
+  const words = visibleText(renderPage(<NoTablet customer="Ciara" />))
+  expect(words).toContain('This cart opens with Ciara’s account, bills and services included')
+  expect(words).toContain('Hand over, and they order on the phone or computer that shows this cart.')
 })
 
 test('ASSIST-56: both names stand in the trail, newest first, and each line says who chose it', () => {

@@ -61,7 +61,7 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
         Check out
       </LinkButton>
       <p className="no-print mt-4 not-in-data-staff:hidden font-semibold">
-        Only the customer can check out, on their own phone or the shop’s tablet.
+        Only the customer can check out, on their own phone{isAcquisition(cart) && ' or the shop’s tablet'}.
       </p>
       <p className="mt-3 max-sm:mt-1">
         <SummaryLink to={CART_SUMMARIES} of="your order" several />

@@ -1,6 +1,7 @@
 import { OrderedElsewhere } from '#storefront/features/checkout/review/ordered-elsewhere.tsx'
 import { ReviewPage } from '#storefront/features/checkout/review/review-page.tsx'
-import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
+import { TabletProofPage } from '#storefront/features/checkout/review/tablet-proof-page.tsx'
+import { isLocked, loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout-review'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -10,5 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CheckoutReviewRoute({ loaderData: { checkout, today } }: Route.ComponentProps) {
   if (checkout.elsewhere !== null)
     return <OrderedElsewhere checkout={checkout} reference={checkout.elsewhere.reference} />
+  if (isLocked(checkout)) return <TabletProofPage checkout={checkout} today={today} />
   return <ReviewPage checkout={checkout} today={today} />
 }

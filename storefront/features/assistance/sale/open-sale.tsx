@@ -14,8 +14,8 @@ import { useCartHome } from '#storefront/features/cart/home/use-cart-home.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { isAcquisition } from '#storefront/journey/journey.ts'
 import { followCart } from '#storefront/shell/assistance/follow-cart.ts'
-import type { SaleView } from '../sale-view.ts'
-import { TabletPart } from '../tablet/tablet-part.tsx'
+import { customerOf, type SaleView } from '../sale-view.ts'
+import { NoTablet, TabletPart } from '../tablet/tablet-part.tsx'
 import { SalePage } from './sale-page.tsx'
 
 /** As long as the shop counts a page of the customer as connected. */
@@ -51,8 +51,6 @@ export function OpenSale({ sale }: { sale: SaleView }) {
   }
 
   const saleId = { saleId: sale.id }
-  // The cart of an existing customer opens in their own session alone, which the tablet must never have.
-  const mayUseTablet = sale.orderedReference === null && isAcquisition(cart)
   return (
     <SalePage
       sale={sale}
@@ -66,7 +64,13 @@ export function OpenSale({ sale }: { sale: SaleView }) {
         takeBack: () => void act(query(TakeCartBackDocument, saleId)),
         end: () => void act(query(EndAssistedSaleDocument, saleId)),
       }}
-      tablet={mayUseTablet ? <TabletPart sale={sale} onChanged={() => void revalidate()} /> : null}
+      tablet={
+        isAcquisition(cart) ? (
+          <TabletPart sale={sale} onChanged={() => void revalidate()} />
+        ) : (
+          <NoTablet customer={customerOf(sale)} />
+        )
+      }
     />
   )
 }

@@ -82,6 +82,7 @@ function SaleLine({ line, cart, isOpen, heading, mark }: SaleLineProps) {
           per={monthlyText(line)}
           mark={mark()}
         >
+          {line.change && `${line.change.label}. `}
           {contractText(commitmentDuration)}. <SetUp line={line} />
         </PartRow>
         <VisitRow line={line} isOpen={isOpen} mark={mark('VISIT')} />

@@ -88,6 +88,19 @@ export function TabletView({ sale, problem, onOffer, onEnd }: TabletViewProps) {
   )
 }
 
+/** The cart of an existing customer opens in their own session or by their link alone, which the tablet must never have. */
+export function NoTablet({ customer }: { customer: string }) {
+  return (
+    <div className="border-t border-pink-200 bg-surface-soft px-5 py-5 text-sm sm:px-6">
+      <p>
+        <strong className="font-semibold">Not on the shop’s tablet.</strong> This cart opens with {customer}’s account,
+        bills and services included, so it stays on their own device.
+      </p>
+      <p className="mt-1 text-ink-soft">Hand over, and they order on the phone or computer that shows this cart.</p>
+    </div>
+  )
+}
+
 function TabletDrawing() {
   return (
     <svg viewBox="0 0 52 76" width="52" height="76" aria-hidden="true" className="forced-fill shrink-0">

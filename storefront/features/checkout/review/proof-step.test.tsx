@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '#storefront/api/reply.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
-import { aCheckout, anOrder, DETAILS } from '../steps/checkout.fixture.ts'
+import { aCheckout, anOrder, DETAILS, WAYS } from '../steps/checkout.fixture.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { ProofStep } from './proof-step.tsx'
 import { ReviewPage } from './review-page.tsx'
 
 const NOW = '2026-11-15T12:00:00.000Z'
-const TO_SEND: CheckoutView['proof'] = { needed: true, onTablet: false, given: null, code: null }
+const TO_SEND: CheckoutView['proof'] = { needed: true, onTablet: false, given: null, ways: WAYS, code: null }
 const BY_TEXT = {
   by: 'SMS' as const,
   to: DETAILS.mobile,
@@ -24,7 +24,7 @@ const refused = (code: 'CODE_WRONG' | 'TOO_MANY_CODES' | 'SMS_UNAVAILABLE', mess
 function shown(proof: CheckoutView['proof'], problem: Failure | null = null, error: string | null = null) {
   const field = { id: 'review-code', name: 'code', value: '', error, onChange: () => {}, onBlur: () => {} }
   const proving = { pending: null, problem, send: () => {}, prove: () => {} }
-  return renderPage(<ProofStep proof={proof} contact={DETAILS} field={field} proving={proving} renderedAt={NOW} />)
+  return renderPage(<ProofStep proof={proof} field={field} proving={proving} renderedAt={NOW} />)
 }
 
 test('PROOF-9: before a code is sent the page gives reason and recipient, and offers e-mail and another number', () => {

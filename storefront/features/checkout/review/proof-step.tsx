@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { groupPhone } from '#domain/address/phone.ts'
+import type { ProofWay } from '#domain/checkout/proof.ts'
 import { readCode } from '#domain/porting/one-time-code.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
@@ -15,12 +16,10 @@ import type { CheckoutView } from '../steps/checkout-view.ts'
 import type { Proving } from './use-proof.ts'
 
 type Proof = CheckoutView['proof']
-type Contact = Pick<NonNullable<CheckoutView['details']>, 'mobile' | 'email'>
 type CodeField = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>
 
 type ProofStepProps = {
   proof: Proof
-  contact: Contact
   /** A field of the order form, which reports a missing code on submit. */
   field: CodeField
   proving: Proving
@@ -29,13 +28,12 @@ type ProofStepProps = {
 }
 
 /** One-time code by text or e-mail, required where nothing is paid today. */
-export function ProofStep({ proof, contact, field, proving, renderedAt }: ProofStepProps) {
+export function ProofStep({ proof, field, proving, renderedAt }: ProofStepProps) {
   const title = useId()
   if (proof.given !== null) {
-    const reached = proof.given === 'SMS' ? groupPhone(contact.mobile) : contact.email
     return (
       <div className="mb-6" role="status">
-        <Notice tone="success">Confirmed: we can reach you at {reached}.</Notice>
+        <Notice tone="success">Confirmed: we can reach you at {recipientOf(proof, proof.given)}.</Notice>
       </div>
     )
   }
@@ -45,7 +43,7 @@ export function ProofStep({ proof, contact, field, proving, renderedAt }: ProofS
         Confirm it’s you
       </h2>
       {proof.code === null ? (
-        <ToSend isTablet={proof.onTablet} contact={contact} field={field} proving={proving} />
+        <ToSend proof={proof} field={field} proving={proving} />
       ) : (
         <Sent isTablet={proof.onTablet} code={proof.code} field={field} proving={proving} renderedAt={renderedAt} />
       )}
@@ -54,16 +52,20 @@ export function ProofStep({ proof, contact, field, proving, renderedAt }: ProofS
   )
 }
 
-type ToSendProps = Pick<ProofStepProps, 'contact' | 'field' | 'proving'> & { isTablet: boolean }
+/** Grouped as a phone number is. On the shop's tablet enough to know it again. */
+function recipientOf({ ways }: Proof, way: ProofWay): string {
+  return groupPhone(ways.find(({ by }) => by === way)?.to ?? '')
+}
 
-function ToSend({ isTablet, contact, field, proving }: ToSendProps) {
+function ToSend({ proof, field, proving }: Pick<ProofStepProps, 'proof' | 'field' | 'proving'>) {
+  const isTablet = proof.onTablet
   return (
     <>
       <p className="mt-1.5">
         {isTablet
           ? 'This is the shop’s tablet, so we check that it’s you who orders.'
           : 'You’re paying nothing today, so we check that we can reach you.'}{' '}
-        We’ll text a six-digit code to <strong className="whitespace-nowrap">{groupPhone(contact.mobile)}</strong>.
+        We’ll text a six-digit code to <strong className="whitespace-nowrap">{recipientOf(proof, 'SMS')}</strong>.
       </p>
       {field.error && (
         <p id={`${field.id}-error`} className="mt-3 font-semibold text-danger-700">

@@ -152,14 +152,8 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
           )}
         </aside>
         <div className="min-w-0">
-          {isProofRequired && checkout.details && (
-            <ProofStep
-              proof={checkout.proof}
-              contact={checkout.details}
-              field={form.text('code')}
-              proving={proving}
-              renderedAt={today}
-            />
+          {isProofRequired && (
+            <ProofStep proof={checkout.proof} field={form.text('code')} proving={proving} renderedAt={today} />
           )}
           <BeforeYouOrder
             cart={cart}

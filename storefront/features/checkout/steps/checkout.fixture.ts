@@ -24,6 +24,11 @@ export const DETAILS: NonNullable<CheckoutView['details']> = {
   marketing: [],
 }
 
+export const WAYS: CheckoutView['proof']['ways'] = [
+  { by: 'SMS', to: DETAILS.mobile },
+  { by: 'EMAIL', to: DETAILS.email },
+]
+
 type PromiseShown = CheckoutView['promises'][number]
 
 function aPromise(kind: PromiseShown['kind'], title: string, on: string, goods: string[] = []): PromiseShown {
@@ -76,7 +81,7 @@ export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<Checko
     payment: null,
     maySaveCard: false,
     savedCards: [],
-    proof: { needed: false, onTablet: false, given: null, code: null },
+    proof: { needed: false, onTablet: false, given: null, ways: WAYS, code: null },
     mandate: {
       reference: 'TN7Q4MK2XD',
       creditorName: 'Tonn Telecom Limited',

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { CheckoutStep } from '#domain/checkout/steps.ts'
 import { CheckoutPageDocument, OrderBegunDocument } from '#storefront/api/generated/checkout.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'
-import { leadFrom, SUMMARY } from './checkout-steps.ts'
+import { leadFrom, STEP_PATH, SUMMARY } from './checkout-steps.ts'
 import type { CheckoutView } from './checkout-view.ts'
 
 /** Loads the checkout of the visitor, or redirects to the step that comes first. */
@@ -13,9 +13,15 @@ export async function loadCheckout(
   const checkout = await findCheckout(context)
   // The summary says that there is no cart, or that another browser holds it.
   if (checkout === null) throw redirect(SUMMARY)
-  const lead = leadFrom(checkout, requested)
+  if (isLocked(checkout) && requested === 'REVIEW') return { checkout }
+  const lead = isLocked(checkout) ? STEP_PATH.REVIEW : leadFrom(checkout, requested)
   if (lead !== null) throw redirect(lead)
   return { checkout }
+}
+
+/** The shop's tablet shows nothing personal, and saves no step, until its customer has proven who they are. */
+export function isLocked({ proof, elsewhere, order }: CheckoutView): boolean {
+  return proof.onTablet && proof.given === null && elsewhere === null && order === null
 }
 
 /** Null: this browser holds no cart. The order that the cart names has a secret of its own. */

@@ -1,0 +1,1 @@
+ALTER TABLE "assisted_sales" ADD COLUMN "tablet_proven_at" timestamp with time zone;
