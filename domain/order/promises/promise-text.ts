@@ -253,7 +253,7 @@ function hoursText({ hours }: Pick<OrderPromise, 'hours'>): string {
 const CHANGED: Readonly<Record<ChangeReason, (was: string) => string>> = {
   changedByCustomer: (was) => `You changed it from ${was}.`,
   changedByOperator: (was) => `It’s later than we promised: we said ${was}. We’re sorry.`,
-  rejectedByNetwork: () => 'Your old network hasn’t released the number yet.',
+  rejectedByNetwork: () => 'Your old network hasn’t let the number move yet.',
   otherStart: (was) => `It was ${was}. Your service starts on a different day from the one planned.`,
   otherContractDay: (was) => `It was ${was}. The days count from your contract.`,
   otherDelivery: (was) => `It was ${was}. The days count from the delivery.`,

@@ -78,6 +78,10 @@ test('ASSIST-54: an ordered sale names its order and its time, and nothing can b
   const html = shown({ orderedReference: 'TN-4F7K-9Q2M', orderedAt: '2026-11-18T14:41:00Z' })
   expect(visibleText(html)).toContain('Ciara ordered at 14:41: TN-4F7K-9Q2M')
   expect(visibleText(html)).not.toMatch(/Change plan|Remove|Hand over|Another mobile/)
+  const ordered = { orderedReference: 'TN-4F7K-9Q2M', orderedAt: '2026-11-18T14:41:00Z' }
+  const onTablet = visibleText(shown({ ...ordered, tabletOpenedAt: '2026-11-18T14:40:00Z' }))
+  expect(onTablet).toContain('Ciara still has the tablet')
+  expect(onTablet).not.toMatch(/is signing|change the cart again/)
 })
 
 test('ASSIST-55: while the tablet has the cart the screen is locked, and can take the cart off the tablet', () => {

@@ -13,7 +13,7 @@ export function emailChangedLetter({ reference }: StoredOrder, { brand }: Around
     title: 'We’re using a new email address',
     blocks: [
       paragraph(
-        'Someone who can open this order changed its email address. From now on we’ll use the new one, so this is our last email to you here.',
+        'Someone who can open this order changed its email address. From now on we’ll use the new one, so this is our last email to this address.',
       ),
       { kind: 'facts', rows: [fact('Order number', reference)] },
       heading('If this wasn’t you'),

@@ -21,7 +21,7 @@ export function numberRejectedLetter(order: StoredOrder, around: Around): Letter
     subject: `Your number ${number} hasn’t moved yet`,
     preview: `${REJECT_REASONS[first.reason].title}. You can correct it in a minute.`,
     title: 'Your number hasn’t moved yet',
-    greeting: `Your old network hasn’t released ${number} yet.`,
+    greeting: `Your old network hasn’t let ${number} move yet.`,
     status: 'OrderProcessing',
     blocks: [
       ...stopped.map(({ msisdn, reason }) =>
@@ -31,8 +31,8 @@ export function numberRejectedLetter(order: StoredOrder, around: Around): Letter
       ),
       paragraph('Correct it on your order page and we’ll ask again straight away. It costs nothing.'),
       paragraph(
-        'Until then your old SIM works as before, and the new one has a temporary number. Don’t cancel with your old network. ',
-        { text: 'What you’re owed if a number is late', href: pageOf(around, '/legal/switching') },
+        'Until then your old SIM works as before, and the new one has a temporary number. Don’t cancel with your old network. Here’s ',
+        { text: 'what you’re owed if a number is late', href: pageOf(around, '/legal/switching') },
         '.',
       ),
     ],

@@ -75,7 +75,7 @@ export function goodsBackLetter(order: StoredOrder, around: Around): Letter | nu
             ],
           },
           paragraph(
-            'You only pay for the value it lost through more handling than you need to see what it is and how it works. If you don’t agree, tell us and we’ll check again.',
+            'We only keep the value it lost because it was used for more than seeing what it is and how it works. If you don’t agree, tell us and we’ll check again.',
           ),
         ]
       : [],

@@ -109,11 +109,16 @@ function SaleNews({ sale, problem, onEnd }: Pick<SalePageProps, 'sale' | 'proble
           </Button>
         </Notice>
       )}
-      {sale.tabletOpenedAt !== null && (
-        <Notice tone="warning" announced title={`${capitalised(customer)} is signing on the tablet`}>
-          You can change the cart again when they give it back.
-        </Notice>
-      )}
+      {sale.tabletOpenedAt !== null &&
+        (sale.orderedReference === null ? (
+          <Notice tone="warning" announced title={`${capitalised(customer)} is signing on the tablet`}>
+            You can change the cart again when they give it back.
+          </Notice>
+        ) : (
+          <p className="text-sm text-ink-soft">
+            {capitalised(customer)} still has the tablet, and presses “Give it back” on it when they’re done.
+          </p>
+        ))}
       {problem && (
         <Notice tone="danger" announced>
           {problem}
