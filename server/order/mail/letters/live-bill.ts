@@ -11,8 +11,11 @@ import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
 import { dayWords } from '../day-words.ts'
 
-/** The bill that comes next, in its parts: a first one, what is added to the one that comes anyway, or that of a change. */
-export function liveBill(order: StoredOrder, around: Around, liveOn: string): Block[] {
+/**
+ * The bill that comes next, in its parts: a first one, what is added to the one that comes anyway, or that of a change.
+ * @param isOneDay everything went live on the same day
+ */
+export function liveBill(order: StoredOrder, around: Around, liveOn: string, isOneDay: boolean): Block[] {
   const { ordered } = order
   const start = startNow({ ordered, events: around.events }, around.brand.billDay)
   const bill = firstBill(billedCharges(orderItems(ordered)), start)
@@ -44,7 +47,7 @@ export function liveBill(order: StoredOrder, around: Around, liveOn: string): Bl
     },
     paragraph(
       isFirst
-        ? 'It’s higher than the ones after it, because it covers the first days and the month ahead.'
+        ? `It’s higher than the ones after it, because it covers the first days and the month ahead.${isOneDay ? '' : ' What started on another day is charged from that day.'}`
         : ADDED_NOTE,
     ),
   ]

@@ -123,6 +123,7 @@ test('MAIL-52: a new customer is connected, and gets a first bill', () => {
   const { subject, text } = live('NEW_ACQUISITION', aBroadband(FIBRE))
   expect(subject).toBe('Your service is live')
   expect(text).toContain('YOUR FIRST BILL')
+  expect(text).not.toContain('started on another day')
 })
 
 test('MAIL-53: each service went live on its own day, and its minimum term counts from there', () => {
@@ -136,6 +137,7 @@ test('MAIL-53: each service went live on its own day, and its minimum term count
     /Mobile plan went live on Tuesday 17 November 2026\. Fibre 1Gb went live on Wednesday 18 November/,
   )
   expect(text).toMatch(/Mobile plan: until 17 November 2028.*Fibre 1Gb: until 18 November 2028/)
+  expect(text).toContain('What started on another day is charged from that day.')
 })
 
 test('MAIL-54: what it adds to the next bill counts from the day on which its lines began', () => {

@@ -34,7 +34,7 @@ export function liveLetter(stored: StoredOrder, around: Around): Letter | null {
         ? [paragraph('Your number has moved, and your old contract ends by itself. You don’t need to cancel it.')]
         : []),
       ...(numbers.length > 0 && !hasMoved ? [{ kind: 'facts', rows: numberFacts(stored, around) } as const] : []),
-      ...liveBill(order, around, liveOn),
+      ...liveBill(order, around, liveOn, new Set(ordered.cart.lines.map(liveDay)).size === 1),
       heading('Good to know'),
       {
         kind: 'facts',
