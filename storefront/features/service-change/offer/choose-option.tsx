@@ -127,7 +127,7 @@ function OptionText({ option, priceNow }: { option: OptionView; priceNow: number
         text={option.text}
         price={option.price}
         after={option.priceAfter}
-        badge={option.isBest ? 'Our best price for as much or more' : null}
+        badge={option.isBest ? 'Our best price for you' : null}
       />
       <span className="figures mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <span className={`font-semibold ${colour}`}>

@@ -31,7 +31,7 @@ function chargedText({ options, service }: ChangeView): string {
   const names = [...new Set(options.filter(({ leavingCharge }) => leavingCharge > 0).map(({ name }) => name))]
   const [only] = names
   if (names.length === 1 && only === service.name) return `For ${only} on a new contract`
-  return names.length === 1 ? `If you change to ${only},` : 'For a new contract on the same or a smaller plan'
+  return names.length === 1 ? `If you change to ${only},` : 'For the same or a smaller plan'
 }
 
 function Free({ change }: { change: ChangeView }) {
