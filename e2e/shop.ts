@@ -5,7 +5,15 @@ import type axe from 'axe-core'
 import { isHydrated } from '#storefront/early/is-hydrated.ts'
 import { type OpenShop, SHOPS_URL } from './shops.ts'
 
-type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer' | 'orders' | 'inventory'
+type System =
+  | 'addresses'
+  | 'appointments'
+  | 'qualification'
+  | 'cms'
+  | 'stancer'
+  | 'orders'
+  | 'inventory'
+  | 'thirdParties'
 
 /** A test whose subject is the same at every size runs at phone size alone. */
 export const ANY_SIZE = { tag: '@any-size' }

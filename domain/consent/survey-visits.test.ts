@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countVisit, surveyEvery } from './survey-visits.ts'
+import { closeSurvey, countVisit, surveyEvery } from './survey-visits.ts'
 
 const HOUR = 3600
 
@@ -47,4 +47,15 @@ test('CONSENT-31: garbage in the counter begins it again', () => {
     }),
   )
   expect(countVisit('x', { percent: 25, now: 1000 }).stored).toBe('1.1000')
+})
+
+test('CONSENT-32: answered or closed, the survey stays away for the rest of the visit, and comes on the next Nth', () => {
+  const always = (stored: string, now: number) => countVisit(stored, { percent: 100, now })
+  const first = always('', 1000)
+  const closed = closeSurvey(first.stored)
+  expect(closeSurvey(closed)).toBe(closed)
+  const later = always(closed, 1100)
+  expect([first.isShown, later.isShown, always(later.stored, 1200).isShown]).toEqual([true, false, false])
+  expect(always(later.stored, 9000)).toEqual({ stored: '2.9000', isShown: true })
+  expect(closeSurvey('garbage')).toBe('garbage')
 })

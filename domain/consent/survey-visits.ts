@@ -3,7 +3,8 @@ export const SURVEY_COOKIE = 'survey_visits'
 
 /** A visit ends with half an hour without a page. */
 const VISIT_SECONDS = 30 * 60
-const SHAPE = /^(\d{1,6})\.(\d{1,11})$/
+/** `visits.seconds`, and `.x` once the survey was started or closed on this visit. */
+const SHAPE = /^(\d{1,6})\.(\d{1,11})(\.x)?$/
 
 /** Every how many visits the survey is shown. Null: never. */
 export function surveyEvery(percent: number): number | null {
@@ -19,9 +20,16 @@ type Now = { percent: number; now: number }
  * @returns what it stores next, and whether the survey is shown on this visit
  */
 export function countVisit(stored: string, { percent, now }: Now): { stored: string; isShown: boolean } {
-  const [, visits = '0', last = '0'] = SHAPE.exec(stored) ?? []
+  const [, visits = '0', last = '0', closed = ''] = SHAPE.exec(stored) ?? []
   const isSameVisit = visits !== '0' && Math.abs(now - Number(last)) < VISIT_SECONDS
   const count = isSameVisit ? Number(visits) : Number(visits) + 1
   const every = surveyEvery(percent)
-  return { stored: `${count}.${now}`, isShown: every !== null && count % every === 0 }
+  const isClosed = isSameVisit && closed !== ''
+  const isShown = every !== null && count % every === 0 && !isClosed
+  return { stored: `${count}.${now}${isClosed ? closed : ''}`, isShown }
+}
+
+/** Until the next Nth visit. */
+export function closeSurvey(stored: string): string {
+  return SHAPE.test(stored) && !stored.endsWith('.x') ? `${stored}.x` : stored
 }

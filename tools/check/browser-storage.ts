@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONSENT_COOKIE } from '#domain/consent/consent.ts'
 import { OWN_STORAGE } from '#domain/consent/own-storage.ts'
+import { SURVEY_COOKIE } from '#domain/consent/survey-visits.ts'
 import { JOURNEY_COOKIE } from '#domain/private-pages.ts'
 import { JOURNEY_CODE } from '#domain/vocabulary.ts'
 import { ROUTER_SCROLL_KEY } from '#storefront/early/head/router-scroll-key.ts'
@@ -30,9 +31,10 @@ const STORED_BY: Readonly<Record<string, readonly string[]>> = {
   'storefront/features/cart/signed-in/claimed.ts': ['cart-claimed'],
   'storefront/ui/form/form-draft.ts': ['draft:'],
   'storefront/consent/consent-store.ts': [CONSENT_COOKIE],
+  'storefront/shell/consent/third-parties/visit-counter.ts': [SURVEY_COOKIE],
   // They drop cookies that others have set.
   'server/session/visitor-cookies.ts': [],
-  'storefront/shell/consent/forget-third-parties.ts': [],
+  'storefront/shell/consent/third-parties/forget-third-parties.ts': [],
   'storefront/shell/session/leave-session.ts': ['customer_name', 'session_ends'],
 }
 

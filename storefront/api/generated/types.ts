@@ -231,6 +231,15 @@ export type ConsentCategory =
   | 'preferences'
   | 'statistics';
 
+export type ContentKind =
+  | 'BANNER'
+  | 'CHAT'
+  | 'FOOTER'
+  | 'IMAGE'
+  | 'INFO_TEXT'
+  | 'PAGE_HERO'
+  | 'SURVEY';
+
 /** Without a service today, the other answers are left aside. */
 export type CurrentServiceInput = {
   /** Account number or UAN, if known */
@@ -2044,6 +2053,13 @@ export type WithdrawConsentMutationVariables = Exact<{
 
 
 export type WithdrawConsentMutation = { withdrawConsent: boolean };
+
+export type PlaceTextQueryVariables = Exact<{
+  kind: ContentKind;
+}>;
+
+
+export type PlaceTextQuery = { contentEntry: { title: string | null, buttonLabel: string | null, points: Array<string>, text: Array<{ lines: Array<{ spans: Array<{ text: string }> }> }> } | null };
 
 export type SendJourneyLinkMutationVariables = Exact<{
   reference: string;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
 import { type Consent, OPTIONAL_CATEGORIES, type OptionalCategory } from '#domain/consent/consent.ts'
 import { isPrivatePath } from '#domain/private-pages.ts'
@@ -6,13 +6,15 @@ import { currentConsent, onConsentChange } from '#storefront/consent/consent-sto
 import { focusPageStart } from '#storefront/ui/page-start.ts'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { useSign } from '../use-brand.ts'
-import { ConsentBanner } from './consent-banner.tsx'
-import { openProvidersSettings } from './consent-provider.ts'
-import { CookieSettings } from './cookie-settings.tsx'
-import { saveConsent } from './save-consent.ts'
+import { ConsentBanner } from './choice/consent-banner.tsx'
+import { CookieSettings } from './choice/cookie-settings.tsx'
+import { saveConsent } from './choice/save-consent.ts'
+import { ChatEntry } from './entries/chat-entry.tsx'
+import { SurveyInvitation } from './entries/survey-invitation.tsx'
 import { isSettingsAddress, SETTINGS_ADDRESS } from './settings-address.ts'
-import { hasAnyThirdParty, isPublicDocument } from './third-party-scripts.ts'
-import { useThirdParties } from './use-third-parties.ts'
+import { openProvidersSettings } from './third-parties/consent-provider.ts'
+import { hasAnyThirdParty, isPublicDocument } from './third-parties/third-party-scripts.ts'
+import { isAllowed, useThirdParties } from './third-parties/use-third-parties.ts'
 
 type Busy = { saving: readonly OptionalCategory[] | null; error: string | null }
 
@@ -36,11 +38,12 @@ function Part({ setup }: { setup: Setup }) {
   useThirdParties(setup, consent)
   useDocumentsOfOneVisitor()
 
+  const openSettings = useCallback(() => (provider === null ? setOpen(true) : openProvidersSettings()), [provider])
+
   useEffect(() => {
-    const open = () => (provider === null ? setOpen(true) : openProvidersSettings())
-    if (isSettingsAddress(location)) open()
-    return onSettingsLink(open)
-  }, [location, provider])
+    if (isSettingsAddress(location)) openSettings()
+    return onSettingsLink(openSettings)
+  }, [location, openSettings])
 
   async function save(allowed: readonly OptionalCategory[]): Promise<void> {
     setBusy({ saving: allowed, error: null })
@@ -56,13 +59,14 @@ function Part({ setup }: { setup: Setup }) {
   const categories = OPTIONAL_CATEGORIES.filter((category) =>
     setup.thirdParties.some((party) => party.categories.includes(category)),
   )
+  const isPublic = isPublicDocument() && !isPrivatePath(location.pathname)
+  const isBannerShown = isAsked && consent === null && isPublic
   const choices = { ...busy, categories, thirdParties: setup.thirdParties, onSave: save }
   return (
     <>
       <VisuallyHiddenStatus>{status}</VisuallyHiddenStatus>
-      {isAsked && consent === null && isPublicDocument() && !isPrivatePath(location.pathname) && (
-        <ConsentBanner {...choices} {...(isOpen && IDLE)} onChoose={() => setOpen(true)} />
-      )}
+      {isBannerShown && <ConsentBanner {...choices} {...(isOpen && IDLE)} onChoose={() => setOpen(true)} />}
+      {isPublic && !isBannerShown && <Entries setup={setup} consent={consent} onSettings={openSettings} />}
       {isAsked && isOpen && (
         <CookieSettings
           {...choices}
@@ -76,6 +80,28 @@ function Part({ setup }: { setup: Setup }) {
       )}
     </>
   )
+}
+
+type EntriesProps = { setup: Setup; consent: Consent | null; onSettings: () => void }
+
+/** The shop's own ways into a chat and a survey. Their scripts are loaded when they are pressed. */
+function Entries({ setup: { thirdParties, surveySamplePercent }, consent, onSettings }: EntriesProps) {
+  return thirdParties.map((party) => {
+    const { kind, script } = party
+    if (script === null) return null
+    if (kind === 'CHAT')
+      return (
+        <ChatEntry
+          key={kind}
+          party={party}
+          script={script}
+          isAllowed={isAllowed(party, consent)}
+          onSettings={onSettings}
+        />
+      )
+    const isInvited = kind === 'SURVEY' && isAllowed(party, consent)
+    return isInvited && <SurveyInvitation key={kind} script={script} percent={surveySamplePercent} />
+  })
 }
 
 function useConsent(): Consent | null {
@@ -102,8 +128,24 @@ function useDocumentsOfOneVisitor(): void {
   const { location: next } = useNavigation()
   const here = useLocation()
   useEffect(() => {
-    if (!hasAnyThirdParty()) return
-    if (next !== undefined && isPrivatePath(next.pathname)) window.location.assign(createPath(next))
-    else if (isPrivatePath(here.pathname)) window.location.reload()
+    // Before the router sees the press: it would begin to show the page.
+    function press(event: MouseEvent) {
+      const link = event.target instanceof Element && event.target.closest('a')
+      if (!link || !leavesThirdParties(link) || link.target !== '' || link.origin !== window.location.origin) return
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setTimeout(() => window.location.assign(link.href))
+    }
+    window.addEventListener('click', press, { capture: true })
+    return () => window.removeEventListener('click', press, { capture: true })
+  }, [])
+  // What is no press of a link.
+  useEffect(() => {
+    if (next !== undefined && leavesThirdParties(next)) window.location.assign(createPath(next))
+    else if (leavesThirdParties(here)) window.location.reload()
   }, [next, here])
+}
+
+function leavesThirdParties({ pathname }: { pathname: string }): boolean {
+  return hasAnyThirdParty() && isPrivatePath(pathname)
 }

@@ -5,7 +5,7 @@ export function LazyConsent() {
   const [part, setPart] = useState<{ Part: ComponentType } | null>(null)
   useEffect(() => {
     if (document.documentElement.dataset['consent'] === undefined) return
-    import('./when-usable.ts')
+    import('./third-parties/when-usable.ts')
       .then(({ whenUsable }) => whenUsable())
       .then(() => import('./consent-part.tsx'))
       .then(

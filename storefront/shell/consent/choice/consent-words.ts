@@ -1,5 +1,5 @@
 import type { OptionalCategory } from '#domain/consent/consent.ts'
-import type { ThirdParty } from './use-third-parties.ts'
+import type { ThirdParty } from '../third-parties/use-third-parties.ts'
 
 type Setup = { thirdParties: readonly ThirdParty[] }
 

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#domain/consent/consent.ts'
 import { OWN_STORAGE } from '#domain/consent/own-storage.ts'
+import type { ThirdParty } from '../third-parties/use-third-parties.ts'
 import { daysText } from './consent-words.ts'
-import type { ThirdParty } from './use-third-parties.ts'
 
 /** A row of the table. */
 export type Stored = { name: string; whose: string; life: string }

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { OptionalCategory } from '#domain/consent/consent.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import type { ThirdParty } from '../third-parties/use-third-parties.ts'
 import { purposesText } from './consent-words.ts'
-import type { ThirdParty } from './use-third-parties.ts'
 
 export type Choices = {
   /** Those that something of this shop is for. */

@@ -5,6 +5,7 @@ import { announceConsent } from './consent-mode.ts'
 import { followProvider } from './consent-provider.ts'
 import { forgetStored } from './forget-third-parties.ts'
 import { hasThirdParties, isPublicDocument, loadThirdParty } from './third-party-scripts.ts'
+import { forgetVisits } from './visit-counter.ts'
 
 export type ThirdParty = BrandQuery['consent']['thirdParties'][number]
 
@@ -24,6 +25,7 @@ export function useThirdParties({ thirdParties, revision }: BrandQuery['consent'
         .flatMap(({ stores }) => stores.filter((one) => one.category !== null && !allows(consent, one.category)))
         .map(({ name }) => name),
     )
+    if (!allows(consent, 'preferences')) forgetVisits()
     // A script that runs ends with its document.
     if (hasThirdParties(refused.map(({ script }) => script))) window.location.reload()
     if (!isPublicDocument()) return
@@ -36,7 +38,7 @@ export function useThirdParties({ thirdParties, revision }: BrandQuery['consent'
 }
 
 /** A consent provider needs no consent. */
-function isAllowed({ categories }: ThirdParty, consent: Consent | null): boolean {
+export function isAllowed({ categories }: ThirdParty, consent: Consent | null): boolean {
   return categories.length === 0 || categories.some((category) => allows(consent, category))
 }
 
