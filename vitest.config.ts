@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './server/testing/longest-first.ts'
 import { inlineScripts } from './storefront/early/bundler/inline-scripts.ts'
-import { TEST_PROJECTS } from './tools/check/test-projects.mjs'
+import { projectsOf } from './tools/check/test-projects.mjs'
 
 /** What needs processes, sockets and a database is tried twice; the end of `npm test` lists what passed only then. */
 const WITH_DATABASE = { globalSetup: './server/testing/template-database.ts', retry: 1 }
@@ -26,7 +26,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // What tests start as processes of their own need not be compiled anew each time.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/node', import.meta.url)) },
-    projects: TEST_PROJECTS.map(({ withDatabase, ...test }) => ({
+    projects: projectsOf(process.env).map(({ withDatabase, ...test }) => ({
       extends: true,
       test: { ...test, ...(withDatabase ? WITH_DATABASE : {}) },
     })),

@@ -1,33 +1,14 @@
 import { readdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import banners from './content/banners.json' with { type: 'json' }
-import chats from './content/chats.json' with { type: 'json' }
-import footers from './content/footers.json' with { type: 'json' }
-import images from './content/image-contents.json' with { type: 'json' }
-import infoTexts from './content/info-texts.json' with { type: 'json' }
-import heroes from './content/page-heroes.json' with { type: 'json' }
-import surveys from './content/surveys.json' with { type: 'json' }
-import { MODALS } from './modals.ts'
-import { MARKETING_PAGES } from './pages/marketing-pages.ts'
+import { COLLECTIONS, IMAGE_CONTENTS } from './collections.ts'
 import { readPopulate } from './populate.ts'
-import { type Entry, readPicture, strapiEntry } from './strapi-entry.ts'
+import { readPicture, strapiEntry } from './strapi-entry.ts'
 
 export const CMS_BASE = '/online-acquisition-cms'
 
 const UPLOADS = `${CMS_BASE}/uploads`
 const DEFAULT_PAGE_SIZE = 25
 
-const COLLECTIONS = new Map<string, { key: string; entries: readonly Entry[] }>([
-  ['eir-action-modals', { key: 'modalID', entries: MODALS }],
-  ['banners', { key: 'modalID', entries: banners }],
-  ['info-texts', { key: 'modalID', entries: infoTexts }],
-  ['page-heroes', { key: 'modalID', entries: heroes }],
-  ['footers', { key: 'modalID', entries: footers }],
-  ['surveys', { key: 'modalID', entries: surveys }],
-  ['chats', { key: 'modalID', entries: chats }],
-  ['image-contents', { key: 'Key', entries: images }],
-  ['marketing-pages', { key: 'slug', entries: MARKETING_PAGES }],
-])
 const PICTURES = new Set(readdirSync(new URL('pictures/', import.meta.url)))
 
 export function strapiError(status: number, name: string, message: string) {
@@ -63,7 +44,7 @@ export function cmsRoutes(app: FastifyInstance): void {
       .filter(({ entry }) => (wanted === undefined || entry[key] === wanted) && (withDrafts || !entry['$draft']))
     const version = request.headers['strapi-response-format'] === 'v4' ? 4 : 5
     const populate = readPopulate(query)
-    const imageContent = (name: string) => images.find(({ Key }) => Key === name) ?? null
+    const imageContent = (name: string) => IMAGE_CONTENTS.find(({ Key }) => Key === name) ?? null
     const pagination = { page, pageSize, pageCount: Math.ceil(found.length / pageSize), total: found.length }
     return {
       data: found

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import { PROGRAMS } from './checks.mjs'
 
-const NOT_OURS = /^(node_modules|build|test-results|playwright-report)$|^\../
+/** `deploy` has projects of their own, with packages that are not installed here. */
+const NOT_OURS = /^(deploy|node_modules|build|test-results|playwright-report)$|^\../
 
 type Program = { include: readonly string[]; checkJs: boolean }
 

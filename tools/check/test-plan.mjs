@@ -1,5 +1,5 @@
 import { refusal } from '#tools/launch/refusal.mjs'
-import { TEST_PROJECTS } from './test-projects.mjs'
+import { projectsOf } from './test-projects.mjs'
 
 /**
  * @typedef {object} TestPlan
@@ -8,19 +8,19 @@ import { TEST_PROJECTS } from './test-projects.mjs'
  * @property {boolean} changedOnly only tests of files that differ from main
  */
 
-const ALL = TEST_PROJECTS.map(({ name }) => name)
-const QUICK = ALL.filter((name) => name !== 'hardening')
-
 /**
  * `npm run check` is for every change, `npm test` for what is about to land.
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string | undefined>>} [env]
  * @returns {TestPlan}
  */
-export function testPlan(args) {
+export function testPlan(args, env = process.env) {
   const isCheck = args.includes('--check')
   const changedOnly = args.includes('--changed')
   const unknown = args.find((each) => each !== '--check' && each !== '--changed')
   if (unknown !== undefined) throw refusal(`${unknown} is no option: npm run check takes --changed, npm test none.`)
   if (changedOnly && !isCheck) throw refusal('npm test tests everything: use npm run check -- --changed.')
-  return { projects: isCheck ? QUICK : ALL, withBrowser: !isCheck, changedOnly }
+  const all = projectsOf(env).map(({ name }) => name)
+  const quick = all.filter((name) => name === 'pure' || name === 'api')
+  return { projects: isCheck ? quick : all, withBrowser: !isCheck, changedOnly }
 }
