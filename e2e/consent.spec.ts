@@ -195,3 +195,13 @@ async function expectFocusInSight(page: Page): Promise<void> {
     expect(isHidden, `after ${press + 1} presses of Tab`).toBe(false)
   }
 }
+
+test('EVENT-14: the sandbox’s tag manager shows the events of the page', async ({ page }) => {
+  await page.goto('/shop/tv')
+  await banner(page).getByRole('button', { name: 'Accept all' }).click()
+  const panel = page.getByRole('region', { name: 'Events of analytics' })
+  await page.getByRole('link', { name: 'Mobile', exact: true }).first().press('Enter')
+  await panel.getByRole('button', { name: /^[1-9]\d* events?$/ }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'view_item_list' })).toContainText('handsets')
+  await expectAccessible(page)
+})

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { test as base, expect as baseExpect, type ExpectMatcherState, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { isHydrated } from '#storefront/early/is-hydrated.ts'
+import { type EventStream, recordEvents } from './event-stream.ts'
 import { type OpenShop, SHOPS_URL } from './shops.ts'
 
 type System =
@@ -22,7 +23,12 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
 /** A shop per worker, with a database and an outside world of its own, so that a test may break things. */
-export const test = base.extend<{ shop: OpenShop; sandbox: Sandbox; quietConsole: undefined }>({
+export const test = base.extend<{
+  shop: OpenShop
+  sandbox: Sandbox
+  quietConsole: undefined
+  events: EventStream | null
+}>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
     async ({}, use, { parallelIndex }) => use(await shopCalled(String(parallelIndex))),
@@ -37,6 +43,15 @@ export const test = base.extend<{ shop: OpenShop; sandbox: Sandbox; quietConsole
     await use({ control: (system, behaviour) => control(shop, system, behaviour) })
     await fetch(`${shop.sandboxUrl}/control`, { method: 'DELETE' })
   },
+  // EVENT-13: every journey is one of a visitor who has consented, and none puts anything personal into an event.
+  events: [
+    async ({ page }, use, { file }) => {
+      const stream = file.includes('/journeys/') ? await recordEvents(page) : null
+      await use(stream)
+      expect(stream?.personal() ?? [], 'personal data in events').toEqual([])
+    },
+    { auto: true },
+  ],
   // A violation of the Content-Security-Policy, a hydration mismatch or an exception shows in the console.
   quietConsole: [
     async ({ page }, use) => {

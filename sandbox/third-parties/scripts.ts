@@ -1,3 +1,5 @@
+import { EVENT_PANEL } from './event-panel.ts'
+
 /** A tag manager that counts: it obeys Google Consent Mode, and sends the names of events. */
 const TAGS = `(() => {
   const collect = new URL('collect', document.currentScript.src)
@@ -64,7 +66,7 @@ const CONSENT_PROVIDER = `(() => {
 `
 
 export const SCRIPTS: Readonly<Record<string, string>> = {
-  'tags.js': TAGS,
+  'tags.js': TAGS + EVENT_PANEL,
   'chat.js': CHAT,
   'survey.js': SURVEY,
   'consent-provider.js': CONSENT_PROVIDER,

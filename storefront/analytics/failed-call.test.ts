@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { query } from '#storefront/api/query.ts'
 import { DONE_WITHOUT, SHOWN_IN_A_MODAL } from './failed-call.ts'
@@ -65,4 +65,18 @@ test('REPORT-5: a call that the page itself gave up is no failure', async () => 
   vi.stubGlobal('fetch', async () => Promise.reject(new DOMException('left', 'AbortError')))
   await query(text as never, {}, AbortSignal.abort())
   expect(await apiExceptions()).toEqual([])
+})
+
+test('REPORT-5: every call that its modal reports is named by what shows the modal', async () => {
+  const features = `${import.meta.dirname}/../features`
+  const files = globSync('**/*.{ts,tsx}', { cwd: features }).filter((file) => !/\.(test|fixture)\./.test(file))
+  const reporting = files
+    .map((file) => readFileSync(`${features}/${file}`, 'utf8'))
+    .filter((text) => /\bsource\b|useApiException\(/.test(text))
+  const all = await operations()
+  for (const name of SHOWN_IN_A_MODAL) {
+    const field = /\{(\w+)/.exec(all.get(name) ?? '')?.[1] ?? name
+    const isNamed = reporting.some((text) => text.includes(`'${field}'`) || text.includes(`"${field}"`))
+    expect([name, isNamed]).toEqual([name, true])
+  }
 })

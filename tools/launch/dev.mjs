@@ -15,6 +15,7 @@ try {
   const shop = await startShop({
     dataDir: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
     log: progress,
+    demoThirdParties: true,
     // Somebody else's database keeps its own time.
     ...(databaseUrl ? { databaseUrl } : { demoClock: true }),
     onDeath: (sentence) => progress.line(`✗ ${sentence} It starts again with the next change.`),

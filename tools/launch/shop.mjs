@@ -146,6 +146,7 @@ function thirdPartiesOf(sandboxUrl, given) {
   if (given['TAG_MANAGER_URL'] || given['CHAT_URL'] || given['SURVEY_URL'] || given['CONSENT_PROVIDER_URL']) return {}
   return {
     TAG_MANAGER_URL: `${sandboxUrl}/third-parties/tags.js`,
+    ANALYTICS_MEASUREMENT_ID: given['ANALYTICS_MEASUREMENT_ID'] ?? 'G-SANDBOX',
     TAG_MANAGER_COMPANY: 'Sandbox Tags',
     TAG_MANAGER_STORES: '_ga=400/statistics,_gcl_au=90/marketing',
     CHAT_URL: `${sandboxUrl}/third-parties/chat.js`,
