@@ -1,4 +1,5 @@
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { logIn } from './sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -24,10 +25,18 @@ test(
     await expect(page.getByRole('heading', { name: 'We can’t reach the shop' })).toBeVisible()
 
     const other = await context.newPage()
-    await expect(other.goto('/account')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await expect(other.goto('/account')).rejects.toThrow('ERR_FAILED')
     await other.close()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: /mobile|plan|phone/i })).toBeVisible()
     await expect(page).toHaveURL(/\/mobile$/)
   },
 )
+
+test('SITE-4: with the worker a sign-in reaches the shop once', async ({ page }) => {
+  await page.goto('/shop/tv')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await logIn(page)
+  await expect(page).toHaveURL(/\/shop\/tv$/)
+})

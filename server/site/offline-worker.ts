@@ -15,8 +15,8 @@ type WorkerScope = {
 }
 
 /** The script of the service worker: it holds the page itself, so it stores nothing. */
-export function offlineWorker(page: OfflinePage, left: readonly string[]): string {
-  return `(${serveOffline})(self, ${JSON.stringify(page)}, ${JSON.stringify(left)})\n`
+export function offlineWorker(page: OfflinePage, withoutPage: readonly string[]): string {
+  return `(${serveOffline})(self, ${JSON.stringify(page)}, ${JSON.stringify(withoutPage)})\n`
 }
 
 /** Ends a worker that browsers have from before. */
@@ -25,17 +25,20 @@ export function endedWorker(): string {
 }
 
 /** Sent to browsers as its own source, therefore complete in itself. */
-function serveOffline(scope: WorkerScope, page: OfflinePage, left: readonly string[]): void {
+function serveOffline(scope: WorkerScope, page: OfflinePage, withoutPage: readonly string[]): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   // Otherwise a page would wait until the worker has started.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.navigationPreload?.enable()))
   scope.addEventListener('fetch', (event) => {
     const { request } = event
+    if (request.mode !== 'navigate' || request.method !== 'GET') return
     const { pathname } = new URL(request.url)
-    const isLeft = left.some((place) => pathname === place || pathname.startsWith(`${place}/`))
-    if (request.mode !== 'navigate' || request.method !== 'GET' || isLeft) return
-    const load = async () => (await event.preloadResponse) ?? fetch(request)
-    event.respondWith(load().catch(() => new Response(page.html, { status: 503, headers: page.headers })))
+    const isWithout = withoutPage.some((place) => pathname === place || pathname.startsWith(`${place}/`))
+    const loaded = (async () => (await event.preloadResponse) ?? fetch(request))()
+    // The preloaded request has been sent: one that is left to the browser would be sent again, and a sign-in used up by the first.
+    event.respondWith(
+      isWithout ? loaded : loaded.catch(() => new Response(page.html, { status: 503, headers: page.headers })),
+    )
   })
 }
 
