@@ -46,13 +46,15 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   other: 'ACQ_FTTH_500MB_24M',
   slug: 'solwyn-one-max',
 }
+/** Where the name of a handset is none. */
+const PAGES: Readonly<Record<string, string>> = { '/about/:slug': 'moving-home' }
 
 /** Every page of the route list, and its data; those of an order name the one of a customer. */
 function addresses(): string[] {
   const paths = (storefront.places ?? []).flatMap(({ path }) =>
     [niamh, declan].map(({ reference }) =>
       path.replace(/:(\w+)/g, (_, name: string) => {
-        const value = name === 'reference' ? reference : PARAMETERS[name]
+        const value = name === 'reference' ? reference : (PAGES[path] ?? PARAMETERS[name])
         if (value === undefined) throw new Error(`${path}: give an example of ${name}`)
         return value
       }),
