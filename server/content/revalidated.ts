@@ -19,6 +19,9 @@ export type Revalidated<T> = {
   expire(): void
 }
 
+/** Of a fault that is not one entry's alone. No key is empty. */
+const ALL = ''
+
 type Copy<T> = { value: { found: T | null }; freshUntilMs: number; mustRead: boolean }
 
 /**
@@ -36,34 +39,44 @@ export function revalidated<T extends object>({
 }): Revalidated<T> {
   const copies = new LRUCache<string, Copy<T>>({ max: limit })
   const loading = singleFlight<string, T | null>()
-  let away: { error: OutsideSystemError; untilMs: number } | null = null
+  const away = new LRUCache<string, { error: OutsideSystemError; untilMs: number }>({ max: limit })
+  let changes = 0
 
   async function renew(key: string, load: () => Promise<T | null>): Promise<T | null> {
+    const changesBefore = changes
+    function keep(found: T | null): T | null {
+      // Otherwise an editor has changed something meanwhile, and this may be from before that.
+      if (changes === changesBefore)
+        copies.set(key, { value: { found }, freshUntilMs: clock.monotonicMs() + FRESH_MS, mustRead: false })
+      return found
+    }
     try {
       const found = await load()
       outage.ends()
-      away = null
-      copies.set(key, { value: { found }, freshUntilMs: clock.monotonicMs() + FRESH_MS, mustRead: false })
-      return found
+      for (const whose of [ALL, key]) away.delete(whose)
+      return keep(found)
     } catch (error) {
       if (!(error instanceof OutsideSystemError)) throw error
       outage.begins(error)
       const copy = copies.peek(key)
-      if (copy === undefined) {
-        away = { error, untilMs: clock.monotonicMs() + AWAY_MS }
-        throw error
-      }
-      copies.set(key, { ...copy, freshUntilMs: clock.monotonicMs() + FRESH_MS, mustRead: false })
-      return copy.value.found
+      if (copy !== undefined) return keep(copy.value.found)
+      away.set(isOfOneEntry(error) ? key : ALL, { error, untilMs: clock.monotonicMs() + AWAY_MS })
+      throw error
     }
+  }
+
+  function awayFor(key: string): OutsideSystemError | undefined {
+    const known = [ALL, key].map((whose) => away.get(whose))
+    return known.find((one) => one !== undefined && clock.monotonicMs() < one.untilMs)?.error
   }
 
   return {
     async read(key, load) {
       const copy = copies.get(key)
       if (copy !== undefined && clock.monotonicMs() < copy.freshUntilMs) return copy.value.found
-      if (copy === undefined && away !== null && clock.monotonicMs() < away.untilMs) throw away.error
-      const renewed = loading.run(key, () => renew(key, load))
+      const error = copy === undefined ? awayFor(key) : undefined
+      if (error !== undefined) throw error
+      const renewed = loading.run(`${changes} ${key}`, () => renew(key, load))
       // It goes on in the background: its failure is that of the next reader.
       renewed.catch(() => {})
       if (copy === undefined) return withPatience(renewed, () => Promise.reject(tooSlow()))
@@ -71,10 +84,16 @@ export function revalidated<T extends object>({
       return isStale ? withPatience(renewed, async () => copy.value.found) : copy.value.found
     },
     expire() {
+      changes += 1
       // A list of its own: an entry that is set moves to the front of the cache, where the iteration would meet it again.
       for (const [key, copy] of [...copies.entries()]) copies.set(key, { ...copy, freshUntilMs: 0, mustRead: true })
     },
   }
+}
+
+/** The CMS responds, and with what the shop cannot read. */
+function isOfOneEntry({ fault, status }: OutsideSystemError): boolean {
+  return fault === 'broken' && status === null
 }
 
 function tooSlow(): OutsideSystemError {

@@ -11,8 +11,8 @@ const metrics = createMetrics()
 const asked: (string | undefined)[] = []
 let content: Content
 
-/** A list of three pages, whatever page size is requested. */
-const LISTED = [['one', 'two'], ['three'], ['new']]
+/** A list of three pages, whatever page size is requested, with an entry that has no name yet. */
+const LISTED = [['one', null, 'two'], ['three'], ['new']]
 
 beforeAll(async () => {
   cms.get<{ Querystring: Record<string, string> }>(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CMS_PATH } from '#domain/content/cms-path.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseResponse, readUpTo } from '#server/platform/outside/read-response.ts'
+import { readUpTo } from '#server/platform/outside/read-response.ts'
 import type { Content, ContentImage } from '../content.ts'
 import { type CmsCollections, type CollectionKind, keyField } from '../content-settings.ts'
 import type { LeaveOut } from './left-out.ts'
@@ -73,7 +73,8 @@ export function strapiContent(
         'pagination[pageSize]': String(PAGE_SIZE),
       })
       const listed = entriesIn(SYSTEM, body)
-      for (const entry of listed.entries) keys.add(parseResponse(SYSTEM, Named, entry)[field] ?? '')
+      // One that an editor has not named yet hides none of the others.
+      for (const entry of listed.entries.filter((one) => v.is(Named, one))) keys.add(entry[field] ?? '')
       pages = Math.min(listed.pages, MOST_PAGES)
     }
     return keys
