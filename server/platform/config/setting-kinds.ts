@@ -32,11 +32,15 @@ export const list = (fallback: string) =>
     v.minLength(1, 'must name at least one'),
   )
 
+/** A URL takes `*` and `;` in a host, which would be sources and directives in a Content-Security-Policy. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
+
 export const httpUrl = v.pipe(
   v.string(),
   v.url('must be a URL'),
   v.regex(/^https?:/i, 'must be an http(s) URL'),
   v.check((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, 'must not hold a name or password'),
+  v.check((url) => HOST.test(URL.parse(url)?.hostname ?? ''), 'must name one host'),
 )
 
 /** It is sent in a header: a line break from the file that it was stored in would fail every call. */
