@@ -13,9 +13,16 @@ export function trackFrom(next: Channel | undefined): void {
   channel = next ?? OWN_CHANNEL
 }
 
+/** In the order in which they came: calls of `import()` may be settled in another. */
+const waiting: [Moment, Channel][] = []
+
 /** What comes before consent is not recorded. The code that makes events of moments is fetched with the first one after it. */
 export function track(moment: Moment): void {
   if (!MAY_ALLOW.test(document.cookie)) return
-  const from = channel
-  void import('./record.ts').then(({ record }) => record(moment, from)).catch(() => {})
+  waiting.push([moment, channel])
+  void import('./record.ts')
+    .then(({ record }) => {
+      for (const each of waiting.splice(0)) record(...each)
+    })
+    .catch(() => {})
 }
