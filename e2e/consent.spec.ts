@@ -155,6 +155,17 @@ test('CONSENT-19: from a page with third parties a page of one visitor is a docu
   await expect(banner(page)).toBeHidden()
 })
 
+test('CONSENT-14: a browser that stores nothing is said so, and nothing loads', async ({ page, shop }) => {
+  const elsewhere = requestsElsewhere(page, shop)
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }))
+  await page.goto('/')
+  for (const name of ['Accept all', 'Refuse all']) {
+    await banner(page).getByRole('button', { name }).click()
+    await expect(banner(page).getByRole('alert')).toContainText('doesn’t let us store your choice')
+  }
+  expect(elsewhere.map((request) => request.url())).toEqual([])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('CONSENT-11: the link to the settings leads to the page that says what there is to choose', async ({

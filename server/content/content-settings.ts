@@ -66,7 +66,7 @@ export const CONTENT_ENVIRONMENT = {
 
 /** Retention periods as the legal pages state them, in days unless stated otherwise. */
 export type ContentSettings = {
-  consent: { thirdParties: readonly ThirdParty[] }
+  consent: { thirdParties: readonly ThirdParty[]; logDays: number }
   cmsCollections: CmsCollections
   /** What the CMS sends with its webhooks. None: they are refused. */
   cmsWebhookTokens: readonly string[]

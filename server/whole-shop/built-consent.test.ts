@@ -82,4 +82,7 @@ test('LAW-12: the page about cookies names each third party with what it stores,
     expect(named).toContain(text)
   expect(named).toContain('Parley &amp; &lt;b&gt;Sons&lt;/b&gt; is our chat')
   expect(await page(plain)).toContain('Nothing of another company is loaded by this shop')
+  const privacy = async (shop: TestShop) => (await fetch(`${shop.url}/legal/privacy`)).text()
+  expect(await privacy(asking)).toContain('no other company learns about it, unless you say yes')
+  expect(await privacy(plain)).toContain('no other company learns about it.')
 })

@@ -8,7 +8,7 @@ const DAYS_OF_A_YEAR = 365.25
 /** Placeholders of a legal text, by the name in braces: facts of the seller and settings of this shop. */
 export function legalFacts(
   { name, support, legal }: Brand,
-  { retention }: ContentSettings,
+  { retention, consent }: ContentSettings,
 ): ReadonlyMap<string, string> {
   return new Map(
     Object.entries({
@@ -30,6 +30,7 @@ export function legalFacts(
       prequalTime: durationText(retention.prequal),
       orderCookieTime: durationText(ORDER_COOKIE_DAYS),
       alertTime: durationText(retention.alert),
+      consentLogTime: durationText(consent.logDays),
       callbackTime: durationText(retention.callback),
       orderedCartTime: durationText(retention.orderedCart),
       unmadeOrderTime: durationText(retention.unmadeOrder),

@@ -107,8 +107,9 @@ test('LAW-5: the privacy page names the times after which the jobs of the night 
     retention.unmadeOrder,
     retention.orderHelp,
     retention.keptOffer,
+    shop.deps.config.consent.logDays,
   ]
-  expect(days).toEqual([180, 7, 90, 120, 120, 90, 14])
+  expect(days).toEqual([180, 7, 90, 120, 120, 90, 14, 730])
   for (const each of days) expect(text).toContain(`${each} days`)
   expect(text).toContain('6 years')
   expect(text).toContain('30 days after its last change it expires')

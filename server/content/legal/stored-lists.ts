@@ -28,6 +28,12 @@ export function storedLists(thirdParties: readonly ThirdParty[]): ReadonlyMap<st
     ['tabStorage', of('tab')],
     ['cookiesInShort', inShort(thirdParties)],
     ['thirdParties', thirdParties.length === 0 ? NOBODY : listOf(thirdParties.map(described))],
+    [
+      'unlessAllowed',
+      thirdParties.length === 0
+        ? ''
+        : ', unless you say yes to that in the <a href="/legal/cookies#settings">Cookie settings</a>',
+    ],
     ['cookieChoice', choice(thirdParties)],
   ])
 }

@@ -85,7 +85,7 @@ export function CategoryRow({ category, name, text, stored, on = true, onChange 
 
 function StoredTable({ stored }: { stored: readonly Stored[] }) {
   return (
-    <table className="mt-1 w-full text-left text-xs">
+    <table className="mt-1 w-full table-fixed text-left text-xs">
       <thead>
         <tr className="text-ink-soft">
           {['Name', 'Whose', 'How long'].map((title) => (
@@ -98,10 +98,10 @@ function StoredTable({ stored }: { stored: readonly Stored[] }) {
       <tbody>
         {stored.map(({ name, whose, life }) => (
           <tr key={`${whose} ${name}`} className="border-t border-line align-top">
-            <th scope="row" className="py-2 pr-3 font-normal wrap-break-word">
+            <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
               {name}
             </th>
-            <td className="py-2 pr-3 wrap-break-word">{whose}</td>
+            <td className="py-2 pr-3 wrap-anywhere">{whose}</td>
             <td className="py-2">{life}</td>
           </tr>
         ))}

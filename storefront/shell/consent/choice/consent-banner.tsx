@@ -30,7 +30,7 @@ export function ConsentBanner({
     <section
       ref={place}
       aria-labelledby="consent-title"
-      className="above-bar no-print forced-frame fixed inset-x-0 z-40 max-h-[70dvh] animate-rise overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface shadow-bar sm:inset-x-[max(1rem,calc((100%-72rem)/2))] sm:mb-4 sm:rounded-panel low:relative low:max-h-none"
+      className="above-bar no-print forced-frame fixed inset-x-0 z-40 max-h-[70dvh] animate-rise overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface shadow-bar sm:inset-x-[max(1rem,calc((100%-72rem)/2))] sm:mb-4 sm:rounded-panel low:static low:mb-0 low:max-h-none low:rounded-none"
     >
       <div className="grid gap-x-10 gap-y-4 px-4 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:px-7 sm:py-6 lg:grid-cols-[1fr_auto] lg:items-center">
         <div className="text-sm text-ink-soft sm:max-w-[36rem]">

@@ -55,6 +55,7 @@ function ordinal(number: number): string {
 
 export function daysText(days: number | null): string {
   if (days === null) return 'until you close the browser'
+  if (days >= 730) return `${Math.round(days / 365)} years`
   if (days >= 60) return `${Math.round(days / 30.5)} months`
   return days === 1 ? 'a day' : `${days} days`
 }

@@ -37,22 +37,22 @@ export function CookieSettings({
   const isPending = (button: typeof pressed) => saving !== null && pressed === button
   return (
     <Modal open onLeave={onClose} labelledBy={TITLE} className="modal-card sm:w-[44rem]">
-      <div className="px-5 pt-6 pb-5 sm:px-8">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-surface pt-3 pr-3 pl-5 sm:pl-8 low:relative">
+        <h2 id={TITLE} className="text-heading">
+          Cookie settings
+        </h2>
         <button
           type="button"
           aria-label="Close"
           onClick={onClose}
-          className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-pill bg-surface text-ink-soft hover:bg-surface-tint hover:text-ink"
+          className="grid size-11 shrink-0 place-items-center rounded-pill text-ink-soft hover:bg-surface-tint hover:text-ink"
         >
           <Icon name="cross" />
         </button>
-        <h2 id={TITLE} className="pr-12 text-heading">
-          Cookie settings
-        </h2>
-        <p className="mt-2 max-w-[32rem] text-sm text-ink-soft">
-          They’re all off until you turn them on. Whatever you choose, everything in the shop works.
-        </p>
       </div>
+      <p className="max-w-[38rem] px-5 pt-1 pb-5 text-sm text-ink-soft sm:px-8">
+        They’re all off until you turn them on. Whatever you choose, everything in the shop works.
+      </p>
       <ul className="border-t border-line">
         <CategoryRow
           category="necessary"

@@ -20,7 +20,7 @@ export function EntryCard({ title, failure, onClose, side, children }: EntryCard
   return (
     <section
       aria-labelledby={id}
-      className={`above-bar no-print forced-frame fixed inset-x-4 z-30 mb-4 max-h-[60dvh] animate-rise overflow-y-auto rounded-panel border border-line bg-surface p-5 shadow-soft sm:w-80 low:relative ${SIDES[side]}`}
+      className={`above-bar no-print forced-frame fixed inset-x-4 z-30 mb-4 max-h-[60dvh] animate-rise overflow-y-auto rounded-panel border border-line bg-surface p-5 shadow-soft sm:w-80 low:static low:mx-4 ${SIDES[side]}`}
     >
       <button
         type="button"
