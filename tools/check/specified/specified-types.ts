@@ -31,5 +31,16 @@ export const SPECIFIED_TYPES: Readonly<Record<string, readonly string[]>> = {
   ],
   HandsetFlash: ['description', 'color'],
   Manufacturer: ['manufacturer', 'logo', 'logoAltText'],
+  AddOnCard: [
+    ...['code', 'image', 'altText', 'mobileImage', 'title', 'displayName', 'description', 'price'],
+    ...['serviceGroup', 'selected', 'orderIndex'],
+  ],
+  DeviceCard: [
+    ...['code', 'image', 'altText', 'mobileImage', 'title', 'description', 'price', 'serviceGroup', 'orderIndex'],
+  ],
+  Address: ['addressLine1', 'addressLine2', 'addressLine3', 'town', 'county', 'eircode', 'sipNumber', 'dsl'],
   TacticalOffer: ['serviceGroup', 'heading', 'copy', 'mobileImage', 'desktopImage'],
+  TacticalOfferImage: ['imageURL'],
+  Session: ['refreshTokenExpiresIn'],
+  EditorPicture: ['url', 'alternativeText'],
 }

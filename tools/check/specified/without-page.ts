@@ -62,4 +62,8 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   'TariffDiscount.vatExcludedAmount': PRICED,
   'Handset.sortOrder': 'The list comes sorted',
   'Handset.price': 'A page shows `opening`, the price with the plan that a handset is opened with',
+  'AddOnCard.displayName': '`title` is the name, or the description where there is none',
+  'AddOnCard.selected': 'It is always false: a page shows what is in the cart',
+  'DeviceCard.price': `A page formats \`priceInCents\`; ${OTHER_APPLICATIONS}`,
+  'DeviceCard.serviceGroup': 'It is always MBB',
 }
