@@ -1,3 +1,5 @@
+import { cleanText } from '#domain/clean-text.ts'
+
 /** A page of the storefront: its path, as `/shop/tv` or `/mobile/handsets/:slug`, and the routes that its data is composed of. */
 export type PagePlace = { path: string; parts: readonly string[] }
 
@@ -70,7 +72,7 @@ export function splitUrl(url: string): { path: string; query: string } {
   return at === -1 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at) }
 }
 
-/** Its normalised segments: dots resolved, escapes decoded, and backslashes as slashes, as browsers read them. */
+/** Its normalised segments: dots resolved, escapes decoded, and backslashes as slashes, as browsers read them; text as a query gets it. */
 function readPath(path: string): { segments: string[] | null; isData: boolean } {
   const segments: string[] = []
   for (const written of path.split(/[/\\]/)) {
@@ -81,17 +83,23 @@ function readPath(path: string): { segments: string[] | null; isData: boolean } 
   }
   const last = segments.at(-1)
   if (last === undefined || !last.endsWith(DATA)) return { segments, isData: false }
-  const name = last === DATA_OF_FOLDER ? '' : last.slice(0, -DATA.length)
+  const name = last === DATA_OF_FOLDER ? '' : clean(last.slice(0, -DATA.length))
   return { segments: segments.slice(0, -1).concat(name || []), isData: true }
 }
 
 function readSegment(written: string): string | null {
   try {
     const segment = decodeURIComponent(written)
-    return segment.isWellFormed() ? segment : null
+    return segment.isWellFormed() ? clean(segment) : null
   } catch {
     return null
   }
+}
+
+/** Every argument of a query is cleaned, so a name with white space or control characters around it finds the same page. */
+function clean(segment: string): string {
+  const cleaned = cleanText(segment)
+  return cleaned.ok ? cleaned.value : segment
 }
 
 /** Null: it would read as the data of another page. */
