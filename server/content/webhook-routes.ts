@@ -33,13 +33,15 @@ export function registerContentWebhook(app: FastifyInstance, deps: WebhookDeps):
     room.post('/callbacks/cms', {
       config: { limit },
       bodyLimit: LARGEST_BODY_BYTES,
-      async handler(request, reply) {
+      // Before the body: a stranger's is not read.
+      async onRequest(request, reply) {
         reply.header('cache-control', 'no-store')
-        if (!isGenuine(deps.config.cmsWebhookTokens, request.headers.authorization)) {
-          const visitor = visitorOf(request.ip)
-          deps.securityEvent(request.log, { event: 'bad-signature', place: 'cms', reason: 'wrong token', visitor })
-          return reply.code(401).send(errorResponse('We can’t accept this.', 'NOT_ACCEPTED'))
-        }
+        if (isGenuine(deps.config.cmsWebhookTokens, request.headers.authorization)) return
+        const visitor = visitorOf(request.ip)
+        deps.securityEvent(request.log, { event: 'bad-signature', place: 'cms', reason: 'wrong token', visitor })
+        return reply.code(401).send(errorResponse('We can’t accept this.', 'NOT_ACCEPTED'))
+      },
+      async handler() {
         await announceChange(deps.db)
         return { received: true }
       },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { request } from 'node:http'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
@@ -68,6 +69,15 @@ test('CMS-24: a webhook without the token changes nothing', async () => {
   await heading()
   // The list of pages and the page: the four others were not listened to.
   expect(editors.requests).toBe(before + 2)
+})
+
+test('CMS-24: a stranger is refused before the body', async () => {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  const headers = { 'content-type': 'application/json', 'content-length': 1_000_000 }
+  const sending = request(at('/callbacks/cms'), { method: 'POST', headers }, ({ statusCode }) => resolve(statusCode))
+  sending.on('error', () => {}).write('{')
+  expect(await promise).toBe(401)
+  sending.destroy()
 })
 
 test('CMS-24: many webhooks at once are one change', async () => {
