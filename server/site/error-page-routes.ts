@@ -11,7 +11,10 @@ export function registerErrorPages(
   { catalogue, config }: { catalogue: CatalogueStore; config: { production: boolean } },
 ): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
-    if (reply.statusCode < 400 || !isErrorBody(payload) || !isNavigation(request)) return done(null, payload)
+    if (reply.statusCode < 400 || !isErrorBody(payload)) return done(null, payload)
+    // A cache would give one kind to both, and a refusal to visitors who are not refused.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!isNavigation(request)) return done(null, payload)
     const { title, home } = wordsFor(reply.statusCode)
     const paragraphs = [payload.errors[0].message]
     const { html, inline } = plainPage(catalogue.active().release.brand, { title, paragraphs, home })

@@ -110,6 +110,8 @@ test.each([
     status,
     'application/json; charset=utf-8',
   ])
+  // Of two kinds at one address a cache would give the one to all.
+  expect([page.headers['cache-control'], forProgram.headers.get('cache-control')]).toEqual(['no-store', 'no-store'])
   const { errors } = (await forProgram.json()) as { errors: [{ message: string }] }
   expect(page.text).toContain(errors[0].message)
 })
