@@ -66,13 +66,11 @@ export function ChangeOffer({ change, preselected }: ChangeOfferProps) {
             {option && tvFrom !== null && (
               <WithTv from={tvFrom} plan={option.name} checked={wantsTv} onChange={setWantsTv} />
             )}
-            <p className="mt-3 text-xs text-ink-soft">
-              Prices include VAT. The yearly price rise is in every bill shown here.
-            </p>
+            <p className="mt-3 text-xs text-ink-soft">Prices include VAT, and each bill the yearly price rise.</p>
             {!change.homeChecked && (
               <div className="mt-4">
                 <Notice tone="warning" title="There may be faster plans for your home">
-                  <p>We can’t check which lines reach it right now, so these are the plans on the line you have.</p>
+                  <p>We can’t check that right now. These are the plans on the line you have.</p>
                 </Notice>
               </div>
             )}
