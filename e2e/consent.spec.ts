@@ -5,8 +5,11 @@ import { test as base, expect, expectAccessible, expectNoSidewaysScroll, shopCal
 import { type OpenShop, THIRD_PARTIES_SHOP } from './shops.ts'
 
 const test = base.extend<{ shop: OpenShop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  shop: [async ({}, use) => use(await shopCalled(THIRD_PARTIES_SHOP)), { scope: 'test', timeout: 180_000 }],
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use, { parallelIndex }) => use(await shopCalled(`${THIRD_PARTIES_SHOP}${parallelIndex}`)),
+    { scope: 'test', timeout: 180_000 },
+  ],
 })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, only if you like' })

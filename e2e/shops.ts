@@ -13,7 +13,7 @@ export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
 
 /** Of the shop with the limits that every shop has, which takes its payments over the other gateway; the others have a number. */
 export const USUAL_SHOP = 'usual'
-/** Of the shop with third parties: the sandbox's tag manager, chat and survey. */
+/** Begins the names of shops, one for each worker, with third parties: the sandbox's tag manager, chat and survey. */
 export const THIRD_PARTIES_SHOP = 'third-parties'
 /** Of the shop whose days pass by the sandbox's Next day. */
 export const DEMO_SHOP = 'demo'
@@ -97,7 +97,7 @@ async function openShop(name: string, databases: Databases | null): Promise<Open
   const shop = await startShop({
     ...(database === null ? { throwaway: true } : { databaseUrl: database.url, prepared: true }),
     demoClock: name === DEMO_SHOP,
-    demoThirdParties: name === THIRD_PARTIES_SHOP,
+    demoThirdParties: name.startsWith(THIRD_PARTIES_SHOP),
     env: {
       ...(name === USUAL_SHOP ? { PAYMENT_GATEWAY: 'ELAVON' } : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
       ...(name === CHECKED_SHOP && { BOT_CHECK_FREE_PERCENT: '0' }),
