@@ -16,7 +16,7 @@ const NOT_FOR_CUSTOMERS = [
   'domain/catalogue/source/terms/rises-in-terms.ts',
   'domain/catalogue/diff/**',
   'server/{commands,platform,privacy,testing}/**',
-  'server/{config,prepare,print-schema}.ts',
+  'server/{config,config-problems,prepare,print-schema}.ts',
   'server/order/{operations,fulfilment/management}/**',
   'server/{catalogue,stock}/{run,print,read,list}-*.ts',
   'sandbox/**/{*-routes,notifications}.ts',
