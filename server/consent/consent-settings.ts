@@ -3,14 +3,18 @@ import * as v from 'valibot'
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from '#domain/consent/consent.ts'
 import type { StoredByThirdParty, ThirdParty, ThirdPartyKind } from '#domain/consent/third-party.ts'
 import { isThisMachine } from '#server/platform/config/production-guards.ts'
-import { type Given, httpUrl, list, type ValuesOf, wholeNumber } from '#server/platform/config/setting-kinds.ts'
+import {
+  type Given,
+  httpUrl,
+  list,
+  origins,
+  type ValuesOf,
+  wholeNumber,
+} from '#server/platform/config/setting-kinds.ts'
 
 /** `name=days`, `name=session`, and for a category of several `name=days/statistics`. */
 const STORED = /^([\w.-]{1,80}\*?)=(session|\d{1,4})(?:\/(preferences|statistics|marketing))?$/
 
-const origins = v.optional(
-  v.pipe(list(''), v.everyItem(isOrigin, 'must be addresses such as https://cdn.example, without a path')),
-)
 const stores = v.optional(
   v.pipe(
     list(''),
@@ -22,7 +26,7 @@ const script = v.optional(httpUrl)
 
 export const CONSENT_ENVIRONMENT = {
   TAG_MANAGER_URL: script,
-  TAG_MANAGER_ORIGINS: origins,
+  TAG_MANAGER_ORIGINS: origins('https://cdn.example', 'wss:'),
   TAG_MANAGER_COMPANY: company,
   TAG_MANAGER_STORES: stores,
   TAG_MANAGER_CATEGORIES: v.pipe(
@@ -30,17 +34,17 @@ export const CONSENT_ENVIRONMENT = {
     v.everyItem(isCategory, `must be of ${OPTIONAL_CATEGORIES.join(', ')}`),
   ),
   CHAT_URL: script,
-  CHAT_ORIGINS: origins,
+  CHAT_ORIGINS: origins('https://cdn.example', 'wss:'),
   CHAT_COMPANY: company,
   CHAT_STORES: stores,
   SURVEY_URL: script,
-  SURVEY_ORIGINS: origins,
+  SURVEY_ORIGINS: origins('https://cdn.example', 'wss:'),
   SURVEY_COMPANY: company,
   SURVEY_STORES: stores,
   SURVEY_SAMPLE_PERCENT: wholeNumber('25', 0, 100),
   CONSENT_LOG_DAYS: wholeNumber('730', 183, 3650),
   CONSENT_PROVIDER_URL: script,
-  CONSENT_PROVIDER_ORIGINS: origins,
+  CONSENT_PROVIDER_ORIGINS: origins('https://cdn.example', 'wss:'),
   CONSENT_PROVIDER_COMPANY: company,
   CONSENT_PROVIDER_STORES: stores,
 }
@@ -130,14 +134,6 @@ export function consentProblems(given: Given, isSandboxed: boolean): string[] {
   return isSandboxed
     ? []
     : named.filter(([, text]) => isThisMachine(text)).map(([name]) => `${name} must not name this machine`)
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text)
-  // A policy takes a wildcard, which is no origin.
-  if (url === null || !/^[\w.-]+$/.test(url.hostname)) return false
-  if (text !== url.origin && text !== `${url.origin}/`) return false
-  return url.protocol === 'https:' || url.protocol === 'wss:' || (url.protocol === 'http:' && isThisMachine(text))
 }
 
 function isCategory(text: string): text is OptionalCategory {

@@ -1,12 +1,9 @@
-import * as v from 'valibot'
 import { isThisMachine } from '#server/platform/config/production-guards.ts'
 import { isSandboxed } from '#server/platform/config/secret-settings.ts'
-import { type Given, list, type ValuesOf } from '#server/platform/config/setting-kinds.ts'
+import { type Given, origins, type ValuesOf } from '#server/platform/config/setting-kinds.ts'
 
 export const PICTURES_ENVIRONMENT = {
-  PICTURE_ORIGINS: v.optional(
-    v.pipe(list(''), v.everyItem(isOrigin, 'must be addresses such as https://media.example, without a path')),
-  ),
+  PICTURE_ORIGINS: origins('https://media.example'),
 }
 
 export type PicturesSettings = {
@@ -20,12 +17,6 @@ export function picturesSettings(values: ValuesOf<typeof PICTURES_ENVIRONMENT>):
 
 /** An address of this machine is an origin for a shop with the sandbox alone: elsewhere it would open what listens there. */
 export function pictureOriginProblems(given: Given): string[] {
-  const origins = given['PICTURE_ORIGINS']?.split(',').map((text) => text.trim()) ?? []
-  return !isSandboxed(given) && origins.some(isThisMachine) ? ['PICTURE_ORIGINS must not name this machine'] : []
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text)
-  if (url === null || (text !== url.origin && text !== `${url.origin}/`)) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(text))
+  const named = given['PICTURE_ORIGINS']?.split(',').map((text) => text.trim()) ?? []
+  return !isSandboxed(given) && named.some(isThisMachine) ? ['PICTURE_ORIGINS must not name this machine'] : []
 }

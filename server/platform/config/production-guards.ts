@@ -1,10 +1,11 @@
-import type { Given } from './setting-kinds.ts'
-
 /**
  * Every address beyond this machine must be encrypted. Addresses of this machine are refused with a message of their own.
  * @param outside variables with addresses of outside systems
  */
-export function plainAddresses(given: Given, outside: readonly string[]): string[] {
+export function plainAddresses(
+  given: Readonly<Record<string, string | undefined>>,
+  outside: readonly string[],
+): string[] {
   return [...outside, 'PUBLIC_URL']
     .filter((name) => {
       const url = readUrl(given[name])

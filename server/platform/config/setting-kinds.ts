@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isThisMachine } from './production-guards.ts'
 
 /** The environment as it was set, without empty values. */
 export type Given = Readonly<Record<string, string | undefined>>
@@ -42,6 +43,22 @@ export const httpUrl = v.pipe(
   v.check((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, 'must not hold a name or password'),
   v.check((url) => HOST.test(URL.parse(url)?.hostname ?? ''), 'must name one host'),
 )
+
+/** Origins over `https:`, on this machine over `http:` too, and over the protocols that are named. */
+export const origins = (example: string, ...also: readonly string[]) =>
+  v.optional(
+    v.pipe(
+      list(''),
+      v.everyItem((text) => isOrigin(text, also), `must be addresses such as ${example}, without a path`),
+    ),
+  )
+
+function isOrigin(text: string, also: readonly string[]): boolean {
+  const url = URL.parse(text)
+  if (url === null || !HOST.test(url.hostname)) return false
+  if (text !== url.origin && text !== `${url.origin}/`) return false
+  return ['https:', ...also].includes(url.protocol) || (url.protocol === 'http:' && isThisMachine(text))
+}
 
 /** It is sent in a header: a line break from the file that it was stored in would fail every call. */
 export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces'))
