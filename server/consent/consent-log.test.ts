@@ -8,6 +8,7 @@ beforeAll(async () => {
     TAG_MANAGER_URL: 'https://tags.example/gtm.js',
     TAG_MANAGER_COMPANY: 'Tags Ltd',
     CHAT_URL: 'https://chat.example/chat.js',
+    RATE_LIMIT_PER_MINUTE: '1200',
   })
 })
 afterAll(() => shop?.close())
@@ -78,4 +79,16 @@ test('CONSENT-15: after CONSENT_LOG_DAYS a consent leaves the log', async () => 
   await forgetOldConsents(shop.deps)
   expect(await logged(id('f'))).toEqual([])
   expect(await logged(id('g'))).toHaveLength(1)
+})
+
+test('CONSENT-15: one address adds no more than sixty rows a minute', async () => {
+  const now = await revision()
+  const given = Array.from({ length: 80 }, (_, index) =>
+    shop.graphql(GIVE, { id: `flood${index}`.padEnd(32, '0'), revision: now, allowed: ['statistics'] }),
+  )
+  const codes = new Set((await Promise.all(given)).flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []))
+  expect([...codes]).toEqual(['RATE_LIMITED'])
+  const { rows } = await shop.deps.db.$client.query("select from consents where id like 'flood%'")
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.length).toBeLessThanOrEqual(60)
 })
