@@ -1,5 +1,4 @@
 import type { OptionalCategory } from '#domain/consent/consent.ts'
-import { surveyEvery } from '#domain/consent/survey-visits.ts'
 import type { ThirdParty } from '../third-parties/use-third-parties.ts'
 
 type Setup = { thirdParties: readonly ThirdParty[] }
@@ -36,7 +35,7 @@ export function categoryText(category: OptionalCategory, setup: Setup & { survey
 
 function preferencesText({ thirdParties, surveySamplePercent }: Setup & { surveySamplePercent: number }): string {
   const is = (kind: ThirdParty['kind']) => thirdParties.some((party) => party.kind === kind)
-  const every = surveyEvery(surveySamplePercent) ?? 1
+  const every = Math.round(100 / surveySamplePercent)
   const text = inWords([
     ...(is('CHAT') ? ['the chat with our people'] : []),
     ...(is('SURVEY') ? [every === 1 ? 'a short survey' : `a short survey on every ${ordinal(every)} visit`] : []),
