@@ -1,6 +1,7 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { BotCheck, Checked } from './bot-check.ts'
@@ -12,6 +13,7 @@ const SECONDS = 300
 const ITERATIONS = 5000
 
 type Deps = { db: Pick<Database, 'markOf'>; keys: KeyRing }
+type MakingDeps = Deps & { processClock: Clock }
 
 /**
  * Proof of work by ALTCHA's protocol (v2): the browser derives keys (PBKDF2) for the counters 0, 1, 2 … until one begins as
@@ -20,7 +22,7 @@ type Deps = { db: Pick<Database, 'markOf'>; keys: KeyRing }
  * `data` ties it to an action and a visitor, and the signature covers both.
  */
 export async function newChallenge(
-  { db, keys }: Deps,
+  { db, keys, processClock }: MakingDeps,
   { action, visitor, work }: Omit<Checked, 'log'> & { work: number },
 ): Promise<Challenge> {
   const [secrets] = secretsOf(keys)
@@ -30,7 +32,7 @@ export async function newChallenge(
     cost: ITERATIONS,
     counter: randomInt(work, 1),
     deriveKey,
-    expiresAt: Math.floor(Date.now() / 1000) + SECONDS,
+    expiresAt: Math.floor(processClock.now().getTime() / 1000) + SECONDS,
     data: { action, visitor: markOf(db, visitor) },
     ...secrets,
   })

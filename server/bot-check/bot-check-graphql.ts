@@ -33,9 +33,12 @@ const BotCheckType = builder.objectRef<{ action: BotCheckAction }>('BotCheck').i
       description: 'Of ALTCHA (version 2), as JSON. Token: `altcha:` and the payload with its solution, in base64',
       ...costs({ units: 2000 }),
       resolve: async ({ action }, _args, { get, visitor }) => {
-        const { db, config } = get(botCheckRoom)
+        const { db, config, processClock } = get(botCheckRoom)
         return JSON.stringify(
-          await newChallenge({ db, keys: config.keys }, { action, visitor, work: workOf(config.botCheck) }),
+          await newChallenge(
+            { db, keys: config.keys, processClock },
+            { action, visitor, work: workOf(config.botCheck) },
+          ),
         )
       },
     }),

@@ -5,7 +5,7 @@ import { schema } from '#server/schema.ts'
 import { ACCESS_CASES } from '#server/testing/access-cases.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import type { GraphQLResult } from '#server/testing/post-graphql.ts'
-import { requestOf, rootFieldsOf } from '#server/testing/schema-places.ts'
+import { type PlacedRequest, requestOf, rootFieldsOf } from '#server/testing/schema-places.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { addressed, aVictim, GUEST, newStrangers, SECRETS, type SignedVictim } from '#server/testing/victim.ts'
 
@@ -86,38 +86,30 @@ function requestsFor({ field }: (typeof FIELDS)[number]): readonly Record<string
   return [...ofCart, ...ofChange.map((given) => (takesType ? { ...given, cartType: 'CHANGE_OFFER' } : given))]
 }
 
-/** Of a cart and its parts, as much as one query may name and cost. */
-async function deepRequest(root: (typeof FIELDS)[number], given: Record<string, unknown>) {
-  const [deep, flat] = [requestOf(root, given, { depth: 3 }), requestOf(root, given, { depth: 2 })]
-  if (deep.query === flat.query) return deep
-  const isTooLong = Buffer.byteLength(deep.query) > LONGEST_TEXT_BYTES
-  return isTooLong || (await isTooCostly(deep)) ? flat : deep
-}
-
-/** By the text of the query. */
-const tooCostly = new Map<string, Promise<boolean>>()
-
-/** A query that costs too much is refused before it runs, for each caller alike. */
-function isTooCostly({ query, variables }: ReturnType<typeof requestOf>): Promise<boolean> {
-  const known = tooCostly.get(query) ?? shop.graphql(query, variables, addressed({ cookie: '' })).then(isRefusedForCost)
-  tooCostly.set(query, known)
-  return known
-}
-
-const isRefusedForCost = (result: GraphQLResult) => codeOf(result) === 'QUERY_TOO_COSTLY'
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** Of a cart and its parts as much as one query may name and cost; one that costs too much is refused before it runs. */
+async function sendDeep(root: (typeof FIELDS)[number], given: Record<string, unknown>, send: Send) {
+  const known = QUERIES[root.field.name]
+  if (known !== undefined) return send({ query: known, variables: given })
+  const at = (depth: number) => requestOf(root, given, { depth })
+  const deep = at(3)
+  if (Buffer.byteLength(deep.query) > LONGEST_TEXT_BYTES) return send(at(2))
+  const answer = await send(deep)
+  return codeOf(answer) === 'QUERY_TOO_COSTLY' ? send(at(2)) : answer
+}
+
+type Send = (request: PlacedRequest) => Promise<GraphQLResult>
+
 /** As the storefront does: a browser without a secret gets one with the first response, and repeats the request. */
-async function send(query: string, variables: Record<string, unknown>, headers: Record<string, string>) {
-  const first = await shop.graphql(query, variables, addressed(headers))
-  if (codeOf(first) !== 'BROWSER_UNKNOWN') return first
-  const secrets = first.setCookies.map((line) => line.split(';')[0])
-  return shop.graphql(
-    query,
-    variables,
-    addressed({ cookie: [headers['cookie'], ...secrets].filter(Boolean).join('; ') }),
-  )
+function sendWith(headers: Record<string, string>): Send {
+  return async ({ query, variables }) => {
+    const first = await shop.graphql(query, variables, addressed(headers))
+    if (codeOf(first) !== 'BROWSER_UNKNOWN') return first
+    const secrets = first.setCookies.map((line) => line.split(';')[0])
+    const cookie = [headers['cookie'], ...secrets].filter(Boolean).join('; ')
+    return shop.graphql(query, variables, addressed({ cookie }))
+  }
 }
 
 test('SIGN-60: no field shows or changes what is another customer’s, for a customer or a guest', async () => {
@@ -127,9 +119,8 @@ test('SIGN-60: no field shows or changes what is another customer’s, for a cus
   for (const root of FIELDS) {
     const { name } = root.field
     for (const given of requestsFor(root)) {
-      const { query, variables } = await deepRequest(root, given)
       const responses = Object.entries(strangers).map(async ([stranger, headers]) => {
-        const problem = problemOf(name, stranger, await send(QUERIES[name] ?? query, variables, headers))
+        const problem = problemOf(name, stranger, await sendDeep(root, given, sendWith(headers)))
         return problem === null ? [] : `${name} ${JSON.stringify(given)} for ${stranger} ${problem}`
       })
       problems.push(...(await Promise.all(responses)).flat())
@@ -152,8 +143,8 @@ test('SIGN-60: the victim’s own browser sees what strangers must not', async (
   for (const [name, given] of Object.entries(own)) {
     const root = FIELDS.find(({ field }) => field.name === name)
     if (root === undefined) throw new Error(`There is no ${name}`)
-    const { query, variables } = await deepRequest(root, given)
-    expect(JSON.stringify(await victim.customer.must(query, variables)), name).toMatch(SECRETS)
+    const { data } = await sendDeep(root, given, ({ query, variables }) => victim.customer.graphql(query, variables))
+    expect(JSON.stringify(data), name).toMatch(SECRETS)
   }
   const { change, prequalId, customer } = victim
   const named = { s: change.subscriptionId, r: change.reference, p: prequalId }

@@ -3,7 +3,7 @@ import { LONGEST_TEXT_BYTES } from '#server/platform/graphql/document-reader.ts'
 import { schema } from '#server/schema.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { type GraphQLResult, postGraphQL } from '#server/testing/post-graphql.ts'
-import { type Place, placesOf, requestAt } from '#server/testing/schema-places.ts'
+import { type Place, type PlacedRequest, placesOf, requestAt } from '#server/testing/schema-places.ts'
 import { AOIFE, aCustomer, answerCheckout, type Customer, fillCart, order, PLACE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -67,12 +67,14 @@ function requestAsStranger(query: string, variables: Record<string, unknown>, co
   return postGraphQL(shop.url, query, variables, { cookie, 'x-forwarded-for': from })
 }
 
-function ask(place: Place, name: string, cookie: string) {
+async function ask(place: Place, name: string, cookie: string) {
   const at = (depth: number) => requestAt(place, name, USUAL, { depth })
+  const send = ({ query, variables }: PlacedRequest) => requestAsStranger(query, variables, cookie)
   const deep = at(FOR_EVERYBODY.includes(place.field.name) ? 1 : 3)
-  // A cart three levels deep is a longer text than the API takes.
-  const { query, variables } = Buffer.byteLength(deep.query) > LONGEST_TEXT_BYTES ? at(2) : deep
-  return requestAsStranger(query, variables, cookie)
+  // A cart three levels deep is a longer text than the API takes, an order costs more.
+  if (Buffer.byteLength(deep.query) > LONGEST_TEXT_BYTES) return send(at(2))
+  const answer = await send(deep)
+  return codeOf(answer) === 'QUERY_TOO_COSTLY' ? send(at(2)) : answer
 }
 
 /** A browser that claims to have the cart, and one with a secret of its own. */

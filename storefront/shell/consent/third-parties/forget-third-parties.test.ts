@@ -5,6 +5,8 @@ import { forgetStored } from './forget-third-parties.ts'
 test('CONSENT-18: what a third party stored at our address is deleted by its names, and nothing else', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a third party does
   for (const cookie of ['_ga=1', '_ga_ABC=2', '_gat=3', 'cart=4']) document.cookie = `${cookie}; Path=/`
+  localStorage.clear()
+  sessionStorage.clear()
   localStorage.setItem('_ga_user', '1')
   localStorage.setItem('ACQ_REF', '1')
   sessionStorage.setItem('chat_session', '1')
