@@ -23,7 +23,15 @@ type Place = {
 }
 
 const PLACES: readonly Place[] = [
-  ...['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/mobile', '/mobile/handsets/lumaro-arc-5'].map((page) => ({
+  ...[
+    '/',
+    '/shop/broadband',
+    '/shop/tv',
+    '/shop/phone',
+    '/mobile',
+    '/mobile/handsets/lumaro-arc-5',
+    '/about/full-fibre',
+  ].map((page) => ({
     page,
   })),
   { page: '/shop/summary', before: haveCart },
