@@ -24,10 +24,10 @@ export function BillBars({ stretches }: { stretches: readonly BillStep[] }) {
             flexGrow: billsOf(stretch),
             minWidth: many ? 0 : `${100 / (stretches.length + 1)}%`,
           }}
-          className={`flex flex-1 forced-colors:outline forced-colors:-outline-offset-1 flex-col justify-end rounded-sm ${many ? '' : 'px-1.5 pb-0.5 sm:pb-1.5'} text-xs leading-tight ${stretch.amount === stretches[0]?.amount ? 'bg-action text-action-ink' : 'bg-chart-soft text-ink'} ${stretch.riseAmount ? 'border-t-4 border-chart-rise' : ''} ${stretch.toBill === null ? 'opacity-80' : ''}`}
+          className={`flex flex-1 forced-colors:outline forced-colors:-outline-offset-1 flex-col justify-end rounded-sm ${many ? '' : 'px-1 pb-0.5 sm:pb-1.5'} text-xs leading-tight whitespace-nowrap ${stretch.amount === stretches[0]?.amount ? 'bg-action text-action-ink' : 'bg-chart-soft text-ink'} ${stretch.riseAmount ? 'border-t-4 border-chart-rise' : ''} ${stretch.toBill === null ? 'opacity-80' : ''}`}
         >
           <span className={many ? 'sr-only' : 'font-semibold'}>{euro(stretch.amount)}</span>{' '}
-          <span className={many ? 'sr-only' : 'whitespace-nowrap'}>
+          <span className={many ? 'sr-only' : ''}>
             {/* A narrow card has no room for the word in three bars. */}
             {stretchText(stretch, 'bar')
               .split(/(bills? )/)
