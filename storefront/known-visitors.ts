@@ -64,7 +64,8 @@ export function visitorPlan(pathname: string): VisitorPlan {
   const onJourney = ON_JOURNEY[pathname]
   return {
     returning: withAddress ? [withAddress] : [],
-    withCart: isPrivatePath(pathname) ? [] : [CART_BAR, ...(withCart ? [withCart] : [])],
+    // A guest's cart is not shown on a customer's journey.
+    withCart: isPrivatePath(pathname) || onJourney ? [] : [CART_BAR, ...(withCart ? [withCart] : [])],
     onJourney: onJourney ? [onJourney] : [],
   }
 }
