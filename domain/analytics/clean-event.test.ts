@@ -75,6 +75,8 @@ test('EVENT-6: a path has neither the reference of an order nor a code, and name
       '/cart/continue',
       '/checkout/details',
       '/assist/123456',
+      '/aoife-ni-bhriain',
+      '/aoife@customer.example/orders',
     ].map(pagePath),
   ).toEqual([
     '/',
@@ -85,5 +87,7 @@ test('EVENT-6: a path has neither the reference of an order nor a code, and name
     '/cart/continue',
     '/checkout/details',
     '/assist/:reference',
+    '/404',
+    '/404',
   ])
 })
