@@ -17,10 +17,11 @@ afterEach(() => shop?.close())
 /** Everything that an assistant may do. Whatever is not in it is the customer's alone, also what is added to the schema later. */
 const ASSISTANT_MAY =
   `actionModal addBroadbandTariff addPromoCode addTariff addressList addressMatches addressSearch areaCodes
-  assistedSale brand cartContractSummaries cartDetails channelList checkAddress chooseNumber comparablePlans consent contractSummary
-  createNEQRequest currentServiceSlots earliestVisit endAssistedSale endTablet getAddOns getCart getCodeForSimType getDevices
+  assistedSale botCheck brand cartContractSummaries cartDetails channelList checkAddress chooseNumber comparablePlans consent contentEntry contractSummary
+  createNEQRequest currentServiceSlots draftPage earliestVisit endAssistedSale endTablet getAddOns getCart getCodeForSimType getDevices
   getESIMManufacturers getHandset getHandsets getNEQResult getNewNumbers getPrequalResult getRecommendedBBTariffs getSIMTypes
-  getSession getTacticalOffers getTariffs giveConsent handOverCart holdDevices insuranceDocument legalPage logOutEverywhere mobileCoverage
+  getSession getTacticalOffers getTariffs giveConsent handOverCart holdDevices insuranceDocument legalPage logOutEverywhere marketingPage
+  marketingPageSlugs mobileCoverage
   offerTablet openAssistedCart plansAt prequal priceGuide refreshToken removePromoCode removeTariff renewVisit saveCurrentService savePorting
   setAddOns setEquipment setNBILine site takeCartBack undoReplacement updateSIMType
   withdrawConsent`.split(/\s+/)
