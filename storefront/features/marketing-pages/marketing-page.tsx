@@ -31,8 +31,8 @@ export function MarketingPage({ page: { title, blocks }, plans }: MarketingPageP
       )}
       <div className="grid gap-12 pt-10 sm:gap-16 sm:pt-12">
         {rest.map((block, at) => (
-          // The blocks of a page do not change while it is shown. Painting contained in them would cut off shadows without the padding.
-          <div key={String(at)} id={anchorOf(block.title)} className="painted-when-near -mb-6 scroll-mt-8 pb-6">
+          // The blocks of a page do not change while it is shown.
+          <div key={String(at)} id={anchorOf(block.title)} className="scroll-mt-8">
             <Block block={block} plans={plans} withForm={at === formAt} />
           </div>
         ))}
