@@ -10,7 +10,7 @@ import type { PortingSystem, PortRequest, PortStanding } from '#server/porting/p
 import type { OrderManagement } from '../../order-management.ts'
 import { defineFollowUp } from '../../state/define-follow-up.ts'
 import { findOrderById, type StoredOrder } from '../../state/order-store.ts'
-import { updateManaged } from '../management/update-managed.ts'
+import { handedOver } from '../management/handed-over.ts'
 import { callOffPorts } from './call-off-ports.ts'
 import { noteStanding } from './follow-port-request.ts'
 import { findPortRequest, type PortRequestRow, SEND_PORT_KIND } from './port-request-store.ts'
@@ -55,7 +55,8 @@ async function send(deps: Deps, row: PortRequestRow, order: StoredOrder): Promis
   if (!line || order.state !== 'confirmed') return deps.porting.find(row.id)
   const standing = await deps.porting.submit(requestOf(row, order, line))
   // Order management needs a correction too.
-  if (row.attempt > 1 && order.managedId !== null) await updateManaged(deps, order.managedId, order)
+  if (row.attempt > 1 && order.managedId !== null)
+    await deps.orderManagement.update(order.managedId, await handedOver(deps, order))
   return standing
 }
 

@@ -307,16 +307,14 @@ test('VISIT-7: a changed visit has one mail, with both times, the new one for ca
   expect(await written()).toHaveLength(3)
 })
 
-/** In order management. */
-async function managedVisit(reference: string): Promise<string> {
-  const { id } = await desk.orderOf(reference)
-  const { orders } = await desk.books('orders')
-  const ours = orders.filter(({ externalId }: { externalId: string }) => externalId === id)
-  expect(ours).toHaveLength(1)
-  return ours[0].productOrder.productOrderItem[0].appointment.id
-}
-
 test('VISIT-8: order management gets the new time, whether it has the order, gets it just then, or later', async () => {
+  const managedVisit = async (reference: string) => {
+    const { id } = await desk.orderOf(reference)
+    const { orders } = await desk.books('orders')
+    const ours = orders.filter(({ externalId }: { externalId: string }) => externalId === id)
+    expect(ours).toHaveLength(1)
+    return ours[0].productOrder.productOrderItem[0].appointment.id
+  }
   const has = await anOrder()
   await desk.work('hand-over-order')
   await change(has.customer, has.reference, has.slot)
@@ -358,30 +356,4 @@ test('VISIT-8: order management gets the new time, whether it has the order, get
   await followed()
   await desk.perform('hand-over-order', { orderId })
   expect(await managedVisit(died.reference)).toBe((await visitIn(died.reference)).holdId)
-})
-
-test('VISIT-31: of two changes whose updates overtake each other, order management has the time of the order', async () => {
-  const { customer, reference, slot, another } = await anOrder()
-  await desk.work('hand-over-order')
-  await change(customer, reference, slot)
-  await desk.work('settle-visit-change')
-  const { orderManagement } = shop.deps
-  const update = orderManagement.update.bind(orderManagement)
-  vi.spyOn(orderManagement, 'update').mockImplementationOnce(async (...first) => {
-    // Another server follows the second change while the update of the first is on its way.
-    const { errors } = await change(customer, reference, another)
-    expect(errors).toBeUndefined()
-    await desk.work('follow-visit-change')
-    return update(...first)
-  })
-  const [{ id: changeId } = { id: '' }] = await desk.rows(
-    'select visit_changes.id from visit_changes join orders on orders.id = order_id where reference = $1',
-    [reference],
-  )
-  await desk.perform('follow-visit-change', { changeId })
-  await followed()
-  const { holdId, slotId } = await visitIn(reference)
-  expect(slotId).toBe(another.id)
-  expect(await managedVisit(reference)).toBe(holdId)
-  expect(await diaryOf(reference)).toMatchObject([{ id: holdId, isConfirmed: true }])
 })

@@ -13,8 +13,8 @@ import { type ChangeDeps, changeOrder } from '../../state/change-order.ts'
 import { defineFollowUp } from '../../state/define-follow-up.ts'
 import { findOrderById, lockOrder, type StoredOrder } from '../../state/order-store.ts'
 import { promiseMails } from '../../state/promise-mails.ts'
+import { handedOver } from '../management/handed-over.ts'
 import { followManaged } from '../management/managed-orders.ts'
-import { updateManaged } from '../management/update-managed.ts'
 import { visitChanges } from './tables.ts'
 import { findVisitChange, moveBefore, noteRefusal, type VisitChange } from './visit-change-store.ts'
 
@@ -73,12 +73,11 @@ async function isAgreed(deps: Deps, order: StoredOrder): Promise<boolean> {
     if (await isBeingHandedOver(deps.db, order.id)) throw new Error('The order is being handed over')
     return true
   }
-  const { outcome, sent } = await updateManaged(deps, managedId, order)
-  if (outcome === 'updated') return true
+  if ((await deps.orderManagement.update(managedId, await handedOver(deps, order))) === 'updated') return true
   // A retry may have updated it before. Whether the order was completed or stopped there has to be stored first.
   const managed = await deps.orderManagement.read(managedId)
   await followManaged(deps, { orderId: order.id, managedId }, 'operator')
-  const visit = visitOf(sent)?.visit
+  const visit = visitOf(order)?.visit
   return visit === undefined || managed?.visits.includes(visit.holdId) === true
 }
 
