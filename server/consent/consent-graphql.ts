@@ -73,7 +73,7 @@ builder.queryField('consent', (t) =>
 
 builder.mutationField('giveConsent', (t) =>
   t.boolean({
-    // A row that is kept for years: a visitor chooses once, a robot would fill the table.
+    // A row is stored for years (`CONSENT_LOG_DAYS`): a visitor sends one, a robot would fill the table.
     policy: { access: ANYONE, cost: 20, assistant: 'may' },
     description: 'Logs what a visitor has allowed. The log has no name and no address.',
     args: {

@@ -27,7 +27,8 @@ export function registerErrorPages(
 }
 
 function isErrorBody(payload: unknown): payload is ErrorBody {
-  return payload !== null && typeof payload === 'object' && 'errors' in payload && Array.isArray(payload.errors)
+  if (payload === null || typeof payload !== 'object' || !('errors' in payload)) return false
+  return Array.isArray(payload.errors) && payload.errors.length > 0
 }
 
 /** An older browser does not say what it loads a response for. */

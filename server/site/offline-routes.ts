@@ -9,7 +9,7 @@ import { endedWorker, offlineWorker } from './offline-worker.ts'
 import { type BrowserScope, plainPage } from './plain-page.ts'
 import type { SiteSettings } from './site-settings.ts'
 
-/** Signing in and out. With the private pages they load as if there were no worker. */
+/** Signing in and out: as for private pages, the browser's own page is shown where they cannot be loaded. */
 const SIGN_IN_PLACES = ['/login', '/logout']
 /** Its fetches are those of the pages it stands in for; nothing else may run in it. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
