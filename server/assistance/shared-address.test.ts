@@ -14,11 +14,15 @@ test('ASSIST-21: the pages of a shop share an address: an employee is counted by
   const sinead = await signedInStaff(shop)
   const { customer, uuid, reference } = await sharedCart(shop, sinead)
   const gone = new AbortController()
+  /** Kept, since a response that is collected as garbage closes its stream. */
+  const streams: Response[] = []
   const listen = async (who: Customer, name: string, many: number) => {
     const statuses: number[] = []
     for (let count = 0; count < many; count += 1) {
       const headers = { cookie: who.cookies() }
-      statuses.push((await fetch(`${shop.url}/cart-changes/${name}`, { headers, signal: gone.signal })).status)
+      const stream = await fetch(`${shop.url}/cart-changes/${name}`, { headers, signal: gone.signal })
+      streams.push(stream)
+      statuses.push(stream.status)
     }
     return statuses
   }
