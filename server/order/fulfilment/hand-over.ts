@@ -9,14 +9,12 @@ import type { OrderManagement } from '../order-management.ts'
 import { defineFollowUp } from '../state/define-follow-up.ts'
 import { findOrderById, type StoredOrder } from '../state/order-store.ts'
 import { orders } from '../state/tables.ts'
+import { LEASE_SECONDS } from './management/alone-with-managed.ts'
 import { handedOver } from './management/handed-over.ts'
 import { noteManaged } from './management/managed-orders.ts'
 import { requestNumbers } from './port-requests/port-request-store.ts'
 
 type Deps = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: OrderManagement; catalogue: CatalogueStore }
-
-/** Longer than the time limit of order management. */
-const LEASE_SECONDS = 60
 
 export const handOverFollowUp = defineFollowUp({
   name: 'hand-over-order',
@@ -50,6 +48,7 @@ async function handOver(deps: Deps, { orderId }: { orderId: string }): Promise<v
   const managed = {
     managedId: id,
     managedAt: sql`now()`,
+    claimedUntil: null,
     ...(isTaken && { managedState: sql`coalesce(${orders.managedState}, ${state})` }),
   }
   // Before the hand-over is stored, so that a crash in between leads to another run of this job.

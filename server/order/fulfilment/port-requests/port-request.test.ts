@@ -176,7 +176,7 @@ test('PORTIN-33: a rejection by the old network is explained beside the answer i
   expect(mails).toEqual([{ kind: `numberRejected ${request?.externalId}` }])
 })
 
-test('PORTIN-34: a corrected number is requested again, and order management is updated', async () => {
+test('PORTIN-34, VISIT-32: a corrected number is requested again, and order management is updated, after any update on its way', async () => {
   const { customer, reference, request, offerId, msisdn } = await anOrderWithNumber()
   await moveTo(request?.id, 'rejected', 'ACCOUNT_NUMBER')
   const { number } = await look(customer, reference)
@@ -191,14 +191,20 @@ test('PORTIN-34: a corrected number is requested again, and order management is 
   }
   const { correctPorting } = await customer.must(CORRECT, { r: reference, o: offerId, p: porting })
   expect(correctPorting.numbers[0]).toMatchObject({ msisdn, accountNumber: 'NEW 777', state: 'TO_SEND' })
+  const books = async () => (await fetch(`${shop.sandboxUrl}/control/orders/ledger`)).text()
+  const corrected = '"name":"portInAccount","valueType":"string","value":"NEW 777"'
+  await desk().rows(`update orders set claimed_until = now() + interval '1 minute' where reference = $1`, [reference])
+  await expect(desk().work('send-port-request')).rejects.toThrow('is on its way to order management')
+  expect(await books()).not.toContain(corrected)
+  await desk().rows('update orders set claimed_until = now() where reference = $1', [reference])
+  await desk().rows(`update pgboss.job set state = 'created' where name = 'send-port-request' and state = 'completed'`)
   await desk().work('send-port-request')
   const requests = await requestsFor(msisdn)
   expect(requests).toHaveLength(2)
   expect(JSON.stringify(requests.at(-1)?.asked)).toContain('NEW 777')
   // The number is the proven one, whatever the request contains.
   expect(await requestsFor('+353855559999')).toEqual([])
-  const books = await (await fetch(`${shop.sandboxUrl}/control/orders/ledger`)).text()
-  expect(books).toContain('"name":"portInAccount","valueType":"string","value":"NEW 777"')
+  expect(await books()).toContain(corrected)
   await moveTo(requests.at(-1)?.id, 'completed')
   expect((await look(customer, reference)).step.state).toBe('DONE')
 })

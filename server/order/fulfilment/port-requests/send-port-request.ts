@@ -10,6 +10,7 @@ import type { PortingSystem, PortRequest, PortStanding } from '#server/porting/p
 import type { OrderManagement } from '../../order-management.ts'
 import { defineFollowUp } from '../../state/define-follow-up.ts'
 import { findOrderById, type StoredOrder } from '../../state/order-store.ts'
+import { aloneWithManaged } from '../management/alone-with-managed.ts'
 import { handedOver } from '../management/handed-over.ts'
 import { callOffPorts } from './call-off-ports.ts'
 import { noteStanding } from './follow-port-request.ts'
@@ -54,10 +55,16 @@ async function send(deps: Deps, row: PortRequestRow, order: StoredOrder): Promis
   // A process that died before the response was stored may have sent it.
   if (!line || order.state !== 'confirmed') return deps.porting.find(row.id)
   const standing = await deps.porting.submit(requestOf(row, order, line))
-  // Order management needs a correction too.
-  if (row.attempt > 1 && order.managedId !== null)
-    await deps.orderManagement.update(order.managedId, await handedOver(deps, order))
+  if (row.attempt > 1 && order.managedId !== null) await sendCorrection(deps, order.id, order.managedId)
   return standing
+}
+
+/** Order management needs a correction too. */
+function sendCorrection(deps: Deps, orderId: string, managedId: string): Promise<void> {
+  return aloneWithManaged(deps.db, orderId, async () => {
+    const order = await findOrderById(deps.db, orderId)
+    if (order?.state === 'confirmed') await deps.orderManagement.update(managedId, await handedOver(deps, order))
+  })
 }
 
 function requestOf({ id }: PortRequestRow, { reference }: StoredOrder, { porting }: MobileLine): PortRequest {

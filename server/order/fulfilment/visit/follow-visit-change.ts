@@ -4,19 +4,20 @@ import { hasEnded, visitKeptEvent, visitOf, withVisit } from '#domain/order/chan
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { OrderManagement } from '../../order-management.ts'
 import { type ChangeDeps, changeOrder } from '../../state/change-order.ts'
 import { defineFollowUp } from '../../state/define-follow-up.ts'
-import { findOrderById, lockOrder, type StoredOrder } from '../../state/order-store.ts'
+import { findOrderById, lockOrder } from '../../state/order-store.ts'
 import { promiseMails } from '../../state/promise-mails.ts'
+import { aloneWithManaged } from '../management/alone-with-managed.ts'
 import { handedOver } from '../management/handed-over.ts'
 import { followManaged } from '../management/managed-orders.ts'
 import { visitChanges } from './tables.ts'
-import { findVisitChange, moveBefore, noteRefusal, type VisitChange } from './visit-change-store.ts'
+import { endRefused, findVisitChange, noteRefusal, unfinishedChanges, type VisitChange } from './visit-change-store.ts'
 
 type Deps = ChangeDeps & {
   appointments: Appointments
@@ -43,81 +44,108 @@ export const followVisitFollowUp = defineFollowUp({
 })
 
 /**
- * Updates order management, then releases the time that is not needed any more. In that order, so that the diary keeps
+ * Updates order management, then releases the times that are not needed any more. In that order, so that the diary keeps
  * the time of order management until it has agreed to another. Both parts are idempotent.
  */
 async function followVisitChange(deps: Deps, { changeId }: { changeId: string }): Promise<void> {
   const change = await findVisitChange(deps.db, changeId)
   if (change === null || change.state === 'open' || change.finishedAt !== null) return
-  if (change.state !== 'changed') return finish(deps, change, change.visit)
-  const order = await findOrderById(deps.db, change.orderId)
-  if (order === null) return
-  if (await isAgreed(deps, order)) return finish(deps, change, change.before)
-  const refusals = await noteRefusal(deps.db, changeId)
-  const now = await findOrderById(deps.db, change.orderId)
-  const isFinal = refusals >= MOST_REFUSALS || now === null || hasEnded(now)
-  if (!isFinal) throw new Error('Order management did not take the other time for a visit')
-  deps.log.error({ orderId: order.id, changeId }, 'order management takes no other time for a visit')
-  await keepBefore(deps, change)
-  await finish(deps, change, change.visit)
+  // Oldest first: what is left after a crash then still begins with the time of order management.
+  for (const settled of await settledWith(deps, change)) await finish(deps, settled)
 }
 
 /**
- * Sends the order as it is now, whichever change this is. An order that is not handed over yet needs nothing: its
- * hand-over contains the new time.
+ * An order that is not handed over yet needs nothing: its hand-over contains the new time. One that was called off
+ * needs nothing either.
  */
-async function isAgreed(deps: Deps, order: StoredOrder): Promise<boolean> {
-  const { managedId, state } = order
-  if (state !== 'confirmed') return true
+async function settledWith(deps: Deps, change: VisitChange): Promise<readonly VisitChange[]> {
+  const { orderId } = change
+  if (change.state !== 'changed') return [change]
+  const order = await findOrderById(deps.db, orderId)
+  if (order?.state !== 'confirmed') return [change]
+  const { managedId } = order
   if (managedId === null) {
-    if (await isBeingHandedOver(deps.db, order.id)) throw new Error('The order is being handed over')
-    return true
+    if (await isBeingHandedOver(deps.db, orderId)) throw new Error('The order is being handed over')
+    return [change]
   }
-  if ((await deps.orderManagement.update(managedId, await handedOver(deps, order))) === 'updated') return true
-  // A retry may have updated it before. Whether the order was completed or stopped there has to be stored first.
-  const managed = await deps.orderManagement.read(managedId)
-  await followManaged(deps, { orderId: order.id, managedId }, 'operator')
-  const visit = visitOf(order)?.visit
-  return visit === undefined || managed?.visits.includes(visit.holdId) === true
+  const settled = await aloneWithManaged(deps.db, orderId, (lease) => sendVisit(deps, change, { managedId, lease }))
+  if (settled === null) throw new Error('Order management has not agreed to another time for a visit')
+  return settled
 }
 
 async function isBeingHandedOver(db: Database, orderId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ isClaimed: boolean }>(
-    sql`select coalesce(claimed_until > now(), false) as "isClaimed" from orders where id = ${orderId}`,
-  )
+  const { rows } = await db.execute<{ isClaimed: boolean }>(sql`select
+    coalesce(claimed_until > now(), false) or managed_id is not null as "isClaimed" from orders where id = ${orderId}`)
   return rows[0]?.isClaimed ?? false
 }
 
-/** Puts the time of order management back into the order. A later change then starts from that time. */
-async function keepBefore(deps: Deps, change: VisitChange): Promise<void> {
-  const { id, before, visit: refused } = change
-  if (refused === null) throw new Error('A visit was changed to no time')
-  await changeOrder(deps, change.orderId, async (stored, tx) => {
-    if (!(await endRefused(tx, id))) return null
-    const { ordered, state } = stored
-    if (state === 'confirmed' && visitOf(stored)?.visit.holdId === refused.holdId) {
-      return {
-        events: [],
-        by: 'operator',
-        ordered: withVisit(ordered, refused, before),
-        notes: [visitKeptEvent(id, refused)],
-        mails: [`visitKept ${id}`],
-      }
+type Sent = { managedId: string; lease: Date }
+
+/**
+ * Sends the order as it is now. The newest of its changes decides about all that are not finished: what order management
+ * agrees to is agreed for those before it. An older one leaves it to the newest. Null: not decided yet.
+ */
+async function sendVisit(deps: Deps, change: VisitChange, sent: Sent): Promise<readonly VisitChange[] | null> {
+  const { orderId } = change
+  const changes = await unfinishedChanges(deps.db, orderId)
+  const newest = changes.at(-1)
+  if (newest === undefined || !changes.some(({ id }) => id === change.id)) return null
+  if (newest.id !== change.id) return []
+  // After its changes, so that it contains all of them.
+  const order = await findOrderById(deps.db, orderId)
+  if (order?.state !== 'confirmed') return null
+  if ((await deps.orderManagement.update(sent.managedId, await handedOver(deps, order))) === 'updated') return changes
+  // A retry may have updated it before. Whether the order was completed or stopped there has to be stored first.
+  const managed = await deps.orderManagement.read(sent.managedId)
+  await followManaged(deps, { orderId, managedId: sent.managedId }, 'operator')
+  const visit = visitOf(order)?.visit
+  const visits = managed?.visits ?? []
+  if (visit === undefined || visits.includes(visit.holdId)) return changes
+  // The time of a change that was adopted since: its own job counts the refusal.
+  if (visit.holdId !== newest.visit?.holdId) return null
+  const refusals = await noteRefusal(deps.db, newest.id)
+  const now = await findOrderById(deps.db, orderId)
+  const isFinal = refusals >= MOST_REFUSALS || now === null || hasEnded(now)
+  return isFinal ? refuse(deps, changes, { newest, visits, lease: sent.lease }) : null
+}
+
+/**
+ * Puts the time of order management back into the order. Refused are the changes since that time; those before it were
+ * agreed to, by a process that died before it noted that. A later change then starts from that time.
+ */
+async function refuse(
+  deps: Deps,
+  changes: readonly VisitChange[],
+  { newest, visits, lease }: { newest: VisitChange; visits: readonly string[]; lease: Date },
+): Promise<readonly VisitChange[]> {
+  const { id, orderId, visit } = newest
+  if (visit === null) throw new Error('A visit was changed to no time')
+  const first = changes.findLastIndex(({ before }) => visits.includes(before.holdId))
+  const agreed = changes.slice(0, Math.max(first, 0))
+  const refused = changes.slice(agreed.length)
+  const { before } = refused[0] ?? newest
+  deps.log.error({ orderId, changeId: id }, 'order management takes no other time for a visit')
+  await changeOrder(deps, orderId, async (stored, tx) => {
+    const isAlone = stored.claimedUntil?.getTime() === lease.getTime()
+    const isAsSent = stored.state === 'confirmed' && visitOf(stored)?.visit.holdId === visit.holdId
+    if (!isAlone || !isAsSent) throw new Error('The visit was changed while its time was refused')
+    await endRefused(tx, refused, before)
+    return {
+      events: [],
+      by: 'operator',
+      ordered: withVisit(stored.ordered, visit, before),
+      notes: [visitKeptEvent(id, visit)],
+      mails: [`visitKept ${id}`],
     }
-    await moveBefore(tx, change.orderId, refused, before)
-    return null
   })
+  return [...agreed, ...refused.map((each) => ({ ...each, state: 'refused' as const }))]
 }
 
-async function endRefused(tx: Transaction, id: string): Promise<boolean> {
-  const isOurs = and(eq(visitChanges.id, id), eq(visitChanges.state, 'changed'), isNull(visitChanges.finishedAt))
-  const { rowCount } = await tx.update(visitChanges).set({ state: 'refused' }).where(isOurs)
-  return rowCount === 1
-}
-
-/** The customer gets a letter once diary and order management have agreed to the change. */
-async function finish(deps: Deps, change: VisitChange, given: VisitChange['visit']): Promise<void> {
-  const { id, orderId, state } = change
+/**
+ * Releases the time that lost. The customer gets a letter once diary and order management have agreed to the change.
+ */
+async function finish(deps: Deps, { id, orderId, state, before, visit }: VisitChange): Promise<void> {
+  const given = state === 'changed' ? before : visit
   if (given !== null) await deps.appointments.release(given.holdId)
   await inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, orderId)

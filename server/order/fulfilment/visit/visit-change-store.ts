@@ -1,6 +1,6 @@
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { and, asc, desc, eq, isNull, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, asc, desc, eq, inArray, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { storedVisit } from './stored-visit.ts'
 import { type VisitChangeState, visitChanges } from './tables.ts'
 
@@ -25,6 +25,12 @@ export async function visitChangesOf(db: Database, orderId: string): Promise<Vis
   return rows.map(toVisitChange)
 }
 
+/** Changes that the order has and whose other time is not released yet, oldest first. */
+export async function unfinishedChanges(db: Database, orderId: string): Promise<VisitChange[]> {
+  const changes = await visitChangesOf(db, orderId)
+  return changes.filter(({ state, finishedAt }) => state === 'changed' && finishedAt === null)
+}
+
 export async function findLastChange(db: Database | Transaction, orderId: string): Promise<VisitChange | null> {
   const ofOrder = eq(visitChanges.orderId, orderId)
   const [row] = await db.select().from(visitChanges).where(ofOrder).orderBy(desc(visitChanges.createdAt)).limit(1)
@@ -41,14 +47,13 @@ function beforeColumns(before: Appointment) {
   return { before: storedVisit.write(before), beforeDay: before.at }
 }
 
-/** Unfinished changes of an order that start from one time start from another. The caller has locked the order. */
-export async function moveBefore(tx: Transaction, orderId: string, from: Appointment, to: Appointment): Promise<void> {
-  const ofOrder = and(eq(visitChanges.orderId, orderId), isNull(visitChanges.finishedAt))
-  const unfinished = (await tx.select().from(visitChanges).where(ofOrder)).map(toVisitChange)
-  for (const { id, before } of unfinished) {
-    if (before.holdId === from.holdId)
-      await tx.update(visitChanges).set(beforeColumns(to)).where(eq(visitChanges.id, id))
-  }
+/** The caller has locked the order, which has the time `before` again. */
+export async function endRefused(tx: Transaction, refused: readonly VisitChange[], before: Appointment): Promise<void> {
+  const ids = refused.map(({ id }) => id)
+  await tx
+    .update(visitChanges)
+    .set({ state: 'refused', ...beforeColumns(before) })
+    .where(inArray(visitChanges.id, ids))
 }
 
 /** Returns the number of refusals. */
