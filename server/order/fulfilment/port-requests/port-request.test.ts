@@ -194,11 +194,16 @@ test('PORTIN-34, VISIT-32: a corrected number is requested again, and order mana
   const books = async () => (await fetch(`${shop.sandboxUrl}/control/orders/ledger`)).text()
   const corrected = '"name":"portInAccount","valueType":"string","value":"NEW 777"'
   await desk().rows(`update orders set claimed_until = now() + interval '1 minute' where reference = $1`, [reference])
-  await expect(desk().work('send-port-request')).rejects.toThrow('is on its way to order management')
+  const [waiting] = await desk().rows(
+    `select port_requests.id from port_requests join orders on orders.id = order_id
+     where reference = $1 and port_requests.state = 'toSend'`,
+    [reference],
+  )
+  const sent = () => desk().perform('send-port-request', { requestId: waiting.id })
+  await expect(sent()).rejects.toThrow('is on its way to order management')
   expect(await books()).not.toContain(corrected)
   await desk().rows('update orders set claimed_until = now() where reference = $1', [reference])
-  await desk().rows(`update pgboss.job set state = 'created' where name = 'send-port-request' and state = 'completed'`)
-  await desk().work('send-port-request')
+  await sent()
   const requests = await requestsFor(msisdn)
   expect(requests).toHaveLength(2)
   expect(JSON.stringify(requests.at(-1)?.asked)).toContain('NEW 777')
