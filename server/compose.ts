@@ -79,9 +79,9 @@ export async function compose(
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const { mark: markOf } = config.keys
   const db = openDatabase({ ...config.database, markOf, onLost: lost })
-  const jobsDb = openDatabase({ ...JOBS_DATABASE, url: config.database.url, markOf, onLost: lost })
+  const jobsDb = openDatabase({ ...config.database, ...JOBS_DATABASE, markOf, onLost: lost })
   const levels = await stockLevels(db, { seconds: config.stock.levelSeconds, log })
-  const catalogue = await openCatalogue(db, config.database.url, log, levels.refresh)
+  const catalogue = await openCatalogue(db, config.database.directUrl, log, levels.refresh)
   hideReferences(() => catalogue.active().release.brand.referencePrefix)
   const userAgent = () => userAgentOf(catalogue.active().release.brand.name)
   const callOutside = outsideCalls({ metrics, clock, log, userAgent })
@@ -100,7 +100,7 @@ export async function compose(
     }),
     { clock, log },
   )
-  const contentListener = await listenForChanges(config.database.url, log, content.expire)
+  const contentListener = await listenForChanges(config.database.directUrl, log, content.expire)
   const carts = cartStore(db)
   const jobs = jobQueue(jobsDb)
   watchJobs(jobsDb, metrics)

@@ -139,6 +139,26 @@ test.for([
   expect(refusal.includes('DATABASE_URL must ask for TLS')).toBe(!isEnough)
 })
 
+test('DB-16: the way past a pooler needs TLS as well', () => {
+  const direct = 'postgresql://tonn@primary.internal/tonn'
+  expect(refusalOf({ ...PRODUCTION, DATABASE_DIRECT_URL: direct })).toContain('DATABASE_DIRECT_URL must ask for TLS')
+  expect(refusalOf({ ...PRODUCTION, DATABASE_DIRECT_URL: `${direct}?sslmode=verify-full` })).toBe('')
+})
+
+test('DB-29: statements are named, behind a pooler only where the setting says that it takes them', () => {
+  const named = (env: Record<string, string>) => {
+    const config = readConfig({ ...LAPTOP, ...env })
+    return config.ok && config.value.database.namedStatements
+  }
+  const pooler = { DATABASE_DIRECT_URL: 'postgresql://tonn@localhost:5000/tonn' }
+  expect([named({}), named(pooler), named({ ...pooler, DATABASE_NAMED_STATEMENTS: 'true' })]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(named({ DATABASE_NAMED_STATEMENTS: 'false' })).toBe(false)
+})
+
 test('DB-16: a database on this machine needs no TLS, one that only looks like it does', () => {
   for (const near of ['tonn@localhost', 'tonn@127.0.0.1:5433', 'tonn@[::1]', 'tonn@%2Fvar%2Frun%2Fpostgresql']) {
     expect(refusalOf({ ...PRODUCTION, DATABASE_URL: `postgresql://${near}/tonn` }), near).toBe('')

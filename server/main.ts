@@ -1,3 +1,4 @@
+import { refuseUnlimitedRole } from '#server/platform/database/behind-pooler/refuse-unlimited-role.ts'
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { refuseTableRights } from '#server/platform/database/grant-serving.ts'
 import { refuseDemoClock } from '#server/platform/database/refuse-demo-clock.ts'
@@ -34,6 +35,7 @@ try {
     await refuseDemoClock(deps.db)
     await refuseTableRights(deps.db)
   }
+  if (deps.config.database.hasPooler) await refuseUnlimitedRole(deps.db)
   // A process without the web role still serves its health checks.
   const storefront = roles.includes('web') ? await loadBuiltStorefront() : null
   const app = await buildApp(deps, storefront, CALLBACKS)

@@ -12,9 +12,9 @@ import { prepareTables } from './prepare-database.ts'
  * Brings the database to this version of the shop: tables, catalogue, and outside production the demo's premises
  * where there are none. Idempotent.
  */
-const { DATABASE_URL: serving, MIGRATION_DATABASE_URL, NODE_ENV } = process.env
+const { DATABASE_URL: serving, DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL, NODE_ENV } = process.env
 if (!serving) fail('DATABASE_URL is missing.')
-const owner = MIGRATION_DATABASE_URL || serving
+const owner = MIGRATION_DATABASE_URL || DATABASE_DIRECT_URL || serving
 if (NODE_ENV === 'production' && !requiresTls(owner)) {
   fail('MIGRATION_DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full.')
 }

@@ -74,7 +74,7 @@ export function canEnter(folder, account) {
 }
 
 /** @returns {Promise<Account>} */
-async function postgresAccount() {
+export async function postgresAccount() {
   const known = accountNamed('postgres')
   if (known !== null) return known
   const debian = await run('useradd', [

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, closeSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive } from './lock.mjs'
 import { openOutput } from './output-file.mjs'
 import { readOwnFile } from './own-file.mjs'
 import { preparePostgresHome } from './postgres-home.mjs'
+import { freePort } from './process/free-port.mjs'
+import { guardAgainstOrphans } from './process/orphan-guard.mjs'
 import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 
@@ -234,24 +235,6 @@ async function stopProcess(pid) {
 }
 
 /**
- * Stops the server when this process ends in a way that leaves no time to, kill -9 included: the pipe closes with us.
- * @param {Server} server
- * @param {string | null} folder to remove after that
- */
-function guardAgainstOrphans(server, folder) {
-  const script = 'cat >/dev/null; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1; done; [ -z "$2" ] || rm -rf "$2"'
-  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid), folder ?? ''], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-    cwd: '/',
-  })
-  guard.unref()
-  guard.on('error', () => {})
-  void server.ended.then(() => guard.kill('SIGKILL'))
-  return guard
-}
-
-/**
  * @param {Server} server
  * @param {import('node:child_process').ChildProcess} guard
  * @param {string | null} folder
@@ -275,16 +258,4 @@ function signal(pid, name) {
   } catch {
     // It ended in the meantime.
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

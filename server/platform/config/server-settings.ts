@@ -17,6 +17,8 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const
 export const SERVER_ENVIRONMENT = {
   NODE_ENV: v.optional(v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`), 'development'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'))),
+  DATABASE_DIRECT_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'))),
+  DATABASE_NAMED_STATEMENTS: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   PORT: wholeNumber('3000', 0, 65_535),
   HOST: v.optional(
     v.pipe(
@@ -61,6 +63,16 @@ export const SERVER_ENVIRONMENT = {
   ),
 }
 
+type DatabaseSettings = {
+  url: string
+  /** The same database past a pooler, which passes on no notifications. */
+  directUrl: string
+  /** A pooler in transaction mode stands in between: it refuses settings of a session. */
+  hasPooler: boolean
+  namedStatements: boolean
+  poolSize: number
+}
+
 /** What a process serves with, whatever the shop sells. */
 export type ServerSettings = {
   production: boolean
@@ -71,7 +83,7 @@ export type ServerSettings = {
   /** The origin under which customers reach the shop, as `https://shop.example`. Null: the brand's site, or this machine. */
   publicUrl: string | null
   roles: readonly Role[]
-  database: { url: string; poolSize: number }
+  database: DatabaseSettings
   sourceApplications: ReadonlySet<string>
   /** How many proxies stand in front. */
   trustProxy: number
@@ -109,8 +121,7 @@ export function serverSettings(values: Values, given: Given, keys: KeyRing): Ser
     host: values.HOST,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     roles: values.ROLES,
-    // Required values are present by now; the default is for the compiler alone.
-    database: { url: values.DATABASE_URL ?? '', poolSize: values.DATABASE_POOL_SIZE },
+    database: databaseOf(values),
     sourceApplications: new Set(values.SOURCE_APPLICATIONS),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -125,6 +136,20 @@ export function serverSettings(values: Values, given: Given, keys: KeyRing): Ser
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
     introspection: values.GRAPHQL_INTROSPECTION === undefined ? !production : values.GRAPHQL_INTROSPECTION === 'true',
     graphqlBase: values.GRAPHQL_BASE,
+  }
+}
+
+function databaseOf(values: Values): DatabaseSettings {
+  // Required values are present by now; the default is for the compiler alone.
+  const { DATABASE_URL: url = '', DATABASE_DIRECT_URL: directUrl, DATABASE_NAMED_STATEMENTS: named } = values
+  const hasPooler = directUrl !== undefined
+  return {
+    url,
+    directUrl: directUrl ?? url,
+    hasPooler,
+    // PgBouncer knows them since 1.21, and older ones mix up those of two clients.
+    namedStatements: named === undefined ? !hasPooler : named === 'true',
+    poolSize: values.DATABASE_POOL_SIZE,
   }
 }
 

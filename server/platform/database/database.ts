@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type KeyRing, keyRing } from '../keys/key-ring.ts'
+import { withoutNames } from './behind-pooler/without-names.ts'
 import { boundQueue } from './bound-queue.ts'
 import { drizzle, type NodePgDatabase } from './drizzle/node-postgres.ts'
 
@@ -21,6 +22,9 @@ type Settings = {
   poolSize: number
   /** The default is as long as customers wait. 0: no limit, whatever the database's own default is. */
   statementMs?: number
+  /** A pooler in transaction mode stands in between: limits are those of the role. */
+  hasPooler?: boolean
+  namedStatements?: boolean
   onLost?: (error: Error) => void
   /** A command beside the shop counts no visitors, so its marks may be random. */
   markOf?: MarkOf
@@ -40,6 +44,8 @@ export function openDatabase({
   url,
   poolSize,
   statementMs = 10_000,
+  hasPooler = false,
+  namedStatements = true,
   onLost,
   markOf = keyRing({ secrets: [randomBytes(32).toString('hex')] }).mark,
 }: Settings): Database {
@@ -49,15 +55,13 @@ export function openDatabase({
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // The driver omits a limit of 0, and then that of the role or the database would apply.
-    ...(statementMs === 0
-      ? { options: '-c statement_timeout=0' }
-      : { statement_timeout: statementMs, query_timeout: statementMs + SILENCE_MS }),
-    idle_in_transaction_session_timeout: 30_000,
+    ...(statementMs !== 0 && { query_timeout: statementMs + SILENCE_MS }),
+    ...(!hasPooler && sessionLimits(statementMs)),
   })
   const connections = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     connections.add(client)
+    if (!namedStatements) withoutNames(client)
     // On every connection: the pool listens to idle ones only, and an error without a listener ends the process.
     client.on('error', (error) => onLost?.(error))
   })
@@ -66,4 +70,11 @@ export function openDatabase({
   pool.on('error', () => {})
   boundQueue(pool, poolSize * MOST_WAITING)
   return Object.assign(drizzle({ client: pool }), { connections, markOf })
+}
+
+/** A pooler refuses them: its sessions outlive those of clients. */
+function sessionLimits(statementMs: number): pg.PoolConfig {
+  // The driver omits a limit of 0, and then that of the role or the database would apply.
+  const statement = statementMs === 0 ? { options: '-c statement_timeout=0' } : { statement_timeout: statementMs }
+  return { ...statement, idle_in_transaction_session_timeout: 30_000 }
 }

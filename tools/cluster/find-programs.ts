@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ok, type Result, refuse } from '#domain/result.ts'
+
+/** Folders with the programs, by package. */
+export type Programs = { postgres: string; psql: string; pgbouncer: string; haproxy: string }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const OLDEST_POSTGRES = 15
+/** Debian has a folder for each version, outside of PATH. */
+const DEBIAN_POSTGRES = '/usr/lib/postgresql'
+/** Debian has daemons where only root looks. */
+const SBIN = '/usr/sbin'
+
+/** Refused: what is missing, and how to get it. Nothing is installed. */
+export function findPrograms(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Result<Programs, string> {
+  const path = foldersOf(env)
+  const onPath = (name: string) => programOnPath(name, env)
+  const postgres = [...debianFolders(), ...path].find((folder) => existsSync(join(folder, 'pg_basebackup')))
+  const psql = onPath('psql')
+  const pgbouncer = onPath('pgbouncer')
+  const haproxy = onPath('haproxy')
+  if (postgres && psql && pgbouncer && haproxy) return ok({ postgres, psql, pgbouncer, haproxy })
+  const missing = [
+    ...(postgres && psql ? [] : [`PostgreSQL ${OLDEST_POSTGRES} or newer, with pg_basebackup and psql`]),
+    ...(pgbouncer ? [] : ['PgBouncer']),
+    ...(haproxy ? [] : ['HAProxy']),
+  ]
+  return refuse(`This needs ${missing.join(', ')} on this machine. It installs nothing itself:
+  Debian, Ubuntu  apt-get install postgresql pgbouncer haproxy
+  Fedora          dnf install postgresql-server postgresql pgbouncer haproxy
+  macOS           brew install postgresql@17 pgbouncer haproxy (and put the first into PATH)
+The services that these packages start are not used and may be stopped.`)
+}
+
+export function programOnPath(name: string, env: Environment = process.env): string | undefined {
+  return foldersOf(env)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+}
+
+function foldersOf(env: Environment): string[] {
+  return [...(env['PATH'] ?? '').split(delimiter), SBIN]
+}
+
+/** The newest first. */
+function debianFolders(): string[] {
+  if (!existsSync(DEBIAN_POSTGRES)) return []
+  return readdirSync(DEBIAN_POSTGRES)
+    .filter((version) => Number(version) >= OLDEST_POSTGRES)
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(DEBIAN_POSTGRES, version, 'bin'))
+}

@@ -1,0 +1,66 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ROOT } from '#tools/launch/install.mjs'
+import { type Program, startProgram } from './program.ts'
+import { writeSettings } from './settings-file.ts'
+
+type Settings = {
+  program: string
+  folder: string
+  /** Where visitors come in, and the servers behind. */
+  port: number
+  servers: readonly number[]
+  /** Where the primary is reached, and the pair that it is one of. */
+  primaryPort: number
+  databases: readonly [number, number]
+  /** Of the primary, by the second port. */
+  databaseUrl: string
+}
+
+/** In front of web servers and of the databases, with the settings of the runbook. */
+export function startHAProxy({
+  program,
+  folder,
+  port,
+  servers,
+  primaryPort,
+  databases,
+  databaseUrl,
+}: Settings): Promise<Program> {
+  writeSettings('haproxy.cfg', join(folder, 'haproxy.cfg'), [
+    ['bind :443 ssl crt /etc/haproxy/shop.pem alpn h2,http/1.1', `bind 127.0.0.1:${port}`],
+    ['server one 127.0.0.1:3000', servers.map((each, at) => `server web${at + 1} 127.0.0.1:${each}`).join('\n  ')],
+  ])
+  writeSettings('haproxy-database.cfg', join(folder, 'haproxy-database.cfg'), [
+    ['bind 127.0.0.1:5000', `bind 127.0.0.1:${primaryPort}`],
+    ['server one 127.0.0.1:5432', `server one 127.0.0.1:${databases[0]}`],
+    ['server two 127.0.0.1:5433', `server two 127.0.0.1:${databases[1]}`],
+  ])
+  cpSync(join(ROOT, 'docs/proxy/too-many-cookies.html'), join(folder, 'too-many-cookies.html'))
+  return startProgram({
+    name: 'HAProxy',
+    program,
+    args: ['-db', '-f', join(folder, 'haproxy.cfg'), '-f', join(folder, 'haproxy-database.cfg')],
+    account: null,
+    folder,
+    outputFile: join(folder, 'haproxy.log'),
+    endSignal: 'TERM',
+    isReady: async () => {
+      // HAProxy takes turns, and takes a server for good until its first check.
+      for (const _turn of databases) if (await isStandby(databaseUrl)) throw new Error('the standby is not known yet')
+    },
+  })
+}
+
+async function isStandby(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+    return rows[0]?.isStandby ?? true
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from '#tools/launch/build.mjs'
+import { ROOT } from '#tools/launch/install.mjs'
+import { postgresAccount } from '#tools/launch/postgres-home.mjs'
+import { freePort } from '#tools/launch/process/free-port.mjs'
+import { type Progress, silent } from '#tools/launch/progress.mjs'
+import { scratchFolder } from '#tools/launch/scratch-folder.mjs'
+import { prepareDatabase } from '#tools/launch/shop.mjs'
+import { startPart } from '#tools/launch/shop-part.mjs'
+import type { Programs } from './find-programs.ts'
+import { startHAProxy } from './haproxy.ts'
+import { startPgBouncer } from './pgbouncer.ts'
+import { type PostgresPair, shopUrl, startPostgresPair, userList } from './postgres-pair.ts'
+import type { Program } from './program.ts'
+
+type Part = Awaited<ReturnType<typeof startPart>>
+
+export type Cluster = {
+  /** Of HAProxy: where customers come in. */
+  url: string
+  sandboxUrl: string
+  /** Of the primary, through HAProxy, with the role that owns the tables. */
+  databaseUrl: string
+  poolerUrl: string
+  postgres: PostgresPair
+  logDir: string
+  webServers: readonly { url: string; pid: number }[]
+  /** With kill -9. */
+  killWeb(at: number): void
+  startWeb(at: number): Promise<void>
+  /** As a rolling release does: SIGTERM, drain, and a new one in its place. */
+  replaceWeb(at: number): Promise<void>
+  replaceWorker(): Promise<void>
+  restartPooler(): Promise<void>
+  saveLogs(into: string): void
+  stop(): Promise<void>
+}
+
+type Options = {
+  programs: Programs
+  /** Where customers come in; 0: any free port. */
+  port?: number
+  webServers?: number
+  /** Of servers and worker, over our own. */
+  env?: Record<string, string>
+  progress?: Progress
+  onDeath?: (sentence: string) => void
+}
+
+const WEB_STOP_SECONDS = 20
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), MALLOC_ARENA_MAX: '2' }
+
+/** All that the shop runs on in production, but on one machine: it proves how the parts work together, not how fast they are. */
+export async function startCluster(options: Options): Promise<Cluster> {
+  const { programs, webServers: count = 2, progress = silent, onDeath = () => {} } = options
+  await ensureBuilt(progress)
+  const account = process.getuid?.() === 0 ? await postgresAccount() : null
+  const folder = scratchFolder('tonn-cluster-')
+  // For the user postgres, when we are root.
+  chmodSync(folder, 0o755)
+  /** Undone from the last to the first. */
+  const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  let stopped: Promise<void> | null = null
+
+  const stop = () => {
+    stopped ??= (async () => {
+      for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
+    })()
+    return stopped
+  }
+
+  try {
+    const port = options.port || (await freePort())
+    const [primaryPort, poolerPort] = [await freePort(), await freePort()]
+    const webPorts: number[] = []
+    for (let at = 0; at < count; at += 1) webPorts.push(await freePort())
+
+    const sandboxEnv = { ...process.env, ...COMPILED, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' }
+    const sandbox = await progress.step('Starting the sandbox', 'Sandbox ready', () =>
+      startPart('sandbox', join(folder, 'sandbox.log'), sandboxEnv, onDeath),
+    )
+    undo.push(() => sandbox.stop(1))
+    const postgres = await progress.step('Starting PostgreSQL', 'Primary and synchronous standby ready', () =>
+      startPostgresPair({ programs: programs.postgres, account, folder }),
+    )
+    undo.push(postgres.stop)
+    const { passwords } = postgres
+    const databaseUrl = shopUrl(passwords.owner, primaryPort, 'owner')
+    const haproxy = await startHAProxy({
+      program: programs.haproxy,
+      folder,
+      port,
+      servers: webPorts,
+      primaryPort,
+      databases: postgres.ports,
+      databaseUrl,
+    })
+    undo.push(() => haproxy.stop())
+    const pooler = () =>
+      startPgBouncer({
+        program: programs.pgbouncer,
+        account,
+        folder,
+        port: poolerPort,
+        databasePort: primaryPort,
+        users: userList(postgres.passwords),
+      })
+    let pgbouncer: Program = await pooler()
+    undo.push(() => pgbouncer.stop())
+    progress.line('✓ HAProxy and PgBouncer ready')
+
+    const poolerUrl = shopUrl(passwords.shop, poolerPort)
+    const url = `http://localhost:${port}`
+    const sandboxUrl = `http://127.0.0.1:${sandbox.port}`
+    const env = {
+      ...process.env,
+      ...COMPILED,
+      DATABASE_URL: poolerUrl,
+      DATABASE_DIRECT_URL: shopUrl(passwords.shop, primaryPort),
+      SANDBOX_URL: sandboxUrl,
+      SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+      PUBLIC_URL: url,
+      TRUST_PROXY: '1',
+      DRAIN_MS: '3000',
+      SECRET_KEYS: randomBytes(32).toString('base64url'),
+      ...options.env,
+    }
+    await progress.step('Preparing the database', 'Database migrated, catalogue imported', () =>
+      prepareDatabase({ ...env, MIGRATION_DATABASE_URL: databaseUrl }),
+    )
+    await fetch(`${sandboxUrl}/control/callbacks`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url }),
+    })
+
+    function startServer(name: string, role: 'web' | 'worker', onPort: number): Promise<Part> {
+      const own = { ROLES: role, PORT: String(onPort), LOG_FILE: join(folder, `${name}.log`) }
+      return startPart('server', join(folder, `${name}-stderr.log`), { ...env, ...own }, onDeath)
+    }
+    const startWebAt = (at: number) => startServer(`web${at + 1}`, 'web', webPorts[at] ?? 0)
+    const web: Part[] = []
+    let worker: Part | null = null
+    undo.push(() => Promise.all([...web, ...(worker === null ? [] : [worker])].map((part) => part.stop(3))))
+    await progress.step('Starting the shop', `${count} web servers and a worker ready`, async () => {
+      for (const at of webPorts.keys()) web[at] = await startWebAt(at)
+      worker = await startServer('worker', 'worker', 0)
+    })
+
+    return {
+      url,
+      sandboxUrl,
+      databaseUrl,
+      poolerUrl,
+      postgres,
+      logDir: folder,
+      get webServers() {
+        return web.map((part) => ({ url: `http://127.0.0.1:${part.port}`, pid: part.pid }))
+      },
+      killWeb(at) {
+        process.kill(web[at]?.pid ?? 0, 'SIGKILL')
+      },
+      async startWeb(at) {
+        web[at] = await startWebAt(at)
+      },
+      async replaceWeb(at) {
+        await web[at]?.stop(WEB_STOP_SECONDS)
+        web[at] = await startWebAt(at)
+      },
+      async replaceWorker() {
+        await worker?.stop(WEB_STOP_SECONDS)
+        worker = await startServer('worker', 'worker', 0)
+      },
+      async restartPooler() {
+        await pgbouncer.stop('SIGKILL')
+        pgbouncer = await pooler()
+      },
+      saveLogs: (into) =>
+        cpSync(folder, into, { recursive: true, filter: (file) => file === folder || file.endsWith('.log') }),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
