@@ -11,6 +11,8 @@ import {
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import type { OperationPlan, OperationPlans } from './plan/operation-plan.ts'
+import { planOperations } from './plan/plan-operation.ts'
 import { type ListSizes, queryCost, TOO_COSTLY } from './query-cost.ts'
 import { type RootField, rootFieldsByOperation } from './root-fields.ts'
 
@@ -26,9 +28,12 @@ export const MOST_REASONS = 5
 const CACHE_BYTES = 16_000_000
 /** Of syntax tree and tokens, measured; the text is counted in addition. */
 const BYTES_PER_TOKEN = 400
+const BYTES_PER_PLANNED_FIELD = 400
 
 export type ReadDocument = {
   document: DocumentNode
+  /** By operation name, or null. Where one is missing, graphql-js executes the operation. */
+  plans: OperationPlans
   /** By operation name; the empty text for an operation without one. */
   rootFields: ReadonlyMap<string, readonly RootField[]>
   /** In units of `field-cost.ts`, at most. */
@@ -70,7 +75,8 @@ type Cached = Omit<ReadDocument, 'cost'> & { cost: number; sizes: ListSizes }
 export function documentReader(schema: GraphQLSchema, settings: ReaderSettings): DocumentReader {
   const cached = new LRUCache<string, Cached>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ document }, text) => text.length * 2 + tokensOf(document) * BYTES_PER_TOKEN,
+    sizeCalculation: ({ document, plans }, text) =>
+      text.length * 2 + tokensOf(document) * BYTES_PER_TOKEN + fieldsOf(plans) * BYTES_PER_PLANNED_FIELD,
   })
   const { introspection, operations, mostCost, sizes } = settings
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
@@ -100,7 +106,8 @@ export function documentReader(schema: GraphQLSchema, settings: ReaderSettings):
     if (cost > mostCost && !isOurs && !isOwn) return refuse([TOO_COSTLY])
     const mistakes = validate(schema, document, rules, options)
     if (mistakes.length > 0) return refuse(mistakes)
-    const readable = { document, rootFields: rootFieldsByOperation(document), cost, isOurs, sizes: under }
+    const plans = planOperations(schema, document)
+    const readable = { document, plans, rootFields: rootFieldsByOperation(document), cost, isOurs, sizes: under }
     cached.set(text, readable)
     return ok(readable)
   }
@@ -116,6 +123,12 @@ export function documentReader(schema: GraphQLSchema, settings: ReaderSettings):
 export function rootFieldsOf({ rootFields }: ReadDocument, operationName: string | null): readonly RootField[] {
   const [only = []] = rootFields.values()
   return operationName === null ? only : (rootFields.get(operationName) ?? [])
+}
+
+/** The same. Null: graphql-js executes it, or says why there is none. */
+export function planOf({ rootFields, plans }: ReadDocument, operationName: string | null): OperationPlan | null {
+  const [only = null] = rootFields.size === 1 ? plans.values() : []
+  return operationName === null ? only : (plans.get(operationName) ?? null)
 }
 
 const TOO_LONG = new GraphQLError(`The query is longer than ${LONGEST_TEXT_BYTES} bytes`, {
@@ -141,4 +154,8 @@ function withoutRoot(schema: GraphQLSchema, { definitions }: DocumentNode): Grap
 /** The parser counts tokens, but its types do not declare the count. */
 function tokensOf(document: DocumentNode): number {
   return 'tokenCount' in document && typeof document.tokenCount === 'number' ? document.tokenCount : MOST_TOKENS
+}
+
+function fieldsOf(plans: ReadDocument['plans']): number {
+  return [...plans.values()].reduce((sum, { size }) => sum + size, 0)
 }

@@ -44,7 +44,7 @@ export function executeForVisitor({ schema, documents, charge, metrics }: Execut
       overBudget ??
       (read.ok
         ? await executeGraphQL(schema, context, {
-            document: read.value.document,
+            read: read.value,
             variables,
             operationName,
             mostMs: mostMs(isOurs),

@@ -1,13 +1,14 @@
 import { execute, type GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import { isNoConnection } from '../../database/bound-queue.ts'
-import type { VisitorContext } from '../../graphql/builder.ts'
-import { MOST_REASONS, type ReadDocument } from '../../graphql/document-reader.ts'
+import type { GraphQLContext, VisitorContext } from '../../graphql/builder.ts'
+import { MOST_REASONS, planOf, type ReadDocument } from '../../graphql/document-reader.ts'
+import { executePlan } from '../../graphql/plan/execute-plan.ts'
 import { requestMeters } from '../../graphql/request-meter.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import { BUSY_SECONDS, SHOP_BUSY } from '../error-response.ts'
 
 export type GraphQLRequest = {
-  document: ReadDocument['document']
+  read: ReadDocument
   variables: Record<string, unknown>
   operationName: string | null
   /** Limit on its processor time. */
@@ -21,16 +22,15 @@ const meterFor = requestMeters()
 export async function executeGraphQL(
   schema: GraphQLSchema,
   context: VisitorContext,
-  { document, variables, operationName, mostMs }: GraphQLRequest,
+  { read, variables, operationName, mostMs }: GraphQLRequest,
 ): Promise<{ status: number; result: GraphQLResponse }> {
-  const { data, errors = [] } = await execute({
-    schema,
-    document,
-    // A copy: resolvers of one query share no context with those of another.
-    contextValue: { ...context, meter: meterFor(mostMs) },
-    variableValues: variables,
-    operationName,
-  })
+  // A copy: resolvers of one query share no context with those of another.
+  const contextValue: GraphQLContext = { ...context, meter: meterFor(mostMs) }
+  const request = { schema, contextValue, variableValues: variables }
+  const plan = planOf(read, operationName)
+  const { data, errors = [] } = await (plan === null
+    ? execute({ ...request, document: read.document, operationName })
+    : executePlan({ ...request, plan }))
   // Not executed: a variable does not fit, or no operation has the name.
   if (data === undefined) return { status: 400, result: { errors: refusals(errors) } }
   if (errors.length === 0) return { status: 200, result: { data } }

@@ -34,7 +34,7 @@ export function pageQueries(
       const read = documents.readOwn(document)
       if (!read.ok) throw new Error(read.refusal.map(({ message }) => message).join('; '))
       const { result } = await executeGraphQL(schema, context, {
-        document: read.value.document,
+        read: read.value,
         variables,
         operationName: null,
         mostMs: Number.POSITIVE_INFINITY,
