@@ -5,6 +5,7 @@ import { CHUNK_GROUPS } from './storefront/early/bundler/chunk-groups.ts'
 import { compileHints } from './storefront/early/bundler/compile-hints.ts'
 import { inlineScripts } from './storefront/early/bundler/inline-scripts.ts'
 import { lazyChunks } from './storefront/early/bundler/lazy-chunks.ts'
+import { locationInTransition } from './storefront/early/bundler/location-in-transition.ts'
 import { preloadHelper } from './storefront/early/bundler/preload-helper.ts'
 import { textChunks } from './storefront/early/bundler/text-chunks.ts'
 import { unusedComponents } from './storefront/early/bundler/unused-components.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     preloadHelper(),
     unusedComponents(),
     unusedFeatures(),
+    locationInTransition(),
     unusedReact(),
     compileHints(),
     textChunks(),

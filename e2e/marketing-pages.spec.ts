@@ -27,3 +27,32 @@ test(
     await expect(page.getByText('Fibre 1Gb').first()).toBeVisible()
   },
 )
+
+test(
+  'CMS-30: a link to a part ends there and stays there, however late the scripts of the page',
+  ANY_SIZE,
+  async ({ page }) => {
+    const part = page.getByRole('heading', { name: 'How the visit goes' })
+    await page.goto('/about/full-fibre')
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived
+      await route.fallback()
+    })
+    const late = page.waitForRequest('**/assets/*.js')
+    await page.getByRole('link', { name: 'How the visit goes' }).click()
+    await late
+    await expect(page).toHaveURL(/#how-the-visit-goes$/)
+    await expect(part).toBeInViewport()
+    const hydrated = page.waitForFunction(() => {
+      const place = document.getElementById('how-the-visit-goes') ?? {}
+      return Object.keys(place).some((key) => key.startsWith('__reactFiber'))
+    })
+    arrive()
+    await hydrated
+    await expect(part).toBeInViewport()
+  },
+)

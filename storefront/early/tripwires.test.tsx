@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { withTransition } from './bundler/location-in-transition.ts'
 import { TEXT_CHUNKS, withTextChunks } from './bundler/text-chunks.ts'
 import { markUnused } from './bundler/unused-components.ts'
 import {
@@ -14,6 +15,7 @@ import {
   withoutFunctions,
   withoutHints,
 } from './bundler/unused-features.ts'
+import { UNUSED_IN_REACT_DOM } from './bundler/unused-react.ts'
 import { ROUTER_SCROLL_KEY } from './head/router-scroll-key.ts'
 import { isHydrated } from './is-hydrated.ts'
 
@@ -89,6 +91,15 @@ test('EARLY-14: the texts for developers that the build leaves out are still fou
   expect(left).toMatch(/^\s+\/\* @__PURE__ \*\/ warning\(/m)
   const conditions = (code: string) => code.match(/\binvariant\(/g)?.length
   expect(conditions(left)).toBe(conditions(router))
+})
+
+test('EARLY-19: the router takes a new address in a transition, as React does in a popstate event', () => {
+  const changed = routerFiles.filter((source) => source.includes('setLocation(newState.location)'))
+  expect(changed.map((source) => withTransition(source))).toEqual([
+    expect.stringContaining('React$1.startTransition(() => setLocation(newState.location));'),
+  ])
+  expect(() => withTransition('')).toThrow('no longer')
+  expect(UNUSED_IN_REACT_DOM).toMatchObject({ shouldAttemptEagerTransition: 'return false;' })
 })
 
 test('EARLY-15: the functions of the router that the build empties are still found, and nothing in the shop reaches them', () => {

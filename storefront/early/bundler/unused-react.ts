@@ -71,6 +71,8 @@ export const UNUSED_IN_REACT_DOM: Readonly<Record<string, string>> = {
   getStackByFiberInDevAndProd: "return '';",
   // What React shows while an asynchronous transition runs.
   defaultOnDefaultTransitionIndicator: NOTHING,
+  // In a popstate event React renders transitions as urgent updates, which show fallbacks: see location-in-transition.ts.
+  shouldAttemptEagerTransition: 'return false;',
   // Browsers without the event "input".
   ...all(NOTHING, 'handleEventsForInputEventPolyfill', 'getTargetInstForInputEventPolyfill'),
 }
