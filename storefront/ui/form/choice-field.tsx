@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FieldError } from './field-error.tsx'
+import { useEarlyTicks } from './use-early-ticks.ts'
 
 type Choice<Value extends string | boolean> = { value: Value; label: string }
 
@@ -28,8 +29,13 @@ export function ChoiceField<Value extends string | boolean>({
   onPress,
 }: ChoiceFieldProps<Value>) {
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEarlyTicks(group, (input) => {
+    const pressed = choices.find(({ value }) => String(value) === input.value)
+    if (pressed && (kind === 'checkbox' || input.checked)) onPress(pressed.value)
+  })
   return (
-    <fieldset aria-describedby={`${id}-why ${id}-error`}>
+    <fieldset ref={group} aria-describedby={`${id}-why ${id}-error`}>
       <legend className="font-semibold text-ink">{legend}</legend>
       <p id={`${id}-why`} className="mt-1 text-sm text-ink-soft">
         {hint}

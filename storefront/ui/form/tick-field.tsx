@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FieldError } from './field-error.tsx'
+import { useEarlyTicks } from './use-early-ticks.ts'
 
 type TickFieldProps = {
   id: string
@@ -12,8 +13,11 @@ type TickFieldProps = {
 
 /** A consent. It is never preselected. */
 export function TickField({ id, label, hint, checked, error, onChange }: TickFieldProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEarlyTicks(place, (input) => onChange(input.checked))
+
   return (
-    <div>
+    <div ref={place}>
       <label
         htmlFor={id}
         className="print-tick -mx-2 flex min-h-11 cursor-pointer gap-3.5 rounded-card px-2 py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus"

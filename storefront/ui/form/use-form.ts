@@ -42,8 +42,11 @@ export function useForm<V extends Values>({ id, initial, judge, submit, refused 
     setState((now) => ({ ...now, ...part }))
   }
 
-  function change(part: Partial<V>) {
-    setState((now) => ({ ...now, values: { ...now.values, ...part } }))
+  function change(part: Partial<V> | ((values: V) => Partial<V>)) {
+    setState((now) => ({
+      ...now,
+      values: { ...now.values, ...(typeof part === 'function' ? part(now.values) : part) },
+    }))
   }
 
   /** Empties a form that stays after it was sent. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { FieldError } from './field-error.tsx'
+import { useEarlyTicks } from './use-early-ticks.ts'
 
 export type Way<Value extends string> = {
   value: Value
@@ -33,8 +34,13 @@ export function WaysList<Value extends string>({
   const name = useId()
   // What is chosen already with the page is open from the start: opening it would move what is below.
   const [atFirst] = useState(value)
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEarlyTicks(group, (input) => {
+    const chosen = ways.find((way) => way.value === input.value)
+    if (chosen && input.checked && input.name === name) onChange(chosen.value)
+  })
   return (
-    <fieldset aria-describedby={`${id}-error`}>
+    <fieldset ref={group} aria-describedby={`${id}-error`}>
       <legend className="mb-3 font-semibold text-ink">{legend}</legend>
       <div
         className={`divide-y divide-line overflow-hidden rounded-card border ${error === null ? 'border-line-strong' : 'border-danger-700'}`}

@@ -122,11 +122,11 @@ export function DetailsForm({ checkout, known = null, linkCustomer = null }: Det
           chosen={marketing}
           error={form.problemOf('marketing')?.message ?? null}
           onPress={(channel) =>
-            form.change({
-              marketing: marketing.includes(channel)
-                ? marketing.filter((other) => other !== channel)
-                : [...marketing, channel],
-            })
+            form.change((values) => ({
+              marketing: values.marketing.includes(channel)
+                ? values.marketing.filter((other) => other !== channel)
+                : [...values.marketing, channel],
+            }))
           }
         />
       </Question>
