@@ -1,8 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { THIRD_PARTY_FAULTS, type ThirdPartyFault } from './e2e/shops.ts'
 import { CHROMIUM_FLAGS } from './tools/check/browser.mjs'
 
-export default defineConfig({
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+/** Of third parties at every journey: `THIRD_PARTIES=hanging npm run e2e -- e2e/journeys`. */
+const thirdParties = THIRD_PARTY_FAULTS.find((fault) => fault === process.env['THIRD_PARTIES']) ?? null
+
+/** Two journeys over every kind of public page, in every run; all of them by hand (docs/commands.md). One worker needs one shop. */
+const WITH_THIRD_PARTIES = {
+  name: 'third parties hang',
+  grep: /@third-parties/,
+  workers: 1,
+  use: { ...PHONE, thirdParties: 'hanging' as const },
+}
+
+export default defineConfig<{ thirdParties: ThirdPartyFault | null }>({
   testDir: './e2e',
   globalSetup: './e2e/shops.ts',
   fullyParallel: true,
@@ -15,6 +28,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
+    thirdParties,
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
     // The worker of the offline page has a test of its own; here it would hide requests from the tests that watch them.
@@ -24,8 +38,9 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_FLAGS, ...chromium() },
   },
   projects: [
+    ...(thirdParties === null ? [WITH_THIRD_PARTIES] : []),
     // Layout is in CSS pixels; at the density of a phone the same page is seven times as many to draw.
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 } },
+    { name: 'phone', use: PHONE },
     // What is said is the same at every size: here are the journeys, and the pages whose shape depends on the width.
     {
       name: 'desktop',

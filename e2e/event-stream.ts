@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { looksPersonal } from '#domain/analytics/clean-event.ts'
-import { CONSENT_COOKIE, writeConsent } from '#domain/consent/consent.ts'
+import { CONSENT_COOKIE, type OptionalCategory, writeConsent } from '#domain/consent/consent.ts'
 
 export type Pushed = { event?: string; ecommerce?: { items?: object[] } | null }
 
@@ -19,10 +19,10 @@ const SHORTEST = 4
 const WITH_DIGITS = new Set(['available_from', 'reference'])
 
 /**
- * Follows the data layer of a visitor who has consented to statistics, on every page, and what they enter. No third party
- * is there: the stream is what one would get.
+ * Follows the data layer of a visitor who has consented, on every page, and what they enter. No third party can be reached:
+ * the stream is what one would get.
  */
-export async function recordEvents(page: Page): Promise<EventStream> {
+export async function recordEvents(page: Page, allowed: readonly OptionalCategory[]): Promise<EventStream> {
   const pushed: Pushed[] = []
   const entered = new Set<string>()
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ export async function recordEvents(page: Page): Promise<EventStream> {
   })
   await page.exposeFunction('notePushed', (entry: Pushed) => void pushed.push(entry))
   const consent = { revision: 'e2e', givenAt: Math.floor(Date.now() / 1000), id: 'f'.repeat(32) }
-  await page.addInitScript(listen, `${CONSENT_COOKIE}=${writeConsent({ ...consent, allowed: ['statistics'] })}; Path=/`)
+  await page.addInitScript(listen, `${CONSENT_COOKIE}=${writeConsent({ ...consent, allowed })}; Path=/`)
   return {
     names: () => pushed.flatMap(({ event }) => event ?? []),
     personal: () =>

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect as baseExpect, type ExpectMatcherState, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { OPTIONAL_CATEGORIES } from '#domain/consent/consent.ts'
 import { isHydrated } from '#storefront/early/is-hydrated.ts'
 import { type EventStream, recordEvents } from './event-stream.ts'
-import { type OpenShop, SHOPS_URL } from './shops.ts'
+import { type OpenShop, SHOPS_URL, type ThirdPartyFault } from './shops.ts'
+import { type ThirdPartyRequest, watchThirdParties } from './third-party-requests.ts'
 
 type System =
   | 'addresses'
@@ -18,20 +20,25 @@ type System =
 
 /** A test whose subject is the same at every size runs at phone size alone. */
 export const ANY_SIZE = { tag: '@any-size' }
+/** Such a test runs with third parties that hang, too. */
+export const WITH_THIRD_PARTIES = { tag: ['@any-size', '@third-parties'] }
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
 /** A shop per worker, with a database and an outside world of its own, so that a test may break things. */
 export const test = base.extend<{
+  thirdParties: ThirdPartyFault | null
+  thirdPartyRequests: readonly ThirdPartyRequest[]
   shop: OpenShop
   sandbox: Sandbox
   quietConsole: undefined
   events: EventStream | null
 }>({
+  /** Null: none is set up. */
+  thirdParties: [null, { option: true }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-    async ({}, use, { parallelIndex }) => use(await shopCalled(String(parallelIndex))),
+    async ({ thirdParties }, use, { parallelIndex }) => use(await shopCalled(String(parallelIndex), thirdParties)),
     { timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
@@ -45,10 +52,20 @@ export const test = base.extend<{
   },
   // EVENT-13: every journey is one of a visitor who has consented, and none puts anything personal into an event.
   events: [
-    async ({ page }, use, { file }) => {
-      const stream = file.includes('/journeys/') ? await recordEvents(page) : null
+    async ({ page, thirdParties }, use, { file }) => {
+      const allowed = thirdParties === null ? (['statistics'] as const) : OPTIONAL_CATEGORIES
+      const stream = file.includes('/journeys/') ? await recordEvents(page, allowed) : null
       await use(stream)
       expect(stream?.personal() ?? [], 'personal data in events').toEqual([])
+    },
+    { auto: true },
+  ],
+  // CONSENT-21: no page waits for a third party that cannot be reached.
+  thirdPartyRequests: [
+    async ({ page, thirdParties }, use) => {
+      const requests = thirdParties === null ? [] : await watchThirdParties(page)
+      await use(requests)
+      expect(requests.filter(({ state, isPainted }) => state !== 'complete' || !isPainted)).toEqual([])
     },
     { auto: true },
   ],
@@ -102,8 +119,8 @@ function loadUntilHydrated(page: Page): void {
   }
 }
 
-export async function shopCalled(name: string): Promise<OpenShop> {
-  const response = await fetch(`${process.env[SHOPS_URL]}/${name}`)
+export async function shopCalled(name: string, thirdParties: ThirdPartyFault | null = null): Promise<OpenShop> {
+  const response = await fetch(`${process.env[SHOPS_URL]}/${thirdParties ?? ''}${name}`)
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as OpenShop
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { createServer as createSocketServer } from 'node:net'
 import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { ensureBuilt } from '#tools/launch/build.mjs'
 import { freshDatabase } from '#tools/launch/database.mjs'
@@ -15,6 +16,9 @@ export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
 export const USUAL_SHOP = 'usual'
 /** Begins the names of shops, one for each worker, with third parties: the sandbox's tag manager, chat and survey. */
 export const THIRD_PARTIES_SHOP = 'third-parties'
+/** Begins the names of shops whose third parties cannot be reached: how their addresses fail. */
+export const THIRD_PARTY_FAULTS = ['refused', 'hanging'] as const
+export type ThirdPartyFault = (typeof THIRD_PARTY_FAULTS)[number]
 /** Of the shop whose days pass by the sandbox's Next day. */
 export const DEMO_SHOP = 'demo'
 /** Of the shop in which every call that may need a bot check does. */
@@ -27,6 +31,7 @@ export const CHECKED_SHOP = 'checked'
 export default async function openShops(): Promise<() => Promise<void>> {
   await ensureBuilt(silent)
   const databases = await openDatabases(process.env['TEST_DATABASE_URL'])
+  const deadAddresses = await openDeadAddresses()
   const shops = new Map<string, ReturnType<typeof openShop>>()
   /** By name, or by origin. */
   async function find(name: string): Promise<OpenShop> {
@@ -35,7 +40,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
       const open = await Promise.all(shops.values())
       return open.find(({ url }) => new URL(url).origin === decodeURIComponent(at)) ?? Promise.reject(new Error(name))
     }
-    const shop = shops.get(name) ?? openShop(name, databases)
+    const shop = shops.get(name) ?? openShop(name, databases, deadAddresses.urls)
     shops.set(name, shop)
     return shop
   }
@@ -56,7 +61,21 @@ export default async function openShops(): Promise<() => Promise<void>> {
     server.close()
     await Promise.allSettled([...shops.values()].map(async (shop) => (await shop).close()))
     await databases?.close()
+    deadAddresses.close()
   }
+}
+
+type DeadAddresses = { urls: Readonly<Record<ThirdPartyFault, string>>; close(): void }
+
+async function openDeadAddresses(): Promise<DeadAddresses> {
+  // Connections are accepted, and nothing more.
+  const silent = createSocketServer(() => {}).listen(0, '127.0.0.1')
+  silent.unref()
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : ''
+  // Nothing listens below the ports that a system gives out; Chromium's list of unsafe ports does not have this one.
+  return { urls: { refused: 'http://127.0.0.1:2', hanging: `http://127.0.0.1:${port}` }, close: () => silent.close() }
 }
 
 type Databases = { next(): ReturnType<typeof freshDatabase>; close(): Promise<void> }
@@ -92,12 +111,18 @@ const MANY_VISITORS = {
   ...MANY_PEOPLE,
 }
 
-async function openShop(name: string, databases: Databases | null): Promise<OpenShop & { close(): Promise<void> }> {
+async function openShop(
+  called: string,
+  databases: Databases | null,
+  deadAddresses: DeadAddresses['urls'],
+): Promise<OpenShop & { close(): Promise<void> }> {
+  const fault = THIRD_PARTY_FAULTS.find((each) => called.startsWith(each)) ?? null
+  const name = called.slice(fault?.length ?? 0)
   const database = (await databases?.next()) ?? null
   const shop = await startShop({
     ...(database === null ? { throwaway: true } : { databaseUrl: database.url, prepared: true }),
     demoClock: name === DEMO_SHOP,
-    demoThirdParties: name.startsWith(THIRD_PARTIES_SHOP),
+    demoThirdParties: fault === null ? name.startsWith(THIRD_PARTIES_SHOP) : deadAddresses[fault],
     env: {
       ...(name === USUAL_SHOP ? { PAYMENT_GATEWAY: 'ELAVON' } : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
       ...(name === CHECKED_SHOP && { BOT_CHECK_FREE_PERCENT: '0' }),

@@ -3,11 +3,13 @@ import { isPrivatePath } from '#domain/private-pages.ts'
 import { aMobile } from '#server/testing/shopping.ts'
 import { isHydrated } from '#storefront/early/is-hydrated.ts'
 import { confirmMobile } from './by-hand.ts'
+import { chosen } from './chosen-earlier.ts'
 import { newEmail } from './customer.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { completeOrder, FIBRE, order } from './order.ts'
 import { ANY_SIZE, test as base, expect, expectAccessible, expectNoSidewaysScroll, shopCalled } from './shop.ts'
 import { type OpenShop, THIRD_PARTIES_SHOP } from './shops.ts'
+import { watchThirdParties } from './third-party-requests.ts'
 
 const test = base.extend<{ shop: OpenShop }>({
   shop: [
@@ -19,15 +21,6 @@ const test = base.extend<{ shop: OpenShop }>({
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, only if you like' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** What a visitor chose earlier. */
-async function chosen(context: BrowserContext, { url }: OpenShop, letters: string): Promise<void> {
-  const html = await (await context.request.get(url)).text()
-  const revision = / data-consent="(\w+)"/.exec(html)?.[1]
-  const id = letters === '0' ? '' : `.${'f'.repeat(32)}`
-  const value = `1.${revision}.${Math.floor(Date.now() / 1000) - 60}.${letters}${id}`
-  await context.addCookies([{ name: 'consent', value, url }])
-}
 
 /** Of the parameters that pages have. A page with another needs one here. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -120,21 +113,13 @@ for (const [what, behaviour] of [
       await context.clearCookies()
       await chosen(context, shop, 'psm')
       const shifts = await watchShifts(page)
-      const states: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/third-parties/'))
-          void page
-            .evaluate(() => document.readyState)
-            .then((state) => states.push(state))
-            // The page may have been left by then.
-            .catch(() => {})
-      })
+      const requests = await watchThirdParties(page)
       const attempt = page.waitForRequest(/third-parties\/tags\.js/)
       await page.goto('/')
       await attempt
       expect(await largestPaint(page)).toEqual(usual)
       expect(await shifts()).toEqual([])
-      await expect.poll(() => states).toContain('complete')
+      expect(requests).toEqual([{ url: expect.stringContaining('/tags.js'), state: 'complete', isPainted: true }])
       await orderFibre(page, shop)
     },
   )

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
+import {
+  ANY_SIZE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScrollAtBothSizes,
+  test,
+  WITH_THIRD_PARTIES,
+} from '../shop.ts'
 import { openAccount } from '../sign-in.ts'
 
 /** From the card of a service to the page of its change. */
@@ -13,7 +20,7 @@ async function beginChange(page: Page, plan: string, button: string | RegExp): P
 
 test(
   'CHPAGE-20: a customer out of contract sees that changing is free, with the advised plan chosen',
-  ANY_SIZE,
+  WITH_THIRD_PARTIES,
   async ({ page }) => {
     await openAccount(page, 'fibre@demo.example')
     await beginChange(page, 'Broadband 100', 'See what changes')

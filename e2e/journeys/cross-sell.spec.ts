@@ -4,7 +4,7 @@ import { aReference, DECLAN, operatorToken } from '#server/testing/journeys.ts'
 import { CARD, enterCard } from '../card-form.ts'
 import { customerIn, newEmail } from '../customer.ts'
 import { actionsOf, mailCalled } from '../ledgers.ts'
-import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test, WITH_THIRD_PARTIES } from '../shop.ts'
 import { openAccount } from '../sign-in.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -87,7 +87,7 @@ test(
 
 test(
   'IMPACT-26: a customer with a mobile alone adds broadband, with address, plan and visit',
-  ANY_SIZE,
+  WITH_THIRD_PARTIES,
   async ({ page, shop }) => {
     await openAccount(page, 'mobile@demo.example')
     await addFromAccount(page, 'New Broadband')

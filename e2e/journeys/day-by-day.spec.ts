@@ -7,8 +7,10 @@ import { DEMO_SHOP, type OpenShop } from '../shops.ts'
 
 /** In a shop of its own: its days do not come back. */
 const test = base.extend<{ shop: OpenShop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  shop: [async ({}, use) => use(await shopCalled(DEMO_SHOP)), { scope: 'test', timeout: 180_000 }],
+  shop: [
+    async ({ thirdParties }, use) => use(await shopCalled(DEMO_SHOP, thirdParties)),
+    { scope: 'test', timeout: 180_000 },
+  ],
 })
 
 type Told = { kind: string; state: string; on: string | null }

@@ -37,7 +37,7 @@ const PART_ENV = {
  * @property {boolean} [prepared] that database has the tables and the catalogue of this version
  * @property {boolean} [throwaway] an embedded PostgreSQL that is quick and forgets
  * @property {boolean} [demoClock] the sandbox's *Next day* moves the shop's day as well; only on a database of our own
- * @property {boolean} [demoThirdParties] the sandbox's tag manager, chat and survey, where no others are set
+ * @property {boolean | string} [demoThirdParties] the sandbox's tag manager, chat and survey, or such at this URL, where no others are set
  * @property {Record<string, string | undefined>} [env] for server and sandbox, over our own
  * @property {import('./progress.mjs').Progress} [log]
  * @property {(sentence: string) => void} [onDeath] called when a part ends that nobody stopped
@@ -101,13 +101,14 @@ export async function startShop(options = {}) {
     if (sandboxUrl !== null && options.demoClock) await tellSandbox(sandboxUrl, 'clock/shop', { databaseUrl })
     const ownKeys = production || env['SECRET_KEYS'] ? null : ownSecretKeys(join(dataDir, 'secret-keys'), MOVE_AWAY)
     // There is no load balancer to drain, so the server stops at once.
+    const thirdPartiesUrl = options.demoThirdParties === true ? sandboxUrl : options.demoThirdParties
     const serverEnv = {
       DRAIN_MS: '0',
       LOG_FILE: join(logDir, 'server.log'),
       ...shared,
       ...(ownKeys === null ? {} : { SECRET_KEYS: ownKeys }),
       ...(sandboxUrl === null ? {} : { SANDBOX_URL: sandboxUrl }),
-      ...(sandboxUrl !== null && options.demoThirdParties ? thirdPartiesOf(sandboxUrl, shared) : {}),
+      ...(thirdPartiesUrl ? thirdPartiesOf(thirdPartiesUrl, shared) : {}),
       ...(sandbox === null || env['SMTP_URL'] ? {} : { SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` }),
     }
     /** @param {number} onPort */
@@ -138,21 +139,21 @@ export async function startShop(options = {}) {
 }
 
 /**
- * A visitor's browser loads them from the sandbox, once the visitor has allowed it.
- * @param {string} sandboxUrl
+ * A visitor's browser loads them from there, once the visitor has allowed it.
+ * @param {string} url
  * @param {Record<string, string | undefined>} given
  */
-function thirdPartiesOf(sandboxUrl, given) {
+function thirdPartiesOf(url, given) {
   if (given['TAG_MANAGER_URL'] || given['CHAT_URL'] || given['SURVEY_URL'] || given['CONSENT_PROVIDER_URL']) return {}
   return {
-    TAG_MANAGER_URL: `${sandboxUrl}/third-parties/tags.js`,
+    TAG_MANAGER_URL: `${url}/third-parties/tags.js`,
     ANALYTICS_MEASUREMENT_ID: given['ANALYTICS_MEASUREMENT_ID'] ?? 'G-SANDBOX',
     TAG_MANAGER_COMPANY: 'Sandbox Tags',
     TAG_MANAGER_STORES: '_ga=400/statistics,_gcl_au=90/marketing',
-    CHAT_URL: `${sandboxUrl}/third-parties/chat.js`,
+    CHAT_URL: `${url}/third-parties/chat.js`,
     CHAT_COMPANY: 'Sandbox Chat',
     CHAT_STORES: 'chat_session=session',
-    SURVEY_URL: `${sandboxUrl}/third-parties/survey.js`,
+    SURVEY_URL: `${url}/third-parties/survey.js`,
     SURVEY_COMPANY: 'Sandbox Survey',
   }
 }

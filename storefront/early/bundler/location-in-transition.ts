@@ -4,7 +4,7 @@ const AT_ONCE = 'setLocation(newState.location);'
 
 /**
  * The router's outermost component takes each new address at once, and only what is below in a transition. An update that is no
- * transition makes React give up the parts that the server rendered and that are not hydrated: their fallback would take the
+ * transition makes React discard the parts that the server rendered and that are not hydrated: their fallback would take the
  * place of what a visitor reads, and a link to a part of the page would end at its top.
  */
 export function locationInTransition(): Plugin {
