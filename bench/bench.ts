@@ -15,6 +15,7 @@ import { measurePrivatePages } from './private-pages.ts'
 import { type Row, writeResults } from './results.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStart } from './start-time.ts'
+import { measureWhatFollows } from './what-follows.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
@@ -60,6 +61,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   'sign-ins': (shop) => measureSignIns(shop),
   orders: async ({ databaseUrl }) =>
     orderRows(await measureOrders(databaseUrl, 'web'), await measureOrders(databaseUrl, 'web,worker')),
+  'what-follows': async ({ databaseUrl }) => whatFollowsRows(await measureWhatFollows(databaseUrl)),
   async weights(shop) {
     const weights = await measurePageWeights(shop)
     return weights.map(({ page, kilobytes, most }) => ({
@@ -150,6 +152,28 @@ function orderRows({ orders, bare, ratio, p95 }: Orders, besideJobs: Orders): Ro
       target: 'at most 3',
       met: time <= 3 * cart,
     })),
+  ]
+}
+
+function whatFollowsRows({
+  ordersPerSecond,
+  milliseconds,
+  kilobytes,
+  documents,
+}: Awaited<ReturnType<typeof measureWhatFollows>>): Row[] {
+  return [
+    {
+      what: 'q. Hand-over, documents and letter of an order, in a worker with nothing else to do: orders a second and core',
+      measured: `${(1000 / milliseconds).toFixed(1)} (${milliseconds.toFixed(1)} ms of processor each; ${ordersPerSecond.toFixed(1)} a second by the clock)`,
+      target: 'at least 20',
+      met: milliseconds <= 50,
+    },
+    {
+      what: 'q. An order on disk, with its cart and its documents',
+      measured: `${kilobytes.toFixed(1)} kB (documents ${documents.toFixed(1)})`,
+      target: 'at most 40 kB',
+      met: kilobytes <= 40,
+    },
   ]
 }
 

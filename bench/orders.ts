@@ -78,14 +78,18 @@ export async function measureOrders(databaseServer: string, roles: 'web' | 'web,
   }
 }
 
+function noTimes(): Timed {
+  return { cart: [], details: [], delivery: [], payment: [], place: [] }
+}
+
 async function measureIn(shop: Shop, databaseUrl: string) {
-  const times: Timed = { cart: [], details: [], delivery: [], payment: [], place: [] }
-  for (let count = 0; count < WARM_UP_ROUNDS; count++) await round(shop, times)
+  const times = noTimes()
+  for (let count = 0; count < WARM_UP_ROUNDS; count++) await placeOrders(shop, ORDERS, times)
   for (const all of Object.values(times)) all.length = 0
   const rounds: { orders: number; bare: number }[] = []
   for (let count = 0; count < ROUNDS; count++) {
     await callOffWaitingJobs(databaseUrl)
-    rounds.push({ bare: await bareOrders(databaseUrl), orders: await round(shop, times) })
+    rounds.push({ bare: await bareOrders(databaseUrl), orders: await placeOrders(shop, ORDERS, times) })
   }
   return {
     orders: median(rounds.map(({ orders }) => orders)),
@@ -99,10 +103,10 @@ async function measureIn(shop: Shop, databaseUrl: string) {
 }
 
 /** Orders a second. What leads to the button is timed too, one kind of mutation after the other. */
-async function round(shop: Shop, times: Timed): Promise<number> {
+export async function placeOrders(shop: Shop, number: number, times: Timed = noTimes()): Promise<number> {
   const ask = graphqlAt(shop.url)
   const { prequal } = await ask<{ prequal: { prequalId: string } }>(CHECK, {})
-  const carts = await inParallel(Array.from({ length: ORDERS }), times.cart, async () => {
+  const carts = await inParallel(Array.from({ length: number }), times.cart, async () => {
     const { addBroadbandTariff: cart } = await ask<{ addBroadbandTariff: { uuid: string; offers: { id: string }[] } }>(
       ADD,
       { ...PLAN, ...prequal },
@@ -135,7 +139,7 @@ async function round(shop: Shop, times: Timed): Promise<number> {
     const { placeOrder } = await ask<{ placeOrder: { state: string } }>(PLACE, cart)
     if (placeOrder.state !== 'CONFIRMED') throw new Error(`an order is ${placeOrder.state}`)
   })
-  return ORDERS / ((performance.now() - began) / 1000)
+  return number / ((performance.now() - began) / 1000)
 }
 
 /** The code that an order with nothing due requires. */

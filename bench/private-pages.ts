@@ -1,5 +1,6 @@
 import { sessionCookie } from './known-visitor.ts'
 import { median } from './load.ts'
+import { processorSeconds } from './processor-seconds.ts'
 
 const ROUNDS = 5
 const PAGES = 60
@@ -50,11 +51,4 @@ async function cookieOfBuyer(shopUrl: string): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
-}
-
-async function processorSeconds(shopUrl: string): Promise<number> {
-  const metrics = await (await fetch(`${shopUrl}/metrics`)).text()
-  const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]
-  if (seconds === undefined) throw new Error('the shop does not tell its processor time')
-  return Number(seconds)
 }

@@ -20,10 +20,10 @@ function fileOf(paragraphs: number, foot: string | null): PdfFile {
 
 test.each(['foot', null])(
   'DOC-22: no document ends in a page that is less than a quarter filled (foot: %s)',
-  async (foot) => {
+  (foot) => {
     const ends = []
     for (let paragraphs = 30; paragraphs <= 66; paragraphs += 2)
-      ends.push(lastPage(await renderPdf(fileOf(paragraphs, foot))))
+      ends.push(lastPage(renderPdf(fileOf(paragraphs, foot))))
     expect(ends.every(({ hasLogo }) => hasLogo)).toBe(true)
     const long = ends.filter(({ pages }) => pages > 1)
     expect(long.length).toBeGreaterThan(2)

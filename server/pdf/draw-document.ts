@@ -3,11 +3,10 @@ import { drawLogo } from './draw-logo.ts'
 import { drawPart, heightOfPart } from './draw-part.ts'
 import type { PageLayout } from './page-layout.ts'
 import type { DocumentContent } from './pdf-file.ts'
+import type { Structure } from './structure-tree.ts'
 
 const DAY = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Europe/Dublin' })
 const LOGO = { dense: 22, airy: 30 }
-
-type Structure = PDFKit.PDFStructureElement
 
 /** Begins at the current position of the page. */
 export function drawDocument(page: PageLayout, into: Structure, content: DocumentContent, brand: string): void {
@@ -33,12 +32,11 @@ export function drawDocument(page: PageLayout, into: Structure, content: Documen
 
 function drawHead(page: PageLayout, into: Structure, content: DocumentContent, brand: string): void {
   drawLogo(page, brand, LOGO.airy, 'left')
-  const { doc, left, width } = page
-  const top = doc.y
+  const { left, width, y: top } = page
   const beside = { x: left + width / 2, width: width / 2, align: 'right' as const }
   page.write(into, 'P', content.about, { font: 'strong', size: 11, ...beside, y: top })
   for (const line of content.from.split(/(?<=\.) /)) page.write(into, 'P', line, { soft: true, ...beside })
-  doc.y = Math.max(doc.y, top + LOGO.airy)
+  page.y = Math.max(page.y, top + LOGO.airy)
   page.gap(8)
   page.write(into, 'H1', content.title, { font: 'display', size: 24, brand: true })
   page.write(into, 'P', DAY.format(new Date(content.date)), { soft: true })
@@ -66,5 +64,5 @@ function drawFollowingHead(page: PageLayout, into: Structure, { title }: Documen
 /** A section is not split across pages unless it takes more than a fifth of one, or a third where spacing is dense. */
 function wholeOr(page: PageLayout, beginning: number, parts: readonly SummaryPart[]): number {
   const whole = parts.reduce((all, part) => all + heightOfPart(page, part), beginning)
-  return whole < page.doc.page.height / (page.isDense ? 3 : 5) ? whole : beginning
+  return whole < page.height / (page.isDense ? 3 : 5) ? whole : beginning
 }

@@ -1,10 +1,9 @@
 import type { Fact, SpeedTable, SummaryPart } from '#domain/contract-summary/summary-document.ts'
 import type { PageLayout } from './page-layout.ts'
+import type { Structure } from './structure-tree.ts'
 
 const LABELS = 160
 const BULLET = 10
-
-type Structure = PDFKit.PDFStructureElement
 
 export function drawPart(page: PageLayout, into: Structure, { title, facts, table, texts }: SummaryPart): void {
   page.gap(1.5)
@@ -60,42 +59,41 @@ function heightOfItem(page: PageLayout, item: Item): number {
 }
 
 function drawItem(page: PageLayout, list: Structure, given: Item): void {
-  const { doc } = page
   const { label, value } = given
   const { before, beside } = columnsOf(page, given)
   const height = heightOfItem(page, given)
   page.keepTogether(height)
-  const y = doc.y
+  const y = page.y
   page.inside(list, 'LI', (item) => {
     page.write(item, 'Lbl', label, { ...before, y })
     page.write(item, 'LBody', value, { ...beside, y })
   })
-  doc.y = y + height
+  page.y = y + height
 }
 
 function drawTable(page: PageLayout, into: Structure, { caption, columns, rows }: SpeedTable): void {
-  const { doc, left, width } = page
+  const { left, width } = page
   const lineHeight = page.heightOf(caption)
   page.keepTogether(lineHeight * (rows.length + 2))
   const column = (width - LABELS) / columns.length
   const at = (index: number) => ({ x: left + LABELS + index * column, width: column - 4 })
   page.inside(into, 'Table', (table) => {
     page.inside(table, 'TR', (row) => {
-      const y = doc.y
-      page.write(row, 'TH', caption, { font: 'strong', x: left, width: LABELS - 4, y }, { scope: 'Column' })
+      const y = page.y
+      page.write(row, 'TH', caption, { font: 'strong', x: left, width: LABELS - 4, y }, 'Column')
       for (const [index, name] of columns.entries()) {
-        page.write(row, 'TH', name, { ...at(index), y, soft: true }, { scope: 'Column' })
+        page.write(row, 'TH', name, { ...at(index), y, soft: true }, 'Column')
       }
-      doc.y = y + Math.max(lineHeight, page.heightOf(caption, { font: 'strong', width: LABELS - 4 }))
+      page.y = y + Math.max(lineHeight, page.heightOf(caption, { font: 'strong', width: LABELS - 4 }))
     })
     for (const { label, values } of rows) {
       page.inside(table, 'TR', (row) => {
-        const y = doc.y
-        page.write(row, 'TH', label, { x: left, width: LABELS - 4, y, soft: true }, { scope: 'Row' })
+        const y = page.y
+        page.write(row, 'TH', label, { x: left, width: LABELS - 4, y, soft: true }, 'Row')
         for (const [index, value] of values.entries()) {
           page.write(row, 'TD', value, { ...at(index), y, font: 'strong' })
         }
-        doc.y = y + lineHeight
+        page.y = y + lineHeight
       })
     }
   })

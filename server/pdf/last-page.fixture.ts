@@ -4,12 +4,14 @@ const PAGE_HEIGHT = 841.89
 /** Below the baseline of a line of text. */
 const DESCENT = 4
 
-/** The pages of a document, how much of the last one is filled, and whether it has the logo, the only thing with a gradient. */
+/** The pages of a document, how much of the last one is filled, and whether it has the logo. */
 export function lastPage(bytes: Buffer): { pages: number; filled: number; hasLogo: boolean } {
-  const pdf = bytes.toString('latin1')
-  const pages = [...pdf.matchAll(/\/Type \/Page\b/g)].length
   const contents = pdfStreams(bytes).filter((content) => content.includes(' Tm'))
   const body = (contents.at(-1) ?? '').replace(/\/Pagination[\s\S]*/, '')
   const heights = [...body.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, y]) => Number(y))
-  return { pages, filled: 1 - (Math.min(...heights) - DESCENT) / PAGE_HEIGHT, hasLogo: pdf.includes('/ShadingType 2') }
+  return {
+    pages: contents.length,
+    filled: 1 - (Math.min(...heights) - DESCENT) / PAGE_HEIGHT,
+    hasLogo: contents.some((content) => content.includes('/wave sh')),
+  }
 }

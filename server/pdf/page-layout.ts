@@ -1,27 +1,28 @@
-import PDFDocument from 'pdfkit'
 import { withoutBreaks } from '#server/platform/without-breaks.ts'
+import { documentHead } from './document-head.ts'
+import { embedFont } from './embedded-font.ts'
+import { type FontName, isRare } from './font-encodings.ts'
 import type { PdfFile } from './pdf-file.ts'
-import { FONTS, sharedFont } from './shared-fonts.ts'
+import { openFile, pdfNumber, pdfText, type Ref } from './pdf-objects.ts'
+import { type Face, sharedFont } from './shared-fonts.ts'
+import { openStructure, type Scope, type Structure } from './structure-tree.ts'
+import { type Line, linesOf, oneLine } from './text-lines.ts'
 
-const A4_MARGIN = 36
+const A4 = { width: 595.28, height: 841.89 }
+const MARGIN = 36
 /** The minimum font size of the Regulation. */
 const BODY = 10
 /** Between two lines of a list, unless the layout is dense. */
 const AIR = 2
-const INK = '#1f1235'
-const SOFT = '#4d4360'
-const BRAND = '#330a52'
-const RULE = { dense: '#6a2a9b', airy: '#d9cbe6' }
+const INK = '.122 .071 .208'
+const SOFT = '.302 .263 .376'
+const BRAND = '.2 .039 .322'
+/** Of the waves of the logo. */
+const STRENGTHS = '/ExtGState<</faint<</CA .6>>/whole<</CA 1>>>>'
+const RULE = { dense: '.416 .165 .608', airy: '.851 .796 .902' }
 
-type Font = 'regular' | 'strong' | 'display'
-/** Characters that only the extended cut of the font has, as in Łukasz. */
-const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/u
-
-type Structure = PDFKit.PDFStructureElement
-/** The scope of a header cell. */
-type HeadOf = { scope: 'Row' | 'Column' }
 type Style = {
-  font?: Font
+  font?: Face
   size?: number
   soft?: boolean
   /** In the colour of the brand. */
@@ -34,15 +35,25 @@ type Style = {
 
 /** A4 portrait pages with a structure tree, which screen readers follow (tagged PDF). */
 export type PageLayout = {
-  doc: PDFKit.PDFDocument
+  /** Where the next text begins, from the top of the page. */
+  y: number
+  /** How many there are. */
+  readonly pages: number
   /** Compact spacing, to fit as much as possible on a page. */
   isDense: boolean
   left: number
   width: number
+  height: number
   /** Text with the given tag inside of an element. */
-  write(parent: Structure, tag: string, words: string, style?: Style, head?: HeadOf): void
-  /** A nested element, closed when its content is written. */
+  write(parent: Structure, tag: string, words: string, style?: Style, scope?: Scope): void
+  /** A nested element. */
   inside(parent: Structure, tag: string, content: (element: Structure) => void): void
+  /** Drawing that screen readers ignore: operators, with the origin in the lower left corner. */
+  draw(operators: string): void
+  /** The operators that show a line of text with its upper left corner there. */
+  line(words: string, style: Style, x: number, y: number): string
+  /** Of one line. */
+  widthOf(words: string, style: Style): number
   /** A line across the page, which screen readers ignore. */
   rule(): void
   /** How much the spacing differs from the usual, from here on. */
@@ -52,6 +63,7 @@ export type PageLayout = {
   heightOf(words: string, style?: Style): number
   /** Begins a new page where that height does not fit on this one. */
   keepTogether(height: number): void
+  nextPage(): void
 }
 
 type Head = Pick<PdfFile, 'title' | 'author' | 'date' | 'foot'>
@@ -59,121 +71,148 @@ type Head = Pick<PdfFile, 'title' | 'author' | 'date' | 'foot'>
 export function openLayout({ title, author, date, foot }: Head): {
   page: PageLayout
   root: Structure
-  close(): Promise<Buffer>
+  close(): Buffer
 } {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: A4_MARGIN,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-IE',
-    displayTitle: true,
-    // Pages are buffered only to write their number and the total at the end.
-    bufferPages: foot !== null,
-    // Not the current time: the same document is the same bytes.
-    info: { Title: title, Author: author, CreationDate: new Date(date) },
-  })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  // Its types have no fonts that are parsed already.
-  for (const [name, url] of Object.entries(FONTS)) doc.registerFont(name, sharedFont(url) as unknown as Buffer)
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  return {
-    page: layoutOn(doc, foot === null),
-    root,
-    close() {
-      root.end()
-      if (foot !== null) numberPages(doc, foot)
-      doc.end()
-      return whole
-    },
-  }
-}
-
-function layoutOn(doc: PDFKit.PDFDocument, isDense: boolean): PageLayout {
+  const head = documentHead()
+  const objects = openFile(head)
+  const structure = openStructure(objects)
+  const pages: { ref: Ref; operators: string[] }[] = []
+  const rareGlyphs = new Map<FontName, Set<number>>()
+  const isDense = foot === null
   let air = 1
-  const left = doc.page.margins.left
-  const width = doc.page.width - 2 * left
-  const use = ({ font = 'regular', size = BODY, soft = false, brand = false }: Style) =>
-    doc
-      .font(font)
-      .fontSize(size)
-      .fillColor(brand ? BRAND : soft ? SOFT : INK)
-  return {
-    doc,
+
+  function openPage() {
+    const page = { ref: objects.reserve(), operators: [] }
+    pages.push(page)
+    return page
+  }
+  let current: { ref: Ref; operators: string[] } = openPage()
+
+  function show(
+    { runs }: Line,
+    { font = 'regular', size = BODY, soft = false, brand = false }: Style,
+    x: number,
+    y: number,
+  ) {
+    for (const { font: name, glyphs } of runs) if (isRare(name)) addTo(rareGlyphs, name, glyphs)
+    const baseline = A4.height - y - (sharedFont(font).ascent / 1000) * size
+    const shown = runs.map((run) => `/${run.font} ${pdfNumber(size)} Tf[${run.shown}]TJ`)
+    return `BT ${brand ? BRAND : soft ? SOFT : INK} rg 1 0 0 1 ${pdfNumber(x)} ${pdfNumber(baseline)} Tm${shown.join('')} ET`
+  }
+
+  const layout: PageLayout = {
+    y: MARGIN,
     isDense,
-    left,
-    width,
-    write(parent, tag, words, style = {}, head) {
-      const draw = () => writeRuns(use(style), withoutBreaks(words), style, { left, width })
-      parent.add(doc.struct(tag as 'P', head as object, draw))
+    left: MARGIN,
+    width: A4.width - 2 * MARGIN,
+    height: A4.height,
+    get pages() {
+      return pages.length
     },
-    inside(parent, tag, content) {
-      const element = doc.struct(tag as 'P')
-      parent.add(element)
-      content(element)
-      element.end()
+    write(parent, tag, words, style = {}, scope) {
+      const element = structure.add(parent, tag, scope)
+      const { size = BODY, x = layout.left, width = layout.width } = style
+      let marked: Ref | null = null
+      layout.y = style.y ?? layout.y
+      for (const line of textOf(words, style)) {
+        layout.keepTogether(lineHeight(size))
+        if (marked !== current.ref) {
+          if (marked !== null) pages.at(-2)?.operators.push('EMC')
+          marked = current.ref
+          current.operators.push(`/${tag}<</MCID ${structure.mark(element, current.ref)}>>BDC`)
+        }
+        const indent = style.align === 'right' ? width - (line.ink / 1000) * size : 0
+        current.operators.push(show(line, style, x + indent, layout.y))
+        layout.y += lineHeight(size)
+      }
+      current.operators.push('EMC')
     },
+    inside: (parent, tag, content) => content(structure.add(parent, tag)),
+    draw: (operators) => current.operators.push(artifact('Layout', operators)),
+    line: (words, style, x, y) => show(oneLine(style.font ?? 'regular', words), style, x, y),
+    widthOf: (words, style) => (oneLine(style.font ?? 'regular', words).ink / 1000) * (style.size ?? BODY),
     rule() {
-      doc.markContent('Artifact', { type: 'Layout' })
-      doc
-        .moveTo(left, doc.y)
-        .lineTo(left + width, doc.y)
-        .lineWidth(1)
-        .strokeColor(isDense ? RULE.dense : RULE.airy)
-        .stroke()
-      doc.endMarkedContent()
+      const y = pdfNumber(A4.height - layout.y)
+      const [from, to] = [layout.left, layout.left + layout.width].map(pdfNumber)
+      layout.draw(`${isDense ? RULE.dense : RULE.airy} RG 1 w ${from} ${y} m ${to} ${y} l S`)
     },
     setAir(factor) {
       air = factor
     },
     gap(points) {
-      doc.y += (isDense ? points : 2 * points) * air
+      layout.y += (isDense ? points : 2 * points) * air
     },
     heightOf: (words, style = {}) =>
-      use(style).heightOfString(withoutBreaks(words), { width: style.width ?? width }) +
-      AIR * (isDense ? air - 1 : air),
+      textOf(words, style).length * lineHeight(style.size ?? BODY) + AIR * (isDense ? air - 1 : air),
     keepTogether(height) {
-      if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
+      if (layout.y + height > A4.height - MARGIN) layout.nextPage()
+    },
+    nextPage() {
+      current = openPage()
+      layout.y = MARGIN
     },
   }
+
+  function textOf(words: string, { font = 'regular', size = BODY, width = layout.width }: Style): readonly Line[] {
+    return linesOf(font, size, withoutBreaks(words), width)
+  }
+
+  /** Artifacts, which screen readers skip. */
+  function numberPages(text: string): void {
+    for (const [index, { operators }] of pages.entries()) {
+      const line = layout.line(
+        `${text}. Page ${index + 1} of ${pages.length}`,
+        { soft: true },
+        MARGIN,
+        A4.height - MARGIN + 8,
+      )
+      operators.push(artifact('Pagination', line))
+    }
+  }
+
+  function close(): Buffer {
+    if (foot !== null) numberPages(foot)
+    const rare = [...rareGlyphs].map(([name, glyphs]) => `/${name} ${embedFont(objects, name, glyphs)} 0 R`)
+    const shared = Object.entries(head.fonts).map(([name, ref]) => `/${name} ${ref} 0 R`)
+    const resources = objects.add(
+      `<</Font<<${[...shared, ...rare].join('')}>>/Shading<</wave ${head.wave} 0 R>>${STRENGTHS}>>`,
+    )
+    const parent = objects.reserve()
+    for (const [index, { ref, operators }] of pages.entries()) {
+      const contents = objects.stream('', operators.join('\n'))
+      objects.add(
+        `<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 ${A4.width} ${A4.height}]/Resources ${resources} 0 R` +
+          `/Contents ${contents} 0 R/StructParents ${index}/Tabs/S>>`,
+        ref,
+      )
+    }
+    const refs = pages.map(({ ref }) => ref)
+    objects.add(`<</Type/Pages/Count ${refs.length}/Kids[${refs.map((ref) => `${ref} 0 R`).join(' ')}]>>`, parent)
+    const info = objects.add(`<</Title ${pdfText(title)}/Author ${pdfText(author)}/CreationDate(${dateOf(date)})>>`)
+    const root = objects.add(
+      `<</Type/Catalog/Pages ${parent} 0 R/MarkInfo<</Marked true>>/Lang(en-IE)/ViewerPreferences<</DisplayDocTitle true>>` +
+        `/StructTreeRoot ${structure.write(refs)} 0 R>>`,
+    )
+    return objects.close({ root, info })
+  }
+
+  return { page: layout, root: structure.root, close }
 }
 
-/** Characters that the basic cut of the font lacks come from the extended one, in the same line. */
-function writeRuns(
-  doc: PDFKit.PDFDocument,
-  words: string,
-  { font = 'regular', x, y, width, align }: Style,
-  page: { left: number; width: number },
-): void {
-  // Every other run is extended: a split by a capturing group retains the separators.
-  const runs = words.split(EXTENDED).map((text, index) => ({ text, isExtended: index % 2 === 1 }))
-  const written = runs.filter(({ text }) => text !== '')
-  const options = { width: width ?? page.width, align: align ?? ('left' as const) }
-  for (const [index, { text, isExtended }] of written.entries()) {
-    const continued = index < written.length - 1
-    doc.font(isExtended ? `${font}Extended` : font)
-    if (index === 0) doc.text(text, x ?? page.left, y ?? doc.y, { ...options, continued })
-    else doc.text(text, { ...options, continued })
-  }
+function lineHeight(size: number): number {
+  const { ascent, descent, lineGap } = sharedFont('regular')
+  return ((ascent + lineGap - descent) / 1000) * size
 }
 
-/** Artifacts, which screen readers skip. */
-function numberPages(doc: PDFKit.PDFDocument, foot: string): void {
-  const { start, count } = doc.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page)
-    const { height, margins } = doc.page
-    // Text below the margin would begin a page of its own.
-    margins.bottom = 0
-    doc.markContent('Artifact', { type: 'Pagination' })
-    doc.font('regular').fontSize(BODY).fillColor(SOFT)
-    doc.text(`${foot}. Page ${page - start + 1} of ${count}`, A4_MARGIN, height - A4_MARGIN + 8, { lineBreak: false })
-    doc.endMarkedContent()
-  }
+function artifact(type: 'Layout' | 'Pagination', operators: string): string {
+  return `/Artifact<</Type/${type}>>BDC\n${operators}\nEMC`
+}
+
+/** Not the current time: the same document is the same bytes. */
+function dateOf(date: string): string {
+  return `D:${new Date(date).toISOString().replace(/\D/g, '').slice(0, 14)}Z`
+}
+
+function addTo<K>(sets: Map<K, Set<number>>, key: K, values: readonly number[]): void {
+  sets.set(key, new Set([...(sets.get(key) ?? []), ...values]))
 }

@@ -5,5 +5,5 @@ import { renderPdf } from './render-pdf.ts'
 /** The thread that renders files: layout takes long, and must not block requests of visitors. */
 parentPort?.on('message', (file: PdfFile) => {
   // An exception here ends the thread, which rejects the waiting promise.
-  void renderPdf(file).then((bytes) => parentPort?.postMessage(bytes))
+  parentPort?.postMessage(renderPdf(file))
 })

@@ -8,7 +8,7 @@ const LEAST_FILLED = 0.25
 const AIRS = { airy: [1, 0.8, 0.6, 0.4, 1.4, 1.8], dense: [1, 2, 3, 4] }
 
 /** The same content makes the same bytes. Where a last page would have a few lines, the spacing of its document changes. */
-export function renderPdf(file: PdfFile): Promise<Buffer> {
+export function renderPdf(file: PdfFile): Buffer {
   const groups = groupsOf(file)
   const airs = file.foot === null ? AIRS.dense : AIRS.airy
   const chosen = groups.map(() => 0)
@@ -37,17 +37,13 @@ function groupsOf({ documents }: PdfFile): DocumentContent[][] {
 
 function layOut(file: PdfFile, groups: readonly DocumentContent[][], airs: readonly number[]) {
   const { page, root, close } = openLayout(file)
-  let pages = 0
-  page.doc.on('pageAdded', () => {
-    pages += 1
-  })
   const isBalanced = groups.map((documents, index) => {
-    if (index > 0) page.doc.addPage()
-    pages = 1
+    if (index > 0) page.nextPage()
+    const before = page.pages
     page.setAir(airs[index] ?? 1)
     for (const content of documents)
       page.inside(root, 'Sect', (section) => drawDocument(page, section, content, file.brand))
-    return pages === 1 || page.doc.y > page.doc.page.height * LEAST_FILLED
+    return page.pages === before || page.y > page.height * LEAST_FILLED
   })
   return { isBalanced, close }
 }
