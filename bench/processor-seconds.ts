@@ -1,4 +1,4 @@
-/** Of all threads of a server, as it tells of itself. */
+/** Of all threads of a server, by its own metrics. */
 export async function processorSeconds(serverUrl: string): Promise<number> {
   const metrics = await (await fetch(`${serverUrl}/metrics`)).text()
   const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]

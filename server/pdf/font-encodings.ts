@@ -52,7 +52,7 @@ export function isRare(name: FontName): name is RareFont {
   return name.endsWith('Rare')
 }
 
-/** What a file may have of one font is told apart by these. */
+/** Distinguishes the fonts that a document may have of one face. */
 export function subsetTag(name: FontName): string {
   if (!isRare(name)) return 'COMMON'
   return fileOf(name).endsWith('Extended') ? 'EXTEND' : 'OTHERS'

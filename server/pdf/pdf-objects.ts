@@ -15,9 +15,10 @@ export type PdfObjects = {
 /** The bytes that many files begin with, and where in them their objects are. */
 export type FileHead = { bytes: Buffer; offsets: readonly number[] }
 
-const HEADER = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
+/** By its second line programs see that the file is no text. */
+const HEADER = Buffer.from(['%PDF-1.7', '%\xe2\xe3\xcf\xd3', ''].join('\n'), 'latin1')
 /** The comment after the objects that all files share. */
-export const HEAD_END = '%Only of this document:\n'
+const HEAD_END = '%Only of this document:\n'
 /** The objects before it are those of the document alone. */
 const NONE: FileHead = { bytes: HEADER, offsets: [] }
 
@@ -52,7 +53,7 @@ export function openFile(head: FileHead): PdfObjects & { close(entries: { root: 
       const id = createHash('sha256').update(Buffer.concat(file.chunks)).digest('hex').slice(0, 32)
       const trailer = `/Type/XRef/Size ${size}/W[1 4 2]/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]`
       file.stream(trailer, entries, size - 1)
-      return Buffer.concat([...file.chunks, Buffer.from(`startxref\n${startxref}\n%%EOF\n`)])
+      return Buffer.concat([...file.chunks, Buffer.from(['startxref', startxref, '%%EOF', ''].join('\n'))])
     },
   }
 }
