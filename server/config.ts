@@ -29,7 +29,7 @@ import { type InventorySettings, inventorySettings } from '#server/inventory/inv
 import { JOURNEYS_ENVIRONMENT, type JourneySettings, journeySettings } from '#server/journeys/journeys-settings.ts'
 import { MAIL_ENVIRONMENT, type MailSettings, mailSettingsOf } from '#server/mail/mail-settings.ts'
 import { formerKeys, ORDER_ENVIRONMENT, type OrderSettings, orderSettings } from '#server/order/order-settings.ts'
-import { type PaymentSettings, readPayments } from '#server/payment/payment-settings.ts'
+import { PAYMENT_VARIABLES, type PaymentSettings, readPayments } from '#server/payment/payment-settings.ts'
 import { PICTURES_ENVIRONMENT, type PicturesSettings, picturesSettings } from '#server/pictures/pictures-settings.ts'
 import { type OutsideSettings, outsideAt } from '#server/platform/config/outside-settings.ts'
 import { isSandboxed } from '#server/platform/config/secret-settings.ts'
@@ -100,6 +100,7 @@ const Environment = v.object({
 export const VARIABLES: readonly string[] = [
   ...Object.keys(Environment.entries),
   ...SYSTEM_VARIABLES.flatMap(Object.values<string>),
+  ...PAYMENT_VARIABLES,
 ]
 
 /** Read once, at the start. All problems are returned together, by the name of the variable. */

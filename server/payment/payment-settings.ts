@@ -56,6 +56,12 @@ export const GATEWAY_SECRETS = {
   ELAVON: { name: GATEWAYS.ELAVON.secret, sandbox: GATEWAYS.ELAVON.sandbox },
 } as const
 
+/** Variables that every gateway has beside those of an outside system, and the choice between them. */
+export const PAYMENT_VARIABLES = [
+  'PAYMENT_GATEWAY',
+  ...Object.entries(GATEWAYS).flatMap(([name, { secret }]) => [secret, `${name}_PAGE_ORIGIN`]),
+]
+
 /** Null: there is no such gateway. */
 export function chosenGateway(given: Given): Gateway | null {
   const gateway = given['PAYMENT_GATEWAY'] ?? 'STANCER'

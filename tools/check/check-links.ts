@@ -15,7 +15,7 @@ export function deadLinks(root: string, document: string): string[] {
 }
 
 /** The anchors of a document's headings, as GitHub makes them. */
-function headingsOf(text: string): string[] {
+export function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
