@@ -1,10 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { NEVER_MS, watchEventLoop } from './event-loop-lag.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics() {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: NEVER_MS })
+  watchEventLoop(registry)
   const registers = [registry]
   return {
     registry,

@@ -9,10 +9,10 @@ import { wakeWorkers } from './wake-workers.ts'
 
 type WorkDeps = { jobs: JobQueue; log: FastifyBaseLogger }
 
-/** How often jobs of dead processes are detected. */
-const SUPERVISION = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 } as const
-/** Workers are woken when there is a job; this is a fallback for a lost wake-up. */
-const POLLING = { pollingIntervalSeconds: 30 } as const
+/** How often jobs of dead processes are detected: a round is a dozen statements, also where nothing happens. No job has dependants. */
+const SUPERVISION = { superviseIntervalSeconds: 9, monitorIntervalSeconds: 9, flowIntervalSeconds: 3600 } as const
+/** Workers are woken when there is a job, and again while it is there. Their own queries, one for each queue, would find no others. */
+const POLLING = { pollingIntervalSeconds: 300 } as const
 const TIME_ZONE = { tz: 'Europe/Dublin' } as const
 
 /** Runs the jobs of this list, and the schedule of those with a cron. */
