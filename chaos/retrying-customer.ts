@@ -8,6 +8,8 @@ import { needsSession, type SignedIn } from './accounts/signed-in-customer.ts'
 
 /** Failed responses after which the shop counts as broken. */
 const MOST_BREAKDOWNS = 60
+/** A refusal of that many sessions in a row is not for want of one. */
+const MOST_SESSIONS = 5
 const PAUSES_MS = { shortest: 100, longest: 1000 }
 const BREAKDOWNS = ['INTERNAL', 'SHOP_BUSY']
 
@@ -60,10 +62,13 @@ export function retryingCustomer({
   /** A customer who was logged out signs in again, and repeats what was refused. */
   const graphql: typeof request = async (query, variables, headers) => {
     await signedIn?.somethingHappens()
-    const first = await request(query, variables, headers)
-    if (signedIn === null || !needsSession(first)) return first
-    await signedIn.signIn()
-    return request(query, variables, headers)
+    let answer = await request(query, variables, headers)
+    // Of requests at the same time each may end the session that another has just begun.
+    for (let left = MOST_SESSIONS; signedIn !== null && needsSession(answer) && left > 0; left -= 1) {
+      await signedIn.signIn()
+      answer = await request(query, variables, headers)
+    }
+    return answer
   }
   return { ...aCustomer({ graphql, sandboxUrl }), cookies: () => cookieHeader(jar) }
 }
