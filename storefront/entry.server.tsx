@@ -11,9 +11,9 @@ import { loaderJourney } from '#storefront/api/loader-journey.ts'
 import { type LoaderQuery, loaderQuery } from '#storefront/api/loader-query.ts'
 import { type VisitorQuery, visitorQuery } from '#storefront/api/visitor-query.ts'
 import { VisitorPlanContext } from '#storefront/early/page/head-script.tsx'
-import { insertStyles } from '#storefront/early/page/insert-styles.ts'
 import { NonceContext, requestNonce } from '#storefront/early/page/nonce.ts'
 import { withPlainData } from '#storefront/early/page/page-data.ts'
+import { pagePieces, takePage } from '#storefront/early/page/page-pieces.ts'
 import { paintFirst } from '#storefront/early/page/paint-first.ts'
 import { preloadAfterFonts } from '#storefront/early/page/preload-after-fonts.ts'
 import { renderWhole } from '#storefront/early/page/render-whole.server.ts'
@@ -30,16 +30,25 @@ type Given = {
   query: LoaderQuery
   visitorQuery: VisitorQuery | null
   nonce: string
+  takePage: (pieces: ReturnType<typeof pagePieces>) => void
   reportFailure: (error: unknown) => void
 }
 
-export function provideContext({ request, query, visitorQuery: ofVisitor, nonce, reportFailure }: Given) {
+export function provideContext({
+  request,
+  query,
+  visitorQuery: ofVisitor,
+  nonce,
+  takePage: take,
+  reportFailure,
+}: Given) {
   const context = new RouterContextProvider()
   context.set(loaderQuery, query)
   context.set(visitorQuery, ofVisitor)
   // Public pages are the same for everybody, and are rendered without cookies.
   context.set(loaderJourney, journeyOfCookies(request.headers.get('cookie')))
   context.set(requestNonce, nonce)
+  context.set(takePage, take)
   context.set(failureReport, reportFailure)
   return context
 }
@@ -74,5 +83,8 @@ export default async function handleRequest(
   // order it should be interactive soon. The account is read first.
   const isNext = import.meta.env.DEV || (isPrivatePath(pathname) && pathname !== ACCOUNT)
   const page = isNext ? preloadAfterFonts(html) : paintFirst(withPlainData(html))
-  return new Response(insertStyles(page), { status, headers })
+  const pieces = pagePieces(page)
+  const take = context.get(takePage)
+  take?.(pieces)
+  return new Response(take === null ? new Blob([...pieces]) : null, { status, headers })
 }

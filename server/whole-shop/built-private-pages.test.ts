@@ -30,6 +30,22 @@ test('PRIV-1: the page that pays, and its data, are those of their visitor', asy
   expect(await data({ cookie })).not.toBe(await data({}))
 })
 
+test('PRIV-11: built, a private page is joined of pieces for whoever takes gzip, and is the same page for others', async () => {
+  const sent = async (encodings: string) => {
+    const response = await fetch(at('/checkout/pay'), { headers: { cookie, 'accept-encoding': encodings } })
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([\w+/=]+)'/.exec(policy)?.[1] ?? ''
+    return [response.headers.get('content-encoding'), (await response.text()).replaceAll(nonce, 'NONCE')] as const
+  }
+  const [encoding, page] = await sent('gzip, deflate, br')
+  expect(encoding).toBe('gzip')
+  expect(page).toMatch(/<style nonce="NONCE">[\s\S]{50000,}<\/style>/)
+  for (const other of ['br', 'br, gzip;q=0.5', 'identity']) {
+    const [its, same] = await sent(other)
+    expect([its, same === page]).toEqual([other === 'identity' ? null : 'br', true])
+  }
+})
+
 test('PRIV-2: the payment page and its data are not cached, and robots are excluded', async () => {
   for (const path of ['/checkout/pay', '/checkout/pay.data', '/checkout/return', '/order/no-such-page'])
     expect([path, (await fetch(at(path))).headers.get('cache-control')]).toEqual([path, 'no-store'])

@@ -116,6 +116,7 @@ test('HTTP-19: a page that breaks down is logged, a missing one is not', async (
       query: () => Promise.reject(new Error('no answer')),
       visitorQuery: null,
       nonce: 'once',
+      takePage: () => {},
       reportFailure: (error) => failures.push(error),
     })
   expect((await page('/shop/broadband')).status).toBe(500)

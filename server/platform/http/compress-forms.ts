@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './choose-encoding.ts'
+import { gzipPieces, joinPieces, type PagePieces } from './page-pieces.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -20,8 +21,12 @@ const WORTH_COMPRESSING_BYTES = 1024
 /** Of 160 kB the next level makes 4% less, and takes half as long again. */
 const QUALITY_ONCE = 3
 
+type Compressed = { body: Buffer; encoding: Encoding }
+
 /** At a low level, for what is sent once. */
-export async function compressOnce(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+export async function compressOnce(page: Buffer | PagePieces, encoding: Encoding): Promise<Compressed> {
+  if (encoding === 'gzip' && !Buffer.isBuffer(page)) return { body: gzipPieces(page), encoding }
+  const body = Buffer.isBuffer(page) ? page : joinPieces(page)
   if (encoding === 'identity' || body.length < WORTH_COMPRESSING_BYTES) return { body, encoding: 'identity' }
   const compressed =
     encoding === 'br'

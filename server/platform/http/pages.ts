@@ -11,6 +11,7 @@ import { errorResponse } from './error-response.ts'
 import type { PageQueries } from './graphql/page-queries.ts'
 import { type PageAddress, type PagePlace, pageAddresses, splitUrl } from './page-address.ts'
 import { type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
+import { joinPieces, type PagePieces } from './page-pieces.ts'
 import { requestId } from './request-id.ts'
 import type { ThirdPartyOrigins } from './security-headers.ts'
 import { type Framing, sendUncached, type UncachedPage } from './send-uncached.ts'
@@ -38,6 +39,8 @@ export type PageRequest = {
   visitorQuery: VisitorQuery | null
   /** Only in attributes of this name, so that it can be removed from a public page. */
   nonce: string
+  /** Gets a page, whose response then has no body: pieces of its own as text, and as bytes what is always the same. */
+  takePage: (pieces: PagePieces) => void
   /** Logs a failure of a page: the visitor sees only an error page. */
   reportFailure: (error: unknown) => void
 }
@@ -173,7 +176,7 @@ export function registerPages(
     const { response, body, nonce } = uncached
     const shared = sharing(requested, response)
     const page = shared
-      ? await toPage(body, nonce, {
+      ? await toPage(Buffer.isBuffer(body) ? body : joinPieces(body), nonce, {
           contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
           status: shared.status,
           cacheControl: shared.cacheControl,
@@ -196,14 +199,18 @@ export function registerPages(
   ) {
     const nonce = randomBytes(16).toString('base64')
     const origin = publicOrigin(deps.config, deps.siteUrl(), listeningAt(app) ?? deps.config.port)
+    const page: { pieces: PagePieces | null } = { pieces: null }
     const response = await storefront.render({
       request: new Request(`${origin}${address}`, { headers }),
       query: queries.query,
       visitorQuery,
       nonce,
+      takePage(pieces) {
+        page.pieces = pieces
+      },
       reportFailure: (error) => log.error({ err: error }, 'page failed'),
     })
-    const body = Buffer.from(await response.arrayBuffer())
+    const body = page.pieces ?? Buffer.from(await response.arrayBuffer())
     return { response, body, nonce, production: deps.config.production, thirdParties }
   }
 }

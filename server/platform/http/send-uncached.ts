@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding } from './choose-encoding.ts'
+import { chooseEncoding, chooseForPieces } from './choose-encoding.ts'
 import { compressOnce } from './compress-forms.ts'
 import { sharedMaxAge } from './page-cache.ts'
+import type { PagePieces } from './page-pieces.ts'
 import {
   contentSecurityPolicy,
   framedPageHeaders,
@@ -13,7 +14,7 @@ import {
 /** A page that was rendered for one response alone. */
 export type UncachedPage = {
   response: Response
-  body: Buffer
+  body: Buffer | PagePieces
   nonce: string
   production: boolean
   thirdParties: ThirdPartyOrigins
@@ -47,7 +48,8 @@ export async function sendUncached(
     reply.header('cache-control', 'no-store')
   if (place !== null) reply.header('x-robots-tag', 'noindex')
   if (headers.get('content-type')?.startsWith('text/html')) addPolicy(page, place, reply)
-  const { body, encoding } = await compressOnce(page.body, chooseEncoding(request.headers['accept-encoding']))
+  const choose = Buffer.isBuffer(page.body) ? chooseEncoding : chooseForPieces
+  const { body, encoding } = await compressOnce(page.body, choose(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
   return reply.code(status).send(body)
 }
