@@ -19,8 +19,16 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !holidaysOf(day.slice(0, 4)).includes(day)
 }
 
-/** The public holidays of Ireland in a year, in their order. */
-function holidaysOf(year: string): string[] {
+const holidays = new Map<string, readonly string[]>()
+
+/** The public holidays of Ireland in a year, in their order. Memoised: every cart needs those of this year. */
+function holidaysOf(year: string): readonly string[] {
+  const known = holidays.get(year) ?? computedHolidays(year)
+  holidays.set(year, known)
+  return known
+}
+
+function computedHolidays(year: string): string[] {
   return [
     `${year}-01-01`,
     stBrigidsDay(year),

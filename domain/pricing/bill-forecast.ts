@@ -1,7 +1,7 @@
 import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
-import { type BillingStart, billDate, lastFirstBill, startOfItem } from './bill-date.ts'
+import { type BillingStart, billDate, firstBillMonth, lastFirstBill, monthNumber, startOfItem } from './bill-date.ts'
 import type { RecurringStretch } from './bill-stretches.ts'
-import { raisedPrice, timesRisen } from './price-rise.ts'
+import { raisedPrice, timesRisenBy } from './price-rise.ts'
 import { discountedOnceOff, itemOnBill, longestTerm, type PricedItem } from './priced-item.ts'
 import { recurringByOccurrence } from './recurring-by-occurrence.ts'
 import { riseOnBills } from './rise-on-bills.ts'
@@ -70,7 +70,7 @@ export function onceAllStarted(forecast: BillForecast, start: BillingStart): Bil
   return { ...forecast, bills: bills.map((one, index) => (index === 0 ? { ...one, fromBill: 1 } : one)) }
 }
 
-function monthlyBills(items: readonly PricedItem[], start: BillingStart): MonthlyBills[] {
+export function monthlyBills(items: readonly PricedItem[], start: BillingStart): MonthlyBills[] {
   const riseOn = riseOnBills(items, start)
   const withoutRise = recurringByOccurrence(items, start)
   const bills: MonthlyBills[] = []
@@ -88,23 +88,27 @@ function monthlyBills(items: readonly PricedItem[], start: BillingStart): Monthl
 }
 
 function comingRises(items: readonly ForecastItem[], start: BillingStart, term: number): ComingRise[] {
-  const rising = items.filter(({ rise, price }) => rise !== null && price.monthly !== null)
+  const rising = items
+    .filter(({ rise, price }) => rise !== null && price.monthly !== null)
+    .map((item) => ({ item, startMonth: monthNumber(startOfItem(start, item)) }))
+  const firstMonth = firstBillMonth(start)
   const rises: ComingRise[] = []
   let added = NOTHING
   const isOver = (bill: number) => bill > term && rises.length > 0
   for (let bill = 1; rising.length > 0 && !isOver(bill) && bill <= LAST_LOOKED_AT; bill += 1) {
-    const day = billDate(start, bill)
     const before = added
-    added = sum(rising.map((item) => addedBy(item, startOfItem(start, item), day)))
-    if (added > before) rises.push({ bill, month: day.slice(0, 7), amount: subtract(added, before) })
+    added = sum(rising.map(({ item, startMonth }) => addedBy(item, startMonth, firstMonth + bill - 1)))
+    if (added > before) {
+      rises.push({ bill, month: billDate(start, bill).slice(0, 7), amount: subtract(added, before) })
+    }
   }
   return rises
 }
 
 /** Over the price that it started with, whatever a discount takes off it. */
-function addedBy({ price: { monthly }, rise }: ForecastItem, startDate: string, day: string): Cents {
+function addedBy({ price: { monthly }, rise }: ForecastItem, startMonth: number, month: number): Cents {
   if (monthly === null || rise === null) return NOTHING
-  return subtract(raisedPrice(monthly, rise, timesRisen(rise, startDate, day)), monthly)
+  return subtract(raisedPrice(monthly, rise, timesRisenBy(rise, startMonth, month)), monthly)
 }
 
 /** Each line from its own first bill, for as many bills as the longest contract has. */

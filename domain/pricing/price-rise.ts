@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#domain/money.ts'
+import { monthNumber } from './bill-date.ts'
 
 /** A price goes up in this month of every year, from the first year on. */
 type RiseDate = {
@@ -18,9 +19,14 @@ const WHOLE = 10_000
  * with it: a service that starts later starts at the price of its day.
  * @param startDate an ISO date, as is the day
  */
-export function timesRisen({ month, firstYear }: RiseDate, startDate: string, day: string): number {
-  const yearOfLast = (date: string) => Math.floor((monthsSince0(date) - (month - 1)) / 12)
-  return Math.max(0, yearOfLast(day) - Math.max(firstYear, yearOfLast(startDate) + 1) + 1)
+export function timesRisen(rise: RiseDate, startDate: string, day: string): number {
+  return timesRisenBy(rise, monthNumber(startDate), monthNumber(day))
+}
+
+/** The same by months, as monthNumber counts. */
+export function timesRisenBy({ month, firstYear }: RiseDate, start: number, current: number): number {
+  const yearOfLast = (number: number) => Math.floor((number - (month - 1)) / 12)
+  return Math.max(0, yearOfLast(current) - Math.max(firstYear, yearOfLast(start) + 1) + 1)
 }
 
 /** A percentage is of the price that held before, each time rounded to the cent, half a cent up. */
@@ -30,8 +36,4 @@ export function raisedPrice(price: Cents, rise: PriceRise, times: number): Cents
   let raised: number = price
   for (let time = 0; time < times; time += 1) raised = Math.round((raised * factor) / WHOLE)
   return cents(raised)
-}
-
-function monthsSince0(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 }

@@ -1,7 +1,7 @@
 import { type Cents, NOTHING, subtract } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { planBills, type RecurringStretch } from './bill-stretches.ts'
-import { type PriceRise, raisedPrice, timesRisen } from './price-rise.ts'
+import { type PriceRise, raisedPrice, timesRisenBy } from './price-rise.ts'
 import { priceOnBill, type RecurringDiscount } from './recurring-discount.ts'
 
 /** What something costs. Monthly, once-off (first bill) and upfront (today) are never added together. */
@@ -69,19 +69,19 @@ export function itemOnBill({ price, term }: Pick<PricedItem, 'price' | 'term'>, 
   return price.monthly === null ? NOTHING : priceOnBill(price.monthly, price.discounts, bill, term)
 }
 
-/** The month that a bill charges. */
-type BilledMonth = { bill: number; begins: string; startDate: string }
+/** The month that a bill charges, and that in which the item started, as monthNumber counts. */
+type BilledMonth = { bill: number; month: number; startMonth: number }
 
 /**
  * What the yearly rise adds to the item on a bill, over the price that it started with. A month costs what holds on the day
  * that it begins. A discount that takes off the whole price takes off the rise as well.
  */
-export function itemRise(item: Pick<PricedItem, 'price' | 'term' | 'rise'>, month: BilledMonth): Cents {
+export function itemRise(item: Pick<PricedItem, 'price' | 'term' | 'rise'>, billed: BilledMonth): Cents {
   const { price, term, rise } = item
-  const times = rise === null ? 0 : timesRisen(rise, month.startDate, month.begins)
+  const times = rise === null ? 0 : timesRisenBy(rise, billed.startMonth, billed.month)
   if (rise === null || price.monthly === null || times === 0) return NOTHING
-  const raised = priceOnBill(raisedPrice(price.monthly, rise, times), price.discounts, month.bill, term)
-  return subtract(raised, itemOnBill(item, month.bill))
+  const raised = priceOnBill(raisedPrice(price.monthly, rise, times), price.discounts, billed.bill, term)
+  return subtract(raised, itemOnBill(item, billed.bill))
 }
 
 /** What the item alone costs a month, bill by bill, without the yearly rise. */

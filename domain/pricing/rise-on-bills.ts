@@ -1,5 +1,5 @@
 import { type Cents, NOTHING, sum } from '#domain/money.ts'
-import { type BillingStart, billDate, billsBefore, startOfItem } from './bill-date.ts'
+import { type BillingStart, billsBefore, firstBillMonth, monthNumber, startOfItem } from './bill-date.ts'
 import { itemRise, type PricedItem } from './priced-item.ts'
 
 /** What the yearly rise adds to a bill of the items together. Memoised: a forecast reads each bill more than once. */
@@ -9,16 +9,17 @@ export function riseOnBills(
 ): (bill: number) => Cents {
   const rising = items
     .filter(({ rise }) => rise !== null)
-    .map((item) => ({ item, startDate: startOfItem(start, item), before: billsBefore(start, item) }))
+    .map((item) => ({ item, startMonth: monthNumber(startOfItem(start, item)), before: billsBefore(start, item) }))
   if (rising.length === 0) return () => NOTHING
+  const firstMonth = firstBillMonth(start)
   const known = new Map<number, Cents>()
   return (bill) => {
     const found = known.get(bill)
     if (found !== undefined) return found
-    const begins = billDate(start, bill)
+    const month = firstMonth + bill - 1
     const begun = rising.filter(({ before }) => bill > before)
     const amount = sum(
-      begun.map(({ item, startDate, before }) => itemRise(item, { bill: bill - before, begins, startDate })),
+      begun.map(({ item, startMonth, before }) => itemRise(item, { bill: bill - before, month, startMonth })),
     )
     known.set(bill, amount)
     return amount

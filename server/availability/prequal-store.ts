@@ -4,19 +4,24 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
-import { eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
+import { inArray, sql } from '#server/platform/database/drizzle/orm.ts'
+import type { Statement } from '#server/platform/database/statement.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { prequals } from './tables.ts'
 
 export const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', params: { asked: 'by id' } }
 
-export async function savePrequal(db: Database, prequal: PrequalResult): Promise<void> {
-  await db.insert(prequals).values({ id: prequal.prequalId, document: storedPrequal.write(prequal) })
+const INSERT: Statement = { name: 'prequal_insert', text: 'insert into prequals (id, document) values ($1, $2)' }
+const BY_ID: Statement = { name: 'prequal_by_id', text: 'select document from prequals where id = $1' }
+
+export async function savePrequal({ $client }: Database, prequal: PrequalResult): Promise<void> {
+  await $client.query({ ...INSERT, values: [prequal.prequalId, JSON.stringify(storedPrequal.write(prequal))] })
 }
 
-export async function findPrequal(db: Database, prequalId: string): Promise<Result<PrequalResult, Refusal>> {
+export async function findPrequal({ $client }: Database, prequalId: string): Promise<Result<PrequalResult, Refusal>> {
   if (!UUID.test(prequalId)) return refuse(PREQUAL_NOT_FOUND)
-  const [row] = await db.select({ document: prequals.document }).from(prequals).where(eq(prequals.id, prequalId))
+  const { rows } = await $client.query<{ document: unknown }>({ ...BY_ID, values: [prequalId] })
+  const [row] = rows
   return row === undefined ? refuse(PREQUAL_NOT_FOUND) : ok(storedPrequal.read(row.document, prequalId))
 }
 

@@ -107,3 +107,13 @@ async function attempts<Loaded extends { stored: StoredCart | null }>(
 export function cartAlone({ carts }: { carts: CartStore }, { key }: Caller) {
   return async (uuid: string) => ({ stored: await carts.find(uuid, key) })
 }
+
+/** For a use case that has opened the cart already: it is read again only where another change came first. */
+export function loadedOnce<Loaded>(known: Loaded, load: (uuid: string) => Promise<Loaded>) {
+  let first: Loaded | null = known
+  return async (uuid: string): Promise<Loaded> => {
+    const loaded = first ?? (await load(uuid))
+    first = null
+    return loaded
+  }
+}

@@ -141,12 +141,22 @@ export function uuidNamed({ cartCookie }: Pick<Caller, 'cartCookie'>, { referenc
 
 /** For reading. Changes go through change-cart.ts. */
 export async function findCart(
-  { carts }: { carts: CartStore },
+  deps: { carts: CartStore },
   caller: Caller,
   claim: CartClaim,
 ): Promise<Result<Cart, Refusal>> {
+  const found = await findStoredCart(deps, caller, claim)
+  return found.ok ? ok(found.value.cart) : found
+}
+
+/** The same with what is stored beside it. */
+export async function findStoredCart(
+  { carts }: { carts: CartStore },
+  caller: Caller,
+  claim: CartClaim,
+): Promise<Result<StoredCart, Refusal>> {
   const opened = await openCart(caller, claim, async (uuid) => ({ stored: await carts.find(uuid) }))
-  return opened.ok ? ok(opened.value.stored.cart) : opened
+  return opened.ok ? ok(opened.value.stored) : opened
 }
 
 /** For queries whose result a cart only refines: null where none is named, or none that the caller may open. */

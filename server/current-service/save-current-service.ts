@@ -6,10 +6,11 @@ import { BroadbandAloneSchema, CurrentServiceSchema } from '#domain/current-serv
 import { toProblems } from '#domain/field-problem.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
-import { cartAlone, changeCart } from '#server/cart/change-cart.ts'
+import { cartAlone, changeCart, loadedOnce } from '#server/cart/change-cart.ts'
+import { openCart } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { type Diary, heldTime, holdSlot } from './hold-slot.ts'
-import { findHomeLine } from './visit.ts'
+import { homeLineIn } from './visit.ts'
 
 export type SaveCurrentServiceRequest = {
   reference: string
@@ -25,7 +26,9 @@ export async function saveCurrentService(
   request: SaveCurrentServiceRequest,
 ): Promise<Result<Cart, Refusal>> {
   const { reference, offerId, version } = request
-  const found = await findHomeLine(deps, caller, request)
+  const opened = await openCart(caller, { reference }, cartAlone(deps, caller))
+  if (!opened.ok) return opened
+  const found = homeLineIn(opened.value.stored.cart, offerId)
   if (!found.ok) return found
   const schema = carriesPhone(found.value.line) ? CurrentServiceSchema : BroadbandAloneSchema
   const answers = v.safeParse(schema, request.answers)
@@ -41,7 +44,7 @@ export async function saveCurrentService(
     caller,
     { reference, version },
     {
-      load: cartAlone(deps, caller),
+      load: loadedOnce(opened.value, cartAlone(deps, caller)),
       decide: (cart) => decide(cart, offerId, answers.output, visit),
       effects: visit === null ? [] : [heldTime(deps, { lineId: offerId, visit })],
     },

@@ -23,10 +23,13 @@ export async function findHomeLine(
   { reference, offerId }: { reference: string; offerId: string },
 ): Promise<Result<HomeLineInCart, Refusal>> {
   const cart = await findCart(deps, caller, { reference })
-  if (!cart.ok) return cart
-  const line = cart.value.lines.find(({ id }) => id === offerId)
+  return cart.ok ? homeLineIn(cart.value, offerId) : cart
+}
+
+export function homeLineIn(cart: Cart, offerId: string): Result<HomeLineInCart, Refusal> {
+  const line = cart.lines.find(({ id }) => id === offerId)
   if (line === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })
-  return isHomeLine(line) ? ok({ cart: cart.value, line }) : refuse({ code: 'NOT_BROADBAND' })
+  return isHomeLine(line) ? ok({ cart, line }) : refuse({ code: 'NOT_BROADBAND' })
 }
 
 /** null: no visit is needed. Refused: the plan was chosen without an address, or for one that is not confirmed. */

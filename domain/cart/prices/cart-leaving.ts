@@ -1,6 +1,6 @@
 import { type Cents, sum } from '#domain/money.ts'
 import { type BillingStart, startOfItem, startOfLine } from '#domain/pricing/bill-date.ts'
-import { billForecast } from '#domain/pricing/bill-forecast.ts'
+import { monthlyBills } from '#domain/pricing/bill-forecast.ts'
 import { freeFrom, type LeavingRule, leavingByMonth } from '#domain/pricing/leaving/leaving-charge.ts'
 import type { Cart } from '../cart.ts'
 import { pricedPlan } from '../priced-items.ts'
@@ -23,9 +23,10 @@ export function cartLeaving(
   const contracts = lines.filter(({ term }) => term > 1)
   const term = Math.max(0, ...contracts.map((line) => line.term))
   if (!rule?.centsPerDay || term === 0) return null
-  const byLine = contracts.map((line) =>
-    leavingByMonth(rule, billForecast([pricedPlan(line)], startOfLine(start, line.id))),
-  )
+  const byLine = contracts.map((line) => {
+    const its = startOfLine(start, line.id)
+    return leavingByMonth(rule, { ...its, term: line.term, bills: monthlyBills([pricedPlan(line)], its) })
+  })
   const ends = contracts.map((line) =>
     freeFrom({ startDate: startOfItem(start, { lineId: line.id }), term: line.term }),
   )

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#domain/money.ts'
+import { monthNumber } from '../bill-date.ts'
 import type { RecurringStretch } from '../bill-stretches.ts'
 
 /** What ending a service within its minimum term costs, by the catalogue. */
@@ -54,10 +55,9 @@ export function mostByMonth(
   { centsPerDay }: LeavingRule,
   { startDate, term }: Pick<LeavableContract, 'startDate' | 'term'>,
 ): Cents[] {
-  const end = freeFrom({ startDate, term })
-  return Array.from({ length: term }, (_, index) =>
-    cents(daysBetween(monthsLater(startDate, index + 1), end) * centsPerDay),
-  )
+  const ends = Array.from({ length: term }, (_, index) => dayNumber(partsLater(startDate, index + 1)))
+  const last = ends.at(-1) ?? 0
+  return ends.map((end) => cents((last - end) * centsPerDay))
 }
 
 /** A month that has begun counts by its days, rounded down. */
@@ -79,12 +79,20 @@ function amountOf(bills: LeavableContract['bills'], bill: number): number {
 
 /** The same day of a later month, or its last where it has no such day. */
 export function monthsLater(date: string, months: number): string {
+  const { year, month, day } = partsLater(date, months)
+  return `${year}-${twoDigits(month + 1)}-${twoDigits(day)}`
+}
+
+/** Months are counted from 0. */
+type DateParts = { year: number; month: number; day: number }
+
+function partsLater(date: string, months: number): DateParts {
   // Without Date, which takes most of the time of an account: its advice needs thousands of these.
-  const all = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const all = monthNumber(date) + months
   const year = Math.floor(all / 12)
   const month = all - year * 12
   const day = Math.min(Number(date.slice(8)), month === 1 && isLeap(year) ? 29 : (MONTH_DAYS[month] ?? 31))
-  return `${year}-${twoDigits(month + 1)}-${twoDigits(day)}`
+  return { year, month, day }
 }
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -98,5 +106,10 @@ function twoDigits(value: number): string {
 }
 
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+  return dayNumber(partsLater(to, 0)) - dayNumber(partsLater(from, 0))
+}
+
+/** Days since 1970. */
+function dayNumber({ year, month, day }: DateParts): number {
+  return Date.UTC(year, month, day) / DAY_MS
 }

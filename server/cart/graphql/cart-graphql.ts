@@ -9,7 +9,7 @@ import { cartRoom } from '../cart-room.ts'
 import { countProducts } from '../count-products.ts'
 import { addBroadbandTariff } from '../lines/add-broadband-tariff.ts'
 import { removeTariff } from '../lines/remove-tariff.ts'
-import { findCart } from '../open-cart.ts'
+import { findStoredCart } from '../open-cart.ts'
 import { viewCart } from '../view/view-cart.ts'
 import { CartType } from './cart-type-graphql.ts'
 
@@ -33,9 +33,10 @@ builder.queryField('getCart', (t) =>
     },
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
-      const cart = unwrap(await findCart(room, callerOf(context, args, info), args))
+      const { cart, saleId } = unwrap(await findStoredCart(room, callerOf(context, args, info), args))
       const isOrdered = cart.status === 'paying' || cart.status === 'ordered'
-      return viewCart(room, cart, (isOrdered && (await room.orderedItems(cart.uuid))) || undefined)
+      const view = await viewCart(room, cart, (isOrdered && (await room.orderedItems(cart.uuid))) || undefined)
+      return { ...view, isShared: saleId !== null }
     },
   }),
 )

@@ -88,7 +88,7 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     isShared: t.boolean({
       description: 'An assistant in a shop shares it now: every device of its customer says so',
       ...costs({ units: 50 }),
-      resolve: ({ cart }, _args, context) => context.get(cartRoom).carts.isShared(cart.uuid),
+      resolve: ({ cart, isShared }, _args, context) => isShared ?? context.get(cartRoom).carts.isShared(cart.uuid),
     }),
     offers: t.expose('offers', { type: [OfferType], ...costs({ list: MOST_LINES }) }),
     additionalAllowedOffers: t.field({

@@ -44,6 +44,8 @@ export type CartView = {
   vat: () => SplitVat
   offers: Offer[]
   accessories: Equipment[]
+  /** As read with the cart. Missing: it was not read. */
+  isShared?: boolean
 }
 
 /** A cart with everything derived from it and the texts of its releases. Each value is computed lazily, once. */
