@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import {
   type DocumentNode,
   GraphQLError,
@@ -48,11 +48,13 @@ export type DocumentReader = {
   readOwn(text: string): Result<ReadDocument, readonly GraphQLError[]>
   /** The work of reading this text now: none where it is cached, else a unit for every thousand characters. */
   workOf(text: string): number
+  /** Reads the storefront's operations before somebody sends them, one in each iteration of the event loop. */
+  readOperations(): Promise<void>
 }
 
 type ReaderSettings = {
   introspection: boolean
-  /** Hashes of the storefront's operations, which have no cost limit: lists grow with the release. */
+  /** Texts of the storefront's operations, which have no cost limit: lists grow with the release. */
   operations: ReadonlySet<string>
   /** The cost limit of any other text. */
   mostCost: number
@@ -60,17 +62,12 @@ type ReaderSettings = {
   sizes: () => ListSizes
 }
 
-/** The storefront's operations are recognised by the hash of their text. */
-export function operationHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
-}
-
 type Cached = Omit<ReadDocument, 'cost'> & { cost: number; sizes: ListSizes }
 
 /**
  * Parses and validates the text of a query. Documents come from this parser alone: a syntax tree sent by a client could
  * contain names that no text can. Documents are cached (LRU, by bytes), with their cost under the release on sale; refused
- * texts are not, because a client can make any number of them.
+ * texts are not, because a client can make any number of them. The storefront's operations are known and stay.
  */
 export function documentReader(schema: GraphQLSchema, settings: ReaderSettings): DocumentReader {
   const cached = new LRUCache<string, Cached>({
@@ -78,13 +75,14 @@ export function documentReader(schema: GraphQLSchema, settings: ReaderSettings):
     sizeCalculation: ({ document, plans }, text) =>
       text.length * 2 + tokensOf(document) * BYTES_PER_TOKEN + fieldsOf(plans) * BYTES_PER_PLANNED_FIELD,
   })
+  const ours = new Map<string, Cached>()
   const { introspection, operations, mostCost, sizes } = settings
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
   // Suggestions would reveal a schema that clients may not read.
   const options = { maxErrors: MOST_REASONS, hideSuggestions: !introspection }
 
   function read(text: string, isOwn: boolean): ReturnType<DocumentReader['read']> {
-    const known = cached.get(text)
+    const known = ours.get(text) ?? cached.get(text)
     if (known === undefined) return readNew(text, isOwn)
     if (known.sizes !== sizes()) {
       known.sizes = sizes()
@@ -102,20 +100,27 @@ export function documentReader(schema: GraphQLSchema, settings: ReaderSettings):
     const under = sizes()
     const { units: cost, refusal } = queryCost(schema, document, under)
     if (refusal !== null) return refuse([refusal])
-    const isOurs = operations.has(operationHash(text))
+    const isOurs = operations.has(text)
     if (cost > mostCost && !isOurs && !isOwn) return refuse([TOO_COSTLY])
     const mistakes = validate(schema, document, rules, options)
     if (mistakes.length > 0) return refuse(mistakes)
     const plans = planOperations(schema, document)
     const readable = { document, plans, rootFields: rootFieldsByOperation(document), cost, isOurs, sizes: under }
-    cached.set(text, readable)
+    if (isOurs) ours.set(text, readable)
+    else cached.set(text, readable)
     return ok(readable)
   }
 
   return {
     read: (text) => read(text, false),
     readOwn: (text) => read(text, true),
-    workOf: (text) => (cached.has(text) ? 0 : Math.floor(text.length / CHARACTERS_OF_WORK)),
+    workOf: (text) => (operations.has(text) || cached.has(text) ? 0 : Math.floor(text.length / CHARACTERS_OF_WORK)),
+    async readOperations() {
+      for (const text of operations) {
+        read(text, true)
+        await nextIteration()
+      }
+    },
   }
 }
 

@@ -50,7 +50,7 @@ export interface Storefront {
   render(page: PageRequest): Promise<Response>
   /** Its pages. Without them every path may be one. */
   places?: readonly PagePlace[]
-  /** Hashes of its operations, as the build wrote them. Without them none is recognised. */
+  /** Texts of its operations, as the build wrote them. Without them none is recognised. */
   operations?: ReadonlySet<string>
 }
 

@@ -3,7 +3,6 @@ import { schema } from '#server/schema.ts'
 import { aCustomer, order } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { systemClock } from '../../clock.ts'
-import { operationHash } from '../../graphql/document-reader.ts'
 import { chargeWork } from './charge-work.ts'
 
 let shop: TestShop
@@ -99,7 +98,7 @@ test('COST-3: a query that costs forty times as much pays forty times as much, a
 })
 
 test('COST-6: in production a text that is not the storefront’s has a quarter of the work, and may cost less', async () => {
-  const storefront = { render: async () => new Response(''), operations: new Set([operationHash(PLAIN)]) }
+  const storefront = { render: async () => new Response(''), operations: new Set([PLAIN]) }
   const production = await openTestShop({ RATE_LIMIT_PER_MINUTE: '36' }, { clock, storefront, production: true })
   expect(await timesWithin(production, PLAIN)).toBe(36)
   expect(await timesWithin(production, ` ${PLAIN}`)).toBe(9)
@@ -121,7 +120,7 @@ async function cartsAtOnce(at: TestShop): Promise<number> {
 test('COST-6: whatever the release holds, the storefront’s own operations are not too costly', async () => {
   const everything = 'attributes { type value icon alt } usages { code description allowance } equipmentsPrice { code }'
   const own = `query own { getTariffs { ${names(5, `tariffs { ${everything} }`)} } }`
-  const storefront = { render: async () => new Response(''), operations: new Set([operationHash(own)]) }
+  const storefront = { render: async () => new Response(''), operations: new Set([own]) }
   const other = await openTestShop({}, { storefront })
   expect(await responseTo(other, own)).toMatchObject({ status: 200, code: undefined })
   expect(await responseTo(other, own.replace('own', 'others'))).toMatchObject({ status: 400, code: 'QUERY_TOO_COSTLY' })

@@ -64,7 +64,7 @@ export async function registerGraphQL(
   deps: RouteDeps,
   rooms: GraphQLRooms,
   caching: { cache: ResponseCache; limit: VisitorLimit },
-  /** Hashes of the storefront's own operations. */
+  /** Texts of the storefront's own operations. */
   operations: ReadonlySet<string>,
 ): Promise<PageQueries> {
   const documents = documentReader(rooms.schema, {
@@ -73,6 +73,8 @@ export async function registerGraphQL(
     mostCost: deps.config.production ? MOST_COST_OF_OTHERS : MOST_COST,
     sizes: rooms.listSizes,
   })
+  // Not while the shop starts.
+  app.addHook('onListen', () => documents.readOperations())
   const charge = chargeWork({ ...deps, ...rooms }, rooms.schema, caching.limit)
   const execute = executeForVisitor({ ...deps, schema: rooms.schema, documents, charge })
   await app.register(async (scope) => registerRoute(scope, deps, rooms, { ...caching, documents, execute }))
