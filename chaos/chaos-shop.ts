@@ -7,7 +7,8 @@ import { type ServerProcess, startServerOn } from '#server/testing/server-proces
 import { ensureBuilt } from '#tools/launch/build.mjs'
 import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { silent } from '#tools/launch/progress.mjs'
-import { CHAOS_PHONE, PAID_PHONE, PHONES_AT_FIRST, ROUTER } from './chaos-phone.ts'
+import { fillShelf } from './chaos-phone.ts'
+import { MANY_CUSTOMERS, SHORT_TIMEOUTS } from './chaos-settings.ts'
 import { keyRotation } from './key-rotation.ts'
 
 /** The application_name of the run's own connections, which are never cut. */
@@ -18,13 +19,17 @@ const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
 
 export type Provider = 'stancer' | 'elavon'
 
-export type ChaosShop = {
+/** What customers use, and what is read of it in the end. */
+export type ObservedShop = {
   sandboxUrl: string
   /** The payment provider. */
   provider: Provider
   /** Of the servers; a restarted server has the same URL. */
   urls: readonly string[]
   database: pg.Pool
+}
+
+export type ChaosShop = ObservedShop & {
   /** With SIGKILL. */
   kill(at: number): Promise<void>
   start(at: number): Promise<void>
@@ -60,28 +65,10 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     ROLES: 'web,worker',
     PAYMENT_GATEWAY: provider.toUpperCase(),
     LOG_LEVEL: 'warn',
-    // Each customer comes through a proxy from an address of their own; a run does the work of a day.
+    // In front of which a proxy stands, as far as servers know.
     TRUST_PROXY: '1',
-    SMS_PER_MINUTE: '1000000',
-    RATE_LIMIT_PER_MINUTE: '10000000',
-    SLOT_HOLDS_PER_HOME: '1000',
-    SLOT_HOLDS_PER_VISITOR: '100000',
-    STOCK_HOLDS_PER_VISITOR: '100000',
-    STOCK_HOLDS_PER_CODE: '100000',
-    STOCK_SHARE_PERCENT: '100',
-    // The sandbox has fewer homes than customers; every other limit of orders is as usual.
-    ORDERS_PER_ADDRESS: '100000',
-    // Short timeouts, so that a slow system times out soon.
-    NETWORK_TIMEOUT_MS: '2000',
-    CREDIT_TIMEOUT_MS: '2000',
-    ORDERS_TIMEOUT_MS: '2000',
-    NUMBERS_TIMEOUT_MS: '2000',
-    PORTING_TIMEOUT_MS: '2000',
-    IDENTITY_TIMEOUT_MS: '2000',
-    INVENTORY_TIMEOUT_MS: '2000',
-    CUSTOMERS_TIMEOUT_MS: '2000',
-    STANCER_TIMEOUT_MS: '2000',
-    ELAVON_TIMEOUT_MS: '2000',
+    ...MANY_CUSTOMERS,
+    ...SHORT_TIMEOUTS,
   }
   const running: ServerProcess[] = []
   const keys = keyRotation(count)
@@ -107,8 +94,7 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
   }
 
   try {
-    const devices = [CHAOS_PHONE.equipmentCode, PAID_PHONE.equipmentCode, ROUTER]
-    await database.query('update stock set on_hand = $2 where code = any($1)', [devices, PHONES_AT_FIRST])
+    await fillShelf(database)
     for (let at = 0; at < count; at += 1) await start(at)
   } catch (error) {
     await stop()

@@ -5,7 +5,7 @@ import { signedInCustomer } from './accounts/signed-in-customer.ts'
 import { addOrders, removeACard, visitAccount } from './accounts/use-account.ts'
 import { changeService } from './changes/change-service.ts'
 import { changeOfTwin } from './changes/play-change.ts'
-import type { ChaosShop } from './chaos-shop.ts'
+import type { ObservedShop } from './chaos-shop.ts'
 import { fibreHomes } from './fibre-homes.ts'
 import { playScenario } from './play-scenario.ts'
 import { retryingCustomer } from './retrying-customer.ts'
@@ -32,13 +32,13 @@ const FINAL: readonly string[] = ['CONFIRMED', 'REFERRED', 'WITHDRAWN']
 export type CustomerLoad = {
   seed: number
   orders: number
-  shop: ChaosShop
+  shop: ObservedShop
   /** How many order at the same time. */
   customers: number
 }
 
 /** What the customers of a run have seen so far. */
-type Seen = {
+export type Seen = {
   answered: number
   lost: number
   scenarios: Partial<Record<ScenarioName, number>>

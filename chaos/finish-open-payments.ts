@@ -1,11 +1,11 @@
 import type { Random } from '#fuzz/random.ts'
 import { payAt } from '#server/testing/shopping.ts'
-import type { ChaosShop } from './chaos-shop.ts'
+import type { ObservedShop } from './chaos-shop.ts'
 import type { PaymentAtProvider } from './ledgers.ts'
 import { sandboxRequest } from './sandbox-control.ts'
 
 /** Customers who still have the provider's page open: some pay now, some confirm with their bank. Banks decide disputes. Returns how many there were. */
-export async function finishOpenPayments({ sandboxUrl, provider }: ChaosShop, random: Random): Promise<number> {
+export async function finishOpenPayments({ sandboxUrl, provider }: ObservedShop, random: Random): Promise<number> {
   const { payments } = (await sandboxRequest(`${sandboxUrl}/control/${provider}/ledger`)) as {
     payments: PaymentAtProvider[]
   }

@@ -1,26 +1,17 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { randomAt } from '#fuzz/random.ts'
-import { type Accounts, readAccounts } from './accounts/accounts.ts'
-import { compareAccounts } from './accounts/compare-accounts.ts'
 import { releaseLeases } from './advance-time.ts'
-import { type Changes, readChanges } from './changes/changes.ts'
-import { compareChanges } from './changes/compare-changes.ts'
-import { compareShownServices, readShownServices, type ShownServices } from './changes/shown-services.ts'
 import type { ChaosShop } from './chaos-shop.ts'
-import { compareLedgers } from './compare-ledgers.ts'
 import { type CustomerLoad, concurrentCustomers } from './concurrent-customers.ts'
-import { finishOpenPayments } from './finish-open-payments.ts'
 import { type FaultCounts, injectFaults } from './inject-faults.ts'
-import type { Ledgers } from './ledgers.ts'
-import { openLinks } from './open-links.ts'
-import { readLedgers } from './read-ledgers.ts'
-import { FIND_NOTICES, runUntilStable, startJobs } from './run-until-stable.ts'
+import { type Reconciled, reconcile } from './reconcile.ts'
+import { FIND_NOTICES, startJobs } from './run-until-stable.ts'
 import { clearFaults, sendHeldNotifications, setFaults } from './sandbox-control.ts'
 import type { ScenarioName } from './scenarios.ts'
 
-type ChaosRun = CustomerLoad & { maxResponsesBetweenFaults: number; log?: (line: string) => void }
+type ChaosRun = CustomerLoad & { shop: ChaosShop; maxResponsesBetweenFaults: number; log?: (line: string) => void }
 
-export type Report = {
+export type Report = Reconciled & {
   seed: number
   scenarios: Readonly<Partial<Record<ScenarioName, number>>>
   /** Customers who were signed in. */
@@ -29,13 +20,6 @@ export type Report = {
   /** Requests with a response, and requests without one that were retried. */
   answered: number
   lost: number
-  ledgers: Ledgers
-  accounts: Accounts
-  changes: Changes
-  shownServices: readonly ShownServices[]
-  /** Links in letters that opened their order, whichever key signed them. */
-  links: number
-  findings: string[]
   seconds: number
 }
 
@@ -68,18 +52,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   ])
   log('No more faults: time is advanced until nothing changes any more')
   await endFaults(shop)
-  const rounds = [
-    await runUntilStable(shop),
-    await finishOpenPayments(shop, randomAt(seed, -2)),
-    await runUntilStable(shop),
-  ]
-  const unstable = rounds.includes(null) ? ['the shop never came to rest'] : []
-  const seenStates = [...seen.seenStates].map(([reference, state]) => ({ reference, state }))
-  const ledgers = await readLedgers(shop, seenStates)
-  const accounts = await readAccounts(shop, ledgers.shop.orders, seen)
-  const changes = await readChanges(shop, startDay)
-  const shownServices = await readShownServices(shop, changes, seed)
-  const links = await openLinks(shop)
+  const reconciled = await reconcile(shop, seen, seed, startDay)
   return {
     seed,
     scenarios: seen.scenarios,
@@ -87,20 +60,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
     injected,
     answered: seen.answered,
     lost: seen.lost,
-    ledgers,
-    accounts,
-    changes,
-    shownServices,
-    links: links.opened,
-    findings: [
-      ...seen.troubles,
-      ...unstable,
-      ...compareLedgers(ledgers),
-      ...compareAccounts(accounts),
-      ...compareChanges(changes),
-      ...compareShownServices(shownServices, changes),
-      ...links.findings,
-    ],
+    ...reconciled,
     seconds: (performance.now() - began) / 1000,
   }
 }

@@ -5,7 +5,7 @@ import { orderJobs } from '#server/order/jobs.ts'
 import { paymentJobs } from '#server/payment/jobs.ts'
 import { stockJobs } from '#server/stock/jobs.ts'
 import { advanceHours, makeJobsDue } from './advance-time.ts'
-import type { ChaosShop } from './chaos-shop.ts'
+import type { ObservedShop } from './chaos-shop.ts'
 
 export const FIND_NOTICES = 'find-contract-notices'
 
@@ -20,7 +20,7 @@ const MAX_ROUNDS = 12
 const QUEUES = [...orderJobs, ...stockJobs, ...paymentJobs, ...noticeJobs].map(({ name }) => name)
 
 /** Advances time and runs the sweepers until a round changes nothing. Returns the number of rounds; null: it never became stable. */
-export async function runUntilStable({ database }: ChaosShop): Promise<number | null> {
+export async function runUntilStable({ database }: ObservedShop): Promise<number | null> {
   let before = ''
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     await advanceHours(database)
@@ -34,7 +34,7 @@ export async function runUntilStable({ database }: ChaosShop): Promise<number | 
 }
 
 /** Starts jobs that otherwise the clock starts. */
-export async function startJobs(database: ChaosShop['database'], names: readonly string[]): Promise<void> {
+export async function startJobs(database: ObservedShop['database'], names: readonly string[]): Promise<void> {
   const boss = new PgBoss({
     supervise: false,
     schedule: false,
@@ -50,7 +50,7 @@ export async function startJobs(database: ChaosShop['database'], names: readonly
   }
 }
 
-async function jobsAreDone(database: ChaosShop['database']): Promise<void> {
+async function jobsAreDone(database: ObservedShop['database']): Promise<void> {
   for (;;) {
     await makeJobsDue(database)
     const { rowCount } = await database.query(
@@ -63,7 +63,7 @@ async function jobsAreDone(database: ChaosShop['database']): Promise<void> {
 }
 
 /** A digest of the state of everything. */
-async function standing(database: ChaosShop['database']): Promise<string> {
+async function standing(database: ObservedShop['database']): Promise<string> {
   const { rows } = await database.query(`select md5(string_agg(line, ',' order by line)) as standing from (
     select concat_ws(' ', id, state, managed_id, managed_state) as line from orders
     union all select concat_ws(' ', id, state, pending, provider_ref, dispute_state) from payments

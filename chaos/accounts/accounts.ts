@@ -1,4 +1,4 @@
-import type { ChaosShop } from '../chaos-shop.ts'
+import type { ObservedShop } from '../chaos-shop.ts'
 import type { OrderInShop, ReceivedLetter } from '../ledgers.ts'
 import { sandboxRequest } from '../sandbox-control.ts'
 
@@ -21,7 +21,7 @@ export type Accounts = {
 type ProviderLedger = { payments: { paymentId: string | null; card: { token: string } | null }[]; cards: string[] }
 
 export async function readAccounts(
-  { database, provider, sandboxUrl }: ChaosShop,
+  { database, provider, sandboxUrl }: ObservedShop,
   orders: readonly OrderInShop[],
   { owners, added }: Pick<Accounts, 'owners' | 'added'>,
 ): Promise<Accounts> {

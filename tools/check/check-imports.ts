@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   e2e: { parts: ['domain', 'server', 'sandbox', 'tools'], packages: ANYTHING },
   bench: { parts: ['domain', 'server', 'sandbox', 'tools'], packages: ANYTHING },
   fuzz: { parts: ['domain', 'server', 'sandbox', 'tools'], packages: ANYTHING },
-  chaos: { parts: ['domain', 'server', 'sandbox', 'tools', 'fuzz'], packages: ANYTHING },
+  chaos: { parts: ['domain', 'server', 'sandbox', 'tools', 'fuzz', 'bench'], packages: ANYTHING },
   tools: { parts: ['domain', 'server', 'sandbox', 'storefront'], packages: ANYTHING },
 }
 

@@ -8,18 +8,15 @@ export type Programs = { postgres: string; psql: string; pgbouncer: string; hapr
 type Environment = Readonly<Record<string, string | undefined>>
 
 const OLDEST_POSTGRES = 15
-/** Debian has a folder for each version, outside of PATH. */
-const DEBIAN_POSTGRES = '/usr/lib/postgresql'
-/** Debian has daemons where only root looks. */
-const SBIN = '/usr/sbin'
+/** Outside of PATH: a folder for each version, and the daemons, where only root looks. */
+const DEBIAN = { postgres: '/usr/lib/postgresql', daemons: '/usr/sbin' }
 
 /** Refused: what is missing, and how to get it. Nothing is installed. */
-export function findPrograms(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Result<Programs, string> {
-  const path = foldersOf(env)
-  const onPath = (name: string) => programOnPath(name, env)
-  const postgres = [...debianFolders(), ...path].find((folder) => existsSync(join(folder, 'pg_basebackup')))
+export function findPrograms(env: Environment = process.env, elsewhere = DEBIAN): Result<Programs, string> {
+  const path = foldersOf(env, elsewhere)
+  const onPath = (name: string) => programOnPath(name, env, elsewhere)
+  const folders = [...versionsIn(elsewhere.postgres), ...path]
+  const postgres = folders.find((folder) => existsSync(join(folder, 'pg_basebackup')))
   const psql = onPath('psql')
   const pgbouncer = onPath('pgbouncer')
   const haproxy = onPath('haproxy')
@@ -36,21 +33,21 @@ export function findPrograms(
 The services that these packages start are not used and may be stopped.`)
 }
 
-export function programOnPath(name: string, env: Environment = process.env): string | undefined {
-  return foldersOf(env)
+export function programOnPath(name: string, env: Environment = process.env, elsewhere = DEBIAN): string | undefined {
+  return foldersOf(env, elsewhere)
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
 }
 
-function foldersOf(env: Environment): string[] {
-  return [...(env['PATH'] ?? '').split(delimiter), SBIN]
+function foldersOf(env: Environment, { daemons }: typeof DEBIAN): string[] {
+  return [...(env['PATH'] ?? '').split(delimiter), daemons]
 }
 
 /** The newest first. */
-function debianFolders(): string[] {
-  if (!existsSync(DEBIAN_POSTGRES)) return []
-  return readdirSync(DEBIAN_POSTGRES)
+function versionsIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
     .filter((version) => Number(version) >= OLDEST_POSTGRES)
     .sort((one, other) => Number(other) - Number(one))
-    .map((version) => join(DEBIAN_POSTGRES, version, 'bin'))
+    .map((version) => join(folder, version, 'bin'))
 }

@@ -64,6 +64,8 @@ export async function startPostgresPair({ programs, account, folder }: Settings)
       unix_socket_directories: '',
       timezone: 'UTC',
       jit: 'off',
+      // In the data, so that a server that is killed leaves none behind.
+      dynamic_shared_memory_type: 'mmap',
     }
     return startProgram({
       name: 'PostgreSQL',

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '#tools/launch/build.mjs'
 import { ROOT } from '#tools/launch/install.mjs'
 import { postgresAccount } from '#tools/launch/postgres-home.mjs'
 import { freePort } from '#tools/launch/process/free-port.mjs'
 import { type Progress, silent } from '#tools/launch/progress.mjs'
+import { refusal } from '#tools/launch/refusal.mjs'
 import { scratchFolder } from '#tools/launch/scratch-folder.mjs'
 import { prepareDatabase } from '#tools/launch/shop.mjs'
 import { startPart } from '#tools/launch/shop-part.mjs'
@@ -50,6 +52,10 @@ type Options = {
 }
 
 const WEB_STOP_SECONDS = 20
+const SERVED_SECONDS = 15
+const POLL_MS = 100
+/** Longer than HAProxy takes to notice. */
+const DRAIN_MS = '2500'
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), MALLOC_ARENA_MAX: '2' }
 
 /** All that the shop runs on in production, but on one machine: it proves how the parts work together, not how fast they are. */
@@ -123,7 +129,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
       PUBLIC_URL: url,
       TRUST_PROXY: '1',
-      DRAIN_MS: '3000',
+      DRAIN_MS,
       SECRET_KEYS: randomBytes(32).toString('base64url'),
       ...options.env,
     }
@@ -145,8 +151,12 @@ export async function startCluster(options: Options): Promise<Cluster> {
     let worker: Part | null = null
     undo.push(() => Promise.all([...web, ...(worker === null ? [] : [worker])].map((part) => part.stop(3))))
     await progress.step('Starting the shop', `${count} web servers and a worker ready`, async () => {
-      for (const at of webPorts.keys()) web[at] = await startWebAt(at)
+      const starting = webPorts.map(async (_port, at) => {
+        web[at] = await startWebAt(at)
+      })
       worker = await startServer('worker', 'worker', 0)
+      await Promise.all(starting)
+      await untilServed(url)
     })
 
     return {
@@ -184,5 +194,19 @@ export async function startCluster(options: Options): Promise<Cluster> {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** HAProxy takes a server after two checks. */
+async function untilServed(url: string): Promise<void> {
+  const deadline = performance.now() + SERVED_SECONDS * 1000
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (performance.now() > deadline) throw refusal('HAProxy found no server that is ready.')
+    await wait(POLL_MS)
   }
 }

@@ -56,6 +56,10 @@ test('HTTP-7: a visitor’s address comes from the known proxies, and cannot be 
   expect(visitorAddress(from(), 1)).toBe('10.0.0.1')
 })
 
+test('HTTP-20: who has gone before the request is looked at has no address, and that is no breakdown', () => {
+  expect(visitorOf(undefined)).toBe('')
+})
+
 test('HTTP-7: all addresses of one IPv6 network are one visitor, however they are written', () => {
   const network = '2001:db8:0:7::/64'
   for (const address of [

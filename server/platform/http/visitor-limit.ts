@@ -87,8 +87,12 @@ export function visitorAddress({ headers, socket }: IncomingMessage, proxies: nu
   return visitorOf(hops[Math.min(proxies, hops.length - 1)] ?? nearest)
 }
 
-/** An IPv6 customer has a network of 2^64 addresses, so the network is the visitor. */
-export function visitorOf(address: string): string {
+/**
+ * An IPv6 customer has a network of 2^64 addresses, so the network is the visitor. Undefined, whatever Fastify's type says:
+ * the connection ended before its request was looked at.
+ */
+export function visitorOf(address: string | undefined): string {
+  if (address === undefined) return ''
   if (!address.includes(':')) return address
   const asIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (asIPv4 !== undefined) return asIPv4
