@@ -29,7 +29,8 @@ export async function readLedgers({ database, sandboxUrl }: Shop, seenStates: Le
     trunc(extract(epoch from due_at) * 1000)::float8 as "dueAt" from mails
     where sent_at is not null or due_at <= now()`)
   const documents = await database.query(`select order_id as "orderId", kind, about,
-    encode(sha256(bytes), 'hex') as checksum from order_documents`)
+    encode(sha256(coalesce(order_documents.bytes, document_heads.bytes || rest)), 'hex') as checksum
+    from order_documents left join document_heads on document_heads.checksum = head`)
   const carts = await database.query(`select uuid, reference, version, document from carts
     where uuid in (select cart_uuid from orders)`)
   const stock = await database.query(

@@ -29,6 +29,12 @@ export function writeHead(write: (objects: PdfObjects) => void): FileHead {
   return { bytes: Buffer.concat([...file.chunks, Buffer.from(HEAD_END)]), offsets: file.offsets }
 }
 
+/** The bytes that a file shares with others, and its own. */
+export function splitFile(file: Buffer): { head: Buffer; rest: Buffer } {
+  const end = file.indexOf(HEAD_END) + HEAD_END.length
+  return { head: file.subarray(0, end), rest: file.subarray(end) }
+}
+
 /** Dictionaries are compressed together (an object stream), which takes a tenth of a tagged file. */
 export function openFile(head: FileHead): PdfObjects & { close(entries: { root: Ref; info: Ref }): Buffer } {
   const file = openObjects(head, { isPlain: false })

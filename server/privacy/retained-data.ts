@@ -89,6 +89,7 @@ export const RETAINED_DATA = {
   },
   mails: { personal: 'which letters were sent when; not their texts, nor to whom', ...WITH_ORDER },
   orderDocuments: { personal: 'contract, mandate and receipts as the customer got them', ...WITH_ORDER },
+  documentHeads: { personal: null, until: 'for ever', by: 'nobody' },
   eSimProfiles: { personal: 'number and code of the eSIM', ...WITH_ORDER },
   withdrawals: { personal: 'what was withdrawn from and when, in the customer’s own words', ...WITH_ORDER },
   goodsReturns: {

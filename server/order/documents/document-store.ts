@@ -1,8 +1,9 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/order/document-kind.ts'
+import { splitFile } from '#server/pdf/pdf-objects.ts'
 import { checksumOf } from '#server/pdf/pdf-routes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, asc, eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
-import { mails, orderDocuments, orders } from '../state/tables.ts'
+import { documentHeads, mails, orderDocuments, orders } from '../state/tables.ts'
 
 /** A document without its bytes. */
 export type ListedDocument = {
@@ -22,7 +23,8 @@ export const LISTED = {
   about: orderDocuments.about,
   title: orderDocuments.title,
   checksum: orderDocuments.checksum,
-  size: sql<number>`octet_length(${orderDocuments.bytes})`,
+  size: sql<number>`coalesce(octet_length(${orderDocuments.bytes}), octet_length(${orderDocuments.rest}) +
+    (select octet_length(${documentHeads.bytes}) from ${documentHeads} where ${documentHeads.checksum} = ${orderDocuments.head}))`,
   madeAt: orderDocuments.madeAt,
 }
 
@@ -40,12 +42,19 @@ function byKind<T extends { kind: DocumentKind }>(rows: readonly T[]): T[] {
   return rows.toSorted((one, other) => DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind))
 }
 
-export type DocumentRow = typeof orderDocuments.$inferSelect
+export type StoredOrderDocument = { kind: DocumentKind; about: string; bytes: Buffer }
+
+const WHOLE = {
+  kind: orderDocuments.kind,
+  about: orderDocuments.about,
+  bytes: sql<Buffer>`coalesce(${orderDocuments.bytes}, (select ${documentHeads.bytes} from ${documentHeads}
+    where ${documentHeads.checksum} = ${orderDocuments.head}) || ${orderDocuments.rest})`,
+}
 
 /** Of this order: the id of another order's document is not found. */
-export async function findDocument(db: Database, orderId: string, id: string): Promise<DocumentRow | null> {
+export async function findDocument(db: Database, orderId: string, id: string): Promise<StoredOrderDocument | null> {
   const ofOrder = and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.id, id))
-  const [row] = await db.select().from(orderDocuments).where(ofOrder)
+  const [row] = await db.select(WHOLE).from(orderDocuments).where(ofOrder)
   return row ?? null
 }
 
@@ -53,9 +62,9 @@ export async function findDocumentOfKind(
   db: Database,
   orderId: string,
   kind: DocumentKind,
-): Promise<DocumentRow | null> {
+): Promise<StoredOrderDocument | null> {
   const ofOrder = and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind))
-  const [row] = await db.select().from(orderDocuments).where(ofOrder).limit(1)
+  const [row] = await db.select(WHOLE).from(orderDocuments).where(ofOrder).limit(1)
   return row ?? null
 }
 
@@ -64,9 +73,9 @@ export async function documentsOfKinds(
   db: Database,
   orderId: string,
   kinds: readonly DocumentKind[],
-): Promise<{ reference: string; documents: DocumentRow[] }> {
+): Promise<{ reference: string; documents: StoredOrderDocument[] }> {
   const rows = await db
-    .select({ reference: orders.reference, document: orderDocuments })
+    .select({ reference: orders.reference, document: WHOLE })
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
     .where(and(eq(orderDocuments.orderId, orderId), inArray(orderDocuments.kind, [...kinds])))
@@ -74,13 +83,17 @@ export async function documentsOfKinds(
   return { reference: rows[0]?.reference ?? '', documents: byKind(rows.map(({ document }) => document)) }
 }
 
-type NewDocument = Pick<DocumentRow, 'orderId' | 'kind' | 'about' | 'title' | 'bytes'>
+type NewDocument = StoredOrderDocument & { orderId: string; title: string }
 
-/** Idempotent: the first version stays. */
-export async function storeDocument(db: Database, document: NewDocument): Promise<void> {
+/** Idempotent: the first version stays. Its head is stored once for all documents. */
+export async function storeDocument(db: Database, { bytes, ...document }: NewDocument): Promise<void> {
+  const { head, rest } = splitFile(bytes)
+  const checksum = checksumOf(head)
+  const stored = db.$with('stored').as(db.insert(documentHeads).values({ checksum, bytes: head }).onConflictDoNothing())
   await db
+    .with(stored)
     .insert(orderDocuments)
-    .values({ ...document, checksum: checksumOf(document.bytes) })
+    .values({ ...document, checksum: checksumOf(bytes), head: checksum, rest })
     .onConflictDoNothing()
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { MailKind } from '#domain/order/letters/mail-name.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
-import { type DocumentRow, documentsOfKinds } from './document-store.ts'
+import { documentsOfKinds, type StoredOrderDocument } from './document-store.ts'
 import { fileName } from './file-name.ts'
 import { type DocumentDeps, makeDocuments } from './make-documents.ts'
 
@@ -36,7 +36,11 @@ export async function mailedDocuments(
 }
 
 /** A refund of the whole payment names the payment and not the withdrawal: it is the last one. */
-function aboutIt(documents: readonly DocumentRow[], kind: MailKind, about: string): readonly DocumentRow[] {
+function aboutIt(
+  documents: readonly StoredOrderDocument[],
+  kind: MailKind,
+  about: string,
+): readonly StoredOrderDocument[] {
   if (kind === 'confirmation') return documents
   const named = documents.filter((document) => document.about === about)
   return named.length > 0 || kind !== 'refund' ? named : documents.slice(-1)

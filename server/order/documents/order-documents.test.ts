@@ -105,6 +105,37 @@ test('DOC-1, DOC-2, DOC-3: the commit that confirms an order sends the job that 
   expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
 })
 
+test('DOC-27: what documents have in common is stored once, and each is sent byte for byte as it was made, also one that was stored whole before', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer)
+  const id = await made(reference)
+  const rows = await desk.rows('select head, octet_length(rest) as size from order_documents where order_id = $1', [id])
+  expect(new Set(rows.map(({ head }) => head)).size).toBe(1)
+  const own = rows.reduce((all, { size }) => all + size, 0)
+  expect(own).toBeLessThan(32_000)
+  const [{ size: shared }] = await desk.rows(
+    'select octet_length(bytes) as size from document_heads where checksum = $1',
+    [rows[0]?.head],
+  )
+  const documents = await documentsOf(customer, reference)
+  expect(documents.reduce((all, { size }) => all + size, 0)).toBe(own + documents.length * shared)
+  for (const change of [`update document_heads set bytes = ''`, 'delete from document_heads'])
+    await expect(desk.rows(change, [])).rejects.toThrow('never changed')
+
+  const [document] = documents
+  const before = await bytesOf(await file(document?.url ?? '', customer.cookies()))
+  expect([checksum(before), before.length]).toEqual([document?.checksum, document?.size])
+  await desk.rows('delete from order_documents where id = $1', [document?.id])
+  await desk.rows(
+    `insert into order_documents (id, order_id, kind, about, title, checksum, bytes)
+     values ($1, $2, 'contract', '', 'Your contract', $3, $4)`,
+    [document?.id, id, document?.checksum, before],
+  )
+  const old = (await documentsOf(customer, reference)).find((each) => each.id === document?.id)
+  expect(old).toMatchObject({ size: before.length, checksum: document?.checksum })
+  expect((await bytesOf(await file(document?.url ?? '', customer.cookies()))).equals(before)).toBe(true)
+})
+
 test('DOC-1: who pays from a card has no mandate', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer, { payment: BY_CARD })

@@ -207,6 +207,13 @@ export const mails = pgTable(
   ],
 )
 
+/** The bytes that documents begin with, alike in all that one version of the shop makes. A rule of the database forbids changes. */
+export const documentHeads = pgTable('document_heads', {
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  checksum: text('checksum').primaryKey(),
+  bytes: bytea('bytes').notNull(),
+})
+
 /** Documents as the bytes that the customer got. A rule of the database forbids changes. */
 export const orderDocuments = pgTable(
   'order_documents',
@@ -221,7 +228,10 @@ export const orderDocuments = pgTable(
     title: text('title').notNull(),
     /** SHA-256 of the bytes, in hexadecimal digits. */
     checksum: text('checksum').notNull(),
-    bytes: bytea('bytes').notNull(),
+    /** A document is its head and the rest after it; before there were heads, all its bytes. */
+    head: text('head').references(() => documentHeads.checksum),
+    rest: bytea('rest'),
+    bytes: bytea('bytes'),
     madeAt: instant('made_at'),
   },
   (table) => [uniqueIndex('order_documents_once').on(table.orderId, table.kind, table.about)],
