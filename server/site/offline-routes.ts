@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Brand } from '#domain/catalogue/brand.ts'
 import { OFFLINE_WORKER, PRIVATE_PLACES } from '#domain/private-pages.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -19,15 +21,22 @@ type Deps = { catalogue: CatalogueStore; clock: Clock; config: ServerSettings & 
 /** The service worker, whose only use is the page that a visitor without a connection sees. */
 export function registerOfflinePage(app: FastifyInstance, { catalogue, clock, config }: Deps): void {
   const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
-  app.get(OFFLINE_WORKER, { config: { limit } }, (_request, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
-      .send(config.offlinePage ? worker() : endedWorker()),
-  )
+  let written = { brand: null as Brand | null, script: endedWorker(), etag: etagOf(endedWorker()) }
+  app.get(OFFLINE_WORKER, { config: { limit } }, (request, reply) => {
+    const { brand } = catalogue.active().release
+    if (config.offlinePage && written.brand !== brand) {
+      const script = worker(brand)
+      written = { brand, script, etag: etagOf(script) }
+    }
+    const { script, etag } = written
+    reply.headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+    // A proxy that compresses makes the tag a weak one.
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    return reply.type('text/javascript; charset=utf-8').send(script)
+  })
 
-  function worker(): string {
-    const { html, inline } = plainPage(catalogue.active().release.brand, {
+  function worker(brand: Brand): string {
+    const { html, inline } = plainPage(brand, {
       title: 'We can’t reach the shop',
       paragraphs: [
         'You seem to be offline. Please check your connection: this page will open by itself when you’re back.',
@@ -40,6 +49,10 @@ export function registerOfflinePage(app: FastifyInstance, { catalogue, clock, co
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
     return offlineWorker({ html, headers }, [...PRIVATE_PLACES, ...SIGN_IN_PLACES])
   }
+}
+
+function etagOf(script: string): string {
+  return `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`
 }
 
 /** Runs in the browser. */

@@ -136,6 +136,9 @@ test('SITE-2: the worker is served from the root, compared at every navigation, 
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; connect-src 'self'")
+  const etag = response.headers.get('etag') ?? ''
+  const again = await fetch(`${open.url}/offline-worker.js`, { headers: { 'if-none-match': `W/${etag}, "other"` } })
+  expect([etag.length, again.status, await again.text()]).toEqual([24, 304, ''])
   const code = await response.text()
   expect(code).not.toMatch(/caches|indexedDB|importScripts/)
   // The same for everybody until the brand changes, or browsers would install it again and again.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { WithdrawPage } from './withdraw-page.tsx'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import type { Quote, Received, WithdrawalView } from './withdrawal-view.ts'
 
@@ -54,6 +55,7 @@ function anOrder(): WithdrawalView {
     state: 'CONFIRMED',
     placedAt: '2026-11-15T12:00:00.000Z',
     startEarly: false,
+    onTablet: false,
     deposit: 0,
     details: { firstName: 'Aoife', lastName: 'Murphy', email: 'aoife@mail.example' },
     cart: { ...cart, offers: [{ id: 'fibre', baseOffer, equipments }] },
@@ -108,4 +110,11 @@ test('RETURN-31: the money of a withdrawal names nothing that was lent', () => {
 test('PROM-43: nothing is said about a deposit that was never paid', () => {
   const part = { ...QUOTE, isWhole: false, atOnce: 0, refund: 0, goods: [] }
   expect(confirming(part)).not.toContain('deposit')
+})
+
+test('ASSIST-66: on the shop’s tablet the page says where to withdraw, and has no form that would be refused', () => {
+  const shown = (onTablet: boolean) => renderPage(<WithdrawPage order={{ ...anOrder(), onTablet }} />)
+  expect(shown(false)).toContain('<form')
+  expect(shown(true)).not.toContain('<form')
+  expect(visibleText(shown(true))).toContain('Use your own phone: the link is in our email.')
 })

@@ -90,7 +90,11 @@ type FirstStepProps = {
 }
 
 function FirstStep({ order, ...choosing }: FirstStepProps) {
-  const { closedBecause, received } = order.withdrawal
+  const { received } = order.withdrawal
+  // Refused there (TABLET_ONLY_SIGNS): a form would be filled in for nothing.
+  const closedBecause = order.onTablet
+    ? 'You can’t cancel your order on the shop’s tablet. Use your own phone: the link is in our email.'
+    : order.withdrawal.closedBecause
   return (
     <>
       <h1 data-page-start tabIndex={-1} className="text-page outline-none">
