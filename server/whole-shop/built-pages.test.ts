@@ -343,3 +343,16 @@ test('EARLY-10: the files that a page preloads for a known visitor are in the bu
   const built = await readdir(ASSETS)
   expect(files.filter((file) => !built.includes(file.replace('/assets/', '')))).toEqual([])
 })
+
+test('EARLY-20: the summary of a visitor with a cart is twelve scripts at most', async () => {
+  const inputs = inlineScripts(await readPage(at('/shop/summary'))).flatMap(({ attributes }): unknown[] =>
+    attributes['data-input'] === undefined ? [] : [JSON.parse(attributes['data-input'])],
+  )
+  const ofEverybody: string[] = inputs.find((input) => Array.isArray(input)) ?? []
+  const plan = inputs.find((input) => typeof input === 'object' && input !== null && 'withCart' in input)
+  const { withCart } = plan as { withCart: { files: string[] }[] }
+  const scripts = new Set([...ofEverybody, ...withCart.flatMap(({ files }) => files)])
+  expect(ofEverybody.length).toBeGreaterThan(5)
+  expect(scripts.size).toBeGreaterThan(ofEverybody.length)
+  expect([...scripts].length, [...scripts].join()).toBeLessThanOrEqual(12)
+})

@@ -19,12 +19,17 @@ export function lazyChunks(): Plugin {
     load: (id) => (id === `\0${NAME}` ? `export const lazyChunks = ${JSON.stringify(files)}` : null),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
-      files = filesOf(Object.values(bundle).filter((output) => output.type === 'chunk'))
+      const isLazy = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+      files = filesOf(
+        Object.values(bundle).filter((output) => output.type === 'chunk'),
+        isLazy,
+      )
     },
   }
 }
 
-function filesOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, string[]> {
+/** A chunk may hold several parts, and what is loaded with them. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], isLazy: (id: string) => boolean): Record<string, string[]> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 
   function withImports(roots: readonly Rolldown.OutputChunk[]): Set<string> {
@@ -35,11 +40,10 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, string
 
   const loaded = withImports(chunks.filter(({ facadeModuleId }) => ON_EVERY_PAGE.test(facadeModuleId ?? '')))
   return Object.fromEntries(
-    chunks
-      .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId?.startsWith(STOREFRONT))
-      .map((chunk) => [
-        relative(STOREFRONT, chunk.facadeModuleId ?? ''),
-        [...withImports([chunk])].filter((file) => !loaded.has(file)).map((file) => `/${file}`),
-      ]),
+    chunks.flatMap((chunk) => {
+      const files = [...withImports([chunk])].filter((file) => !loaded.has(file)).map((file) => `/${file}`)
+      const parts = chunk.moduleIds.filter((id) => id.startsWith(STOREFRONT) && isLazy(id))
+      return parts.map((id) => [relative(STOREFRONT, id), files])
+    }),
   )
 }
