@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { median, requestsPerSecond } from './load.ts'
+import { median, requestsPerSecond, spread } from './load.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -37,6 +37,7 @@ export async function measureCarts(shopUrl: string, databaseUrl: string) {
     carts: median(rounds.map((round) => round.carts)),
     bare: median(rounds.map((round) => round.bare)),
     ratio: median(rounds.map((round) => round.carts / round.bare)),
+    moved: spread(rounds.map((round) => round.bare)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
-import { median, requestsPerSecond } from './load.ts'
+import { median, requestsPerSecond, spread } from './load.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -39,6 +39,7 @@ export async function measureTariffs(shopUrl: string) {
   return {
     kilobytes: bytes / 1000,
     hello: median(rounds.map((round) => round.hello)),
+    moved: spread(rounds.map((round) => round.hello)),
     compressed: summary(rounds.map((round) => ({ rate: round.compressed, hello: round.hello }))),
     plain: summary(rounds.map((round) => ({ rate: round.plain, hello: round.hello }))),
   }

@@ -9,7 +9,7 @@ import { codeSentTo } from '#server/testing/sent-code.ts'
 import { aMobile } from '#server/testing/shopping.ts'
 import { freshDatabase } from '#tools/launch/database.mjs'
 import { startShop } from '#tools/launch/shop.mjs'
-import { median } from './load.ts'
+import { median, spread } from './load.ts'
 
 /** Until the functions on the way are compiled. */
 const WARM_UP_ROUNDS = 3
@@ -95,6 +95,7 @@ async function measureIn(shop: Shop, databaseUrl: string) {
     orders: median(rounds.map(({ orders }) => orders)),
     bare: median(rounds.map(({ bare }) => bare)),
     ratio: median(rounds.map(({ orders, bare }) => orders / bare)),
+    moved: spread(rounds.map(({ bare }) => bare)),
     p95: Object.fromEntries(Object.entries(times).map(([name, all]) => [name, percentile95(all)])) as Record<
       keyof Timed,
       number

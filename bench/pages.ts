@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { median, requestsPerSecond } from './load.ts'
+import { median, requestsPerSecond, spread } from './load.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -26,5 +26,6 @@ export async function measurePages(shopUrl: string) {
     page: median(rounds.map((round) => round.page)),
     hello: median(rounds.map((round) => round.hello)),
     ratio: median(rounds.map((round) => round.page / round.hello)),
+    moved: spread(rounds.map((round) => round.hello)),
   }
 }

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { readOperations } from '#tools/build/write-operations.mjs'
+import { usualCart } from './cart-size.ts'
+import { median, spread } from './load.ts'
+import { CHECK } from './orders.ts'
+import type { Row } from './results.ts'
+import { CART_OF_BEFORE, flowsPerSecond, type StorefrontRequest } from './storefront-load.ts'
+
+const ROUNDS = 5
+const SECONDS = 3
+const CUSTOMERS = 20
+const DATABASE_CONNECTIONS = 10
+/** As many visitors as no cache of one of them would serve. */
+const VISITORS = 200
+
+const PLAN = { catalogOfferCode: 'FTTH_1GB', catalogTariffPlanCode: 'ACQ_FTTH_1GB_24M', serviceGroup: 'DUALPLAY' }
+
+type Flows = readonly (readonly StorefrontRequest[])[]
+type Round = { bare: number; read: number; addAndRead: number; plans: number }
+
+/** (q) What the storefront sends, with all that it selects, beside bare statements on the same database. */
+export async function measureStorefront(url: string, databaseUrl: string): Promise<Row[]> {
+  const operations = await readOperations()
+  const operation = (name: string) => operations.get(`${name}Document`) ?? ''
+  const carts: string[] = []
+  for (let index = 0; index < VISITORS; index++) carts.push(await usualCart(url, index))
+  const read = (reference: string): StorefrontRequest => ({ text: operation('GetCart'), variables: { reference } })
+  const variables = { prequalId: await prequalOf(url), acquisitionType: 'NEW_ACQUISITION' }
+  const flows: Record<Exclude<keyof Round, 'bare'>, Flows> = {
+    read: carts.map((cart) => [read(cart)]),
+    addAndRead: [[{ text: operation('AddBroadbandTariff'), variables: PLAN }, read(CART_OF_BEFORE)]],
+    plans: [[{ text: operation('RecommendedPlans'), variables }]],
+  }
+  const rate = (each: Flows) => flowsPerSecond({ url, customers: CUSTOMERS, seconds: SECONDS, flows: each })
+  for (const each of Object.values(flows)) await rate(each)
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      bare: await bareCarts(databaseUrl),
+      read: await rate(flows.read),
+      addAndRead: await rate(flows.addAndRead),
+      plans: await rate(flows.plans),
+    })
+  }
+  return rowsOf(rounds)
+}
+
+function rowsOf(rounds: readonly Round[]): Row[] {
+  const moved = spread(rounds.map(({ bare }) => bare))
+  const middle = (name: keyof Round) => median(rounds.map((round) => round[name]))
+  const ratio = median(rounds.map(({ addAndRead, bare }) => addAndRead / bare))
+  const rows: { what: string; name: keyof Round; least: number }[] = [
+    { what: `carts of ${VISITORS} visitors`, name: 'read', least: 1300 },
+    { what: 'plans of a checked address', name: 'plans', least: 700 },
+  ]
+  return [
+    ...rows.map(({ what, name, least }) => ({
+      what: `q. As the storefront asks, a second: ${what}`,
+      measured: middle(name).toFixed(0),
+      target: `at least ${least}`,
+      met: middle(name) >= least,
+      moved,
+    })),
+    {
+      what: 'q. As the storefront asks, a second: a plan into a new cart, which is read again, beside bare SQL',
+      measured: `${ratio.toFixed(3)} (${middle('addAndRead').toFixed(0)} beside ${middle('bare').toFixed(0)})`,
+      target: 'at least 0.12',
+      met: ratio >= 0.12,
+      moved,
+    },
+  ]
+}
+
+async function prequalOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/graphql/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
+    body: JSON.stringify({ query: CHECK.replace('P47N6DW', 'D08P3T7') }),
+  })
+  const { data } = (await response.json()) as { data: { prequal: { prequalId: string } } }
+  return data.prequal.prequalId
+}
+
+async function bareCarts(databaseUrl: string): Promise<number> {
+  const file = fileURLToPath(new URL('./bare-carts.ts', import.meta.url))
+  const settings = [DATABASE_CONNECTIONS, CUSTOMERS, SECONDS].map(String)
+  const { stdout } = await promisify(execFile)(process.execPath, [file, databaseUrl, ...settings])
+  return Number(stdout)
+}
