@@ -26,6 +26,7 @@ const test = base.extend<{ served: Served }>({
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'public, max-age=0, s-maxage=300',
       expiresAt: Number.POSITIVE_INFINITY,
+      usedAt: 0,
       production: false,
       thirdParties: [],
     })

@@ -59,6 +59,8 @@ const ASSETS_FOR_A_PAGE = 10
 export type App = {
   server: FastifyInstance
   routes: readonly ShopRoute[]
+  /** To be called every second: renders public pages before a visitor would wait for them. */
+  keepPages(): Promise<void>
   /** Graceful shutdown: reports that it is stopping, serves on until load balancers have noticed, and finishes open requests. */
   drain(): Promise<void>
 }
@@ -69,6 +71,7 @@ export async function buildApp(
   callbacks: readonly Callback<Deps>[] = [],
 ): Promise<App> {
   let draining = false
+  let keepPages = async () => {}
   const mode = deps.config.production ? 'production' : 'laptop'
   const cache = createPageCache()
   const rooms = graphqlRooms(deps)
@@ -189,7 +192,7 @@ export async function buildApp(
     const queries = await registerGraphQL(app, deps, rooms, graphqlCaching, storefront?.operations ?? new Set())
     if (storefront !== null) {
       await registerAssets(app, limit(rateLimitPerMinute * ASSETS_FOR_A_PAGE))
-      registerPages(
+      keepPages = registerPages(
         app,
         { ...deps, edition: pageEdition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
         {
@@ -205,6 +208,9 @@ export async function buildApp(
   return {
     server: app,
     routes,
+    keepPages: async () => {
+      if (!draining) await keepPages()
+    },
     async drain() {
       draining = true
       await wait(deps.config.drainMs)

@@ -11,6 +11,7 @@ import { readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 
 const SHUTDOWN_MS = 10_000
+const KEEP_PAGES_MS = 1000
 
 // The log's disk may be full or gone: a failed write must not end the shop.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
@@ -46,6 +47,7 @@ try {
   deps.listensAt(boundPort)
   deps.log.info({ port: boundPort, roles }, 'the shop is open')
   process.send?.({ ready: true, port: boundPort })
+  setInterval(app.keepPages, KEEP_PAGES_MS).unref()
   // Web first, then the worker.
   if (roles.includes('worker')) stopWorking = superviseWorker(deps, startWorker).stop
 } catch (error) {

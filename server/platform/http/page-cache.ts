@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from './choose-encoding.ts'
-import { compressForms } from './compress-forms.ts'
+import { compressForms, type Effort } from './compress-forms.ts'
 import { contentSecurityPolicy, publicPage, SECURITY_HEADERS, type ThirdPartyOrigins } from './security-headers.ts'
 import { withoutNonce } from './without-nonce.ts'
 
@@ -12,9 +12,13 @@ export type Page = {
   unchanged: string[]
   /** By the monotonic clock. */
   expiresAt: number
+  /** When somebody last requested it, by the same clock. */
+  usedAt: number
   /** Ready to send: headers are the flat list that Node writes without conversion. */
-  responses: Record<Encoding, { headers: string[]; body: Buffer }>
+  responses: Responses
 }
+
+type Responses = Record<Encoding, { headers: string[]; body: Buffer }>
 
 /** Every public page and the data of each fit several times over. */
 const MAX_PAGES = 500
@@ -23,7 +27,7 @@ const MAX_PAGE_BYTES = 8_000_000
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** An LRU cache of public pages, compressed once. No page with visitor data gets here. */
+/** An LRU cache of public pages, compressed once for all. No page with visitor data gets here. */
 export function createPageCache() {
   const pages = new LRUCache<string, Page>({
     max: MAX_PAGES,
@@ -35,10 +39,15 @@ export function createPageCache() {
     find(key: string, now: number): Page | null {
       const page = pages.get(key)
       if (page === undefined) return null
-      if (page.expiresAt > now) return page
+      if (page.expiresAt > now) {
+        page.usedAt = now
+        return page
+      }
       pages.delete(key)
       return null
     },
+    /** Without counting as a request of any. */
+    all: (): Iterable<[key: string, page: Page]> => pages.entries(),
     store(key: string, page: Page): void {
       pages.set(key, page)
     },
@@ -59,6 +68,7 @@ type PageFacts = {
   contentType: string
   cacheControl: string
   expiresAt: number
+  usedAt: number
   production: boolean
   thirdParties: ThirdPartyOrigins
 }
@@ -68,7 +78,6 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
   const own = withoutNonce(rendered, nonce)
   if (own === null) return null
   const { body, inline } = own
-  const { br, gzip } = await compressForms(body)
   const security = SECURITY_HEADERS[facts.production ? 'production' : 'laptop']
   const isHtml = facts.contentType.startsWith('text/html')
   const policy = isHtml
@@ -83,25 +92,34 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
     'cache-control': facts.cacheControl,
     vary: 'accept-encoding',
   }
-  const response = (bytes: Buffer, encoding: object) => ({
-    headers: Object.entries({
-      ...unchanged,
-      'content-type': facts.contentType,
-      ...encoding,
-      'content-length': String(bytes.length),
-    }).flat(),
-    body: bytes,
-  })
+  const flat = Object.entries(unchanged).flat()
   return {
     status: facts.status,
     etag,
-    unchanged: Object.entries(unchanged).flat(),
+    unchanged: flat,
     expiresAt: facts.expiresAt,
-    responses: {
-      br: response(br, { 'content-encoding': 'br' }),
-      gzip: response(gzip, { 'content-encoding': 'gzip' }),
-      identity: response(body, {}),
-    },
+    usedAt: facts.usedAt,
+    responses: await responses([...flat, 'content-type', facts.contentType], body, 'quick'),
+  }
+}
+
+/** Later, so that nobody waits for it. */
+export async function compressBest(page: Page): Promise<void> {
+  const { headers, body } = page.responses.identity
+  const others = headers.slice(0, headers.indexOf('content-length'))
+  page.responses = await responses(others, body, 'best')
+}
+
+async function responses(headers: readonly string[], body: Buffer, effort: Effort): Promise<Responses> {
+  const { br, gzip } = await compressForms(body, effort)
+  const response = (bytes: Buffer, ...encoding: string[]) => ({
+    headers: [...headers, ...encoding, 'content-length', String(bytes.length)],
+    body: bytes,
+  })
+  return {
+    br: response(br, 'content-encoding', 'br'),
+    gzip: response(gzip, 'content-encoding', 'gzip'),
+    identity: response(body),
   }
 }
 

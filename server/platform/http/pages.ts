@@ -10,7 +10,9 @@ import { chooseEncoding } from './choose-encoding.ts'
 import { errorResponse } from './error-response.ts'
 import type { PageQueries } from './graphql/page-queries.ts'
 import { type PageAddress, type PagePlace, pageAddresses, splitUrl } from './page-address.ts'
-import { type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
+import { compressBest, type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
+import { pageKeeper } from './page-keeper.ts'
+import { pageKey, type RequestedPage } from './page-key.ts'
 import { joinPieces, type PagePieces } from './page-pieces.ts'
 import { requestId } from './request-id.ts'
 import type { ThirdPartyOrigins } from './security-headers.ts'
@@ -103,11 +105,12 @@ export type PageDeps = {
   thirdParties: ThirdPartyOrigins
 }
 
+/** Returns what keeps public pages rendered (`pageKeeper`). */
 export function registerPages(
   app: FastifyInstance,
   deps: PagesDeps,
   { cache, storefront, queries, privatePages, thirdParties }: PageDeps,
-): void {
+): () => Promise<void> {
   const rendering = singleFlight<string, Rendered>()
   const addressOf = pageAddresses(storefront.places ?? null)
   const limit = createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock })
@@ -125,7 +128,7 @@ export function registerPages(
     const known = cache.find(pageKey(requested), deps.clock.monotonicMs())
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
     if (known !== null) return sendHijacked(known)
-    const page = await renderOnce(requested, request.log)
+    const page = await renderOnce(requested, request.log, deps.clock.monotonicMs())
     return page.kind === 'uncached' ? sendUncached(page.rendered, null, request, reply) : sendHijacked(page.page)
 
     function sendHijacked(page: Page): void {
@@ -161,16 +164,16 @@ export function registerPages(
   }
 
   /** Concurrent requests of a page that is not cached share one render (single flight). */
-  async function renderOnce(requested: RequestedPage, log: FastifyBaseLogger): Promise<Rendered> {
+  async function renderOnce(requested: RequestedPage, log: FastifyBaseLogger, usedAt: number): Promise<Rendered> {
     const key = pageKey(requested)
     const isShared = rendering.isRunning(key)
-    const page = await rendering.run(key, () => renderForAll(requested, log))
+    const page = await rendering.run(key, () => renderForAll(requested, log, usedAt))
     // A nonce is for one response alone.
-    return isShared && page.kind !== 'public' ? renderForAll(requested, log) : page
+    return isShared && page.kind !== 'public' ? renderForAll(requested, log, usedAt) : page
   }
 
   /** Rendered with a nonce, which is removed where the page turns out to be public. */
-  async function renderForAll(requested: RequestedPage, log: FastifyBaseLogger): Promise<Rendered> {
+  async function renderForAll(requested: RequestedPage, log: FastifyBaseLogger, usedAt: number): Promise<Rendered> {
     // These pages carry no visitor data, so nothing of the visitor is passed: no cookies, no headers, no query.
     const uncached = await rendered(requested.address, log, null)
     const { response, body, nonce } = uncached
@@ -181,14 +184,27 @@ export function registerPages(
           status: shared.status,
           cacheControl: shared.cacheControl,
           expiresAt: deps.clock.monotonicMs() + shared.seconds * 1000,
+          usedAt,
           production: deps.config.production,
           thirdParties,
         })
       : null
     if (page === null) return { kind: 'uncached', rendered: uncached }
     // A release or a text may have been published during the render, so the page may show either: it is not cached.
-    if (deps.edition() === requested.edition) cache.store(pageKey(requested), page)
+    if (deps.edition() === requested.edition) {
+      cache.store(pageKey(requested), page)
+      void compressBest(page).catch((error: unknown) =>
+        log.warn({ err: error }, 'a page could not be compressed again'),
+      )
+    }
     return { kind: 'public', page }
+  }
+
+  /** Also when nobody has requested it. */
+  async function renderAhead(requested: RequestedPage, usedAt: number): Promise<void> {
+    await renderOnce(requested, app.log, usedAt).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'a page could not be rendered ahead'),
+    )
   }
 
   async function rendered(
@@ -213,6 +229,20 @@ export function registerPages(
     const body = page.pieces ?? Buffer.from(await response.arrayBuffer())
     return { response, body, nonce, production: deps.config.production, thirdParties }
   }
+
+  return pageKeeper({
+    cache,
+    edition: deps.edition,
+    now: deps.clock.monotonicMs,
+    known: knownPages(storefront.places ?? [], privatePages),
+    render: renderAhead,
+  })
+}
+
+/** Public pages whose address has no parameter, in the order of the routes, and the one of all missing pages. */
+function knownPages(places: readonly PagePlace[], { has }: PrivatePages): Omit<RequestedPage, 'edition'>[] {
+  const known = places.map(({ path }) => path).filter((path) => !path.includes(':') && !has(path))
+  return [...known.map((address) => ({ address, isNowhere: false })), { address: NOT_FOUND.page, isNowhere: true }]
 }
 
 function listeningAt(app: FastifyInstance): number | null {
@@ -221,13 +251,6 @@ function listeningAt(app: FastifyInstance): number | null {
 }
 
 type Rendered = { kind: 'public'; page: Page } | { kind: 'uncached'; rendered: UncachedPage }
-
-type RequestedPage = { edition: string; address: string; isNowhere: boolean }
-
-/** A page belongs to the edition of its prices and texts. No address begins with `nowhere`, so no request can name the key of missing pages. */
-function pageKey({ edition, address, isNowhere }: RequestedPage): string {
-  return isNowhere ? `${edition} nowhere ${address}` : `${edition} ${address}`
-}
 
 type Sharing = { status: Page['status']; cacheControl: string; seconds: number }
 
