@@ -54,9 +54,9 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
     ]
   },
   async 'private-pages'({ url }) {
-    return (await measurePrivatePages(url)).map(({ what, milliseconds, kilobytes }) => ({
-      what: `i. A page for one visitor (${what}), processor time of the server`,
-      measured: `${milliseconds.toFixed(1)} ms (${kilobytes.toFixed(1)} kB, br)`,
+    return (await measurePrivatePages(url)).map(({ what, milliseconds, kilobytes, bareMilliseconds: bare }) => ({
+      what: `i. A page for one visitor (${what}) beside its elements in bare React, processor time`,
+      measured: `${(milliseconds / bare).toFixed(1)} (${milliseconds.toFixed(1)} beside ${bare.toFixed(1)} ms, ${kilobytes.toFixed(1)} kB)`,
       target: 'at most 20 ms',
       met: milliseconds <= 20,
     }))

@@ -1,43 +1,67 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { sessionCookie } from './known-visitor.ts'
 import { median } from './load.ts'
-import { processorSeconds } from './processor-seconds.ts'
 
 const ROUNDS = 5
 const PAGES = 60
 const WARM_UP = 200
+const VISITORS = 200
 
 const ADD = `mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M",
   serviceGroup: DUALPLAY) { uuid } }`
 
-type Work = { what: string; milliseconds: number; kilobytes: number }
+/** `bareMilliseconds`: what the same elements cost without the shop. */
+type PageWork = { what: string; milliseconds: number; kilobytes: number; bareMilliseconds: number }
 
 /** (i) Pages that are rendered for one visitor, with what is theirs: processor time of the server, all threads. */
-export async function measurePrivatePages(shopUrl: string): Promise<Work[]> {
+export async function measurePrivatePages(shopUrl: string): Promise<PageWork[]> {
+  const customers = [await sessionCookie(shopUrl)]
+  const buyers = await Promise.all(Array.from({ length: VISITORS }, () => cookieOfBuyer(shopUrl)))
   return [
-    { what: '`/checkout/pay` with a cart', ...(await workFor(shopUrl, '/checkout/pay', await cookieOfBuyer(shopUrl))) },
-    { what: '`/account`', ...(await workFor(shopUrl, '/account', await sessionCookie(shopUrl))) },
+    await workFor(shopUrl, '/checkout/pay', buyers.slice(0, 1)),
+    await workFor(shopUrl, '/checkout/pay', buyers),
+    await workFor(shopUrl, '/checkout/details', buyers),
+    await workFor(shopUrl, '/account', customers),
   ]
 }
 
-async function workFor(shopUrl: string, path: string, cookie: string): Promise<Omit<Work, 'what'>> {
-  const page = () =>
-    fetch(shopUrl + path, {
-      headers: { cookie, 'accept-encoding': 'br' },
-      redirect: 'manual',
-    }).then(async (response) => {
-      if (!response.ok) throw new Error(`the page answered ${response.status}`)
-      await response.arrayBuffer()
-      return Number(response.headers.get('content-length'))
-    })
+async function workFor(shopUrl: string, path: string, cookies: readonly string[]): Promise<PageWork> {
   let bytes = 0
-  for (let count = 0; count < WARM_UP; count++) bytes = await page()
+  let requested = 0
+  const page = async () => {
+    const cookie = cookies[requested++ % cookies.length] ?? ''
+    const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' }
+    const response = await fetch(shopUrl + path, { headers, redirect: 'manual' })
+    if (!response.ok) throw new Error(`the page answered ${response.status}`)
+    bytes = Number(response.headers.get('content-length'))
+    return response.text()
+  }
+  const html = await page()
+  for (let count = 0; count < WARM_UP; count++) await page()
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = await processorSeconds(shopUrl)
     for (let count = 0; count < PAGES; count++) await page()
     rounds.push(((await processorSeconds(shopUrl)) - before) / PAGES)
   }
-  return { milliseconds: median(rounds) * 1000, kilobytes: bytes / 1000 }
+  const visitors = cookies.length === 1 ? 'one visitor' : `${cookies.length} visitors in turns`
+  const bare = await bareMilliseconds(html)
+  return {
+    what: `\`${path}\`, ${visitors}`,
+    milliseconds: median(rounds) * 1000,
+    kilobytes: bytes / 1000,
+    bareMilliseconds: bare,
+  }
+}
+
+/** In a process of its own, with React as it is built for production. */
+async function bareMilliseconds(html: string): Promise<number> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const renderer = fork(new URL('./bare-page.ts', import.meta.url), { env })
+  renderer.send(html)
+  const [{ milliseconds }] = await once(renderer, 'message')
+  return milliseconds
 }
 
 async function cookieOfBuyer(shopUrl: string): Promise<string> {
@@ -51,4 +75,11 @@ async function cookieOfBuyer(shopUrl: string): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
+}
+
+async function processorSeconds(shopUrl: string): Promise<number> {
+  const metrics = await (await fetch(`${shopUrl}/metrics`)).text()
+  const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]
+  if (seconds === undefined) throw new Error('the shop does not tell its processor time')
+  return Number(seconds)
 }
