@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { test as base, expect } from '@playwright/test'
-import { toPage } from '#server/platform/http/page-cache.ts'
+import { toPage } from '#server/platform/http/page-cache/page-cache.ts'
 import { ANY_SIZE } from './shop.ts'
 
 const NONCE = 'c2FpZCBvbmNlIGFuZCBubyBtb3Jl'

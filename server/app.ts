@@ -35,7 +35,7 @@ import { createResponseCache } from '#server/platform/http/graphql/response-cach
 import { openHttpServer } from '#server/platform/http/http-server.ts'
 import { refuseLargeCookies } from '#server/platform/http/large-cookies.ts'
 import { registerOperations } from '#server/platform/http/operations-routes.ts'
-import { createPageCache } from '#server/platform/http/page-cache.ts'
+import { createPageCache } from '#server/platform/http/page-cache/page-cache.ts'
 import { cachedPages, type PrivatePages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { limitRoutes, type ShopRoute } from '#server/platform/http/route-limits.ts'

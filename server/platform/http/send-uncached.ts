@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, chooseForPieces } from './choose-encoding.ts'
 import { compressOnce } from './compress-forms.ts'
-import { sharedMaxAge } from './page-cache.ts'
+import { sharedMaxAge } from './page-cache/page-cache.ts'
 import type { PagePieces } from './page-pieces.ts'
 import {
   contentSecurityPolicy,

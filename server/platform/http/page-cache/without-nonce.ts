@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Inline } from './security-headers.ts'
+import type { Inline } from '../security-headers.ts'
 
 /**
  * Replaces the nonce of a page by hashes, because a page that is the same for everyone cannot carry a nonce. Only elements

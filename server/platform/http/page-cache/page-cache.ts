@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Encoding } from './choose-encoding.ts'
-import { compressForms, type Effort } from './compress-forms.ts'
-import { contentSecurityPolicy, publicPage, SECURITY_HEADERS, type ThirdPartyOrigins } from './security-headers.ts'
+import type { Encoding } from '../choose-encoding.ts'
+import { compressForms, type Effort } from '../compress-forms.ts'
+import { contentSecurityPolicy, publicPage, SECURITY_HEADERS, type ThirdPartyOrigins } from '../security-headers.ts'
 import { withoutNonce } from './without-nonce.ts'
 
 export type Page = {
