@@ -13,9 +13,10 @@ const READY_SECONDS = 60
  * @param {string} outputFile for what it writes to stdout and stderr: the server keeps its log by itself
  * @param {NodeJS.ProcessEnv} env
  * @param {(sentence: string) => void} onDeath
+ * @param {{ called?: string, signal?: AbortSignal }} [options] called: its name in sentences. Aborted before it is ready, it is killed
  * @returns {Promise<{ pid: number, port: number, smtpPort: number | undefined, stop(graceSeconds: number): Promise<void> }>}
  */
-export function startPart(name, outputFile, env, onDeath) {
+export function startPart(name, outputFile, env, onDeath, { called = name, signal } = {}) {
   const output = openOutput(outputFile)
   const child = fork(join(ROOT, name, 'main.ts'), [], {
     cwd: ROOT,
@@ -29,6 +30,7 @@ export function startPart(name, outputFile, env, onDeath) {
   closeSync(output.fd)
   let stopping = false
   let ready = false
+  signal?.addEventListener('abort', () => ready || child.kill('SIGKILL'))
   const gone = new Promise((/** @type {(value: void) => void} */ resolve) => child.once('exit', () => resolve()))
   void gone.then(output.close)
   /** @param {number} graceSeconds */
@@ -44,7 +46,7 @@ export function startPart(name, outputFile, env, onDeath) {
     const fail = (reason) => {
       child.kill('SIGKILL')
       const said = output.tail().split('\n').slice(-20).join('\n')
-      reject(refusal(isDiskFull(said) ? DISK_FULL : `The ${name} ${reason}:\n${said || 'it said nothing'}`))
+      reject(refusal(isDiskFull(said) ? DISK_FULL : `The ${called} ${reason}:\n${said || 'it said nothing'}`))
     }
     const patience = setTimeout(() => fail(`was not ready after ${READY_SECONDS} s`), READY_SECONDS * 1000)
     child.once('error', (error) => fail(`did not start (${error.message})`))
@@ -52,7 +54,7 @@ export function startPart(name, outputFile, env, onDeath) {
       clearTimeout(patience)
       const how = `ended unexpectedly (${signal ?? `exit code ${code}`})`
       if (!ready) fail(how)
-      else if (!stopping) onDeath(`The ${name} ${how}; what it last said is in ${outputFile}.`)
+      else if (!stopping) onDeath(`The ${called} ${how}; what it last said is in ${outputFile}.`)
     })
     child.on(
       'message',
@@ -65,4 +67,29 @@ export function startPart(name, outputFile, env, onDeath) {
       },
     )
   })
+}
+
+/**
+ * Starts a process with the role worker beside a web server that is open already: nobody waits for it.
+ * @param {string} outputFile
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(sentence: string) => void} onDeath
+ * @returns {{ stop(graceSeconds: number): Promise<void> }}
+ */
+export function startWorker(outputFile, env, onDeath) {
+  const starting = new AbortController()
+  const workerEnv = { ...env, ROLES: 'worker', PORT: '0' }
+  const part = startPart('server', outputFile, workerEnv, onDeath, { called: 'worker', signal: starting.signal })
+  part.catch((error) => {
+    if (!starting.signal.aborted) onDeath(error.message)
+  })
+  return {
+    async stop(graceSeconds) {
+      starting.abort()
+      await part.then(
+        (worker) => worker.stop(graceSeconds),
+        () => {},
+      )
+    },
+  }
 }

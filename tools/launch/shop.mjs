@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from './build.mjs'
 import { requireDatabase } from './database.mjs'
+import { thirdPartiesOf } from './demo-third-parties.mjs'
 import { ensureInstalled, nodeBinary, ROOT } from './install.mjs'
 import { takeLock } from './lock.mjs'
 import { inOwnWords, removeOwnFile } from './own-file.mjs'
@@ -14,7 +15,7 @@ import { silent } from './progress.mjs'
 import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 import { ownSecretKeys } from './secret-keys.mjs'
-import { startPart } from './shop-part.mjs'
+import { startPart, startWorker } from './shop-part.mjs'
 
 const SERVER_STOP_SECONDS = 3
 const SANDBOX_STOP_SECONDS = 1
@@ -36,6 +37,7 @@ const PART_ENV = {
  * @property {string} [databaseUrl] default: the embedded PostgreSQL
  * @property {boolean} [prepared] that database has the tables and the catalogue of this version
  * @property {boolean} [throwaway] an embedded PostgreSQL that is quick and forgets
+ * @property {boolean} [ownWorker] a worker in a process of its own, unless ROLES says what the server does
  * @property {boolean} [demoClock] the sandbox's *Next day* moves the shop's day as well; only on a database of our own
  * @property {boolean | string} [demoThirdParties] the sandbox's tag manager, chat and survey, or such at this URL, where no others are set
  * @property {Record<string, string | undefined>} [env] for server and sandbox, over our own
@@ -111,15 +113,29 @@ export async function startShop(options = {}) {
       ...(thirdPartiesUrl ? thirdPartiesOf(thirdPartiesUrl, shared) : {}),
       ...(sandbox === null || env['SMTP_URL'] ? {} : { SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` }),
     }
+    const hasOwnWorker = options.ownWorker === true && !env['ROLES']
     /** @param {number} onPort */
-    const startServer = (onPort) =>
-      startPart('server', join(logDir, 'server-stderr.log'), { ...serverEnv, PORT: String(onPort) }, onDeath)
+    const startServer = (onPort) => {
+      const role = hasOwnWorker ? { ROLES: 'web' } : {}
+      return startPart(
+        'server',
+        join(logDir, 'server-stderr.log'),
+        { ...serverEnv, ...role, PORT: String(onPort) },
+        onDeath,
+      )
+    }
     let server = await log.step('Starting the shop', 'Shop ready', () => startServer(port))
-    undo.push(() => server.stop(SERVER_STOP_SECONDS))
-    if (sandboxUrl !== null) await tellSandbox(sandboxUrl, 'callbacks', { url: `http://localhost:${server.port}` })
+    const url = `http://localhost:${server.port}`
+    // On a laptop the links in its letters lead to the web server.
+    const workerEnv = { ...(production ? {} : { PUBLIC_URL: url }), ...serverEnv, LOG_FILE: join(logDir, 'worker.log') }
+    const worker = hasOwnWorker ? startWorker(join(logDir, 'worker-stderr.log'), workerEnv, onDeath) : null
+    undo.push(async () => {
+      await Promise.all([server.stop(SERVER_STOP_SECONDS), worker?.stop(SERVER_STOP_SECONDS)])
+    })
+    if (sandboxUrl !== null) await tellSandbox(sandboxUrl, 'callbacks', { url })
 
     return {
-      url: `http://localhost:${server.port}`,
+      url,
       sandboxUrl,
       databaseUrl,
       logDir,
@@ -135,26 +151,6 @@ export async function startShop(options = {}) {
   } catch (error) {
     await stop()
     throw inOwnWords(error, [dataDir, SHARED], MOVE_AWAY)
-  }
-}
-
-/**
- * A visitor's browser loads them from there, once the visitor has allowed it.
- * @param {string} url
- * @param {Record<string, string | undefined>} given
- */
-function thirdPartiesOf(url, given) {
-  if (given['TAG_MANAGER_URL'] || given['CHAT_URL'] || given['SURVEY_URL'] || given['CONSENT_PROVIDER_URL']) return {}
-  return {
-    TAG_MANAGER_URL: `${url}/third-parties/tags.js`,
-    ANALYTICS_MEASUREMENT_ID: given['ANALYTICS_MEASUREMENT_ID'] ?? 'G-SANDBOX',
-    TAG_MANAGER_COMPANY: 'Sandbox Tags',
-    TAG_MANAGER_STORES: '_ga=400/statistics,_gcl_au=90/marketing',
-    CHAT_URL: `${url}/third-parties/chat.js`,
-    CHAT_COMPANY: 'Sandbox Chat',
-    CHAT_STORES: 'chat_session=session',
-    SURVEY_URL: `${url}/third-parties/survey.js`,
-    SURVEY_COMPANY: 'Sandbox Survey',
   }
 }
 

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fingerprint, INPUTS } from './build.mjs'
 import { busyMs } from './busy-clock.ts'
 import { command, freePort, standInClone } from './stand-in-clone.ts'
 
 const STOPPED_MS = 5000
+const WAIT = { timeout: 30_000, interval: 20 }
 
 const clone = standInClone()
 writeFileSync(join(clone.root, 'build/inputs.sha256'), fingerprint(clone.root, INPUTS))
@@ -42,6 +43,13 @@ function processesOfClone(): string[] {
       return false
     }
   })
+}
+
+/** Of a server. */
+function roleOf(number: string): { number: string; role: string }[] {
+  const [, role] = /\0ROLES=([a-z,]+)/.exec(readFileSync(`/proc/${number}/environ`, 'utf8')) ?? []
+  const isServer = readFileSync(`/proc/${number}/cmdline`, 'utf8').includes('server/main.ts')
+  return isServer && role !== undefined ? [{ number, role }] : []
 }
 
 test('START-1, START-2, START-4, SBX-102: a start says what it does, where the shop is and what to try; a second on the same data leaves it alone; Ctrl-C stops all of it', async () => {
@@ -97,6 +105,32 @@ test('START-5, START-6: after kill -9 the next start opens on the same port and 
   expect(await next.ends()).toBe(1)
   expect(next.output()).toContain('✗ The server ended unexpectedly (exit code 7)')
   expect(processesOfClone()).toEqual([])
+})
+
+test('START-22, START-6: web server and worker are two processes, and the end of the worker ends the shop with a sentence; ROLES leaves it to one', async () => {
+  const roles = () => processesOfClone().flatMap((number) => roleOf(number))
+  const port = await freePort()
+  const shop = start(port)
+  await shop.says('A94 T2VC')
+  await vi.waitFor(
+    () =>
+      expect(
+        roles()
+          .map(({ role }) => role)
+          .toSorted(),
+      ).toEqual(['web', 'worker']),
+    WAIT,
+  )
+  process.kill(Number(roles().find(({ role }) => role === 'worker')?.number), 'SIGKILL')
+  expect(await shop.ends()).toBe(1)
+  expect(shop.output()).toMatch(/✗ The worker ended unexpectedly \(SIGKILL\)/)
+  expect(processesOfClone()).toEqual([])
+
+  const alone = start(port, { ROLES: 'web,worker' })
+  await alone.says('A94 T2VC')
+  expect(roles().map(({ role }) => role)).toEqual(['web,worker'])
+  alone.child.kill('SIGINT')
+  expect(await alone.ends()).toBe(0)
 })
 
 test('START-7: an unreachable database is one sentence that does not show the password', async () => {

@@ -61,6 +61,7 @@ try {
     dataDir: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
     log: progress,
     demoThirdParties: true,
+    ownWorker: true,
     // Somebody else's database keeps its own time.
     ...(databaseUrl ? { databaseUrl } : { demoClock: true }),
     onDeath(sentence) {
