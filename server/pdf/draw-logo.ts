@@ -13,7 +13,7 @@ export function drawLogo(page: PageLayout, name: string, size: number, side: 'le
   const style = { font: 'display', size: size * 0.72, brand: true } as const
   const wide = size * 1.3 + page.widthOf(name, style)
   const x = side === 'left' ? page.left : page.left + page.width - wide
-  const scale = pdfNumber(size / SIDE)
+  const scale = pdfNumber(size / SIDE, 1000)
   const wave = `q ${scale} 0 0 -${scale} ${pdfNumber(x)} ${pdfNumber(page.height - page.y)} cm\n${SQUARE}\n${WAVES} Q`
   page.draw(`${wave}\n${page.line(name, style, x + size * 1.3, page.y + size * 0.08)}`)
 }

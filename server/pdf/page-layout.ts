@@ -66,6 +66,8 @@ export type PageLayout = {
   nextPage(): void
 }
 
+/** With the operators that set its colour and font last. */
+type Page = { ref: Ref; operators: string[]; colour: string; font: string }
 type Head = Pick<PdfFile, 'title' | 'author' | 'date' | 'foot'>
 
 export function openLayout({ title, author, date, foot }: Head): {
@@ -76,17 +78,17 @@ export function openLayout({ title, author, date, foot }: Head): {
   const head = documentHead()
   const objects = openFile(head)
   const structure = openStructure(objects)
-  const pages: { ref: Ref; operators: string[] }[] = []
+  const pages: Page[] = []
   const rareGlyphs = new Map<FontName, Set<number>>()
   const isDense = foot === null
   let air = 1
 
   function openPage() {
-    const page = { ref: objects.reserve(), operators: [] }
+    const page = { ref: objects.reserve(), operators: [], colour: '', font: '' }
     pages.push(page)
     return page
   }
-  let current: { ref: Ref; operators: string[] } = openPage()
+  let current: Page = openPage()
 
   function show(
     { runs }: Line,
@@ -96,8 +98,16 @@ export function openLayout({ title, author, date, foot }: Head): {
   ) {
     for (const { font: name, glyphs } of runs) if (isRare(name)) addTo(rareGlyphs, name, glyphs)
     const baseline = A4.height - y - (sharedFont(font).ascent / 1000) * size
-    const shown = runs.map((run) => `/${run.font} ${pdfNumber(size)} Tf[${run.shown}]TJ`)
-    return `BT ${brand ? BRAND : soft ? SOFT : INK} rg 1 0 0 1 ${pdfNumber(x)} ${pdfNumber(baseline)} Tm${shown.join('')} ET`
+    const colour = change('colour', `${brand ? BRAND : soft ? SOFT : INK} rg `)
+    const shown = runs.map((run) => `${change('font', `/${run.font} ${pdfNumber(size)} Tf`)}[${run.shown}]TJ`)
+    return `BT ${colour}1 0 0 1 ${pdfNumber(x)} ${pdfNumber(baseline)} Tm${shown.join('')} ET`
+  }
+
+  /** What the page has set already need not be set again. */
+  function change(what: 'colour' | 'font', operator: string): string {
+    if (current[what] === operator) return ''
+    current[what] = operator
+    return operator
   }
 
   const layout: PageLayout = {
@@ -159,14 +169,10 @@ export function openLayout({ title, author, date, foot }: Head): {
 
   /** Artifacts, which screen readers skip. */
   function numberPages(text: string): void {
-    for (const [index, { operators }] of pages.entries()) {
-      const line = layout.line(
-        `${text}. Page ${index + 1} of ${pages.length}`,
-        { soft: true },
-        MARGIN,
-        A4.height - MARGIN + 8,
-      )
-      operators.push(artifact('Pagination', line))
+    for (const [index, page] of pages.entries()) {
+      current = page
+      const words = `${text}. Page ${index + 1} of ${pages.length}`
+      current.operators.push(artifact('Pagination', layout.line(words, { soft: true }, MARGIN, A4.height - MARGIN + 8)))
     }
   }
 
