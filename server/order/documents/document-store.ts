@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/order/document-kind.ts'
 import { splitFile } from '#server/pdf/pdf-objects.ts'
 import { checksumOf } from '#server/pdf/pdf-routes.ts'
+import { isReferenceViolation } from '#server/platform/database/constraint-violation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, asc, eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { documentHeads, mails, orderDocuments, orders } from '../state/tables.ts'
@@ -85,16 +86,19 @@ export async function documentsOfKinds(
 
 type NewDocument = StoredOrderDocument & { orderId: string; title: string }
 
-/** Idempotent: the first version stays. Its head is stored once for all documents. */
+/** Idempotent: the first version stays. Its head is sent to the database where it has none of these bytes yet. */
 export async function storeDocument(db: Database, { bytes, ...document }: NewDocument): Promise<void> {
   const { head, rest } = splitFile(bytes)
   const checksum = checksumOf(head)
-  const stored = db.$with('stored').as(db.insert(documentHeads).values({ checksum, bytes: head }).onConflictDoNothing())
-  await db
-    .with(stored)
-    .insert(orderDocuments)
-    .values({ ...document, checksum: checksumOf(bytes), head: checksum, rest })
-    .onConflictDoNothing()
+  const row = { ...document, checksum: checksumOf(bytes), head: checksum, rest }
+  const store = () => db.insert(orderDocuments).values(row).onConflictDoNothing()
+  try {
+    await store()
+  } catch (error) {
+    if (!isReferenceViolation(error)) throw error
+    await db.insert(documentHeads).values({ checksum, bytes: head }).onConflictDoNothing()
+    await store()
+  }
 }
 
 /** The letter of confirmation is stored in the commit that makes the contract. Null: there is none. */
