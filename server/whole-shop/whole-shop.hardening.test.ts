@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
 import { administer as query, withDatabase } from '#server/testing/template-database.ts'
 import { freshDatabase } from '#tools/launch/database.mjs'
-import { type Shop, startShop } from '#tools/launch/shop.mjs'
+import { LITTLE_MEMORY, type Shop, startShop } from '#tools/launch/shop.mjs'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'debug', DRAIN_MS: '1500' }
 
@@ -241,9 +241,11 @@ test('PAGE-3, PAGE-5: the pages of the shop have one address each, and the data 
   expect(await rendered()).toBe(missed)
 })
 
-test('FUZZ-17: the server keeps what its libraries allocate in two arenas', async () => {
+test('FUZZ-17: the server keeps what its libraries allocate in two arenas, and returns large blocks', async () => {
   const environment = (await readFile(`/proc/${shop.serverPid}/environ`, 'utf8')).split('\0')
-  expect(environment).toContain('MALLOC_ARENA_MAX=2')
+  for (const [name, value] of Object.entries(LITTLE_MEMORY)) expect(environment).toContain(`${name}=${value}`)
+  const image = await readFile(new URL('../../deploy/Dockerfile', import.meta.url), 'utf8')
+  for (const [name, value] of Object.entries(LITTLE_MEMORY)) expect(image).toContain(`${name}=${value}`)
 })
 
 test('HTTP-13: whatever the path and the host look like, the response is not a 500', async () => {

@@ -9,7 +9,7 @@ import { freePort } from '#tools/launch/process/free-port.mjs'
 import { type Progress, silent } from '#tools/launch/progress.mjs'
 import { refusal } from '#tools/launch/refusal.mjs'
 import { scratchFolder } from '#tools/launch/scratch-folder.mjs'
-import { prepareDatabase } from '#tools/launch/shop.mjs'
+import { LITTLE_MEMORY, prepareDatabase } from '#tools/launch/shop.mjs'
 import { startPart } from '#tools/launch/shop-part.mjs'
 import type { Programs } from './find-programs.ts'
 import { startHAProxy } from './haproxy.ts'
@@ -56,7 +56,7 @@ const SERVED_SECONDS = 15
 const POLL_MS = 100
 /** Longer than HAProxy takes to notice. */
 const DRAIN_MS = '2500'
-const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), MALLOC_ARENA_MAX: '2' }
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...LITTLE_MEMORY }
 
 /** All that the shop runs on in production, but on one machine: it proves how the parts work together, not how fast they are. */
 export async function startCluster(options: Options): Promise<Cluster> {

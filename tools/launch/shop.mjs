@@ -23,11 +23,22 @@ const LEFT_OVER_SECONDS = 12
 const MOVE_AWAY = 'move it away, or choose another folder with DATA_DIR'
 const ENVIRONMENTS = ['development', 'test', 'production']
 
+/**
+ * For each server, as in deploy/Dockerfile. glibc has eight arenas per processor, and image processing on threads
+ * fragments all of them; it also learns from large blocks to keep them. Node's young generation grows to 134 MB on a large
+ * machine, and is no quicker by that.
+ */
+export const LITTLE_MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+}
+
 /** Defaults. */
 const PART_ENV = {
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
-  // glibc has eight arenas per processor, and image processing on threads fragments all of them.
-  MALLOC_ARENA_MAX: '2',
+  ...LITTLE_MEMORY,
 }
 
 /**

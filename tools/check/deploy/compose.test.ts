@@ -6,6 +6,7 @@ import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig, VARIABLES } from '#server/config.ts'
+import { LITTLE_MEMORY } from '#tools/launch/shop.mjs'
 
 const DEPLOY = resolve(import.meta.dirname, '../../../deploy')
 const text = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
@@ -22,7 +23,7 @@ const compose: { services: Record<string, Service> } = parse(text('compose/compo
 const shops = Object.entries(compose.services).filter(([, { env_file }]) => env_file === 'shop.env')
 
 /** Read by Node, libc or `prepare`, and not by the settings of the shop. */
-const OF_THE_PROCESS = ['NODE_EXTRA_CA_CERTS', 'MALLOC_ARENA_MAX', 'MIGRATION_DATABASE_URL']
+const OF_THE_PROCESS = ['NODE_EXTRA_CA_CERTS', 'MIGRATION_DATABASE_URL', ...Object.keys(LITTLE_MEMORY)]
 
 test('DEPLOY-9: the compose file is one by the schema of the Compose specification', () => {
   const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'compose-spec.json'), 'utf8'))
