@@ -26,12 +26,33 @@ export type StoredOrder = Omit<OrderRow, 'document'> & {
   returns: readonly ReturnRow[]
 }
 
+type OrderAndPayment = { order: typeof orders.$inferSelect; payment: typeof payments.$inferSelect | null }
+
+/** With one row for each of its payments. */
+const orderWith = (name: string, which: SQL | undefined) =>
+  prepared((db: Database | Transaction) =>
+    db
+      .select({ order: orders, payment: payments })
+      .from(orders)
+      .leftJoin(payments, eq(payments.orderId, orders.id))
+      .where(which)
+      .orderBy(asc(payments.createdAt))
+      .prepare(name),
+  )
+
+const ORDER_BY_ID = orderWith('order by id', eq(orders.id, sql.placeholder('id')))
+const ORDER_BY_REFERENCE = orderWith('order by reference', eq(orders.reference, sql.placeholder('reference')))
+const LIVE_ORDER = orderWith(
+  'live order of cart',
+  sql`${orders.cartUuid} = ${sql.placeholder('cartUuid')} and ${orders.state} <> 'cancelled'`,
+)
+
 export function findOrderById(db: Database | Transaction, id: string): Promise<StoredOrder | null> {
-  return findOrder(db, eq(orders.id, id))
+  return findOrder(db, ORDER_BY_ID(db).execute({ id }))
 }
 
 export function findOrderByReference(db: Database, reference: string): Promise<StoredOrder | null> {
-  return findOrder(db, eq(orders.reference, reference))
+  return findOrder(db, ORDER_BY_REFERENCE(db).execute({ reference }))
 }
 
 /** Null: there is no such order. */
@@ -45,7 +66,7 @@ export async function findOwner(
 }
 
 export function findLiveOrder(db: Database | Transaction, cartUuid: string): Promise<StoredOrder | null> {
-  return findOrder(db, sql`${orders.cartUuid} = ${cartUuid} and ${orders.state} <> 'cancelled'`)
+  return findOrder(db, LIVE_ORDER(db).execute({ cartUuid }))
 }
 
 /**
@@ -126,13 +147,8 @@ export async function findOrdersOf(db: Database, customer: string, most: number)
   )
 }
 
-async function findOrder(db: Database | Transaction, which: SQL | undefined): Promise<StoredOrder | null> {
-  const rows = await db
-    .select({ order: orders, payment: payments })
-    .from(orders)
-    .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(which)
-    .orderBy(asc(payments.createdAt))
+async function findOrder(db: Database | Transaction, found: Promise<OrderAndPayment[]>): Promise<StoredOrder | null> {
+  const rows = await found
   const [first] = rows
   if (first === undefined) return null
   return storedOrder(
