@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { storedDocument } from './stored-document.ts'
+import { isNewerFormat, storedDocument } from './stored-document.ts'
 
 type Person = { name: { first: string; last: string }; age: number | null }
 
@@ -43,4 +43,18 @@ test.each([
   const read = () => storedPerson.read(document, ID)
   expect(read).toThrow(`A stored document cannot be read: people 4f7a9c21: ${why}`)
   expect(read).not.toThrow('Zuleika')
+})
+
+test('STORE-12: a document that a newer version of the shop wrote is told from one that is broken', () => {
+  const failure = (document: unknown) => {
+    try {
+      return storedPerson.read(document, ID)
+    } catch (error) {
+      return error
+    }
+  }
+  expect(isNewerFormat(failure({ ...AOIFE, format: 4 }))).toBe(true)
+  for (const broken of [{ ...AOIFE, format: 'new' }, { nickname: 'Aoife' }, null, { format: 3 }]) {
+    expect(isNewerFormat(failure(broken))).toBe(false)
+  }
 })

@@ -47,7 +47,10 @@ export function storedDocument<T>({ name, format: newest, schema, upgrades = {} 
     read(document, id, table = name) {
       const format = formatOf(document)
       const current = format === newest ? document : attempt(() => upgraded(document, format))
-      if (current === undefined || !(format <= newest)) throw unreadable(table, id, `format ${format} is not known`)
+      if (current === undefined || !(format <= newest)) {
+        const error = unreadable(table, id, `format ${format} is not known`)
+        throw format > newest ? Object.assign(error, { code: NEWER_FORMAT }) : error
+      }
       const parsed = v.safeParse(schema, current)
       if (parsed.success) return parsed.output
       throw unreadable(table, id, parsed.issues.map(inWords).join('; '))
@@ -69,6 +72,13 @@ function attempt(upgrade: () => unknown): unknown {
   } catch {
     return undefined
   }
+}
+
+const NEWER_FORMAT = 'NEWER_FORMAT'
+
+/** A newer version of the shop has written the document: during a rollout, a server beside this one knows it. */
+export function isNewerFormat(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === NEWER_FORMAT
 }
 
 /** The start of an id finds the row. The log hides whole ids, because some of them open something. */

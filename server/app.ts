@@ -25,9 +25,9 @@ import { registerOrderChanges } from '#server/order/tracking/order-changes-route
 import { registerPictures } from '#server/pictures/picture-routes.ts'
 import { registerCallbacks } from '#server/platform/callbacks/callback-routes.ts'
 import type { Callback } from '#server/platform/callbacks/define-callback.ts'
+import { FOR_EVER, registerFormerAssets } from '#server/platform/http/assets/former-assets.ts'
 import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
 import { compressForms } from '#server/platform/http/compress-forms.ts'
-import { isDatabaseAway } from '#server/platform/http/database-away.ts'
 import { BUSY_SECONDS, errorResponse, SHOP_BUSY } from '#server/platform/http/error-response.ts'
 import { cachedResponses } from '#server/platform/http/graphql/cached-responses.ts'
 import { registerGraphQL } from '#server/platform/http/graphql/graphql-route.ts'
@@ -40,6 +40,7 @@ import { cachedPages, type PrivatePages, registerPages, type Storefront } from '
 import { requestId } from '#server/platform/http/request-id.ts'
 import { limitRoutes, type ShopRoute } from '#server/platform/http/route-limits.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
+import { isRetryable } from '#server/platform/http/try-again.ts'
 import { watchUnused } from '#server/platform/http/unused-connections.ts'
 import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
@@ -156,7 +157,7 @@ export async function buildApp(
     reply.header('cache-control', 'no-store')
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(errorResponse(error.message, codeOf(status)))
-    if (isDatabaseAway(error))
+    if (isRetryable(error))
       return reply.code(503).header('retry-after', BUSY_SECONDS).send(errorResponse(SHOP_BUSY, 'SHOP_BUSY'))
     request.log.error({ err: error }, 'request failed')
     return reply.code(500).send(errorResponse('Something went wrong on our side. Please try again.', 'INTERNAL'))
@@ -191,7 +192,9 @@ export async function buildApp(
     })
     const queries = await registerGraphQL(app, deps, rooms, graphqlCaching, storefront?.operations ?? new Set())
     if (storefront !== null) {
-      await registerAssets(app, limit(rateLimitPerMinute * ASSETS_FOR_A_PAGE))
+      const ofAssets = limit(rateLimitPerMinute * ASSETS_FOR_A_PAGE)
+      await registerAssets(app, ofAssets)
+      registerFormerAssets(app, deps, ofAssets)
       keepPages = registerPages(
         app,
         { ...deps, edition: pageEdition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
@@ -252,7 +255,7 @@ async function registerAssets(app: FastifyInstance, limit: VisitorLimit): Promis
         // The names of the assets change with their content, so they are cached forever.
         const forEver = file.includes('/client/assets/')
         if (/\.svg(\.\w+)?$/.test(file)) reply.header('content-security-policy', DRAWING_POLICY)
-        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        reply.header('cache-control', forEver ? FOR_EVER : 'public, max-age=3600')
       },
     })
   })

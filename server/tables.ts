@@ -24,6 +24,7 @@ import * as order from '#server/order/state/tables.ts'
 import * as savedCards from '#server/payment/saved-cards/tables.ts'
 import * as callbacks from '#server/platform/callbacks/tables.ts'
 import * as platform from '#server/platform/database/tables.ts'
+import * as assets from '#server/platform/http/assets/tables.ts'
 import * as porting from '#server/porting/codes/tables.ts'
 import * as stock from '#server/stock/tables.ts'
 
@@ -57,5 +58,5 @@ export const WRITTEN = {
   ...platform,
 }
 
-/** Tables that only the operator's commands write: a compromised server can change no price and no address. */
-export const READ_ONLY = { ...address, ...catalogue }
+/** Tables that only the operator's commands write: a compromised server can change no price, address or script. */
+export const READ_ONLY = { ...address, ...catalogue, ...assets }

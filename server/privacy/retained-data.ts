@@ -159,6 +159,7 @@ export const RETAINED_DATA = {
   catalogueActive: { personal: null, until: 'for ever', by: 'nobody' },
   cataloguePublications: { personal: null, until: 'for ever', by: 'nobody' },
   cataloguePictures: { personal: null, until: 'for ever', by: 'nobody' },
+  buildAssets: { personal: null, until: '30 days after a version that has it was prepared', by: 'prepare' },
 } as const satisfies Record<keyof typeof WRITTEN | keyof typeof READ_ONLY, Retention>
 
 /** Beside the shop's own tables. */

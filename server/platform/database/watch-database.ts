@@ -9,7 +9,7 @@ const CHECK_MS = 1000
 const LAST_CHANCE_MS = 1000
 
 export type DatabaseHealth = {
-  /** unfit: its tables are those of another version of the shop. */
+  /** unfit: its tables are those of an older version of the shop, or of none. */
   state: 'well' | 'away' | 'unfit'
   reason: string | null
 }
@@ -88,13 +88,16 @@ async function schemaHealth(
   onTime: Settings['onTime'],
 ): Promise<DatabaseHealth> {
   try {
-    const { rows } = await client.query<KnownMigrations & { now: Date }>(
-      `select count(*)::int as count, max(created_at)::float8 as newest, clock_timestamp() as now
+    const { rows } = await client.query<AppliedMigrations & { now: Date }>(
+      `select count(*)::int as count, (count(*) filter (where created_at <= $1))::int as "upToOurs",
+         coalesce(bool_or(created_at = $1), false) as "hasOurs", clock_timestamp() as now
        from drizzle.__drizzle_migrations`,
+      [known.newest],
     )
     const [found] = rows
-    if (found !== undefined) onTime?.(found.now)
-    return compared(known, found ?? { count: 0, newest: null })
+    if (found === undefined) return compared(known, { count: 0, upToOurs: 0, hasOurs: false })
+    onTime?.(found.now)
+    return compared(known, found)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? UNFIT[String(error.code)] : undefined
     if (reason === undefined) throw error
@@ -102,12 +105,18 @@ async function schemaHealth(
   }
 }
 
-function compared(known: KnownMigrations, applied: KnownMigrations): DatabaseHealth {
-  if (known.count === applied.count && known.newest === applied.newest) return WELL
+/** How many there are, how many of them up to the newest that this version knows, and whether that is there. */
+type AppliedMigrations = { count: number; upToOurs: number; hasOurs: boolean }
+
+/** Migrations only add for the release before, so the servers of that go on while those of the next one start. */
+function compared(known: KnownMigrations, applied: AppliedMigrations): DatabaseHealth {
   const versions = `The database has ${applied.count} migrations, this version of the shop knows ${known.count}`
+  if (applied.hasOurs && applied.upToOurs === known.count) {
+    return applied.count === known.count ? WELL : { state: 'well', reason: `${versions}.` }
+  }
   return {
     state: 'unfit',
-    reason: known.count === applied.count ? `${versions}, of which the last is another.` : `${versions}.`,
+    reason: applied.count === known.count ? `${versions}, of which the last is another.` : `${versions}.`,
   }
 }
 

@@ -31,7 +31,7 @@ type Definition<Deps, Payload extends v.GenericSchema> = JobKind<Payload> & {
   pace?: Pace
 }
 
-/** Unreadable: its payload does not fit, and never will. The problem quotes nothing of the payload. */
+/** Unreadable: its payload does not fit this version of the job. The problem quotes nothing of the payload. */
 type Outcome = { outcome: 'done' } | { outcome: 'unreadable'; problem: string }
 
 /** What a worker needs of a job; the type of its payload stays inside. */

@@ -59,17 +59,17 @@ async function settle<Deps extends WorkDeps>(
   { id, data, retryCount }: QueuedJob<unknown>,
 ): Promise<JobResult> {
   const about = { job: job.name, id }
+  const isLast = retryCount >= (job.queue.retryLimit ?? 0)
   try {
     const done = await job.perform(deps, data, { id })
     if (done.outcome === 'unreadable') {
-      // A retry cannot help, so it becomes a dead letter at once.
-      deps.log.error({ ...about, problem: done.problem }, 'job unreadable')
-      return { id, status: 'deadletter', output: new Error(`unreadable: ${done.problem}`) }
+      // A newer version may have sent it, whose workers can read it: it is put back, and a dead letter after its last retry.
+      deps.log[isLast ? 'error' : 'warn']({ ...about, problem: done.problem }, 'job unreadable')
+      return { id, status: 'failed', output: new Error(`unreadable: ${done.problem}`) }
     }
     deps.log[job.cron === null ? 'debug' : 'info'](about, 'job done')
     return { id, status: 'completed' }
   } catch (error) {
-    const isLast = retryCount >= (job.queue.retryLimit ?? 0)
     deps.log.error({ ...about, err: error, retries: retryCount }, isLast ? 'job failed for good' : 'job failed')
     return { id, status: 'failed', output: failureReason(error) }
   }

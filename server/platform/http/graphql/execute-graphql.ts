@@ -4,7 +4,7 @@ import type { GraphQLContext, VisitorContext } from '../../graphql/builder.ts'
 import { MOST_REASONS, planOf, type ReadDocument } from '../../graphql/document-reader.ts'
 import { executePlan } from '../../graphql/plan/execute-plan.ts'
 import { requestMeters } from '../../graphql/request-meter.ts'
-import { isDatabaseAway } from '../database-away.ts'
+import { isRetryable } from '../try-again.ts'
 import { BUSY_SECONDS, SHOP_BUSY } from '../error-response.ts'
 
 export type GraphQLRequest = {
@@ -51,11 +51,11 @@ function present({ log }: VisitorContext, error: GraphQLError): GraphQLFormatted
   const code = codeOf(error)
   const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
   if (code !== null) return { message: error.message, ...place, extensions: { code, ...detailsOf(error) } }
-  if (isDatabaseAway(error.originalError)) {
+  if (isRetryable(error.originalError)) {
     // A missing connection is counted, not logged: in an outage every request would have a line. A statement that was under
     // way is logged.
     if (!isNoConnection(error.originalError)) {
-      log.warn({ err: error.originalError, path: error.path }, 'the database went away from a GraphQL field')
+      log.warn({ err: error.originalError, path: error.path }, 'a GraphQL field is to be tried again')
     }
     return { message: SHOP_BUSY, ...place, extensions: { code: 'SHOP_BUSY', retryAfter: BUSY_SECONDS } }
   }
