@@ -17,7 +17,8 @@ export function registerFormerAssets(app: FastifyInstance, { db }: { db: Databas
   app.get<{ Params: { name: string } }>('/assets/:name', { config: { limit } }, async (request, reply) => {
     const { name } = request.params
     const type = mediaTypeOf(name)
-    const { rows } = type === null ? { rows: [] } : await db.$client.query<{ content: Buffer }>({ ...FIND, values: [name] })
+    const { rows } =
+      type === null ? { rows: [] } : await db.$client.query<{ content: Buffer }>({ ...FIND, values: [name] })
     const [file] = rows
     if (file === undefined || type === null) return reply.header('cache-control', 'no-store').callNotFound()
     if (name.endsWith('.svg')) reply.header('content-security-policy', DRAWING_POLICY)
