@@ -13,10 +13,8 @@ const DEBIAN = { postgres: '/usr/lib/postgresql', daemons: '/usr/sbin' }
 
 /** Refused: what is missing, and how to get it. Nothing is installed. */
 export function findPrograms(env: Environment = process.env, elsewhere = DEBIAN): Result<Programs, string> {
-  const path = foldersOf(env, elsewhere)
   const onPath = (name: string) => programOnPath(name, env, elsewhere)
-  const folders = [...versionsIn(elsewhere.postgres), ...path]
-  const postgres = folders.find((folder) => existsSync(join(folder, 'pg_basebackup')))
+  const postgres = postgresFolder(env, elsewhere)
   const psql = onPath('psql')
   const pgbouncer = onPath('pgbouncer')
   const haproxy = onPath('haproxy')
@@ -31,6 +29,12 @@ export function findPrograms(env: Environment = process.env, elsewhere = DEBIAN)
   Fedora          dnf install postgresql-server postgresql pgbouncer haproxy
   macOS           brew install postgresql@17 pgbouncer haproxy (and put the first into PATH)
 The services that these packages start are not used and may be stopped.`)
+}
+
+/** The folder with PostgreSQL's own programs, if those that copy a server are among them. */
+export function postgresFolder(env: Environment = process.env, elsewhere = DEBIAN): string | undefined {
+  const folders = [...versionsIn(elsewhere.postgres), ...foldersOf(env, elsewhere)]
+  return folders.find((folder) => existsSync(join(folder, 'pg_basebackup')))
 }
 
 export function programOnPath(name: string, env: Environment = process.env, elsewhere = DEBIAN): string | undefined {
