@@ -1,13 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { importFirstPremises } from '#server/address/import-premises.ts'
 import { problemLines } from '#server/catalogue/catalogue-lines.ts'
 import { publishIfNew } from '#server/catalogue/catalogue-store.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { publishAssets } from '#server/platform/assets/publish-assets.ts'
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { roleIn } from '#server/platform/database/grant-serving.ts'
 import { requiresTls } from '#server/platform/database/requires-tls.ts'
-import { publishAssets } from '#server/platform/http/assets/publish-assets.ts'
-import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
 import { prepareTables } from './prepare-database.ts'
 
 /**
@@ -26,7 +26,7 @@ try {
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (catalogue.ok) await publishIfNew(db, catalogue.value)
   else fail(problemLines(catalogue.refusal).join('\n'))
-  await publishAssets(db, `${BUILD_FOLDER}client/assets`)
+  await publishAssets(db, fileURLToPath(new URL('../build/client/assets', import.meta.url)))
   // An operator with real homes imports them: npm run premises:import.
   if (NODE_ENV !== 'production') {
     const client = await db.$client.connect()

@@ -48,7 +48,7 @@ export const CHECKS = [
   { name: 'voice of customer texts', commands: [['tools/check/voice/check-voice.ts']] },
   { name: 'links of documents', commands: [['tools/check/check-links.ts']] },
   { name: 'the migration journal only grows', commands: [['tools/check/check-migrations.ts']] },
-  { name: 'migrations expand before they contract (squawk)', commands: [['tools/check/check-squawk.ts']] },
+  { name: 'migrations expand before they contract (squawk)', commands: [['tools/check/database/check-squawk.ts']] },
 ]
 
 /**

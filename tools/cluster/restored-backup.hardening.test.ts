@@ -22,7 +22,11 @@ const meta = { skippedFor: 'PostgreSQL 15 or newer with pg_basebackup and pg_rec
 
 const urlAt = (port: number, database: string) => `postgresql://tonn@127.0.0.1:${port}/${database}`
 
-async function query<Row extends pg.QueryResultRow>(port: number, database: string, ...statements: string[]): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(
+  port: number,
+  database: string,
+  ...statements: string[]
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: urlAt(port, database) })
   client.on('error', () => {})
   await client.connect()

@@ -1,3 +1,4 @@
+import { isNewerFormat } from '#domain/stored-document.ts'
 import { isNoConnection } from '../database/bound-queue.ts'
 import { OutsideSystemError } from '../outside/outside-system.ts'
 
@@ -29,4 +30,9 @@ export function isDatabaseAway(error: unknown): boolean {
     if (AWAY.has(code) || CONNECTION_EXCEPTION.test(code) || OF_THE_DRIVER.test(cause.message)) return true
   }
   return false
+}
+
+/** What may succeed when it is repeated, here or at another server: the client gets a retryable error. */
+export function isRetryable(error: unknown): boolean {
+  return isDatabaseAway(error) || isNewerFormat(error)
 }

@@ -145,8 +145,9 @@ test('JOB-6: a payload that does not fit is put back, logged without its values,
   expect(await deadLettersOf('test-misfit')).toEqual([])
 
   const next = defineJob({
-    ...job,
+    name: job.name,
     payload: v.object({ recipient: v.string() }),
+    queue: job.queue,
     run: async (_deps: Deps, { recipient }) => void done.push(recipient),
   })
   await atWork(next)

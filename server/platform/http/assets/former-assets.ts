@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/platform/database/database.ts'
-import type { Statement } from '#server/platform/database/statement.ts'
+import { mediaTypeOf } from '../../assets/media-types.ts'
+import type { Database } from '../../database/database.ts'
+import type { Statement } from '../../database/statement.ts'
 import { DRAWING_POLICY } from '../security-headers.ts'
 import type { VisitorLimit } from '../visitor-limit.ts'
-import { mediaTypeOf } from './media-types.ts'
 
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 

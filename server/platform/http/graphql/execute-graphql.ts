@@ -4,8 +4,8 @@ import type { GraphQLContext, VisitorContext } from '../../graphql/builder.ts'
 import { MOST_REASONS, planOf, type ReadDocument } from '../../graphql/document-reader.ts'
 import { executePlan } from '../../graphql/plan/execute-plan.ts'
 import { requestMeters } from '../../graphql/request-meter.ts'
+import { isRetryable } from '../database-away.ts'
 import { BUSY_SECONDS, SHOP_BUSY } from '../error-response.ts'
-import { isRetryable } from '../try-again.ts'
 
 export type GraphQLRequest = {
   read: ReadDocument

@@ -61,7 +61,7 @@ function outputOf(args: readonly string[]): string {
 }
 
 if (import.meta.main) {
-  const root = resolve(import.meta.dirname, '../..')
+  const root = resolve(import.meta.dirname, '../../..')
   const files = globSync(`${FOLDER}/*.sql`, { cwd: root }).map((file) => join(root, file))
   const found = lintMigrations(files)
   const fresh = found.filter(({ finding }) => !BEFORE_THE_CHECK.includes(finding))

@@ -1,5 +1,5 @@
-import { bytea, instant } from '#server/platform/database/columns.ts'
-import { pgTable, text } from '#server/platform/database/drizzle/pg-core.ts'
+import { bytea, instant } from '../database/columns.ts'
+import { pgTable, text } from '../database/drizzle/pg-core.ts'
 
 /** Files of the storefront's builds, whose names change with their content. */
 export const buildAssets = pgTable('build_assets', {

@@ -6,9 +6,9 @@ import { postGraphQL } from '#server/testing/post-graphql.ts'
 import { bareEnvironment } from '#server/testing/server-process.ts'
 import { aCustomer, answerCheckout, fillCart, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { git } from '#tools/check/earlier-commits.ts'
 import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { scratchFolder } from '#tools/launch/scratch-folder.mjs'
+import { git } from '../earlier-commits.ts'
 
 const JOURNAL = 'server/platform/database/migrations/meta/_journal.json'
 

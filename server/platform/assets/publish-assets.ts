@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '../database/database.ts'
 import { mediaTypeOf } from './media-types.ts'
 
 /** A tab that is open for longer loads the page anew. */
