@@ -104,7 +104,7 @@ function programOf(name: string): string | undefined {
 function changed(settings: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((text, [theirs, ours]) => {
     if (!text.includes(theirs)) throw new Error(`The settings have no “${theirs}”`)
-    return text.replace(theirs, () => ours)
+    return text.replaceAll(theirs, () => ours)
   }, settings)
 }
 

@@ -1,5 +1,7 @@
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { ROOT } from '#tools/launch/install.mjs'
 import { type Program, startProgram } from './program.ts'
@@ -18,19 +20,19 @@ type Settings = {
   databaseUrl: string
 }
 
+export type HAProxy = Program & {
+  /** Whether visitors are led to the server at this place. */
+  leadsTo(at: number): Promise<boolean>
+}
+
 /** In front of web servers and of the databases, with the settings of the runbook. */
-export function startHAProxy({
-  program,
-  folder,
-  port,
-  servers,
-  primaryPort,
-  databases,
-  databaseUrl,
-}: Settings): Promise<Program> {
+export async function startHAProxy(settings: Settings): Promise<HAProxy> {
+  const { program, folder, port, servers, primaryPort, databases, databaseUrl } = settings
+  const socket = join(folder, 'haproxy.sock')
+  writeFileSync(join(folder, 'haproxy-socket.cfg'), `global\n  stats socket ${socket} mode 600 level user\n`)
   writeSettings('haproxy.cfg', join(folder, 'haproxy.cfg'), [
     ['bind :443 ssl crt /etc/haproxy/shop.pem alpn h2,http/1.1', `bind 127.0.0.1:${port}`],
-    ['server one 127.0.0.1:3000', servers.map((each, at) => `server web${at + 1} 127.0.0.1:${each}`).join('\n  ')],
+    ['server one 127.0.0.1:3000', servers.map((each, at) => `server ${nameOf(at)} 127.0.0.1:${each}`).join('\n  ')],
   ])
   writeSettings('haproxy-database.cfg', join(folder, 'haproxy-database.cfg'), [
     ['bind 127.0.0.1:5000', `bind 127.0.0.1:${primaryPort}`],
@@ -38,10 +40,11 @@ export function startHAProxy({
     ['server two 127.0.0.1:5433', `server two 127.0.0.1:${databases[1]}`],
   ])
   cpSync(join(ROOT, 'docs/proxy/too-many-cookies.html'), join(folder, 'too-many-cookies.html'))
-  return startProgram({
+  const files = ['haproxy.cfg', 'haproxy-database.cfg', 'haproxy-socket.cfg']
+  const started = await startProgram({
     name: 'HAProxy',
     program,
-    args: ['-db', '-f', join(folder, 'haproxy.cfg'), '-f', join(folder, 'haproxy-database.cfg')],
+    args: ['-db', ...files.flatMap((file) => ['-f', join(folder, file)])],
     account: null,
     folder,
     outputFile: join(folder, 'haproxy.log'),
@@ -51,6 +54,20 @@ export function startHAProxy({
       for (const _turn of databases) if (await isStandby(databaseUrl)) throw new Error('the standby is not known yet')
     },
   })
+  return { ...started, leadsTo: async (at) => (await stateOf(socket, `servers,${nameOf(at)},`)).startsWith('UP') }
+}
+
+function nameOf(at: number): string {
+  return `web${at + 1}`
+}
+
+/** The column `status` of HAProxy's statistics. */
+async function stateOf(socket: string, line: string): Promise<string> {
+  const connection = connect(socket)
+  connection.end('show stat\n')
+  const lines = (await text(connection)).split('\n')
+  const column = lines[0]?.split(',').indexOf('status') ?? -1
+  return lines.find((each) => each.startsWith(line))?.split(',')[column] ?? ''
 }
 
 async function isStandby(connectionString: string): Promise<boolean> {

@@ -7,7 +7,7 @@ export function writeSettings(name: string, into: string, changes: readonly (rea
   let text = readFileSync(join(ROOT, 'docs/proxy', name), 'utf8')
   for (const [theirs, ours] of changes) {
     if (!text.includes(theirs)) throw new Error(`docs/proxy/${name} has no “${theirs}”`)
-    text = text.replace(theirs, () => ours)
+    text = text.replaceAll(theirs, () => ours)
   }
   writeFileSync(into, text, { mode: 0o644 })
 }

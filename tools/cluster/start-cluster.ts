@@ -32,7 +32,7 @@ export type Cluster = {
   /** With kill -9. */
   killWeb(at: number): void
   startWeb(at: number): Promise<void>
-  /** As a rolling release does: SIGTERM, drain, and a new one in its place. */
+  /** As a rolling release does: SIGTERM, drain, a new one in its place, and on once HAProxy leads visitors to it. */
   replaceWeb(at: number): Promise<void>
   replaceWorker(): Promise<void>
   restartPooler(): Promise<void>
@@ -52,8 +52,9 @@ type Options = {
 }
 
 const WEB_STOP_SECONDS = 20
-const SERVED_SECONDS = 15
+const SERVED_SECONDS = 30
 const POLL_MS = 100
+const STARTS = 5
 /** Longer than HAProxy takes to notice. */
 const DRAIN_MS = '2500'
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...LITTLE_MEMORY }
@@ -142,21 +143,40 @@ export async function startCluster(options: Options): Promise<Cluster> {
       body: JSON.stringify({ url }),
     })
 
-    function startServer(name: string, role: 'web' | 'worker', onPort: number): Promise<Part> {
+    /** Again and again, as a supervisor does: a server ends where it finds no database at its start. */
+    async function startServer(name: string, role: 'web' | 'worker', onPort: number): Promise<Part> {
       const own = { ROLES: role, PORT: String(onPort), LOG_FILE: join(folder, `${name}.log`) }
-      return startPart('server', join(folder, `${name}-stderr.log`), { ...env, ...own }, onDeath)
+      for (let left = STARTS; ; left -= 1) {
+        try {
+          return await startPart('server', join(folder, `${name}-stderr.log`), { ...env, ...own }, onDeath)
+        } catch (error) {
+          if (left === 1) throw error
+        }
+      }
+    }
+    async function startWorker(): Promise<void> {
+      worker = await startServer('worker', 'worker', 0)
+    }
+    async function untilServed(at: number): Promise<void> {
+      const deadline = performance.now() + SERVED_SECONDS * 1000
+      while (!(await haproxy.leadsTo(at))) {
+        if (performance.now() > deadline) throw refusal(`HAProxy does not take web server ${at + 1}.`)
+        await wait(POLL_MS)
+      }
     }
     const startWebAt = (at: number) => startServer(`web${at + 1}`, 'web', webPorts[at] ?? 0)
     const web: Part[] = []
     let worker: Part | null = null
     undo.push(() => Promise.all([...web, ...(worker === null ? [] : [worker])].map((part) => part.stop(3))))
     await progress.step('Starting the shop', `${count} web servers and a worker ready`, async () => {
-      const starting = webPorts.map(async (_port, at) => {
-        web[at] = await startWebAt(at)
-      })
-      worker = await startServer('worker', 'worker', 0)
-      await Promise.all(starting)
-      await untilServed(url)
+      const started = await Promise.allSettled([
+        ...webPorts.map(async (_port, at) => {
+          web[at] = await startWebAt(at)
+        }),
+        startWorker(),
+      ])
+      for (const each of started) if (each.status === 'rejected') throw each.reason
+      for (const at of webPorts.keys()) await untilServed(at)
     })
 
     return {
@@ -174,14 +194,16 @@ export async function startCluster(options: Options): Promise<Cluster> {
       },
       async startWeb(at) {
         web[at] = await startWebAt(at)
+        await untilServed(at)
       },
       async replaceWeb(at) {
         await web[at]?.stop(WEB_STOP_SECONDS)
         web[at] = await startWebAt(at)
+        await untilServed(at)
       },
       async replaceWorker() {
         await worker?.stop(WEB_STOP_SECONDS)
-        worker = await startServer('worker', 'worker', 0)
+        await startWorker()
       },
       async restartPooler() {
         await pgbouncer.stop('SIGKILL')
@@ -194,19 +216,5 @@ export async function startCluster(options: Options): Promise<Cluster> {
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-/** HAProxy takes a server after two checks. */
-async function untilServed(url: string): Promise<void> {
-  const deadline = performance.now() + SERVED_SECONDS * 1000
-  while (
-    !(await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (performance.now() > deadline) throw refusal('HAProxy found no server that is ready.')
-    await wait(POLL_MS)
   }
 }
