@@ -130,14 +130,14 @@ test('HTTP-19: a page that breaks down is logged, a missing one is not', async (
 test('HTTP-9: the log names no cart and no address', async () => {
   const data = await ask(ADD, { ...PLANS[0], prospectUuid: null })
   const uuid = data?.['addBroadbandTariff']?.uuid ?? ''
-  await fetch(`${shop.url}/shop/summary?reference=${uuid}&token=secret-token`)
+  await fetch(`${shop.url}/order/${uuid}?key=secret-token`)
   // The error of a failed query contains its parameters.
   await query(database.url, 'alter table carts rename to carts_gone')
   await ask('query get($uuid: String!) { getCart(reference: $uuid) { uuid version } }', { uuid })
   await query(database.url, 'alter table carts_gone rename to carts')
   const log = await logWith('GraphQL field failed')
   expect(log.match(/GraphQL field failed/g)).toHaveLength(1)
-  expect(log).toContain('"page":"/shop/summary"')
+  expect(log).toContain('"page":"/order/:reference"')
   for (const secret of [uuid, 'secret-token', 'D08P3T7']) expect(log).not.toContain(secret)
 })
 
