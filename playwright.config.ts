@@ -17,6 +17,8 @@ const WITH_THIRD_PARTIES = {
 
 export default defineConfig<{ thirdParties: ThirdPartyFault | null }>({
   testDir: './e2e',
+  // A measurement, which needs third parties.
+  testIgnore: thirdParties === null ? ['third-party-paint.spec.ts'] : [],
   globalSetup: './e2e/shops.ts',
   fullyParallel: true,
   // One more than the processors: an enquiry waits for the network. With two more it is no faster.

@@ -41,8 +41,7 @@ for (const path of ['/', '/shop/broadband', '/mobile', '/about/full-fibre'])
   test(
     `CONSENT-21: the largest paint of ${path} is as early with third parties`,
     ANY_SIZE,
-    async ({ browser, shop, thirdParties }) => {
-      test.skip(thirdParties === null, 'a measurement, for THIRD_PARTIES alone')
+    async ({ browser, shop }) => {
       const times = { with: [] as number[], without: [] as number[] }
       for (let round = 0; round < ROUNDS; round++) {
         times.without.push(await largestPaint(browser, shop, path, '0'))

@@ -14,7 +14,7 @@ test('ASSIST-21: the pages of a shop share an address: an employee is counted by
   const sinead = await signedInStaff(shop)
   const { customer, uuid, reference } = await sharedCart(shop, sinead)
   const gone = new AbortController()
-  /** Kept, since a response that is collected as garbage closes its stream. */
+  /** Referenced, because the stream of a garbage-collected response is closed. */
   const streams: Response[] = []
   const listen = async (who: Customer, name: string, many: number) => {
     const statuses: number[] = []

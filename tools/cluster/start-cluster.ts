@@ -42,7 +42,7 @@ export type Cluster = {
 
 type Options = {
   programs: Programs
-  /** Where customers come in; 0: any free port. */
+  /** Of the load balancer; 0: any free port. */
   port?: number
   webServers?: number
   /** Of servers and worker, over our own. */

@@ -8,6 +8,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** All that a build puts into a name. A name from outside may have a null character, which the database refuses. */
+const NAME = /^[\w.-]+$/
+
 export function mediaTypeOf(name: string): string | null {
-  return MEDIA_TYPES[extname(name)] ?? null
+  return NAME.test(name) ? (MEDIA_TYPES[extname(name)] ?? null) : null
 }
