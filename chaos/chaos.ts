@@ -11,6 +11,7 @@ import { run } from '#tools/launch/run.mjs'
 import { startChaosShop } from './chaos-shop.ts'
 import { printed } from './print-report.ts'
 import { runChaos } from './run-chaos.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const FOLDER = join(ROOT, 'test-results/chaos')
 const USAGE = 'npm run chaos -- [--seed number] [--orders number] [--servers number]'
@@ -86,10 +87,4 @@ function readArguments(): { seed: number; orders: number; servers: number } {
   } catch {
     throw refusal(`That was not understood. ${USAGE}`)
   }
-}
-
-function wholeNumber(text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new RangeError('not a whole number')
-  return Number(text)
 }

@@ -6,6 +6,7 @@ import { findPrograms } from '#tools/cluster/find-programs.ts'
 import { ROOT } from '#tools/launch/install.mjs'
 import { progressOn } from '#tools/launch/progress.mjs'
 import { refusal, showFailure } from '#tools/launch/refusal.mjs'
+import { wholeNumber } from '../whole-number.ts'
 import { startClusterShop } from './cluster-shop.ts'
 import { isRelease, judge, LONGEST_GAP_MS, MOST_FAILED_PAGES } from './judge.ts'
 import { printedCluster, seconds } from './print-cluster-report.ts'
@@ -93,10 +94,4 @@ function readArguments(): { seed: number; orders: number; customers: number; wri
   } catch {
     throw refusal(`That was not understood. ${USAGE}`)
   }
-}
-
-function wholeNumber(text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new RangeError('not a whole number')
-  return Number(text)
 }

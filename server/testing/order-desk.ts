@@ -15,6 +15,9 @@ export const MANY_ORDERS = {
   RATE_LIMIT_PER_MINUTE: '1000000',
 }
 
+export const CHANGE_VISIT =
+  'mutation c($r: String!, $s: String!) { changeVisit(reference: $r, slotId: $s) { reference } }'
+
 export function codeOf(result: GraphQLResult): string | undefined {
   return result.errors?.[0]?.extensions.code
 }

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dieAfter } from '#server/testing/dying.ts'
-import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { CHANGE_VISIT, codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, order } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const SLOTS = 'query s($r: String!) { visitSlots(reference: $r) { id } }'
-const CHANGE = 'mutation c($r: String!, $s: String!) { changeVisit(reference: $r, slotId: $s) { reference } }'
 
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
@@ -34,7 +33,7 @@ async function handedOver() {
 
   /** Returns the id of the change. */
   async function change(): Promise<string> {
-    expect(codeOf(await customer.graphql(CHANGE, { r: reference, s: wanted.shift() }))).toBeUndefined()
+    expect(codeOf(await customer.graphql(CHANGE_VISIT, { r: reference, s: wanted.shift() }))).toBeUndefined()
     return (await changes()).at(-1).id
   }
   const changes = () => desk.rows('select * from visit_changes where order_id = $1 order by created_at', [id])

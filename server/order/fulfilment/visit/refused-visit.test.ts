@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { OPERATOR } from '#server/testing/operator.ts'
-import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { CHANGE_VISIT, codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer, order } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { runOrders } from '../../operations/run-orders.ts'
 
 const SLOTS = 'query s($r: String!) { visitSlots(reference: $r) { id date from to } }'
-const CHANGE = 'mutation c($r: String!, $s: String!) { changeVisit(reference: $r, slotId: $s) { reference } }'
 const VISIT = 'query v($r: String!) { order(reference: $r) { visit { date hours refused { date hours } } } }'
 
 let shop: TestShop
@@ -22,7 +21,7 @@ afterEach(() => shop.control('orders', { paceMs: null }))
 
 type Slot = { id: string; date: string; from: string; to: string }
 
-const change = (customer: Customer, r: string, slot: Slot) => customer.graphql(CHANGE, { r, s: slot.id })
+const change = (customer: Customer, r: string, slot: Slot) => customer.graphql(CHANGE_VISIT, { r, s: slot.id })
 
 async function visitIn(reference: string) {
   return (await desk.orderOf(reference)).document.cart.document.lines[0].visit
