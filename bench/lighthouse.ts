@@ -7,11 +7,14 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
 import { silent } from '#tools/launch/progress.mjs'
 import { haveCart, haveSession, linkToAddition, linkToChange } from './known-visitor.ts'
+import { median } from './load.ts'
 import type { Shop } from './orders.ts'
 
 /** Fetched on demand: it has a hundred packages that the shop does not need. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const ROUNDS = 5
+/** Now and then it loses the beginning of its own recording. */
+const TRIES = 3
 const CHROME_FLAGS = ['--headless=new', ...CHROMIUM_FLAGS]
 
 /** A page, and what its visitor has done before. */
@@ -45,9 +48,14 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number]
 export type Scores = Record<Category, number>
 /** No search engine sees the page of a known visitor: it has no score for that. */
-type PlaceScores = { page: string; isPublic: boolean; scores: Scores }
+type PlaceScores = { page: string; isPublic: boolean; scores: Scores; times: Times }
+/** What the score of performance is mostly made of. */
+type Times = { firstPaint: number; largestPaint: number; blocked: number }
 
-type Report = { categories: Partial<Record<Category, { score: number | null }>> }
+type Report = {
+  categories: Partial<Record<Category, { score: number | null }>>
+  audits: Record<string, { numericValue?: number }>
+}
 
 const run = promisify(execFile)
 
@@ -69,7 +77,7 @@ async function measurePlace(shop: Shop, place: Place, { folder, chrome }: Tools)
   const known = isPublic ? null : await openKnownBrowser(shop, place, { folder, chrome })
   const browser = known === null ? [`--chrome-flags=${CHROME_FLAGS.join(' ')}`] : [`--port=${known.port}`]
   const categories = CATEGORIES.filter((category) => isPublic || category !== 'seo')
-  const visits: Scores[] = []
+  const visits: { scores: Scores; times: Times }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const file = join(folder, 'report.json')
     await visit(
@@ -77,10 +85,16 @@ async function measurePlace(shop: Shop, place: Place, { folder, chrome }: Tools)
       [...browser, `--only-categories=${categories.join()}`, `--output-path=${file}`],
       chrome,
     )
-    visits.push(scoresOf(JSON.parse(await readFile(file, 'utf8'))))
+    const report: Report = JSON.parse(await readFile(file, 'utf8'))
+    visits.push({ scores: scoresOf(report), times: timesOf(report) })
   }
   await known?.close()
-  return { page, isPublic, scores: medians(visits) }
+  return {
+    page,
+    isPublic,
+    scores: medians(visits.map((each) => each.scores)),
+    times: medians(visits.map((each) => each.times)),
+  }
 }
 
 /** Lighthouse empties its cache with every visit and leaves its cookies. */
@@ -98,10 +112,17 @@ async function openKnownBrowser(shop: Shop, { page, before, link }: Place, { fol
 
 async function visit(url: string, options: readonly string[], chrome: string): Promise<void> {
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json']
-  await run('npm', [...args, ...options, '--no-enable-error-reporting'], {
-    env: { ...process.env, CHROME_PATH: chrome },
-    timeout: 180_000,
-  })
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      await run('npm', [...args, ...options, '--no-enable-error-reporting'], {
+        env: { ...process.env, CHROME_PATH: chrome },
+        timeout: 180_000,
+      })
+      return
+    } catch (error) {
+      if (left === 1) throw error
+    }
+  }
 }
 
 function scoresOf({ categories }: Report): Scores {
@@ -114,15 +135,17 @@ function scoresOf({ categories }: Report): Scores {
   }
 }
 
-function medians(visits: readonly Scores[]): Scores {
-  const median = (category: Category) => {
-    const sorted = visits.map((scores) => scores[category]).sort((one, other) => one - other)
-    return sorted[Math.floor(sorted.length / 2)] ?? 0
-  }
+function timesOf({ audits }: Report): Times {
+  const milliseconds = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
-    performance: median('performance'),
-    accessibility: median('accessibility'),
-    'best-practices': median('best-practices'),
-    seo: median('seo'),
+    firstPaint: milliseconds('first-contentful-paint'),
+    largestPaint: milliseconds('largest-contentful-paint'),
+    blocked: milliseconds('total-blocking-time'),
   }
+}
+
+function medians<Figures extends Record<string, number>>(visits: readonly Figures[]): Figures {
+  const [first = {}] = visits
+  const names = Object.keys(first) as (keyof Figures)[]
+  return Object.fromEntries(names.map((name) => [name, median(visits.map((visit) => visit[name] ?? 0))])) as Figures
 }

@@ -8,6 +8,8 @@ export type Load = {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** How many are sent in one write: with more than one, the sender takes less of the machine. Default 1. */
+  atOnce?: number
 }
 
 /**

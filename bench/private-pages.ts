@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sessionCookie } from './known-visitor.ts'
 import { median } from './load.ts'
+import { processorSeconds } from './processor-seconds.ts'
 
 const ROUNDS = 5
 const PAGES = 60
@@ -75,11 +76,4 @@ async function cookieOfBuyer(shopUrl: string): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
-}
-
-async function processorSeconds(shopUrl: string): Promise<number> {
-  const metrics = await (await fetch(`${shopUrl}/metrics`)).text()
-  const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]
-  if (seconds === undefined) throw new Error('the shop does not tell its processor time')
-  return Number(seconds)
 }

@@ -1,13 +1,22 @@
 import { connect, type Socket } from 'node:net'
 import type { Load } from './load.ts'
 
-const PIECE_BYTES = 65_536
+const PIECE_BYTES = 524_288
 
-const { url, connections, seconds, method = 'GET', headers = {}, body = '' }: Load = JSON.parse(process.argv[2] ?? '{}')
-const { hostname, port, pathname, host } = new URL(url)
+const {
+  url,
+  connections,
+  seconds,
+  method = 'GET',
+  headers = {},
+  body = '',
+  atOnce = 1,
+}: Load = JSON.parse(process.argv[2] ?? '{}')
+const { hostname, port, pathname, search, host } = new URL(url)
 const head = { host, ...headers, ...(body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }) }
 const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
-const request = Buffer.from([`${method} ${pathname} HTTP/1.1`, ...lines, '', body].join('\r\n'))
+const request = [`${method} ${pathname}${search} HTTP/1.1`, ...lines, '', body].join('\r\n')
+const requests = Buffer.from(request.repeat(atOnce))
 
 /** Responses to the same request all have the same length, so only the first is parsed. */
 let known = 0
@@ -31,11 +40,11 @@ function sendRequests(): Promise<void> {
       onread: {
         buffer,
         callback(length) {
-          missing = missing === 0 ? wholeLength(buffer.subarray(0, length)) - length : missing - length
+          missing = missing === 0 ? atOnce * wholeLength(buffer.subarray(0, length)) - length : missing - length
           if (missing > 0) return true
-          done += 1
+          done += atOnce
           if (performance.now() < until) {
-            socket.write(request)
+            socket.write(requests)
             return true
           }
           resolve()
@@ -44,7 +53,7 @@ function sendRequests(): Promise<void> {
         },
       },
     })
-    socket.on('connect', () => socket.write(request))
+    socket.on('connect', () => socket.write(requests))
     socket.on('error', (error) => fail(error.message))
   })
 }

@@ -73,14 +73,25 @@ function rowsOf(rounds: readonly Round[]): Row[] {
   ]
 }
 
-async function prequalOf(url: string): Promise<string> {
+/** Checked anew, as by somebody who comes to the shop. */
+export async function prequalOf(url: string): Promise<string> {
+  const { prequal } = await ask<{ prequal: { prequalId: string } }>(url, CHECK.replace('P47N6DW', 'D08P3T7'), {})
+  return prequal.prequalId
+}
+
+export async function addressesPlans(url: string, plans: string): Promise<void> {
+  await ask(url, plans, { prequalId: await prequalOf(url), acquisitionType: 'NEW_ACQUISITION' })
+}
+
+async function ask<Data>(url: string, query: string, variables: object): Promise<Data> {
   const response = await fetch(`${url}/graphql/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
-    body: JSON.stringify({ query: CHECK.replace('P47N6DW', 'D08P3T7') }),
+    body: JSON.stringify({ query, variables }),
   })
-  const { data } = (await response.json()) as { data: { prequal: { prequalId: string } } }
-  return data.prequal.prequalId
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }
+  if (errors !== undefined) throw new Error(JSON.stringify(errors))
+  return data
 }
 
 async function bareCarts(databaseUrl: string): Promise<number> {

@@ -59,7 +59,7 @@ const HOLD_JOBS = `create function hold_job() returns trigger language plpgsql a
     when (new.name in (${HELD})) execute function hold_job()`
 
 /** An order without hand-over, documents or letter. */
-async function isOpen(client: pg.Client): Promise<boolean> {
+export async function isOpen(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`select exists (select from orders where managed_id is null)
     or exists (select from mails where sent_at is null)
     or exists (select from pgboss.job where name in (${HELD}) and state < 'completed') as open`)

@@ -9,7 +9,7 @@ import { type PhoneLine, PhoneLink } from './phone-link.tsx'
 export function Header({ phone }: { phone: PhoneLine }) {
   return (
     <header className="relative z-30 border-b border-line bg-surface">
-      <div className="wrap flex min-h-17 items-center gap-2 lg:gap-5">
+      <div className="wrap flex min-h-17 items-center gap-2 max-[22rem]:gap-1 lg:gap-5">
         <Logo />
         <nav aria-label="Shop" className="no-print hidden self-stretch lg:flex">
           <ul className="flex items-stretch gap-1">

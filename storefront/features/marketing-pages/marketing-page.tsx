@@ -10,6 +10,9 @@ import { lowestPrice, type PlansOfGroup } from './plan-groups.ts'
 
 export type MarketingPageProps = { page: MarketingPagePartsFragment; plans: PlansOfGroup }
 
+/** Below the hero. */
+const BLOCKS_AT_FIRST_SIGHT = 2
+
 /** A page has one main heading: that of the hero it begins with, or its title. */
 export function MarketingPage({ page: { title, blocks }, plans }: MarketingPageProps) {
   const [first] = blocks
@@ -29,10 +32,14 @@ export function MarketingPage({ page: { title, blocks }, plans }: MarketingPageP
       ) : (
         <h1 className="wrap pt-10 text-page sm:pt-14">{title}</h1>
       )}
-      <div className="grid gap-12 pt-10 sm:gap-16 sm:pt-12">
+      <div className="grid grid-cols-1 gap-12 pt-10 sm:gap-16 sm:pt-12">
         {rest.map((block, at) => (
           // The blocks of a page do not change while it is shown.
-          <div key={String(at)} id={anchorOf(block.title)} className="scroll-mt-8">
+          <div
+            key={String(at)}
+            id={anchorOf(block.title)}
+            className={at < BLOCKS_AT_FIRST_SIGHT ? 'scroll-mt-8' : 'painted-when-near scroll-mt-8'}
+          >
             <Block block={block} plans={plans} withForm={at === formAt} />
           </div>
         ))}
