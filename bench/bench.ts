@@ -56,11 +56,11 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
     ]
   },
   async 'private-pages'({ url }) {
-    return (await measurePrivatePages(url)).map(({ what, milliseconds, kilobytes, bareMilliseconds: bare }) => ({
-      what: `i. A page for one visitor (${what}) beside its elements in bare React, processor time`,
-      measured: `${(milliseconds / bare).toFixed(1)} (${milliseconds.toFixed(1)} beside ${bare.toFixed(1)} ms, ${kilobytes.toFixed(1)} kB)`,
+    return (await measurePrivatePages(url)).map(({ what, milliseconds, kilobytes, bare }) => ({
+      what: `i. A page for one visitor (${what}) beside the same page in bare React, brotli 4, processor time`,
+      measured: `${(milliseconds / bare.whole).toFixed(2)} (${milliseconds.toFixed(1)} beside ${bare.whole.toFixed(1)} ms, of which ${bare.own.toFixed(1)} without styles; ${kilobytes.toFixed(1)} kB)`,
       target: 'at most 1.8',
-      met: milliseconds <= 1.8 * bare,
+      met: milliseconds <= 1.8 * bare.whole,
     }))
   },
   storefront: ({ url, databaseUrl }) => measureStorefront(url, databaseUrl),
@@ -132,8 +132,8 @@ function startRows({ coldSeconds, warmSeconds }: Awaited<ReturnType<typeof measu
     {
       what: 'd. `npm start` the second time',
       measured: `${warmSeconds.toFixed(1)} s`,
-      target: 'at most 5 s',
-      met: warmSeconds <= 5,
+      target: 'at most 3 s',
+      met: warmSeconds <= 3,
     },
   ]
 }

@@ -3,17 +3,19 @@ import { once } from 'node:events'
 import { sessionCookie } from './known-visitor.ts'
 import { median } from './load.ts'
 import { processorSeconds } from './processor-seconds.ts'
+import { prequalOf } from './storefront-graphql.ts'
 
 const ROUNDS = 5
 const PAGES = 60
 const WARM_UP = 200
 const VISITORS = 200
 
-const ADD = `mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M",
-  serviceGroup: DUALPLAY) { uuid } }`
+const ADD = `mutation($prequalId: String) { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
+  catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", serviceGroup: DUALPLAY, prequalId: $prequalId) { uuid } }`
 
-/** `bareMilliseconds`: what the same elements cost without the shop. */
-type PageWork = { what: string; milliseconds: number; kilobytes: number; bareMilliseconds: number }
+/** What the same elements cost without the shop: the whole page, and without its styles. */
+type Bare = { whole: number; own: number }
+type PageWork = { what: string; milliseconds: number; kilobytes: number; bare: Bare }
 
 /** (i) Pages that are rendered for one visitor, with what is theirs: processor time of the server, all threads. */
 export async function measurePrivatePages(shopUrl: string): Promise<PageWork[]> {
@@ -47,29 +49,28 @@ async function workFor(shopUrl: string, path: string, cookies: readonly string[]
     rounds.push(((await processorSeconds(shopUrl)) - before) / PAGES)
   }
   const visitors = cookies.length === 1 ? 'one visitor' : `${cookies.length} visitors in turns`
-  const bare = await bareMilliseconds(html)
   return {
     what: `\`${path}\`, ${visitors}`,
     milliseconds: median(rounds) * 1000,
     kilobytes: bytes / 1000,
-    bareMilliseconds: bare,
+    bare: await bareMilliseconds(html),
   }
 }
 
 /** In a process of its own, with React as it is built for production. */
-async function bareMilliseconds(html: string): Promise<number> {
+async function bareMilliseconds(html: string): Promise<Bare> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const renderer = fork(new URL('./bare-page.ts', import.meta.url), { env })
   renderer.send(html)
-  const [{ milliseconds }] = await once(renderer, 'message')
-  return milliseconds
+  const [bare] = await once(renderer, 'message')
+  return bare
 }
 
 async function cookieOfBuyer(shopUrl: string): Promise<string> {
   const response = await fetch(`${shopUrl}/graphql/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
-    body: JSON.stringify({ query: ADD }),
+    body: JSON.stringify({ query: ADD, variables: { prequalId: await prequalOf(shopUrl) } }),
   })
   await response.arrayBuffer()
   return response.headers
