@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { fingerprint } from './build.mjs'
+import { ROOT } from './install.mjs'
 import { refusal } from './refusal.mjs'
 
 const OLDEST_VERSION = 15
@@ -34,6 +36,26 @@ export async function freshDatabase(serverUrl, { template } = {}) {
       await query(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     },
   }
+}
+
+/** What `server/prepare.ts` runs and reads. The stamp of the build stands for its files. */
+const PREPARED_FROM = ['server', 'domain', 'catalogue', 'package-lock.json', 'build/inputs.sha256']
+
+/**
+ * Prepares a database of our own unless the same files did it today: that takes half of a start. Noted in the database
+ * itself, so that a restored or emptied one is prepared again; once a day, because files of former builds are stored for days.
+ * @param {string} url
+ * @param {() => Promise<void>} prepare
+ */
+export async function prepareOnce(url, prepare) {
+  const note = `prepared on ${new Date().toISOString().slice(0, 10)} from ${fingerprint(ROOT, PREPARED_FROM)}`
+  const [database] = await query(
+    url,
+    `SELECT shobj_description(oid, 'pg_database') AS note FROM pg_database WHERE datname = current_database()`,
+  )
+  if (database?.['note'] === note) return
+  await prepare()
+  await query(url, `COMMENT ON DATABASE ${new URL(url).pathname.slice(1)} IS '${note}'`)
 }
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from './build.mjs'
-import { requireDatabase } from './database.mjs'
+import { prepareOnce, requireDatabase } from './database.mjs'
 import { thirdPartiesOf } from './demo-third-parties.mjs'
 import { ensureInstalled, nodeBinary, ROOT } from './install.mjs'
 import { takeLock } from './lock.mjs'
@@ -104,10 +104,10 @@ export async function startShop(options = {}) {
     undo.push(() => sandboxStart?.then((sandbox) => sandbox.stop(SANDBOX_STOP_SECONDS)).catch(() => {}))
     const { url: databaseUrl, advice } = await openDatabase(options, dataDir, log, undo, onDeath)
     const shared = { ...partEnv, DATABASE_URL: databaseUrl }
-    if (!options.prepared)
-      await log.step('Preparing the database', 'Database migrated, catalogue imported', () =>
-        prepareDatabase(shared, advice),
-      )
+    const prepare = () =>
+      log.step('Preparing the database', 'Database migrated, catalogue imported', () => prepareDatabase(shared, advice))
+    if (options.databaseUrl === undefined) await prepareOnce(databaseUrl, prepare)
+    else if (!options.prepared) await prepare()
     const sandbox = sandboxStart && (await log.step('Starting the sandbox', 'Sandbox ready', () => sandboxStart))
     const sandboxUrl = sandbox && `http://127.0.0.1:${sandbox.port}`
     // Before the server connects: a connection has the search path that the database had when it was opened.

@@ -85,7 +85,7 @@ test('START-3: a taken port is one sentence, and nothing was started', async () 
   )
 })
 
-test('START-5, START-6: after kill -9 the next start opens on the same port and the same data; a part that dies takes it down with a sentence', async () => {
+test('START-5, START-6, START-23: after kill -9 the next start opens on the same port and the same data; a part that dies takes it down with a sentence', async () => {
   const port = await freePort()
   const killed = start(port)
   await killed.says('A94 T2VC')
@@ -101,13 +101,14 @@ test('START-5, START-6: after kill -9 the next start opens on the same port and 
   await next.says('A94 T2VC')
   expect(await isOpen(port)).toBe(true)
   expect(await query('SELECT plan FROM orders')).toEqual([{ plan: 'Fibre 1 Gb' }])
+  expect(next.output()).toContain('Database migrated')
   await fetch(`http://127.0.0.1:${port}/die`).catch(() => {})
   expect(await next.ends()).toBe(1)
   expect(next.output()).toContain('✗ The server ended unexpectedly (exit code 7)')
   expect(processesOfClone()).toEqual([])
 })
 
-test('START-22, START-6: web server and worker are two processes, and the end of the worker ends the shop with a sentence; ROLES leaves it to one', async () => {
+test('START-22, START-6, START-23: web server and worker are two processes, and the end of the worker ends the shop with a sentence; ROLES leaves it to one', async () => {
   const roles = () => processesOfClone().flatMap((number) => roleOf(number))
   const port = await freePort()
   const shop = start(port)
@@ -129,6 +130,7 @@ test('START-22, START-6: web server and worker are two processes, and the end of
   const alone = start(port, { ROLES: 'web,worker' })
   await alone.says('A94 T2VC')
   expect(roles().map(({ role }) => role)).toEqual(['web,worker'])
+  expect(alone.output()).not.toContain('Database migrated')
   alone.child.kill('SIGINT')
   expect(await alone.ends()).toBe(0)
 })
