@@ -57,7 +57,8 @@ export function command(root: string, script: string, env: Record<string, string
     ends: () => ended,
     async says(text) {
       while (output.search(text) < 0) {
-        if (child.exitCode !== null) throw new Error(`it ended without saying ${text}:\n${output}`)
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`it ended without saying ${text}:\n${output}`)
         await wait(10)
       }
     },
