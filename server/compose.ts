@@ -39,6 +39,7 @@ import { uploadedPictures } from '#server/pictures/uploads/uploaded-pictures.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { databaseClock } from '#server/platform/database/database-clock.ts'
+import { openStandby } from '#server/platform/database/standby/open-standby.ts'
 import { watchDatabase } from '#server/platform/database/watch-database.ts'
 import { jobQueue } from '#server/platform/jobs/job-queue.ts'
 import { watchJobs } from '#server/platform/jobs/watch-jobs.ts'
@@ -80,6 +81,7 @@ export async function compose(
   const { mark: markOf } = config.keys
   const db = openDatabase({ ...config.database, markOf, onLost: lost })
   const jobsDb = openDatabase({ ...config.database, ...JOBS_DATABASE, markOf, onLost: lost })
+  const standby = await openStandby({ database: config.database, markOf, clock: processClock, log, metrics })
   const levels = await stockLevels(db, { seconds: config.stock.levelSeconds, log })
   const catalogue = await openCatalogue(db, config.database.directUrl, log, levels.refresh)
   hideReferences(() => catalogue.active().release.brand.referencePrefix)
@@ -90,7 +92,10 @@ export async function compose(
     log,
     pools: [db, jobsDb],
     onChange: ({ state }) => metrics.databaseAvailable.set(state === 'away' ? 0 : 1),
-    onTime: databaseTime.hear,
+    onCheck({ now, written }) {
+      databaseTime.hear(now)
+      if (written !== null) standby.hear(written)
+    },
   })
   const content = cachedContent(
     strapiContent(config.cms, {
@@ -103,9 +108,9 @@ export async function compose(
   const contentListener = await listenForChanges(config.database.directUrl, log, content.expire)
   const carts = cartStore(db)
   const jobs = jobQueue(jobsDb)
-  watchJobs(jobsDb, metrics)
+  watchJobs(standby.readsOr(jobsDb), metrics)
   const mailer = smtpMailer(config.mail, { metrics, brand: () => catalogue.active().release.brand })
-  watchOrders(jobsDb, metrics, FOLLOW_UPS)
+  watchOrders(standby.readsOr(jobsDb), metrics, FOLLOW_UPS)
   const orderPdfs = pdfMaker()
   const pdfsOfVisitors = visitorPdfs()
   let port = config.port
@@ -118,6 +123,7 @@ export async function compose(
     config,
     db,
     databaseWatch,
+    standby,
     carts,
     cartEffects: [freedSlots({ appointments, db }), freedNumbers(numbers)],
     orderedItems: orderedItems(db),
@@ -126,7 +132,7 @@ export async function compose(
     stockSystem: config.stockSystem && tmf687Stock(config.stockSystem, callOutside),
     addressBook: cachedAddressBook(tmf673Addresses(config.network, callOutside), lookUps),
     addressSearch:
-      config.autoaddress === null ? ownAddressSearch(db) : autoaddressSearch(config.autoaddress, callOutside),
+      config.autoaddress === null ? ownAddressSearch(standby.readsOr(db)) : autoaddressSearch(config.autoaddress, callOutside),
     network: cachedQualification(tmf645Qualification(config.network, callOutside), lookUps),
     networkEnquiry: tmf645Enquiry(config.network, callOutside),
     coverage: cachedCoverage(tmf645Coverage(config.network, callOutside), lookUps),
@@ -189,6 +195,7 @@ export async function compose(
       await catalogue.close()
       await contentListener.close()
       await levels.close()
+      await standby.close()
       await db.$client.end()
       await closeLog()
     },

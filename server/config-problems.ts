@@ -98,7 +98,7 @@ function productionProblems(given: Given): string[] {
     problems.push(...OF_CUSTOMERS.filter(({ url }) => given[url] === undefined).map(({ url }) => `${url} is missing`))
   }
   if (given['STOCK_SYSTEM'] === 'tmf687' && given['STOCK_URL'] === undefined) problems.push('STOCK_URL is missing')
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) {
     const url = given[name]
     if (url !== undefined && !requiresTls(url)) {
       problems.push(`${name} must ask for TLS in production, as in ?sslmode=verify-full`)

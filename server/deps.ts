@@ -31,6 +31,7 @@ import type { VisitorPdfs } from '#server/pdf/visitor-pdfs.ts'
 import type { UploadedPictures } from '#server/pictures/uploads/uploaded-pictures.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Standby } from '#server/platform/database/standby/open-standby.ts'
 import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
@@ -47,6 +48,7 @@ export type Deps = {
   config: Config
   db: Database
   databaseWatch: DatabaseWatch
+  standby: Standby
   carts: CartStore
   cartEffects: readonly Effect[]
   orderedItems: CartRoom['orderedItems']

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isInstalled } from '#server/testing/real-proxies.ts'
 import { findPrograms } from '#tools/cluster/find-programs.ts'
 import { ROOT } from '#tools/launch/install.mjs'
@@ -29,6 +29,10 @@ test.skipIf(!programs.ok)(
     if (!programs.ok) throw new Error(programs.refusal)
     const shop = await startClusterShop(programs.value)
     onTestFinished(() => shop.stop())
+    await vi.waitFor(async () => {
+      const ready = await fetch(`${shop.cluster.url}/readyz`)
+      expect(await ready.json()).toMatchObject({ status: 'ready', standby: 'used' })
+    })
     const report = await runClusterTest(shop, {
       seed: SEED,
       orders: ORDERS,

@@ -4,6 +4,7 @@ import { type Eircode, extractEircode } from '#domain/address/eircode.ts'
 import type { Place } from '#domain/address/premises-row.ts'
 import { type QueryWord, rankPlaces } from '#domain/address/rank-places.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Reads } from '#server/platform/database/standby/open-standby.ts'
 import type { AddressSearch } from './address-search.ts'
 import { type FoundPlace, placesBeginning, placesWith } from './place-queries.ts'
 import { type FoundPremises, premisesAt, premisesBehind } from './premises-queries.ts'
@@ -15,21 +16,21 @@ const MOST_PLACES_WITH_DOOR = 150
 const MOST_WORDS = 16
 
 /** Searches the imported premises: first the place by its words, then the door. */
-export function ownAddressSearch(db: Database): AddressSearch {
-  return {
-    async search(text, limit) {
-      const eircode = extractEircode(text)
-      if (eircode !== null) return (await homesBehind(db, eircode)).slice(0, limit)
-      const query = upTo(MOST_WORDS, readAddressQuery(text))
-      if (query.words.length === 0) return []
-      const begun = await placesBeginning(db, query.words.join(' '))
-      const typed = query.words.map((word, index) => asTyped(word, index === query.words.length - 1))
-      const quick = await atDoors(db, rankPlaces(begun, typed), query, limit)
-      if (quick.length >= limit || isFinal(quick, query)) return quick.map(toAddress)
-      const places = await findPlaces(db, query.words, begun)
-      return (await atDoors(db, places, query, limit)).map(toAddress)
-    },
-  }
+export function ownAddressSearch(reads: Reads): AddressSearch {
+  return { search: (text, limit) => reads((db) => search(db, text, limit)) }
+}
+
+async function search(db: Database, text: string, limit: number): Promise<Address[]> {
+  const eircode = extractEircode(text)
+  if (eircode !== null) return (await homesBehind(db, eircode)).slice(0, limit)
+  const query = upTo(MOST_WORDS, readAddressQuery(text))
+  if (query.words.length === 0) return []
+  const begun = await placesBeginning(db, query.words.join(' '))
+  const typed = query.words.map((word, index) => asTyped(word, index === query.words.length - 1))
+  const quick = await atDoors(db, rankPlaces(begun, typed), query, limit)
+  if (quick.length >= limit || isFinal(quick, query)) return quick.map(toAddress)
+  const places = await findPlaces(db, query.words, begun)
+  return (await atDoors(db, places, query, limit)).map(toAddress)
 }
 
 /** One home, or the units of a building. */

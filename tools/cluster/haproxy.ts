@@ -15,6 +15,7 @@ type Settings = {
   servers: readonly number[]
   /** Where the primary is reached, and the pair that it is one of. */
   primaryPort: number
+  standbyPort: number
   databases: readonly [number, number]
   /** Of the primary, by the second port. */
   databaseUrl: string
@@ -27,7 +28,7 @@ export type HAProxy = Program & {
 
 /** In front of web servers and of the databases, with the settings of the runbook. */
 export async function startHAProxy(settings: Settings): Promise<HAProxy> {
-  const { program, folder, port, servers, primaryPort, databases, databaseUrl } = settings
+  const { program, folder, port, servers, primaryPort, standbyPort, databases, databaseUrl } = settings
   const socket = join(folder, 'haproxy.sock')
   writeFileSync(join(folder, 'haproxy-socket.cfg'), `global\n  stats socket ${socket} mode 600 level user\n`)
   writeSettings('haproxy.cfg', join(folder, 'haproxy.cfg'), [
@@ -36,6 +37,7 @@ export async function startHAProxy(settings: Settings): Promise<HAProxy> {
   ])
   writeSettings('haproxy-database.cfg', join(folder, 'haproxy-database.cfg'), [
     ['bind 127.0.0.1:5000', `bind 127.0.0.1:${primaryPort}`],
+    ['bind 127.0.0.1:5001', `bind 127.0.0.1:${standbyPort}`],
     ['server one 127.0.0.1:5432', `server one 127.0.0.1:${databases[0]}`],
     ['server two 127.0.0.1:5433', `server two 127.0.0.1:${databases[1]}`],
   ])

@@ -80,7 +80,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
 
   try {
     const port = options.port || (await freePort())
-    const [primaryPort, poolerPort] = [await freePort(), await freePort()]
+    const [primaryPort, standbyPort, poolerPort] = [await freePort(), await freePort(), await freePort()]
     const webPorts: number[] = []
     for (let at = 0; at < count; at += 1) webPorts.push(await freePort())
 
@@ -101,6 +101,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
       port,
       servers: webPorts,
       primaryPort,
+      standbyPort,
       databases: postgres.ports,
       databaseUrl,
     })
@@ -126,6 +127,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
       ...COMPILED,
       DATABASE_URL: poolerUrl,
       DATABASE_DIRECT_URL: shopUrl(passwords.shop, primaryPort),
+      DATABASE_READ_URL: shopUrl(passwords.shop, standbyPort),
       SANDBOX_URL: sandboxUrl,
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
       PUBLIC_URL: url,

@@ -72,7 +72,7 @@ test('FOLLOW-1: a new follow-up is one definition, which writer, worker, sweeper
   expect(await waiting(), 'the sweeper').toBe(1)
 
   const metrics = createMetrics()
-  watchOrders(shop.deps.db, metrics, deps.followUps)
+  watchOrders((read) => read(shop.deps.db), metrics, deps.followUps)
   const age = async () => /waits_for="voucher"\} (\d+)/.exec(await metrics.registry.metrics())?.[1]
   expect(Number(await age()), 'the metric').toBeGreaterThanOrEqual(3600)
 

@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import type { Database } from '#server/platform/database/database.ts'
 import { type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import type { Reads } from '#server/platform/database/standby/open-standby.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { OrderFollowUp } from '../state/define-follow-up.ts'
 import { OVERDUE_GOODS } from '../state/returns/overdue-goods.ts'
@@ -9,10 +10,10 @@ import { REFUSED_VISITS } from './needs-attention.ts'
 type Row = { what: 'order' | 'payment' | 'managed' | 'age'; name: string; gateway: string | null; value: number }
 
 /** Read with every scrape, by every process alike. A database that is down must not take the other metrics with it. */
-export function watchOrders(db: Database, { registry }: Metrics, followUps: readonly OrderFollowUp[]): void {
+export function watchOrders(reads: Reads, { registry }: Metrics, followUps: readonly OrderFollowUp[]): void {
   let reading: Promise<Row[]> | null = null
   const read = () => {
-    reading ??= countOrders(db, followUps)
+    reading ??= reads((db) => countOrders(db, followUps))
       .catch(() => [])
       .finally(() => {
         reading = null

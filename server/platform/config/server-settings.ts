@@ -14,10 +14,14 @@ const PRODUCTION_DRAIN_MS = 3000
 /** Any other spelling is refused, because the shop would run in an unintended mode. */
 const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
+const databaseUrl = v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')))
+
 export const SERVER_ENVIRONMENT = {
   NODE_ENV: v.optional(v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`), 'development'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'))),
-  DATABASE_DIRECT_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'))),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
+  DATABASE_READ_LAG_SECONDS: wholeNumber('5', 1, 3600),
   DATABASE_NAMED_STATEMENTS: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   PORT: wholeNumber('3000', 0, 65_535),
   HOST: v.optional(
@@ -63,10 +67,13 @@ export const SERVER_ENVIRONMENT = {
   ),
 }
 
-type DatabaseSettings = {
+export type DatabaseSettings = {
   url: string
   /** The same database past a pooler, which passes on no notifications. */
   directUrl: string
+  /** A standby, for reads that may be as old as its lag. Null: none. */
+  readUrl: string | null
+  readLagMs: number
   /** A pooler in transaction mode stands in between: it refuses settings of a session. */
   hasPooler: boolean
   namedStatements: boolean
@@ -146,6 +153,8 @@ function databaseOf(values: Values): DatabaseSettings {
   return {
     url,
     directUrl: directUrl ?? url,
+    readUrl: values.DATABASE_READ_URL ?? null,
+    readLagMs: values.DATABASE_READ_LAG_SECONDS * 1000,
     hasPooler,
     // PgBouncer knows them since 1.21, and older ones mix up those of two clients.
     namedStatements: named === undefined ? !hasPooler : named === 'true',

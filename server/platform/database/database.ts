@@ -20,6 +20,8 @@ export type Transaction = PlainTransaction & { $client: pg.PoolClient; markOf: M
 type Settings = {
   url: string
   poolSize: number
+  /** How long a new connection may take. */
+  connectMs?: number
   /** The default is as long as customers wait. 0: no limit, whatever the database's own default is. */
   statementMs?: number
   /** A pooler in transaction mode stands in between: limits are those of the role. */
@@ -43,6 +45,7 @@ const MOST_WAITING = 50
 export function openDatabase({
   url,
   poolSize,
+  connectMs = CONNECT_MS,
   statementMs = 10_000,
   hasPooler = false,
   namedStatements = true,
@@ -52,7 +55,7 @@ export function openDatabase({
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(statementMs !== 0 && { query_timeout: statementMs + SILENCE_MS }),

@@ -8,6 +8,8 @@ type Settings = {
   /** Its application name, which the database lists with its connections. */
   name: string
   beatMs: number
+  /** It is opened in the background where the first attempt fails. */
+  isOptional?: boolean
   /** Runs on every new connection, before anything else. */
   begin(client: pg.Client): Promise<unknown>
   /** A heartbeat: a connection that a firewall dropped, or a pooler that forwards no notifications, raises no error. */
@@ -19,11 +21,12 @@ export interface PersistentConnection {
   close(): Promise<void>
 }
 
-/** A connection beside the pool that reconnects whenever it is lost. Throws where the first connection fails. */
+/** A connection beside the pool that reconnects whenever it is lost. Throws where the first connection fails, unless it is optional. */
 export async function persistentConnection({
   url,
   name,
   beatMs,
+  isOptional = false,
   begin,
   beat,
   onLost,
@@ -83,6 +86,10 @@ export async function persistentConnection({
   }
 
   await open().catch(async (error: unknown) => {
+    if (isOptional) {
+      if (current !== null) lost(current, error)
+      return
+    }
     await close()
     throw error
   })

@@ -27,12 +27,12 @@ type Settings = {
   /** Pools of the watched database. */
   pools: readonly Database[]
   onChange?: (health: DatabaseHealth) => void
-  /** Called with the database's time at every check. */
-  onTime?: (databaseNow: Date) => void
+  /** Called with the database's time at every check, and with how far its log is written, in bytes. */
+  onCheck?: (found: { now: Date; written: number | null }) => void
 }
 
 /** Checks the database once a second over a connection of its own, so that health checks take none from the pool. */
-export async function watchDatabase({ url, log, pools, onChange, onTime }: Settings): Promise<DatabaseWatch> {
+export async function watchDatabase({ url, log, pools, onChange, onCheck }: Settings): Promise<DatabaseWatch> {
   const known = await knownMigrations()
   let health = WELL
   let heardBefore: Heard = new Map()
@@ -46,7 +46,7 @@ export async function watchDatabase({ url, log, pools, onChange, onTime }: Setti
   }
 
   async function check(client: pg.Client): Promise<void> {
-    change(await schemaHealth(client, known, onTime))
+    change(await schemaHealth(client, known, onCheck))
   }
 
   const connection = await persistentConnection({
@@ -85,18 +85,19 @@ const UNFIT: Readonly<Record<string, string>> = {
 async function schemaHealth(
   client: pg.Client,
   known: KnownMigrations,
-  onTime: Settings['onTime'],
+  onCheck: Settings['onCheck'],
 ): Promise<DatabaseHealth> {
   try {
-    const { rows } = await client.query<AppliedMigrations & { now: Date }>(
+    const { rows } = await client.query<AppliedMigrations & { now: Date; written: number | null }>(
       `select count(*)::int as count, (count(*) filter (where created_at <= $1))::int as "upToOurs",
-         coalesce(bool_or(created_at = $1), false) as "hasOurs", clock_timestamp() as now
+         coalesce(bool_or(created_at = $1), false) as "hasOurs", clock_timestamp() as now,
+         case when not pg_is_in_recovery() then (pg_current_wal_lsn() - '0/0')::float8 end as written
        from drizzle.__drizzle_migrations`,
       [known.newest],
     )
     const [found] = rows
     if (found === undefined) return compared(known, { count: 0, upToOurs: 0, hasOurs: false })
-    onTime?.(found.now)
+    onCheck?.(found)
     return compared(known, found)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? UNFIT[String(error.code)] : undefined

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { ServerSettings } from '../config/server-settings.ts'
+import type { Standby } from '../database/standby/open-standby.ts'
 import type { DatabaseWatch } from '../database/watch-database.ts'
 import type { ReportSecurityEvent } from '../log/security-event.ts'
 import type { Metrics } from '../metrics.ts'
@@ -11,6 +12,7 @@ type OperationsDeps = {
   clock: Clock
   config: ServerSettings
   databaseWatch: DatabaseWatch
+  standby: Standby
   metrics: Metrics
   securityEvent: ReportSecurityEvent
   worker: { isRunning: boolean }
@@ -31,7 +33,8 @@ export function registerOperations(app: FastifyInstance, deps: OperationsDeps, i
     reply.code(status === 'not ready' ? 503 : 200).header('cache-control', 'no-store')
     const isWorker = deps.config.roles.includes('worker')
     const worker = isWorker ? { worker: deps.worker.isRunning ? 'running' : 'not running' } : {}
-    return { status, reason, release: deps.edition(), ...worker }
+    const standby = deps.standby.health()
+    return { status, reason, release: deps.edition(), ...(standby && { standby: standby.state }), ...worker }
   })
 
   app.get('/metrics', limited(), async (request, reply) => {

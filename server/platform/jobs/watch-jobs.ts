@@ -1,17 +1,18 @@
 import { Gauge } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/drizzle/orm.ts'
+import type { Reads } from '../database/standby/open-standby.ts'
 import type { Metrics } from '../metrics.ts'
 
 type Row = { queue: string; state: string; jobs: number; age: number | null }
 
 /** Read when the metrics are, with the same result in every process: the queue is in the database. */
-export function watchJobs(db: Database, { registry }: Metrics): void {
+export function watchJobs(reads: Reads, { registry }: Metrics): void {
   let reading: Promise<Row[]> | null = null
 
   /** One query for both gauges. Without a database these metrics are missing, and the others still come. */
   function read(): Promise<Row[]> {
-    reading ??= jobsByQueue(db)
+    reading ??= reads(jobsByQueue)
       .catch(() => [])
       .finally(() => {
         reading = null
