@@ -132,7 +132,9 @@ export async function compose(
     stockSystem: config.stockSystem && tmf687Stock(config.stockSystem, callOutside),
     addressBook: cachedAddressBook(tmf673Addresses(config.network, callOutside), lookUps),
     addressSearch:
-      config.autoaddress === null ? ownAddressSearch(standby.readsOr(db)) : autoaddressSearch(config.autoaddress, callOutside),
+      config.autoaddress === null
+        ? ownAddressSearch(standby.readsOr(db))
+        : autoaddressSearch(config.autoaddress, callOutside),
     network: cachedQualification(tmf645Qualification(config.network, callOutside), lookUps),
     networkEnquiry: tmf645Enquiry(config.network, callOutside),
     coverage: cachedCoverage(tmf645Coverage(config.network, callOutside), lookUps),

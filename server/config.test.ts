@@ -143,6 +143,7 @@ test('DB-16: the way past a pooler needs TLS as well', () => {
   const direct = 'postgresql://tonn@primary.internal/tonn'
   expect(refusalOf({ ...PRODUCTION, DATABASE_DIRECT_URL: direct })).toContain('DATABASE_DIRECT_URL must ask for TLS')
   expect(refusalOf({ ...PRODUCTION, DATABASE_DIRECT_URL: `${direct}?sslmode=verify-full` })).toBe('')
+  expect(refusalOf({ ...PRODUCTION, DATABASE_READ_URL: direct })).toContain('DATABASE_READ_URL must ask for TLS')
 })
 
 test('DB-29: statements are named, behind a pooler only where the setting says that it takes them', () => {

@@ -79,7 +79,7 @@ test('DEPLOY-2: a shop starts with the example once its secrets are filled in, a
   // The driver reads the file when it parses the address.
   const withoutFile = (url = '') => url.replace(/&sslrootcert=[^&]*/, '')
   const base = { NODE_ENV: 'production', HOST: '0.0.0.0', ...ofCompose }
-  const urls = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const
+  const urls = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
   const env = { ...base, ...Object.fromEntries(urls.map((name) => [name, withoutFile(ofCompose[name])])) }
   const example = settingsIn('compose/shop.env.example')
   const empty = Object.keys(example).filter((name) => example[name] === '')

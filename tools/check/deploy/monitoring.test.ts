@@ -29,7 +29,9 @@ let shop: TestShop
 const known = new Map<string, readonly string[]>(Object.entries(OF_PROMETHEUS))
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  const env: Record<string, string> = {}
+  // With a standby, as those that are watched have.
+  shop = await openTestShop(env, { through: async (url) => (env['DATABASE_READ_URL'] = url) })
   const metrics = shop.deps.metrics.registry.getMetricsAsArray() as unknown as {
     name: string
     type: string
