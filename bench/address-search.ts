@@ -29,7 +29,7 @@ type Question = () => Promise<unknown>
 export async function measureAddressSearch(databaseUrl: string) {
   const rowsPerSecond = await importCountry(databaseUrl)
   const db = openDatabase({ url: databaseUrl, poolSize: DATABASE_CONNECTIONS })
-  const addresses = ownAddressSearch(db)
+  const addresses = ownAddressSearch((read) => read(db))
   const random = seededRandom(DEFAULT_SEED)
   const homes = sampleHomes()
   const typing = Array.from({ length: TYPISTS }, () => keystrokes(homes, random))

@@ -35,7 +35,7 @@ export interface Standby {
 }
 
 /** Every read goes to the primary. */
-export const NO_STANDBY: Standby = {
+const NO_STANDBY: Standby = {
   health: () => null,
   readsOr: (primary) => (read) => read(primary),
   hear() {},
@@ -79,7 +79,7 @@ export async function openStandby({
     health = now
     if (now.state === before) return
     log[now.state === 'used' ? 'info' : 'warn']({ ...now }, `the standby is ${now.state}`)
-    // Who waits for it is served by the primary instead.
+    // Reads that wait for it go to the primary instead.
     if (now.state === 'away') for (const { connection } of db.connections) connection.stream.destroy()
   }
 
