@@ -3,7 +3,7 @@ export type LogMark = { atMs: number; written: number }
 
 /**
  * How old the data of a standby is at most: the time since the last moment whose changes it has all applied. Its own clock and
- * its connection to the primary say nothing about that: a standby that is cut off believes itself to be up to date.
+ * its connection to the primary do not show that: a standby that is cut off believes itself to be up to date.
  * Marks are in the order of their time. While the primary is away no mark is added, and a standby that has applied all of
  * them stays as current as anything is.
  */
