@@ -9,6 +9,11 @@ export const OFFLINE_WORKER = '/offline-worker.js'
 /** The one page with a third-party frame: it has its own policy, so it is always loaded as a document. */
 export const PAY_PAGE = '/checkout/pay'
 
+/** Pages of checkout, and their data. */
+export function isCheckout(path: string): boolean {
+  return /^\/checkout(?:[/.?]|$)/.test(path)
+}
+
 /** Where the payment provider leads its frame in the end. It is shown inside of the page that pays. */
 export const RETURN_PAGE = '/checkout/return'
 

@@ -46,6 +46,7 @@ import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platfo
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
 import { registerAccountExport } from '#server/privacy/account-export-routes.ts'
 import { droppedAnywhere } from '#server/session/visitor-cookies.ts'
+import { crowdControl } from '#server/site/crowd.ts'
 import { registerErrorPages } from '#server/site/error-page-routes.ts'
 import { closedForMaintenance } from '#server/site/maintenance-routes.ts'
 import { registerOfflinePage } from '#server/site/offline-routes.ts'
@@ -93,13 +94,16 @@ export async function buildApp(
     headers: SECURITY_HEADERS[mode],
     drop: (name) => droppedAnywhere(name, deps.config),
   })
+  const sendAway = crowdControl({ ...deps, headers: SECURITY_HEADERS[mode] })
   const sendMaintenance = closedForMaintenance({ ...deps, headers: SECURITY_HEADERS[mode] })
   const app = Fastify({
     serverFactory: (route) =>
       openHttpServer(deps, (request, response) => {
         if (refuseCookies(request, response) || sendMaintenance(request, response)) return
         if (sendCachedPage(request, response)) return
-        sendCachedResponse(request, response, () => route(request, response))
+        sendCachedResponse(request, response, () => {
+          if (!sendAway(request, response)) route(request, response)
+        })
       }),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),

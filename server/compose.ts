@@ -2,6 +2,7 @@ import { recentSnapshots } from '#server/account/snapshots/recent-snapshots.ts'
 import { autoaddressSearch } from '#server/address/autoaddress-search.ts'
 import { ownAddressSearch } from '#server/address/own-address-search.ts'
 import { tmf673Addresses } from '#server/address/tmf673-addresses.ts'
+import { openAdmission } from '#server/admission/admission.ts'
 import { ga4Measurement } from '#server/analytics/ga4-measurement.ts'
 import { cachedAddressBook, cachedQualification } from '#server/availability/network/look-up-cache.ts'
 import { tmf645Enquiry } from '#server/availability/network/tmf645-enquiry.ts'
@@ -121,6 +122,7 @@ export async function compose(
   const appointments = tmf646Appointments(config.network, callOutside)
   return {
     config,
+    admission: openAdmission({ clock, config, db, metrics }),
     db,
     databaseWatch,
     standby,

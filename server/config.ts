@@ -2,6 +2,11 @@ import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { ADDRESS_ENVIRONMENT, type AddressSettings, addressSettings } from '#server/address/address-room.ts'
 import {
+  ADMISSION_ENVIRONMENT,
+  type AdmissionSettings,
+  admissionSettings,
+} from '#server/admission/admission-settings.ts'
+import {
   ANALYTICS_ENVIRONMENT,
   type AnalyticsSettings,
   analyticsParties,
@@ -47,6 +52,7 @@ import { readSystems, SYSTEM_VARIABLES } from './config-systems.ts'
 /** The settings of all rooms. Only compose.ts takes them whole: a room takes its own part. */
 export type Config = ServerSettings &
   SessionSettings &
+  AdmissionSettings &
   IdentitySettings &
   JourneySettings &
   InventorySettings &
@@ -75,6 +81,7 @@ export type Config = ServerSettings &
 const Environment = v.object({
   ...SERVER_ENVIRONMENT,
   ...SESSION_ENVIRONMENT,
+  ...ADMISSION_ENVIRONMENT,
   ...IDENTITY_ENVIRONMENT,
   ...JOURNEYS_ENVIRONMENT,
   ...STOCK_ENVIRONMENT,
@@ -143,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   return ok({
     ...server,
     ...sessionSettings(values),
+    ...admissionSettings(values),
     ...identitySettings(values, systems.identity, sandboxUrl),
     ...journeySettings(values, systems.journeyKeys, sandboxUrl),
     ...inventorySettings(systems.inventory, sandboxUrl),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RecentSnapshots } from '#server/account/snapshots/recent-snapshots.ts'
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
+import type { Admission } from '#server/admission/admission.ts'
 import type { AnalyticsSink } from '#server/analytics/analytics-sink.ts'
 import type { BillingSourceFor, CartNameFor } from '#server/availability/availability-room.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
@@ -46,6 +47,7 @@ import type { Config } from './config.ts'
 /** The dependencies of all use cases. Composed in one place: compose.ts. */
 export type Deps = {
   config: Config
+  admission: Admission
   db: Database
   databaseWatch: DatabaseWatch
   standby: Standby

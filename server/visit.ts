@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readJourneyCookie } from '#domain/private-pages.ts'
+import { isCheckout, readJourneyCookie } from '#domain/private-pages.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { withOpenSale } from '#server/assistance/open-sale.ts'
@@ -25,11 +25,35 @@ type Visit = {
 }
 
 export async function openVisit(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-  const { caller: visitor, setCookies } = openCaller(deps, { request, reply, visitor: visitorOf(request.ip) })
+  const {
+    caller: visitor,
+    setCookies,
+    changedACart,
+  } = openCaller(deps, {
+    request,
+    reply,
+    visitor: visitorOf(request.ip),
+  })
   const session = await openSession(deps, visitor, request.headers.cookie)
   const caller = await withOpenSale(deps, asSignedIn(visitor, session.current()))
   const door = openJourneyDoor(deps, caller, (on, journey) => enterJourneyCart(deps, on, journey))
-  return { visitor, caller, session, door, setCookies: () => [...setCookies(), ...session.setCookies()] }
+  return {
+    visitor,
+    caller,
+    session,
+    door,
+    setCookies: () => [...setCookies(), ...session.setCookies(), ...passOf(deps, request, changedACart())],
+  }
+}
+
+/** Who has changed a cart, and who has come to checkout with one, is let in before others while the shop is full. */
+function passOf({ admission, clock }: Deps, { headers, url }: FastifyRequest, hasCart: boolean): readonly string[] {
+  const { passes } = admission
+  const now = clock.now()
+  if (hasCart) return passes.renewed('cart', headers.cookie, now)
+  const pass = passes.read(headers.cookie, now)
+  if (pass === null) return []
+  return passes.renewed(isCheckout(url) ? 'checkout' : pass.standing, headers.cookie, now)
 }
 
 /** The caller of a file of checkout, whose address names no cart: on the journey of the tab in front, by its cookie. */

@@ -59,6 +59,12 @@ export function createMetrics() {
       labelNames: ['provider', 'action', 'outcome'],
       registers,
     }),
+    admissionRequests: new Counter({
+      name: 'admission_requests_total',
+      help: 'Requests that cost something, by how far their visitor has come (any: nobody had to be told apart) and outcome (admitted, shed)',
+      labelNames: ['standing', 'outcome'],
+      registers,
+    }),
     connectionsRefused: new Counter({
       name: 'http_connections_refused_total',
       help: 'Connections that were closed at once because MAX_CONNECTIONS were open',

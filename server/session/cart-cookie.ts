@@ -39,6 +39,13 @@ export type CartCookie = {
   leave(): void
 }
 
+/** As it is after the request. */
+export type ReadCartCookie = CartCookie & {
+  changes(): readonly string[]
+  /** Whether a cart was made or changed. */
+  isRenewed(): boolean
+}
+
 /** For callers without a browser: the pages that the server renders itself. */
 export const NO_CART_COOKIE: CartCookie = {
   held: null,
@@ -57,10 +64,7 @@ function cartCookieNames(place: CookiePlace): { cart: string; marker: string; se
 }
 
 /** The browser's cookie, and its state after this response. */
-export function readCartCookie(
-  cookies: string | undefined,
-  shared: CookiePlace,
-): CartCookie & { changes(): readonly string[] } {
+export function readCartCookie(cookies: string | undefined, shared: CookiePlace): ReadCartCookie {
   const place = ofThisHost(shared)
   const names = cartCookieNames(place)
   const held = cookieValue(cookies, names.cart, (value) => UUID.test(value))?.toLowerCase() ?? null
@@ -70,6 +74,7 @@ export function readCartCookie(
   /** Undefined: unchanged. Null: deleted. */
   let next: string | null | undefined
   let isLeft = false
+  let isRenewed = false
 
   return {
     held,
@@ -83,7 +88,9 @@ export function readCartCookie(
     },
     renew(uuid) {
       next = uuid
+      isRenewed = true
     },
+    isRenewed: () => isRenewed && !isLeft,
     gone(uuid) {
       if (uuid === held) next ??= null
     },

@@ -25,6 +25,8 @@ declare module '#server/platform/keys/key-ring.ts' {
     'sign-in': true
     /** server/handsets/alerts */
     'stock alert': true
+    /** server/admission */
+    'visit pass': true
   }
 }
 

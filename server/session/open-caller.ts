@@ -16,7 +16,7 @@ const GUEST = { kind: 'guest', channel: 'ESHOP', journey: null, key: null } as c
 export function openCaller(
   { config, clock, securityEvent }: Deps,
   { request, reply, visitor }: Sent,
-): { caller: Caller; setCookies(): readonly string[] } {
+): { caller: Caller; setCookies(): readonly string[]; changedACart(): boolean } {
   const { headers, log } = request
   const cartCookie = readCartCookie(headers.cookie, config)
   const orderCookie = readOrderCookie(headers.cookie, config)
@@ -41,6 +41,7 @@ export function openCaller(
       },
     },
     setCookies: () => [...cartCookie.changes(), ...orderCookie.changes()],
+    changedACart: cartCookie.isRenewed,
   }
 }
 

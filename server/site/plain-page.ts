@@ -7,6 +7,8 @@ type PageContent = {
   paragraphs: readonly string[]
   /** Where the button leads. Null: to the same address again. */
   home: string | null
+  /** After which it opens its address again. Without it, it stays. */
+  refreshSeconds?: number
   /** Its only script: a function that runs in the browser, complete in itself. */
   script?: (scope: BrowserScope) => void
 }
@@ -28,8 +30,10 @@ export function plainPage({ name, support }: Brand, page: PageContent): PlainPag
   const action = page.home === null ? '<a href="">Try again</a>' : `<a href="${page.home}">Go to the home page</a>`
   const phone = `<a class="phone" href="tel:${support.care.replaceAll(' ', '')}">${escapeHtml(support.care)}</a>`
   const script = page.script === undefined ? '' : `<script>${sourceOf(page.script)}</script>`
+  const refresh =
+    page.refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${page.refreshSeconds}">`
   const html = `<!doctype html>
-<html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}
 <title>${escapeHtml(page.title)} | ${escapeHtml(name)}</title><style>${STYLE}</style></head>
 <body><header>${MARK}${escapeHtml(name)}</header>
 <main><h1>${escapeHtml(page.title)}</h1>${text}<p class="next">${action} <span>or call ${phone}</span></p></main>

@@ -31,7 +31,8 @@ export async function query<Result, Variables>(
     return replyTo<Result>(request, prefetched)
   }
   try {
-    const reply = await send({}, await takePrefetched(text, sent))
+    const first = await send({}, await takePrefetched(text, sent))
+    const reply = isCrowded(first) ? await afterACrowd(first, send, signal) : first
     // The refusal has set the cookie that the request lacked. A browser that blocks cookies is refused again.
     const known = codeOf(reply) === 'BROWSER_UNKNOWN' ? await send() : reply
     return watched(codeOf(known) === 'BOT_CHECK_REQUIRED' ? await checked(known, send, signal) : known, text)
@@ -71,6 +72,16 @@ function codeOf(reply: Reply<unknown>): string | null {
 async function checked<Result>(refused: Reply<Result>, send: SendAgain<Result>, signal: AbortSignal | undefined) {
   const module = await import('./bot-check/pass-bot-check.ts').catch(() => null)
   return module === null ? refused : module.passBotCheck(refused, send, signal)
+}
+
+function isCrowded(reply: Reply<unknown>): boolean {
+  return !reply.ok && reply.failure.kind === 'breakdown' && reply.failure.crowd !== undefined
+}
+
+/** Few visitors meet a full shop, so its code is fetched then. */
+async function afterACrowd<Result>(refused: Reply<Result>, send: () => Promise<Reply<Result>>, signal?: AbortSignal) {
+  const module = await import('./crowd/wait-for-room.ts').catch(() => null)
+  return module === null ? refused : module.waitForRoom(refused, send, signal)
 }
 
 async function replyTo<Result>(request: RequestInit, prefetched: Response | null): Promise<Reply<Result>> {

@@ -17,7 +17,14 @@ export type Failure =
       /** What a bot check has to be passed for. */
       action?: BotCheckAction
     }
-  | { kind: 'breakdown'; message: string }
+  | {
+      kind: 'breakdown'
+      message: string
+      /** The shop is full: nothing was done, and the call should be sent again. */
+      crowd?: Crowded
+    }
+
+export type Crowded = { retryAfter: number }
 
 /** Codes that are no decision of the shop: something broke, or this page is older than the shop. */
 const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
@@ -25,7 +32,7 @@ const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 type Extensions = {
   code?: string
   field?: string
-  params?: { problems?: readonly FieldProblem[]; retryAfter?: number; action?: BotCheckAction }
+  params?: { problems?: readonly FieldProblem[]; retryAfter?: number; action?: BotCheckAction; isCrowded?: boolean }
 }
 export type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: Extensions }[] }
 
@@ -41,6 +48,10 @@ export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T>
     const check = params?.action === undefined ? {} : { action: params.action }
     const refusal = { kind: 'refusal', code: code as RefusalCode, message, ...wait, ...check } as const
     return { ok: false, failure: problems.length === 0 ? refusal : { ...refusal, problems } }
+  }
+  if (status === 503 && params?.isCrowded) {
+    const { retryAfter = 1 } = params
+    return { ok: false, failure: { kind: 'breakdown', message: error?.message ?? '', crowd: { retryAfter } } }
   }
   if (error || status >= 400 || !body?.data) return breakdown(error?.message ?? `answered with ${status}`)
   return { ok: true, value: body.data as T }

@@ -18,6 +18,7 @@ const ofGuests = (key: string) => `${JOURNEY_CODE.NEW_ACQUISITION}_${key}`
 const STORED_BY: Readonly<Record<string, readonly string[]>> = {
   'server/session/cart-cookie.ts': ['cart', 'has_cart', 'holder'],
   'server/session/order-cookie.ts': ['orders'],
+  'server/admission/visit-pass.ts': ['visit'],
   'server/identity/cookies/session-cookies.ts': ['session', 'customer_name', 'staff_name', 'session_ends'],
   'server/identity/cookies/sign-in-cookie.ts': ['sign_in', 'sign_in_again'],
   'server/identity/cookies/token-cookies.ts': ['access_token', 'refresh_token'],

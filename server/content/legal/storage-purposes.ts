@@ -8,6 +8,7 @@ export const STORAGE_PURPOSES: Readonly<Record<OwnStorageName, string>> = {
   has_cart: 'only says that you have a cart, so pages don’t have to check. As long as the cart cookie.',
   holder: `is a random number that opens a cart with your details in it, in this browser only. As long as the cart cookie. ${OPENS_BROWSER}`,
   orders: `opens the pages of your last five orders, and of up to three that you opened from an email. {{orderCookieTime}}. ${OPENS_BROWSER}`,
+  visit: `says how far you’ve come with your order, so that you’re served first while the shop is full. Half an hour after your last step. ${OPENS_BROWSER}`,
   session: `keeps you logged in to your account. An hour at most after we last renewed it, and it goes when you log out. ${OPENS_BROWSER}`,
   access_token: `(with a number after the name) is part of your login. As long as the session. ${OPENS_BROWSER}`,
   refresh_token: `(with a number after the name) renews your login. As long as the session. ${OPENS_BROWSER}`,

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CROWD_WORDS } from '#domain/crowd-words.ts'
+import { isPrivatePath } from '#domain/private-pages.ts'
+import type { Admission, TurnedAway } from '#server/admission/admission.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { ServerSettings } from '#server/platform/config/server-settings.ts'
+import { errorResponse } from '#server/platform/http/error-response.ts'
+import { graphqlPaths } from '#server/platform/http/graphql/cached-responses.ts'
+import { splitUrl } from '#server/platform/http/page-address.ts'
+import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
+import { isNavigation } from './error-page-routes.ts'
+import { plainPage } from './plain-page.ts'
+
+type Deps = {
+  admission: Admission
+  catalogue: CatalogueStore
+  config: ServerSettings
+  /** Of every response. */
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * While more come than this process can serve, requests that cost something are turned away before any work is done: people
+ * read a page that opens by itself, programs get an error to try again. What is sent from memory, files, callbacks and
+ * health checks cost next to nothing or must not wait, and are never turned away.
+ *
+ * @returns whether it has sent the response
+ */
+export function crowdControl({ admission, catalogue, config, headers }: Deps) {
+  const api = new Set(graphqlPaths(config))
+
+  function costs({ method, url = '/' }: IncomingMessage): boolean {
+    if (method === 'POST') return api.has(url)
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const { path } = splitUrl(url)
+    return isPrivatePath(path) || path === '/login'
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!costs(request)) return false
+    const turnedAway = admission.judge(request, response)
+    if (turnedAway === null) return false
+    const { method = 'GET', headers: sent } = request
+    const common = { ...headers, 'cache-control': 'no-store', 'retry-after': String(turnedAway.retryAfterSeconds) }
+    if (isNavigation({ method, headers: sent })) sendPage(response, common, turnedAway)
+    else sendError(response, common, turnedAway)
+    return true
+  }
+
+  function sendPage(
+    response: ServerResponse,
+    common: Readonly<Record<string, string>>,
+    { retryAfterSeconds }: TurnedAway,
+  ): void {
+    const { html, inline } = plainPage(catalogue.active().release.brand, {
+      title: CROWD_WORDS.title,
+      paragraphs: [CROWD_WORDS.busy, `${CROWD_WORDS.cart} ${CROWD_WORDS.paying}`],
+      home: null,
+      refreshSeconds: retryAfterSeconds,
+    })
+    const policy = contentSecurityPolicy(inline, config.production)
+    response
+      .writeHead(503, {
+        ...common,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+      })
+      .end(html)
+  }
+}
+
+/** `isCrowded` tells a full shop from a database that is away, where trying again at once is right. */
+function sendError(
+  response: ServerResponse,
+  common: Readonly<Record<string, string>>,
+  { retryAfterSeconds: retryAfter }: TurnedAway,
+): void {
+  const { errors } = errorResponse(CROWD_WORDS.busy, 'SHOP_BUSY')
+  const [error] = errors
+  const body = { errors: [{ ...error, extensions: { ...error?.extensions, params: { isCrowded: true, retryAfter } } }] }
+  response.writeHead(503, { ...common, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}
