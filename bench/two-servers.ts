@@ -5,13 +5,13 @@ import { type Load, median, requestsPerSecond, spread } from './load.ts'
 import { processorSeconds } from './processor-seconds.ts'
 import type { Row } from './results.ts'
 import { prequalOf } from './storefront-graphql.ts'
+import { UNLIMITED } from './unlimited.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
 const CONNECTIONS = 32
 const AT_ONCE = 8
 const LEAST = 1.6
-const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '1000000', CHECKS_PER_MINUTE: '1000000' }
 
 type Asked = Omit<Load, 'url' | 'connections' | 'seconds'> & { path: string }
 type Measured = { rate: number; processors: number }

@@ -1,5 +1,6 @@
 /** Each customer comes from an address of their own; a run does the work of a day. */
 export const MANY_CUSTOMERS = {
+  ADMISSION: 'off',
   SMS_PER_MINUTE: '1000000',
   RATE_LIMIT_PER_MINUTE: '10000000',
   SLOT_HOLDS_PER_HOME: '1000',

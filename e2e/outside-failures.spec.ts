@@ -67,6 +67,26 @@ test(
   },
 )
 
+test('CROWD-4, CROWD-5: a full shop says so in words, and carries on by itself', ANY_SIZE, async ({ page }) => {
+  const crowded = {
+    errors: [
+      { message: 'We’re very busy', extensions: { code: 'SHOP_BUSY', params: { isCrowded: true, retryAfter: 1 } } },
+    ],
+  }
+  let isFull = true
+  await page.route('**/graphql/', (route) =>
+    isFull && route.request().postDataJSON().operationName === 'CheckAddress'
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: crowded })
+      : route.fallback(),
+  )
+  await submitEircode(page, 'D08P3T7')
+  await expect(page.getByText('A lot of people are in the shop')).toBeVisible()
+  await expectAccessible(page)
+  isFull = false
+  await expect(page.getByText('Full fibre is here')).toBeVisible()
+  await expect(page.getByText('A lot of people are in the shop')).toHaveCount(0)
+})
+
 /** Whatever goes wrong outside, the shop has one of two codes for it (API-7, WAY-7): one for each of them. */
 const TROUBLES = ['fail', 'gone']
 

@@ -59,9 +59,9 @@ export function admissionGate({ clock, settings, strain, database }: GateDeps): 
     if (passed < WINDOW_MS) return
     windowFrom = now
     const load = loadOf(strain(), database())
-    if (passed > FORGET_MS) limit = most
-    strained = load > 1 ? strained + 1 : 0
-    if (strained === 0) limit = Math.min(most, limit * GROWTH.factor + GROWTH.requests)
+    strained = load > 1 && passed < FORGET_MS ? strained + 1 : 0
+    if (passed >= FORGET_MS) limit = most
+    else if (strained === 0) limit = Math.min(most, limit * GROWTH.factor + GROWTH.requests)
     else if (strained >= STRAINED) {
       const cut = Math.min(CUT.least, Math.max(CUT.most, 1 / load))
       limit = Math.max(least, Math.min(limit, Math.max(inside, least)) * cut)

@@ -42,7 +42,9 @@ export function crowdControl({ admission, catalogue, config, headers }: Deps) {
     if (turnedAway === null) return false
     const { method = 'GET', headers: sent } = request
     const common = { ...headers, 'cache-control': 'no-store', 'retry-after': String(turnedAway.retryAfterSeconds) }
-    if (isNavigation({ method, headers: sent })) sendPage(response, common, turnedAway)
+    const page = pageOfData(request)
+    if (page !== null) response.writeHead(204, { ...common, ...reloading(page) }).end()
+    else if (isNavigation({ method, headers: sent })) sendPage(response, common, turnedAway)
     else sendError(response, common, turnedAway)
     return true
   }
@@ -67,6 +69,21 @@ export function crowdControl({ admission, catalogue, config, headers }: Deps) {
       })
       .end(html)
   }
+}
+
+/** The page whose data is loaded, with its query. Null: it is no data of a page. */
+function pageOfData({ url = '/' }: IncomingMessage): string | null {
+  const { path, query } = splitUrl(url)
+  if (!path.endsWith('.data')) return null
+  const parameters = new URLSearchParams(query)
+  parameters.delete('_routes')
+  const rest = parameters.toString()
+  return path.slice(0, -'.data'.length) + (rest === '' ? '' : `?${rest}`)
+}
+
+/** React Router opens the page as a document then, where its visitor reads the same as everybody. */
+function reloading(page: string): Record<string, string> {
+  return { 'x-remix-redirect': page, 'x-remix-status': '302', 'x-remix-reload-document': 'true' }
 }
 
 /** `isCrowded` tells a full shop from a database that is away, where trying again at once is right. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carts } from '#server/cart/tables.ts'
 import type { Storefront } from '#server/platform/http/pages.ts'
+import { navigate } from '#server/testing/navigate.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const CACHEABLE = 'public, max-age=0, s-maxage=60'
@@ -34,20 +34,6 @@ beforeAll(async () => {
 afterAll(() =>
   Promise.all([open, closed, closedTillTwo, closedTillTomorrow, overdue, withoutWorker].map((shop) => shop?.close())),
 )
-
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
-
-/** As a browser that opens an address, which fetch does not let a program say. */
-function navigate(shop: TestShop, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request(`${shop.url}${path}`, { headers: { 'sec-fetch-mode': 'navigate', ...headers } }, async (response) => {
-      const text = Buffer.concat(await response.toArray()).toString()
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
-    })
-      .on('error', reject)
-      .end()
-  })
-}
 
 test('SITE-10: a closed shop says until when, on every page', async () => {
   expect((await navigate(open, '/shop/tv')).status).toBe(200)

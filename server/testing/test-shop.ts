@@ -70,6 +70,8 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
     JOB_POLL_MS: '25',
     // All calls of a test come from one address. Tests of the check set a share.
     BOT_CHECK_FREE_PERCENT: '100',
+    // The process of the tests is always strained.
+    ADMISSION: 'off',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...env,
   })

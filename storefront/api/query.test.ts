@@ -39,6 +39,41 @@ test('HOLD-17: a browser that blocks cookies gets the refusal after one retry', 
   expect(keys).toHaveLength(2)
 })
 
+const CROWDED = {
+  errors: [
+    { message: 'We’re very busy', extensions: { code: 'SHOP_BUSY', params: { isCrowded: true, retryAfter: 0 } } },
+  ],
+}
+
+test('CROWD-4: a call that a full shop turns away is sent again under its key until there is room, with words meanwhile', async () => {
+  const keys: string[] = []
+  const said: (string | undefined)[] = []
+  let isSaid = Promise.resolve()
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key'] ?? '')
+    await isSaid
+    said.push(document.querySelector('[role="status"]')?.textContent ?? undefined)
+    // The third is sent once a notice has come.
+    if (keys.length === 2) isSaid = vi.waitFor(() => expect(document.body.textContent).toContain('Your cart is safe.'))
+    return keys.length < 4 ? Response.json(CROWDED, { status: 503 }) : Response.json({ data: { leaveCart: true } })
+  })
+  expect(await query(LeaveCartDocument, {})).toEqual({ ok: true, value: { leaveCart: true } })
+  expect(new Set(keys).size).toBe(1)
+  expect(said[0]).toBeUndefined()
+  expect(said[2]).toContain('A lot of people are in the shop')
+  expect(document.querySelector('[role="status"]')).toBeNull()
+})
+
+test('CROWD-4: who leaves meanwhile is no longer waited for', async () => {
+  const leaving = new AbortController()
+  vi.stubGlobal('fetch', async () => {
+    leaving.abort()
+    return Response.json(CROWDED, { status: 503 })
+  })
+  expect(await query(LeaveCartDocument, {}, leaving.signal)).toMatchObject({ failure: { kind: 'breakdown' } })
+  expect(document.querySelector('[role="status"]')).toBeNull()
+})
+
 const FORBIDDEN = { errors: [{ message: '403: this link has no valid token', extensions: { code: 'FORBIDDEN' } }] }
 
 test('LINK-5: a request of a customer’s journey with an empty token is not sent, and sets the flag token-missing', async () => {
