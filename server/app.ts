@@ -46,7 +46,7 @@ import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platfo
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
 import { registerAccountExport } from '#server/privacy/account-export-routes.ts'
 import { droppedAnywhere } from '#server/session/visitor-cookies.ts'
-import { crowdControl } from '#server/site/crowd.ts'
+import { crowdControl } from '#server/site/crowd-routes.ts'
 import { registerErrorPages } from '#server/site/error-page-routes.ts'
 import { closedForMaintenance } from '#server/site/maintenance-routes.ts'
 import { registerOfflinePage } from '#server/site/offline-routes.ts'

@@ -7,7 +7,6 @@ import type { Strain } from './overload-signal.ts'
  */
 export const ROOM_OF = { checkout: 1, cart: 0.8, newcomer: 0.5 } as const
 export type Standing = keyof typeof ROOM_OF
-export const STANDINGS = Object.keys(ROOM_OF) as Standing[]
 
 type GateSettings = {
   /** The turn of the event loop from which a process that is never idle has too much to do. */
@@ -26,7 +25,7 @@ type GateDeps = {
 }
 
 export type AdmissionGate = {
-  /** Enters whoever has room, and returns whether they have. */
+  /** Counts a request in, where there is room for it. */
   enters(standing: Standing): boolean
   leave(): void
   state(): { limit: number; inside: number }

@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Gauge } from 'prom-client'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { SessionSettings } from '#server/session/session-settings.ts'
 import { type AdmissionGate, admissionGate, type Standing } from './admission-gate.ts'
@@ -24,14 +22,17 @@ export type TurnedAway = { standing: Standing; retryAfterSeconds: number }
 export type Admission = {
   gate: AdmissionGate
   passes: VisitPasses
-  /** Null: it is let in, and counts until its response is closed. */
-  judge(request: IncomingMessage, response: ServerResponse): TurnedAway | null
+  isOn: boolean
+  /**
+   * Null: the request is let in, and counts until it leaves the gate.
+   *
+   * @param isShared whether more requests come with a pass than one visitor sends
+   */
+  judge(cookies: string | undefined, isShared: (pass: string) => boolean): TurnedAway | null
 }
 
 /** However busy a process is, it works on so many at once. */
 const LEAST_AT_ONCE = 6
-/** Visits that people make on a phone and a laptop send a tenth of it. A pass that many browsers share is worth no more. */
-const REQUESTS_OF_A_PASS = 240
 /** Who comes back at once would only find the same. Newcomers are more. */
 const RETRY_SECONDS = { checkout: 1, cart: 2, newcomer: 4 } as const satisfies Record<Standing, number>
 
@@ -64,29 +65,23 @@ export function openAdmission({ clock, config, db, metrics }: AdmissionDeps): Ad
     },
   })
   const passes = visitPasses({ keys: config.keys, place: config })
-  const ofPass = createVisitorLimit({ perMinute: REQUESTS_OF_A_PASS, clock })
 
-  function standingOf({ headers }: IncomingMessage): Standing {
-    const pass = passes.read(headers.cookie, clock.now())
-    return pass === null || ofPass(pass.id) !== null ? 'newcomer' : pass.standing
-  }
-
-  function entered(standing: Standing | 'any', response: ServerResponse): null {
+  function entered(standing: Standing | 'any'): null {
     metrics.admissionRequests.inc({ standing, outcome: 'admitted' })
-    response.once('close', gate.leave)
     return null
   }
 
   return {
     gate,
     passes,
-    judge(request, response) {
-      if (!isOn) return null
+    isOn,
+    judge(cookies, isShared) {
       signal.sample()
       // Where a newcomer has room so has everybody: no cookie is read.
-      if (gate.enters('newcomer')) return entered('any', response)
-      const standing = standingOf(request)
-      if (standing !== 'newcomer' && gate.enters(standing)) return entered(standing, response)
+      if (gate.enters('newcomer')) return entered('any')
+      const pass = passes.read(cookies, clock.now())
+      const standing = pass === null || isShared(pass.id) ? 'newcomer' : pass.standing
+      if (standing !== 'newcomer' && gate.enters(standing)) return entered(standing)
       metrics.admissionRequests.inc({ standing, outcome: 'shed' })
       return { standing, retryAfterSeconds: RETRY_SECONDS[standing] }
     },

@@ -1,4 +1,4 @@
-import { CROWD_WORDS } from '#domain/crowd-words.ts'
+import { CROWD_WORDS } from '#domain/crowd/crowd-words.ts'
 
 const LOOK =
   'fixed inset-x-4 bottom-24 z-50 mx-auto max-w-[26rem] rounded-card bg-surface-deep px-5 py-4 text-white shadow-soft'

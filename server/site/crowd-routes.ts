@@ -1,19 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CROWD_WORDS } from '#domain/crowd-words.ts'
+import { CROWD_WORDS } from '#domain/crowd/crowd-words.ts'
 import { isPrivatePath } from '#domain/private-pages.ts'
 import type { Admission, TurnedAway } from '#server/admission/admission.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { errorResponse } from '#server/platform/http/error-response.ts'
 import { graphqlPaths } from '#server/platform/http/graphql/cached-responses.ts'
 import { splitUrl } from '#server/platform/http/page-address.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
+import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import { isNavigation } from './error-page-routes.ts'
 import { plainPage } from './plain-page.ts'
+
+/** People send a tenth of it, on a phone and a laptop. A pass that many browsers share is worth no more. */
+const REQUESTS_OF_A_PASS = 240
 
 type Deps = {
   admission: Admission
   catalogue: CatalogueStore
+  clock: Clock
   config: ServerSettings
   /** Of every response. */
   headers: Readonly<Record<string, string>>
@@ -26,8 +32,10 @@ type Deps = {
  *
  * @returns whether it has sent the response
  */
-export function crowdControl({ admission, catalogue, config, headers }: Deps) {
+export function crowdControl({ admission, catalogue, clock, config, headers }: Deps) {
   const api = new Set(graphqlPaths(config))
+  const ofPass = createVisitorLimit({ perMinute: REQUESTS_OF_A_PASS, clock })
+  const isShared = (pass: string) => ofPass(pass) !== null
 
   function costs({ method, url = '/' }: IncomingMessage): boolean {
     if (method === 'POST') return api.has(url)
@@ -37,9 +45,12 @@ export function crowdControl({ admission, catalogue, config, headers }: Deps) {
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!costs(request)) return false
-    const turnedAway = admission.judge(request, response)
-    if (turnedAway === null) return false
+    if (!admission.isOn || !costs(request)) return false
+    const turnedAway = admission.judge(request.headers.cookie, isShared)
+    if (turnedAway === null) {
+      response.once('close', admission.gate.leave)
+      return false
+    }
     const { method = 'GET', headers: sent } = request
     const common = { ...headers, 'cache-control': 'no-store', 'retry-after': String(turnedAway.retryAfterSeconds) }
     const page = pageOfData(request)
@@ -86,7 +97,7 @@ function reloading(page: string): Record<string, string> {
   return { 'x-remix-redirect': page, 'x-remix-status': '302', 'x-remix-reload-document': 'true' }
 }
 
-/** `isCrowded` tells a full shop from a database that is away, where trying again at once is right. */
+/** `isCrowded` distinguishes a full shop from a database that is away, where a retry at once is right. */
 function sendError(
   response: ServerResponse,
   common: Readonly<Record<string, string>>,
