@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Cart } from '#domain/cart/cart.ts'
 import { WAIVE_AUDIENCES, type WaiveAudience } from '#domain/catalogue/activation-fee.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import type { AddressBook } from '#server/address/address-book.ts'
@@ -33,7 +34,7 @@ export type CartRoom = {
   /** Null: the operator has none, and no service of a customer is known. */
   inventory: ProductInventory | null
   /** What the order of a cart comes to. Null: it has none. The room of orders comes after this one. */
-  orderedItems: (cartUuid: string) => Promise<readonly PricedItem[] | null>
+  orderedItems: (cart: Cart) => Promise<readonly PricedItem[] | null>
   premisesPlaceholder: PremisesPlaceholder
   stockLevels: StockLevels
   /** Public origin of the shop. */

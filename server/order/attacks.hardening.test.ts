@@ -1,4 +1,3 @@
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitingDeposit, codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { securityEventsOf } from '#server/testing/security-events.ts'
@@ -21,6 +20,7 @@ import {
   START,
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
+import { statementsDuring } from '#server/testing/statements.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -58,28 +58,14 @@ test('ATT-2: another visitor’s order is neither shown, paid, settled nor left 
 test('ATT-12: the number of an order and an unknown one cause the same statements', async () => {
   const { reference } = await order(aCustomer(shop))
   const stranger = aCustomer(shop)
-  const { prototype } = Client
-  const { query } = prototype
-  const statementsOf = async (r: string) => {
-    const statements: string[] = []
-    prototype.query = function (this: typeof prototype, ...args: Parameters<typeof query>) {
-      const text = typeof args[0] === 'string' ? args[0] : String(Reflect.get(args[0], 'text'))
-      // The server also queries its own tables from time to time.
-      if (/orders|budgets|withdrawals|payments/.test(text)) statements.push(text)
-      return query.apply(this, args)
-    } as typeof query
-    await stranger.graphql(LOOK, { r, k: 'A'.repeat(43) }, { 'x-forwarded-for': '203.0.113.77' })
-    prototype.query = query
-    return statements
-  }
-  try {
-    const unknown = await statementsOf('TN-0000-0000')
-    expect(unknown).toHaveLength(2)
-    expect(unknown.join(), 'no document is read before the secret is checked').not.toContain('document')
-    expect(await statementsOf(reference)).toEqual(unknown)
-  } finally {
-    prototype.query = query
-  }
+  const statementsOf = (r: string) =>
+    statementsDuring(/orders|budgets|withdrawals|payments/, () =>
+      stranger.graphql(LOOK, { r, k: 'A'.repeat(43) }, { 'x-forwarded-for': '203.0.113.77' }),
+    )
+  const unknown = await statementsOf('TN-0000-0000')
+  expect(unknown).toHaveLength(2)
+  expect(unknown.join(), 'no document is read before the secret is checked').not.toContain('document')
+  expect(await statementsOf(reference)).toEqual(unknown)
 })
 
 test('ATT-3: wrong secrets are counted, and after 30 within an hour a visitor has to wait; a right secret is never refused', async () => {

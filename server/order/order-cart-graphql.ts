@@ -8,7 +8,8 @@ import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { withPortReferences } from './fulfilment/port-requests/port-references.ts'
 import { orderRoom } from './order-room.ts'
 import { CheckoutOrderType, OrderType } from './order-type-graphql.ts'
-import { findLiveOrder, withdrawnLines } from './state/order-store.ts'
+import { knowLiveOrder, liveOrderOf } from './state/live-order.ts'
+import { withdrawnLines } from './state/order-store.ts'
 
 /** The status of the order's cart by now; the rest of the cart is as it was ordered. */
 const CART_STATUS = {
@@ -33,6 +34,7 @@ builder.objectField(OrderType, 'cart', (t) =>
       const creditScore = ordered.credit?.decision ?? null
       const requested = await withPortReferences(room.db, order)
       const cart = { ...requested, status: CART_STATUS[state], agreedTerms: true, creditScore }
+      knowLiveOrder(cart, order)
       const gone = withdrawnLines(order)
       const lines = ordered.cart.lines.filter(({ id }) => !gone.includes(id))
       const left = { ...ordered, cart: { ...ordered.cart, lines } }
@@ -49,9 +51,6 @@ builder.objectField(CartType, 'order', (t) =>
     nullable: true,
     ...costs({ units: STORED }),
     description: 'The order that was begun for it or made of it. Null: it is open',
-    resolve: ({ cart }, _args, context) =>
-      cart.status === 'paying' || cart.status === 'ordered'
-        ? findLiveOrder(context.get(orderRoom).db, cart.uuid)
-        : null,
+    resolve: ({ cart }, _args, context) => liveOrderOf(context.get(orderRoom).db, cart),
   }),
 )

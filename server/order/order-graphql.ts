@@ -12,7 +12,7 @@ import { CheckoutOrderType, OrderType } from './order-type-graphql.ts'
 import { leaveOrder, settlePayment } from './payment/settle-payment.ts'
 import { type PaymentFrame, startPayment } from './payment/start-payment.ts'
 import { placeOrder } from './place-order.ts'
-import { findLiveOrder } from './state/order-store.ts'
+import { liveOrderOf } from './state/live-order.ts'
 
 const PaymentFrameType = builder.objectRef<PaymentFrame>('PaymentFrame').implement({
   description: 'The provider’s own page, to be shown in a frame. What it says there are hints: ask settlePayment.',
@@ -30,7 +30,7 @@ builder.objectField(CheckoutType, 'order', (t) =>
     nullable: true,
     ...costs({ units: STORED }),
     description: 'The order that was begun for this cart and still lives',
-    resolve: ({ cart }, _args, context) => findLiveOrder(context.get(orderRoom).db, cart.uuid),
+    resolve: ({ cart }, _args, context) => liveOrderOf(context.get(orderRoom).db, cart),
   }),
 )
 

@@ -34,8 +34,7 @@ builder.queryField('getCart', (t) =>
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
       const { cart, saleId } = unwrap(await findStoredCart(room, callerOf(context, args, info), args))
-      const isOrdered = cart.status === 'paying' || cart.status === 'ordered'
-      const view = await viewCart(room, cart, (isOrdered && (await room.orderedItems(cart.uuid))) || undefined)
+      const view = await viewCart(room, cart, (await room.orderedItems(cart)) ?? undefined)
       return { ...view, isShared: saleId !== null }
     },
   }),

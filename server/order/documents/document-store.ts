@@ -4,6 +4,7 @@ import { checksumOf } from '#server/pdf/pdf-routes.ts'
 import { isReferenceViolation } from '#server/platform/database/constraint-violation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, asc, eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
+import { prepared } from '#server/platform/database/statement.ts'
 import { documentHeads, mails, orderDocuments, orders } from '../state/tables.ts'
 
 /** A document without its bytes. */
@@ -29,14 +30,18 @@ export const LISTED = {
   madeAt: orderDocuments.madeAt,
 }
 
-/** In the order of their kinds, then oldest first. */
-export async function listDocuments(db: Database, orderId: string): Promise<ListedDocument[]> {
-  const rows = await db
+const DOCUMENTS = prepared((db) =>
+  db
     .select(LISTED)
     .from(orderDocuments)
-    .where(eq(orderDocuments.orderId, orderId))
+    .where(eq(orderDocuments.orderId, sql.placeholder('orderId')))
     .orderBy(asc(orderDocuments.madeAt))
-  return byKind(rows)
+    .prepare('documents of order'),
+)
+
+/** In the order of their kinds, then oldest first. */
+export async function listDocuments(db: Database, orderId: string): Promise<ListedDocument[]> {
+  return byKind(await DOCUMENTS(db).execute({ orderId }))
 }
 
 function byKind<T extends { kind: DocumentKind }>(rows: readonly T[]): T[] {

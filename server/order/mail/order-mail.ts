@@ -7,12 +7,11 @@ import { type Attachment, isRefusedForGood, type Mailer } from '#server/mail/mai
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { eSimNamed, findReadyESim } from '../fulfilment/esim/esim-store.ts'
 import { orderLink } from '../order-secret.ts'
+import { readOrderEvents } from '../state/order-events.ts'
 import { findOrderById } from '../state/order-store.ts'
-import { orderEvents } from '../state/tables.ts'
 import { claimMail, dropMail, mailsOf, noteSent, noteUnsent, type OrderMail } from './mail-store.ts'
 import { mailboxOf } from './mailbox-of.ts'
 import { writeOrderMail } from './write-order-mail.ts'
@@ -100,11 +99,7 @@ async function write(
     at,
     about,
     now: clock.now(),
-    events: await db
-      .select({ event: orderEvents.event, at: orderEvents.at })
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, orderId))
-      .orderBy(asc(orderEvents.id)),
+    events: await readOrderEvents(db, orderId),
     eSim: kind === 'eSim' ? await findReadyESim(db, orderId, eSimNamed(about)) : null,
     sent: all.flatMap((mail) => (mail.isSent ? partsOfMailName(mail.name).kind : [])),
   })

@@ -47,6 +47,23 @@ const LIVE_ORDER = orderWith(
   sql`${orders.cartUuid} = ${sql.placeholder('cartUuid')} and ${orders.state} <> 'cancelled'`,
 )
 
+const OWNER = prepared((db) =>
+  db
+    .select({ id: orders.id, customer: orders.customer })
+    .from(orders)
+    .where(eq(orders.reference, sql.placeholder('reference')))
+    .prepare('owner of order'),
+)
+
+const WITHDRAWALS = prepared((db: Database | Transaction) =>
+  db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.orderId, sql.placeholder('id')))
+    .orderBy(asc(withdrawals.receivedAt))
+    .prepare('withdrawals of order'),
+)
+
 export function findOrderById(db: Database | Transaction, id: string): Promise<StoredOrder | null> {
   return findOrder(db, ORDER_BY_ID(db).execute({ id }))
 }
@@ -60,8 +77,7 @@ export async function findOwner(
   db: Database,
   reference: string,
 ): Promise<{ id: string; customer: string | null } | null> {
-  const owner = { id: orders.id, customer: orders.customer }
-  const [order] = await db.select(owner).from(orders).where(eq(orders.reference, reference))
+  const [order] = await OWNER(db).execute({ reference })
   return order ?? null
 }
 
@@ -99,7 +115,7 @@ async function withdrawalsOf(
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
 ): Promise<WithdrawalRow[]> {
   if (state !== 'confirmed' && state !== 'withdrawn') return []
-  return db.select().from(withdrawals).where(eq(withdrawals.orderId, id)).orderBy(asc(withdrawals.receivedAt))
+  return WITHDRAWALS(db).execute({ id })
 }
 
 function returnsOf(db: Database | Transaction, orderId: string): Promise<ReturnRow[]> {

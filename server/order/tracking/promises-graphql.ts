@@ -6,9 +6,9 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { type OrderRoom, orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
+import { eventsOf } from '../state/order-events.ts'
 import type { StoredOrder } from '../state/order-store.ts'
 import { promisesOfOrder } from '../state/promises-of-order.ts'
-import { readOrderEvents } from './order-events.ts'
 
 builder.objectField(OrderType, 'promises', (t) =>
   t.field({
@@ -31,7 +31,7 @@ builder.objectField(OrderType, 'next', (t) =>
 
 async function promisesNow(room: OrderRoom, order: StoredOrder): Promise<PromiseView[]> {
   const [events, releases] = await Promise.all([
-    readOrderEvents(room, order.id),
+    eventsOf(room.db, order),
     room.catalogue.held(releasesOf(order.ordered.cart)),
   ])
   const { brand } = room.catalogue.active().release

@@ -5,8 +5,8 @@ import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
+import { eventsOf } from '../state/order-events.ts'
 import { readChangeMarks } from './change-marks.ts'
-import { readOrderEvents } from './order-events.ts'
 
 const StepKindType = builder.enumType('OrderStepKind', { values: enumValues(STEP_KINDS) })
 const StepStateType = builder.enumType('OrderStepState', { values: enumValues(STEP_STATES) })
@@ -47,7 +47,7 @@ builder.objectField(OrderType, 'timeline', (t) =>
     description: 'What happened and what is to come, those steps alone that this order has.',
     async resolve(order, _args, context) {
       const room = context.get(orderRoom)
-      const events = await readOrderEvents(room, order.id)
+      const events = await eventsOf(room.db, order)
       return timelineOf({ ...order, events }, room.clock.now())
     },
   }),

@@ -9,9 +9,7 @@ import {
 import type { ChangedAgain } from '#domain/order/withdrawal.ts'
 import { goodsDeliveredAt } from '#domain/order/withdrawal-period.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { and, asc, eq, inArray } from '#server/platform/database/drizzle/orm.ts'
 import { linesChangedAgain } from '../changed-services.ts'
-import { orderEvents } from '../state/tables.ts'
 
 /** When the contract was made, when its lines worked, when the last goods came, whether order management had begun, and what was changed again since. */
 export type ContractDates = {
@@ -19,21 +17,21 @@ export type ContractDates = {
   goodsAt: Date | null
   hadBegun: boolean
   changedAgain: readonly ChangedAgain[]
-  /** The events that these are from, oldest first. */
+  /** Those that these are from, oldest first. */
   events: TrackedOrder['events']
 }
 
 type DatedOrder = { id: string; ordered: Pick<Ordered, 'cart'> }
 
-export async function contractDates(db: Database | Transaction, order: DatedOrder): Promise<ContractDates> {
-  const { id, ordered } = order
+export async function contractDates(
+  db: Database | Transaction,
+  order: DatedOrder,
+  events: TrackedOrder['events'],
+): Promise<ContractDates> {
+  const { ordered } = order
   const done = ordered.cart.lines.map((line) => `${ITEM_DONE_EVENT}${line.id}`)
   const known = [...CONCLUDING_EVENTS, BEGUN_EVENT, LIVE_EVENT, ...done]
-  const rows = await db
-    .select({ event: orderEvents.event, at: orderEvents.at })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), inArray(orderEvents.event, known)))
-    .orderBy(asc(orderEvents.id))
+  const rows = events.filter(({ event }) => known.includes(event))
   return {
     concludedAt: rows.find(({ event }) => CONCLUDING_EVENTS.includes(event))?.at ?? null,
     events: rows,

@@ -22,6 +22,7 @@ import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { settleForCustomer } from '../payment/settle-for-customer.ts'
 import { changeOrder, type OrderChange } from '../state/change-order.ts'
+import { readOrderEvents } from '../state/order-events.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../state/order-store.ts'
 import { type ContractDates, contractDates } from './contract-dates.ts'
 
@@ -57,7 +58,8 @@ export async function withdrawOrder(
       return null
     }
     await lockChanges(tx, stored)
-    const judged = judgeWithdrawal(withdrawable(stored, await contractDates(tx, stored), now, names), offers, now)
+    const dates = await contractDates(tx, stored, await readOrderEvents(tx, stored.id))
+    const judged = judgeWithdrawal(withdrawable(stored, dates, now, names), offers, now)
     if (!judged.ok) {
       refusal = judged.refusal
       return null

@@ -17,6 +17,7 @@ import { callerOf } from '#server/session/caller-graphql.ts'
 import { goodsToReturn, quotedFacts, returnName, withdrawalFacts } from '../mail/withdrawal-facts.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
+import { eventsOf } from '../state/order-events.ts'
 import { type StoredOrder, type WithdrawalRow, withdrawnLines } from '../state/order-store.ts'
 import type { ReturnRow } from '../state/returns/tables.ts'
 import { type ContractDates, contractDates } from './contract-dates.ts'
@@ -165,7 +166,8 @@ builder.objectField(OrderType, 'withdrawal', (t) =>
     async resolve(order, _args, context) {
       const { clock, db } = context.get(orderRoom)
       const names = await goodsNames(context.get(orderRoom), order)
-      return rightToWithdraw(order, await contractDates(db, order), clock.now(), names)
+      const dates = await contractDates(db, order, await eventsOf(db, order))
+      return rightToWithdraw(order, dates, clock.now(), names)
     },
   }),
 )

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '#domain/porting/one-time-code.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { and, eq, lt, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, eq, gt, lt, sql } from '#server/platform/database/drizzle/orm.ts'
+import { prepared } from '#server/platform/database/statement.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { SmsFate } from '#server/sms/sms-changed.ts'
 import { portingCodes } from './tables.ts'
@@ -58,11 +59,22 @@ export async function lockCode(tx: Transaction, place: CodePlace): Promise<(Code
   return row === undefined ? null : { ...row.code, isOver: row.isOver }
 }
 
-export async function findCode(db: Database, place: CodePlace): Promise<SentCode | null> {
-  const [row] = await db
+const CODE = prepared((db) =>
+  db
     .select()
     .from(portingCodes)
-    .where(and(at(place), sql`${portingCodes.endsAt} > now()`))
+    .where(
+      and(
+        eq(portingCodes.cartUuid, sql.placeholder('cartUuid')),
+        eq(portingCodes.lineId, sql.placeholder('lineId')),
+        gt(portingCodes.endsAt, sql`now()`),
+      ),
+    )
+    .prepare('code of line'),
+)
+
+export async function findCode(db: Database, place: CodePlace): Promise<SentCode | null> {
+  const [row] = await CODE(db).execute(place)
   return row === undefined ? null : sentCode(row)
 }
 

@@ -15,15 +15,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return serverLoader()
 }
 
-export default function CheckoutPayRoute({ loaderData: { checkout, lines } }: Route.ComponentProps) {
+export default function CheckoutPayRoute({ loaderData: { toPay, lines } }: Route.ComponentProps) {
   useOwnDocument(PAY_PAGE)
-  if (checkout?.order && checkout.details) {
+  if (toPay) {
     return (
       <PayPage
-        key={checkout.order.reference}
-        order={checkout.order}
-        email={checkout.details.email}
-        isCheck={checkout.payment?.monthly === 'DIRECT_DEBIT'}
+        key={toPay.order.reference}
+        {...toPay}
         // Back from the next page does not lead to a payment that is over.
         onLeave={(path) => window.location.replace(path)}
       />

@@ -5,14 +5,15 @@ import type { ManagedState } from '#domain/order/managed-state.ts'
 import { EXPECTED_EVENT, ITEM_DONE_EVENT } from '#domain/order/timeline.ts'
 import { releaseUses } from '#server/cart/promos/promo-uses.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { asc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { Managed, ManagedOrderEvent, OrderManagement } from '../../order-management.ts'
 import type { ChangeDeps } from '../../state/change-order.ts'
 import { putUndeliveredBack } from '../../state/move-order-stock.ts'
+import { readOrderEvents } from '../../state/order-events.ts'
 import { lockOrder } from '../../state/order-store.ts'
 import { promiseMails } from '../../state/promise-mails.ts'
 import { type By, orderEvents, orders } from '../../state/tables.ts'
@@ -58,7 +59,7 @@ export async function noteManaged(
     if (order === null) return true
     if (since !== undefined && order.managedAt?.getTime() !== since?.getTime()) return false
     const further = isFurther(order.managedState, state)
-    const events = await historyOf(tx, orderId)
+    const events = await readOrderEvents(tx, orderId)
     await tx
       .update(orders)
       .set({ managedAt: sql`now()`, ...(further && { managedState: state }) })
@@ -77,7 +78,11 @@ export async function noteManaged(
       .filter((name) => !events.some((each) => each.event === name))
     if (done.length > 0) await tx.insert(orderEvents).values(done.map((name) => ({ orderId, event: name, by })))
     if (!further && !isOther) return true
-    const after = { ...order, managedState: further ? state : order.managedState, events: await historyOf(tx, orderId) }
+    const after = {
+      ...order,
+      managedState: further ? state : order.managedState,
+      events: await readOrderEvents(tx, orderId),
+    }
     const letters = mailsOfMove({ ...order, events }, after, clock.now())
     await promiseMails(
       tx,
@@ -86,14 +91,6 @@ export async function noteManaged(
     )
     return true
   })
-}
-
-function historyOf(tx: Transaction, orderId: string) {
-  return tx
-    .select({ event: orderEvents.event, at: orderEvents.at })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id))
 }
 
 const STANDING = {

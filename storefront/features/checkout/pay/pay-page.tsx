@@ -7,18 +7,13 @@ import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { useLostFocusRecovery } from '#storefront/ui/lost-focus.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
-import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { OrderToPay } from './load-order-to-pay.ts'
 import { PaymentFrame } from './payment-frame.tsx'
 import { PaymentRefusal } from './payment-refusal.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { usePayment } from './use-payment.ts'
 
-type Order = NonNullable<CheckoutView['order']>
-
-type PayPageProps = {
-  order: Order
-  email: string
-  /** The bank only confirms the card, because the bills are paid another way. */
+type PayPageProps = Omit<OrderToPay, 'isCheck'> & {
   isCheck?: boolean
   onLeave: (path: string) => void
 }
@@ -72,7 +67,7 @@ export function PayPage({ order, email, isCheck = false, onLeave }: PayPageProps
 
 type PaymentPlaceProps = {
   payment: ReturnType<typeof usePayment>
-  order: Pick<Order, 'reference' | 'dueToday'>
+  order: OrderToPay['order']
   payee: string
   email: string
   isCheck: boolean

@@ -4,15 +4,14 @@ import type { SettlePaymentMutation, StartPaymentMutation } from '#storefront/ap
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { arrivalPath, orderPath, STEP_PATH } from '../steps/checkout-steps.ts'
-import type { CheckoutView } from '../steps/checkout-view.ts'
 import type { FrameStatus } from './frame-message.ts'
+import type { OrderToPay } from './load-order-to-pay.ts'
 
 const POLL_MS = 3000
 
-type Order = NonNullable<CheckoutView['order']>
 type Settled = SettlePaymentMutation['settlePayment']
 
-export type PaymentProblem = NonNullable<Order['paymentProblem']>
+export type PaymentProblem = NonNullable<Settled['paymentProblem']>
 
 export type PaymentView =
   /** The provider's page is being requested. */
@@ -33,11 +32,10 @@ export type PaymentView =
  * The payment's state as the shop has it; a message of the frame only triggers a query.
  * @param leave loads another document, because the Content-Security-Policy of this page is for it alone
  */
-export function usePayment(order: Order, leave: (path: string) => void) {
+export function usePayment({ reference }: OrderToPay['order'], leave: (path: string) => void) {
   const [view, setView] = useState<PaymentView>({ at: 'starting' })
   const [problem, setProblem] = useState<string | null>(null)
   const isStarted = useRef(false)
-  const { reference } = order
 
   async function start() {
     setView({ at: 'starting' })

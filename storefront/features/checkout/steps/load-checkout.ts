@@ -25,7 +25,7 @@ export function isLocked({ proof, elsewhere, order }: CheckoutView): boolean {
 }
 
 /** Null: this browser holds no cart. The order that the cart names has a secret of its own. */
-export async function findCheckout(context: Readonly<RouterContextProvider>): Promise<CheckoutView | null> {
+async function findCheckout(context: Readonly<RouterContextProvider>): Promise<CheckoutView | null> {
   const reply = await loadForVisitor(context, CheckoutPageDocument, {})
   if (!reply.ok) return null
   const { order: begun, ...checkout } = reply.value.checkout
