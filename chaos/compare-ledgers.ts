@@ -236,6 +236,7 @@ function bureauHasOneEnquiry({ shop, bureau }: Ledgers): string[] {
 const BY_THEMSELVES: readonly string[] = [
   'sweep-orders',
   'find-disputes',
+  'reconcile',
   'promise-timed-mails',
   'free-lapsed-holds',
   'follow-stock-system',

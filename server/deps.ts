@@ -86,6 +86,7 @@ export type Deps = {
   followUps: readonly OrderFollowUp[]
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
+  gateways: PaymentGateways['gateways']
   unknownPayments: UnknownPayments
   mailer: Mailer
   /** For orders: no visitor's request delays them. */

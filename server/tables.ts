@@ -19,6 +19,7 @@ import * as notices from '#server/notices/tables.ts'
 import * as eSim from '#server/order/fulfilment/esim/tables.ts'
 import * as orderPorting from '#server/order/fulfilment/port-requests/tables.ts'
 import * as visit from '#server/order/fulfilment/visit/tables.ts'
+import * as reconcile from '#server/order/operations/reconcile/tables.ts'
 import * as returns from '#server/order/state/returns/tables.ts'
 import * as order from '#server/order/state/tables.ts'
 import * as savedCards from '#server/payment/saved-cards/tables.ts'
@@ -42,6 +43,7 @@ export const WRITTEN = {
   ...currentService,
   ...order,
   ...returns,
+  ...reconcile,
   ...savedCards,
   ...eSim,
   ...orderPorting,

@@ -10,8 +10,17 @@ const Page = v.pipe(v.optional(v.string(), '100'), v.regex(/^\d{1,4}$/), v.trans
 const ListQuery = v.object({
   externalId: v.optional(v.string()),
   state: v.optional(v.string()),
+  'orderDate.gte': v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  fields: v.optional(v.string()),
   limit: Page,
   offset: v.pipe(v.optional(v.string(), '0'), v.regex(/^\d{1,6}$/), v.transform(Number)),
+})
+const CancelQuery = v.object({
+  'productOrder.id': v.optional(v.string()),
+  'requestedCancellationDate.gte': v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  fields: v.optional(v.string()),
+  limit: Page,
+  offset: ListQuery.entries.offset,
 })
 const Subscription = v.object({
   callback: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
@@ -45,13 +54,15 @@ export function orderRoutes(app: FastifyInstance, { store, cancellations, events
   app.get('/productOrder', async (request, reply) => {
     const query = v.safeParse(ListQuery, request.query)
     if (!query.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(query.issues))
-    const { externalId, state, limit, offset } = query.output
+    const { externalId, state, 'orderDate.gte': since = '', fields, limit, offset } = query.output
     const found = store
       .all()
       .filter((order) => externalId === undefined || order.externalId === externalId)
       .filter((order) => state === undefined || order.state === state)
+      .filter(({ orderDate }) => orderDate >= since)
     const page = found.slice(offset, offset + limit)
-    return reply.header('x-total-count', found.length).header('x-result-count', page.length).send(page.map(viewOrder))
+    const views = page.map((order) => only(viewOrder(order), fields))
+    return reply.header('x-total-count', found.length).header('x-result-count', page.length).send(views)
   })
 
   app.get<{ Params: { id: string } }>('/productOrder/:id', async (request, reply) => {
@@ -90,10 +101,24 @@ export function orderRoutes(app: FastifyInstance, { store, cancellations, events
     return reply.code(201).send(viewCancellation(cancellation.task))
   })
 
-  app.get<{ Querystring: { 'productOrder.id'?: string } }>('/cancelProductOrder', async (request) => {
-    const { 'productOrder.id': orderId } = request.query
-    const found = cancellations.all().filter((task) => orderId === undefined || task.orderId === orderId)
-    return found.map((task) => viewCancellation(cancellations.advance(task)))
+  app.get('/cancelProductOrder', async (request, reply) => {
+    const query = v.safeParse(CancelQuery, request.query)
+    if (!query.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(query.issues))
+    const {
+      'productOrder.id': orderId,
+      'requestedCancellationDate.gte': since = '',
+      fields,
+      limit,
+      offset,
+    } = query.output
+    const found = cancellations
+      .all()
+      .filter((task) => orderId === undefined || task.orderId === orderId)
+      .filter(({ asked }) => (asked.requestedCancellationDate ?? '') >= since)
+    const views = found
+      .slice(offset, offset + limit)
+      .map((task) => only(viewCancellation(orderId === undefined ? task : cancellations.advance(task)), fields))
+    return reply.header('x-total-count', found.length).header('x-result-count', views.length).send(views)
   })
 
   app.get<{ Params: { id: string } }>('/cancelProductOrder/:id', async (request, reply) => {
@@ -112,6 +137,13 @@ export function orderRoutes(app: FastifyInstance, { store, cancellations, events
     if (events.unsubscribe(request.params.id)) return reply.code(204).send()
     return refuseTmf(reply, 404, 'not-found', `No listener has the id ${request.params.id}.`)
   })
+}
+
+/** The attributes that a list was requested with (TMF630). */
+function only(view: object, fields: string | undefined): object {
+  if (fields === undefined) return view
+  const chosen = new Set(['id', 'href', ...fields.split(',')])
+  return Object.fromEntries(Object.entries(view).filter(([name]) => chosen.has(name)))
 }
 
 /** In cents. */

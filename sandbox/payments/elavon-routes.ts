@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { hasBasicAuth } from './basic-auth.ts'
-import { hostedCardView, orderView, reversalView, saleView, sessionView, storedCardView } from './elavon-views.ts'
+import {
+  hostedCardView,
+  isTransaction,
+  orderView,
+  reversalView,
+  saleView,
+  sessionView,
+  storedCardView,
+} from './elavon-views.ts'
 import { hostedOrigin } from './hosted-origin.ts'
 import type { HostedPayment, PaymentLedger } from './payment-ledger.ts'
 
@@ -48,6 +56,7 @@ const NewShopper = v.strictObject({
 
 type Order = { orderId: string; cents: number; currency: string; reference: string }
 type ById = { Params: { id: string } }
+type ListQuery = { filter?: string | string[]; limit?: string; pageToken?: string }
 type Outside = { ledger: PaymentLedger; newId: () => string; refundsTakeTime: () => boolean }
 
 /** Elavon Payment Gateway: orders, payment sessions of the hosted page, transactions, shoppers and their stored cards. */
@@ -117,6 +126,21 @@ export function elavonRoutes(app: FastifyInstance, { ledger, newId, refundsTakeT
   app.get<ById>('/payment-sessions/:id', async (request, reply) => {
     const payment = ledger.find(request.params.id)
     return payment === null ? refuse(reply, 404, 'notFound') : session(request, payment)
+  })
+
+  app.get<{ Querystring: ListQuery }>('/transactions', async (request, reply) => {
+    const { filter = [], limit = '10', pageToken = '' } = request.query
+    const filters = [filter].flat()
+    const known = filters.every((each) => /^(?:type_(?:eq|ne)_\w+|createdAt_ge_[\w:.-]+)$/.test(each))
+    const start = pageToken === '' ? 0 : Number(Buffer.from(pageToken, 'base64url').toString())
+    if (!known || Number(limit) > 200 || Number.isNaN(start)) return refuse(reply, 400, 'badRequest')
+    const found = ledger
+      .all()
+      .flatMap((payment) => transactionsOf(baseOf(request), payment))
+      .filter((each) => filters.every((text) => passes(each, text)))
+    const end = start + Number(limit)
+    const nextPageToken = end < found.length ? Buffer.from(String(end)).toString('base64url') : null
+    return { href: `${baseOf(request)}/transactions`, items: found.slice(start, end), nextPageToken }
   })
 
   app.get<ById>('/transactions/:id', async (request, reply) => {
@@ -191,6 +215,21 @@ export function elavonRoutes(app: FastifyInstance, { ledger, newId, refundsTakeT
     }
     return null
   }
+}
+
+/** Sales with their voids and refunds. */
+function transactionsOf(base: string, payment: HostedPayment) {
+  const sales = payment.cents === 0 ? [] : payment.attempts.filter(({ outcome }) => isTransaction(outcome))
+  return [
+    ...sales.map((attempt) => saleView(base, payment, attempt)),
+    ...payment.reversals.map((given) => reversalView(base, payment, given, typeOf(payment))),
+  ]
+}
+
+function passes({ type, createdAt }: { type: string; createdAt: string }, filter: string): boolean {
+  const [field, operator, value = ''] = filter.split(/_(eq|ne|ge)_/)
+  if (field === 'type') return (type === value) === (operator === 'eq')
+  return createdAt >= value
 }
 
 /** Before the money is settled a sale is voided, afterwards it is refunded. */

@@ -26,8 +26,7 @@ export function sessionView(base: string, pageOrigin: string, payment: HostedPay
   const { ref, cents, customer, returnUrl, paymentId, createdAt, expiresAt, state } = payment
   const last = lastOf(payment)
   const link = (kind: string, id: string | null | undefined) => (id == null ? null : `${base}/${kind}/${id}`)
-  const isTransaction =
-    last !== undefined && last.outcome !== 'challenge' && last.outcome !== 'notConfirmed' && cents > 0
+  const hasTransaction = last !== undefined && isTransaction(last.outcome) && cents > 0
   const kept = last?.outcome === 'authorised' && payment.keepsCard ? last.card.token : payment.savedCard?.token
   return {
     href: `${base}/payment-sessions/${ref}`,
@@ -36,7 +35,7 @@ export function sessionView(base: string, pageOrigin: string, payment: HostedPay
     expiresAt: (state === 'expired' ? createdAt : expiresAt).toISOString(),
     url: `${pageOrigin}/?sessionId=${ref}`,
     order: link('orders', orderId),
-    transaction: isTransaction ? link('transactions', last.id) : null,
+    transaction: hasTransaction ? link('transactions', last.id) : null,
     // A card that is only verified: there is no sale, and nothing is stored.
     hostedCard:
       last?.outcome === 'authorised' && cents === 0 && kept == null ? link('hosted-cards', last.card.token) : null,
@@ -53,6 +52,11 @@ export function sessionView(base: string, pageOrigin: string, payment: HostedPay
   }
 }
 
+/** A card that the bank did not confirm makes none. */
+export function isTransaction(outcome: Attempt['outcome']): boolean {
+  return outcome !== 'challenge' && outcome !== 'notConfirmed'
+}
+
 export function saleView(base: string, payment: HostedPayment, attempt: Attempt) {
   const { cents, currency, paymentId, ref } = payment
   const isAuthorized = attempt.outcome === 'authorised'
@@ -60,7 +64,9 @@ export function saleView(base: string, payment: HostedPayment, attempt: Attempt)
   return {
     href: `${base}/transactions/${attempt.id}`,
     id: attempt.id,
+    createdAt: attempt.at.toISOString(),
     type: 'sale',
+    orderReference: payment.orderReference,
     total: money(cents, currency),
     totalRefunded: refunded === 0 ? null : money(refunded, currency),
     doCapture: payment.capturedCents > 0,
@@ -82,6 +88,7 @@ export function reversalView(base: string, payment: HostedPayment, given: Revers
   return {
     href: `${base}/transactions/${given.id}`,
     id: given.id,
+    createdAt: given.at.toISOString(),
     type,
     total: money(given.cents, payment.currency),
     parentTransaction: `${base}/transactions/${sale?.id ?? ''}`,

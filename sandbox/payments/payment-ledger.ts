@@ -4,7 +4,7 @@ export type Refusal = 'refused' | 'insufficientFunds' | 'expired' | 'notConfirme
 export type StoredCard = KnownCard & { token: string; customer: string | null }
 export type Attempt = { id: string; card: StoredCard; outcome: 'challenge' | 'authorised' | Refusal; at: Date }
 /** A release ends an authorisation that was not captured. */
-export type Reversal = { id: string; kind: 'refund' | 'release'; cents: number; isDone: boolean }
+export type Reversal = { id: string; kind: 'refund' | 'release'; cents: number; isDone: boolean; at: Date }
 
 /** The customer's bank claims the money back (chargeback). */
 export type Dispute = { id: string; status: 'open' | 'won' | 'lost'; openedAt: Date; dueBy: Date }
@@ -209,7 +209,7 @@ export function paymentLedger({ now, newName, reportsDisputes, onEvent }: Outsid
       const most = isRelease ? payment.cents : payment.capturedCents - refundedCents(payment)
       if (!['authorised', 'captured', 'settled'].includes(payment.state) || cents < 1 || cents > most) return null
       const kind = isRelease ? 'release' : 'refund'
-      const reversal: Reversal = { id: newName('refund'), kind, cents, isDone: isRelease || !takesTime }
+      const reversal: Reversal = { id: newName('refund'), kind, cents, isDone: isRelease || !takesTime, at: now() }
       payment.reversals.push(reversal)
       if (isRelease) payment.state = 'released'
       onEvent(payment, isRelease ? 'released' : 'refunded')

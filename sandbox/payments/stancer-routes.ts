@@ -71,10 +71,12 @@ export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, ref
     return reply.code(201).send(intentView(payment, hostedOrigin('stancer', request)))
   })
 
-  app.get<{ Querystring: { order_id?: string } }>('/v2/payment_intents/', async (request) => {
-    const found = ledger.all().filter(({ paymentId }) => paymentId === (request.query.order_id ?? null))
+  app.get<Listing<{ order_id?: string }>>('/v2/payment_intents/', async (request) => {
+    const { order_id: orderId } = request.query
+    const found = ledger.all().filter(({ paymentId }) => orderId === undefined || paymentId === orderId)
     const intents = found.map((payment) => intentView(payment, hostedOrigin('stancer', request)))
-    return { live_mode: false, payment_intents: intents, range: rangeOf(intents) }
+    const { page, range } = pageOf(intents, request.query)
+    return { live_mode: false, payment_intents: page, range }
   })
 
   app.get<ById>('/v2/payment_intents/:id', async (request, reply) => {
@@ -113,15 +115,18 @@ export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, ref
     return reply.code(201).send(refundView(payment, refund))
   })
 
-  app.get<{ Querystring: { created?: string; start?: string; limit?: string } }>('/v1/disputes/', async (request) => {
-    const { created = '0', start = '0', limit = '10' } = request.query
+  app.get<Listing>('/v1/refunds/', async (request) => {
+    const all = ledger.all().flatMap((payment) => payment.reversals.map((refund) => refundView(payment, refund)))
+    const { page: refunds, range } = pageOf(all, request.query)
+    return { live_mode: false, refunds, range }
+  })
+
+  app.get<Listing>('/v1/disputes/', async (request) => {
     const all = ledger
       .all()
       .flatMap((payment) => (payment.dispute === null ? [] : disputeView(payment, payment.dispute)))
-      .filter((dispute) => dispute.created >= Number(created))
-    const disputes = all.slice(Number(start), Number(start) + Number(limit))
-    const range = { start: Number(start), end: Number(start) + disputes.length, limit: Number(limit) }
-    return { live_mode: false, disputes, range: { ...range, has_more: range.end < all.length } }
+    const { page: disputes, range } = pageOf(all, request.query)
+    return { live_mode: false, disputes, range }
   })
 
   app.post('/v2/customers/', async (request, reply) => {
@@ -152,6 +157,16 @@ export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, ref
 
 function attemptOf({ attempts }: HostedPayment, id: string) {
   return attempts.find((attempt) => attempt.id === id) ?? null
+}
+
+type Listing<More = object> = { Querystring: More & { created?: string; start?: string; limit?: string } }
+
+function pageOf<Item extends { created: number }>(items: readonly Item[], query: Listing['Querystring']) {
+  const { created = '0', start = '0', limit = '10' } = query
+  const all = items.filter((item) => item.created >= Number(created))
+  const page = all.slice(Number(start), Number(start) + Number(limit))
+  const range = { start: Number(start), end: Number(start) + page.length, limit: Number(limit) }
+  return { page, range: { ...range, has_more: range.end < all.length } }
 }
 
 function rangeOf(items: readonly unknown[]) {

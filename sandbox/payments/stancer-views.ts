@@ -82,10 +82,11 @@ export function checkoutView(payment: HostedPayment, attempt: Attempt) {
   }
 }
 
-export function refundView(payment: HostedPayment, { id, kind, cents, isDone }: Reversal) {
+export function refundView({ attempts, currency }: HostedPayment, { id, kind, cents, isDone, at }: Reversal) {
   const status = kind === 'release' ? 'payment_canceled' : isDone ? 'refunded' : 'to_refund'
-  const attempt = payment.attempts.find(({ outcome }) => outcome === 'authorised')
-  return { id, amount: cents, currency: payment.currency, payment: attempt?.id ?? null, status, live_mode: false }
+  const attempt = attempts.find(({ outcome }) => outcome === 'authorised')
+  const created = Math.floor(at.getTime() / 1000)
+  return { id, amount: cents, currency, payment: attempt?.id ?? null, status, created, live_mode: false }
 }
 
 /** Stancer documents the list of disputes, but not the fields of one: these are assumed. */

@@ -6,6 +6,7 @@ import { orderMoved } from './fulfilment/management/managed-orders.ts'
 import { portMoved } from './fulfilment/port-requests/follow-port-request.ts'
 import { promiseTimedMails } from './mail/timed-mails.ts'
 import { FOLLOW_UPS } from './operations/follow-up-list.ts'
+import { reconcileNightly } from './operations/reconcile/reconcile-nightly.ts'
 import { sweepOrders } from './operations/sweep.ts'
 import {
   FIND_ORDER_JOB,
@@ -41,6 +42,13 @@ export const orderJobs = [
     cron: '17 * * * *',
     run: findDisputes,
     queue: { retryLimit: 2, expireInSeconds: 300 },
+  }),
+  defineJob({
+    name: 'reconcile',
+    payload: v.object({}),
+    cron: '40 3 * * *',
+    run: reconcileNightly,
+    queue: { retryLimit: 2, retryDelay: 600, expireInSeconds: 3600 },
   }),
   defineJob({
     name: 'sweep-orders',

@@ -13,6 +13,7 @@ import type {
   ServiceGroup,
   SimCardType,
 } from '#domain/vocabulary.ts'
+import type { Listed } from '#server/platform/outside/list-pages.ts'
 
 type Contact = { name: string; mobile: string }
 
@@ -200,6 +201,12 @@ export type CancelledServices = {
   mandate: string | null
 }
 
+/** An order as order management lists it. Other shops may have orders there too. */
+export type ListedOrder = { id: string; externalId: string; state: ManagedState; description: string | null }
+
+/** A request to call off services, by the name that it was made under. */
+export type ListedCancellation = { name: string; managedId: string }
+
 /** The operator's order management. Throws an OutsideSystemError when it times out or its response is invalid. */
 export interface OrderManagement {
   /** Idempotent by the external id. `isKnown`: it was submitted before, perhaps with other content. */
@@ -209,6 +216,9 @@ export interface OrderManagement {
   read(id: string): Promise<Managed | null>
   /** By the external id. */
   find(externalId: string): Promise<Pick<Managed, 'id' | 'state'> | null>
+  /** Orders with an external id that were made since then, and orders that end services. */
+  made(since: Date): Promise<Listed<ListedOrder>>
+  cancellations(since: Date): Promise<Listed<ListedCancellation>>
   /**
    * Calls off what is not delivered yet and ends what works. `pending`: repeat the call with the same name for the
    * result.

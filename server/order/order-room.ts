@@ -35,6 +35,7 @@ export type OrderRoom = {
   orderManagement: OrderManagement
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
+  gateways: PaymentGateways['gateways']
   /** The public origin of the shop. */
   shopOrigin: () => string
 }

@@ -1,23 +1,27 @@
 import { cents } from '#domain/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { listPages } from '#server/platform/outside/list-pages.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
 import {
   Created,
   decimal,
   Order,
+  PaidFor,
   Reversal,
   Session,
   SessionList,
   StoredCard,
   standingOf,
   Transaction,
+  TransactionPage,
   type WholeSession,
 } from './elavon-responses.ts'
 import type { GatewaySettings } from './payment-settings.ts'
 import type { Payments, StartPayment } from './payments.ts'
 
 const SYSTEM = 'elavon'
+const PAGE_SIZE = 200
 
 /**
  * Elavon Payment Gateway: an order, a session of the hosted page for it, and the transactions that are made there.
@@ -41,11 +45,21 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
     return (await callOutside({ ...post, expect: [200, 201] })).body
   }
 
-  async function findSession({ paymentId }: StartPayment): Promise<Session | null> {
+  async function findSession(paymentId: string): Promise<Session | null> {
     const filter = encodeURIComponent(`and(customReference_eq_${paymentId})`)
     const { items } = parseResponse(SYSTEM, SessionList, await get(`${settings.url}/payment-sessions?filter=${filter}`))
     const own = items.filter(({ customReference }) => customReference === paymentId)
     return own.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))[0] ?? null
+  }
+
+  function listTransactions(type: string, since: Date) {
+    const filters = [type, `createdAt_ge_${since.toISOString()}`].map((each) => `filter=${encodeURIComponent(each)}`)
+    return listPages('', async (token) => {
+      const page = token === '' ? '' : `&pageToken=${encodeURIComponent(token)}`
+      const url = `${settings.url}/transactions?${filters.join('&')}&limit=${PAGE_SIZE}${page}`
+      const { items, nextPageToken } = parseResponse(SYSTEM, TransactionPage, await get(url))
+      return { items, next: nextPageToken || null }
+    })
   }
 
   async function makeSession(request: StartPayment): Promise<Session> {
@@ -106,10 +120,10 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
     frameOrigin: settings.pageOrigin,
 
     async start(request) {
-      const known = await findSession(request)
+      const known = await findSession(request.paymentId)
       const made = known ?? (await makeSession(request))
       // Concurrent requests may have created two: both use the older, and the other expires unseen.
-      const { id } = known ?? (await findSession(request)) ?? made
+      const { id } = known ?? (await findSession(request.paymentId)) ?? made
       return { providerRef: id, frameUrl: `${settings.pageOrigin}/?sessionId=${encodeURIComponent(id)}` }
     },
 
@@ -158,6 +172,29 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
 
     // Its interface has no disputes: the acquirer sends them by post.
     disputes: async () => [],
+
+    // Sessions cannot be listed by time, and one without a transaction has no money.
+    async made(since) {
+      const { items, isWhole } = await listTransactions('type_eq_sale', since)
+      const made = items.flatMap(({ customReference: paymentId, orderReference }) =>
+        paymentId === null ? [] : { paymentId, orderReference },
+      )
+      return { items: made, isWhole }
+    },
+
+    async refunded(since) {
+      const { items, isWhole } = await listTransactions('type_ne_sale', since)
+      const ids: string[] = []
+      for (const sale of new Set(items.flatMap(({ parentTransaction }) => parentTransaction ?? []))) {
+        const { customReference } = parseResponse(SYSTEM, PaidFor, await get(linkTo('transactions', sale)))
+        if (customReference !== null) ids.push(customReference)
+      }
+      return { items: ids, isWhole }
+    },
+
+    async find(paymentId) {
+      return (await findSession(paymentId))?.id ?? null
+    },
 
     async removeCard(token) {
       await callOutside({ ...call, url: linkTo('stored-cards', token), method: 'DELETE', expect: [204, 404] })

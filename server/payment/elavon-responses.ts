@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents, NOTHING } from '#domain/money.ts'
 import type { PaidCard, PaymentStanding } from './payments.ts'
 import { expiryMonth, refusalReason } from './refusal-reason.ts'
 import { resourceId } from './resource-id.ts'
@@ -75,6 +75,21 @@ export const Transaction = v.object({
 })
 export type Transaction = v.InferOutput<typeof Transaction>
 
+/** A sale, a void or a refund, as it is listed. */
+export const TransactionPage = v.object({
+  items: v.array(
+    v.object({
+      type: v.string(),
+      parentTransaction: Link,
+      customReference: v.nullish(v.string(), null),
+      orderReference: v.nullish(v.string(), null),
+    }),
+  ),
+  nextPageToken: v.nullish(v.string(), null),
+})
+/** Of a sale: which payment of ours it was made for. */
+export const PaidFor = v.object({ customReference: v.nullish(v.string(), null) })
+
 /** The status of a void or a refund, apart from the sale. */
 export const Reversal = v.object({ state: v.string(), isAuthorized: v.boolean() })
 
@@ -99,7 +114,16 @@ export function standingOf({ session, sale, pageCard, total }: WholeSession, now
     const card = isDone ? cardOf(pageCard.card, pageCard.id) : null
     const reason = confirmationReason(session)
     const refusedCards = reason === null ? [] : [session.id]
-    return { ...whole, state, reason, refusedCards, amount: total.cents, currency: total.currency, card }
+    return {
+      ...whole,
+      state,
+      reason,
+      refusedCards,
+      amount: total.cents,
+      refunded: NOTHING,
+      currency: total.currency,
+      card,
+    }
   }
   const { state, reason } = saleState(sale)
   const { cents: amount, currency } = sale.total
@@ -108,7 +132,8 @@ export function standingOf({ session, sale, pageCard, total }: WholeSession, now
   const card = sale.card === null || reason !== null ? null : cardOf(sale.card, sale.storedCard)
   // A session refers to its last transaction alone.
   const refusedCards = reason === null ? [] : [sale.id]
-  return { ...whole, state: standing, reason, refusedCards, amount, currency, card }
+  const refunded = sale.state === 'voided' ? amount : (sale.totalRefunded?.cents ?? NOTHING)
+  return { ...whole, state: standing, reason, refusedCards, amount, refunded, currency, card }
 }
 
 function openState({ threeDSecure }: Session): 'open' | 'pending' {

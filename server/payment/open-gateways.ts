@@ -10,6 +10,8 @@ export type PaymentGateways = {
   payments: Payments
   /** The gateway of an existing payment: it may be another after the setting was changed. */
   paymentsOf(gateway: Gateway): Payments
+  /** All that are set up. */
+  gateways: readonly Payments[]
 }
 
 export function openGateways(
@@ -26,5 +28,9 @@ export function openGateways(
     if (payments === null) throw new Error(`${gateway} is not set up: ${gateway}_TOKEN is missing`)
     return payments
   }
-  return { payments: paymentsOf(chosen), paymentsOf }
+  return {
+    payments: paymentsOf(chosen),
+    paymentsOf,
+    gateways: Object.values(gateways).filter((gateway) => gateway !== null),
+  }
 }

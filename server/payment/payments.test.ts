@@ -99,7 +99,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     const asked = request()
     const { providerRef } = await payments.start(asked)
     const names = { providerRef, paymentId: asked.paymentId, amount: 15_000, currency: 'EUR' }
-    const unpaid = { ...names, reason: null, refusedCards: [], card: null }
+    const unpaid = { ...names, refunded: 0, reason: null, refusedCards: [], card: null }
     expect(await payments.read(providerRef)).toEqual({ ...unpaid, state: 'open' })
     await customer(providerRef, ASKS)
     expect(await payments.read(providerRef)).toEqual({ ...unpaid, state: 'pending' })
@@ -114,6 +114,29 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect(await payments.read(providerRef)).toMatchObject({ state: 'captured' })
     await payments.giveBack(providerRef, cents(15_000), 'back-1')
     expect(await payments.read(providerRef)).toMatchObject({ ...names, state: 'givenBack' })
+  })
+
+  test('RECON-10: payments and refunds are listed from a time on by our own ids, over several pages', async () => {
+    now = new Date('2026-11-16T12:00:00Z')
+    await authorised()
+    now = new Date('2026-11-17T12:00:00Z')
+    const made = [await authorised(), await authorised({ orderReference: 'XX-4F7K-9Q2M' })]
+    const [first] = made
+    if (first === undefined) throw new Error('nothing was paid')
+    expect(await payments.made(now)).toEqual({
+      items: made.map(({ paymentId }, at) => ({
+        paymentId,
+        orderReference: at === 0 ? 'TN-4F7K-9Q2M' : 'XX-4F7K-9Q2M',
+      })),
+      isWhole: true,
+    })
+    expect(await payments.find(first.paymentId)).toBe(first.providerRef)
+    expect(await payments.find(randomUUID())).toBeNull()
+    expect(await payments.refunded(now)).toEqual({ items: [], isWhole: true })
+    now = new Date('2026-11-18T12:00:00Z')
+    await payments.giveBack(first.providerRef, cents(15_000), 'back')
+    expect(await payments.refunded(now)).toEqual({ items: [first.paymentId], isWhole: true })
+    expect(await payments.made(now)).toEqual({ items: [], isWhole: true })
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import type { DisputeState } from '#domain/payment/dispute.ts'
+import type { Listed } from '#server/platform/outside/list-pages.ts'
 
 export const GATEWAYS = ['STANCER', 'ELAVON'] as const
 export type Gateway = (typeof GATEWAYS)[number]
@@ -29,6 +30,8 @@ export type PaymentStanding = {
   /** The provider's ids of the attempts that a bank refused, as far as it has them. */
   refusedCards: readonly string[]
   amount: Cents
+  /** What was refunded or released of it, also what is still on its way. */
+  refunded: Cents
   currency: string
   /** Our own id, as the provider has it: compared with the payment that was started. */
   paymentId: string | null
@@ -53,6 +56,13 @@ export type Dispute = {
   dueAt: Date | null
 }
 
+/** A payment as a provider lists it. */
+export type ListedPayment = {
+  /** Our own id of the payment. */
+  paymentId: string
+  orderReference: string | null
+}
+
 /**
  * Card payments on a provider's own page: the card is entered there, and only the state read from the provider
  * decides. Every function throws OutsideSystemError when the provider is unavailable or its response is invalid.
@@ -71,7 +81,13 @@ export interface Payments {
    */
   giveBack(providerRef: string, amount: Cents, key: string): Promise<'refunded' | 'released' | 'pending'>
   /** Disputes opened since then, with their outcome, oldest first. */
-  disputes(since: Date): Promise<Dispute[]>
+  disputes(since: Date): Promise<readonly Dispute[]>
+  /** Payments that were made since then, with our own id. Those without one are somebody else's. */
+  made(since: Date): Promise<Listed<ListedPayment>>
+  /** Our own ids of payments that were refunded or released since then, wholly or in part. */
+  refunded(since: Date): Promise<Listed<string>>
+  /** The provider's id of a payment, by ours. */
+  find(paymentId: string): Promise<string | null>
   /** Deletes a stored card. Idempotent: a card that is not there any more is removed. */
   removeCard(token: string): Promise<void>
 }

@@ -1,7 +1,8 @@
+import { listPages } from '#server/platform/outside/list-pages.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { GatewaySettings } from './payment-settings.ts'
-import type { Dispute, Payments, StartedPayment, StartPayment } from './payments.ts'
+import type { Payments, StartedPayment, StartPayment } from './payments.ts'
 import {
   AttemptList,
   Checkout,
@@ -9,15 +10,19 @@ import {
   givenBackBy,
   Intent,
   IntentList,
+  IntentPage,
+  PaidFor,
   Refund,
+  RefundList,
   requestedCents,
   standingOf,
   type WholeIntent,
 } from './stancer-responses.ts'
 
 const SYSTEM = 'stancer'
-/** Of half a year: more than a shop can have. */
-const MOST_DISPUTES = 10_000
+const PAGE_SIZE = 100
+
+type Range = { has_more: boolean }
 
 /**
  * Stancer: payment intents of version 2, refunds and full payments of version 1. Intents have no idempotency key of
@@ -75,6 +80,17 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
     return { intent, paid: null, failed: parseResponse(SYSTEM, AttemptList, tried.body).payments }
   }
 
+  /** A list of version 1 or 2 from that time on. */
+  function listSince<Item>(path: string, since: Date, parse: (body: unknown) => { page: Item[]; range: Range }) {
+    const created = Math.floor(since.getTime() / 1000)
+    return listPages(0, async (start) => {
+      const url = `${at(path)}?created=${created}&start=${start}&limit=${PAGE_SIZE}`
+      const { body } = await callOutside({ ...call, url, expect: [200] })
+      const { page, range } = parse(body)
+      return { items: page, next: range.has_more && page.length > 0 ? start + page.length : null }
+    })
+  }
+
   function started(intent: Intent, { amount }: StartPayment): StartedPayment {
     if (intent.amount !== amount) throw brokenSystem(SYSTEM, 'a payment of another amount')
     if (URL.parse(intent.url)?.origin !== settings.pageOrigin) throw brokenSystem(SYSTEM, 'a page of another origin')
@@ -124,16 +140,39 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
     },
 
     async disputes(since) {
-      const created = Math.floor(since.getTime() / 1000)
-      const found: Dispute[] = []
-      for (let isMore = true; isMore && found.length < MOST_DISPUTES; ) {
-        const url = `${at('/v1/disputes/')}?created=${created}&start=${found.length}&limit=100`
-        const { body } = await callOutside({ ...call, url, expect: [200] })
-        const { disputes, range } = parseResponse(SYSTEM, DisputeList, body)
-        found.push(...disputes)
-        isMore = range.has_more && disputes.length > 0
+      const { items } = await listSince('/v1/disputes/', since, (body) => {
+        const { disputes: page, range } = parseResponse(SYSTEM, DisputeList, body)
+        return { page, range }
+      })
+      return items
+    },
+
+    async made(since) {
+      const { items, isWhole } = await listSince('/v2/payment_intents/', since, (body) => {
+        const { payment_intents: page, range } = parseResponse(SYSTEM, IntentPage, body)
+        return { page, range }
+      })
+      const made = items.flatMap(({ order_id: paymentId, description: orderReference }) =>
+        paymentId === null ? [] : { paymentId, orderReference },
+      )
+      return { items: made, isWhole }
+    },
+
+    async refunded(since) {
+      const { items, isWhole } = await listSince('/v1/refunds/', since, (body) => {
+        const { refunds: page, range } = parseResponse(SYSTEM, RefundList, body)
+        return { page, range }
+      })
+      const ids: string[] = []
+      for (const payment of new Set(items.flatMap((refund) => refund.payment ?? []))) {
+        const { body } = await callOutside({ ...call, url: at('/v1/checkout/{}', payment), expect: [200] })
+        ids.push(...[parseResponse(SYSTEM, PaidFor, body).order_id].filter((id) => id !== null))
       }
-      return found
+      return { items: ids, isWhole }
+    },
+
+    async find(paymentId) {
+      return (await findIntent(paymentId))?.id ?? null
     },
 
     async removeCard(token) {

@@ -26,6 +26,10 @@ export const Intent = v.object({
 export type Intent = v.InferOutput<typeof Intent>
 export const IntentList = v.object({ payment_intents: v.array(Intent) })
 
+const Range = v.object({ has_more: v.boolean() })
+const ListedIntent = v.object({ order_id: v.nullish(v.string(), null), description: v.nullish(v.string(), null) })
+export const IntentPage = v.object({ payment_intents: v.array(ListedIntent), range: Range })
+
 const Attempt = v.object({
   id: v.string(),
   response: v.nullish(v.string(), null),
@@ -39,6 +43,12 @@ export const Refund = v.object({
   status: v.picklist(['to_refund', 'refund_sent', 'refunded', 'not_honored', 'payment_canceled']),
 })
 export type Refund = v.InferOutput<typeof Refund>
+export const RefundList = v.object({
+  refunds: v.array(v.object({ payment: v.nullish(v.string(), null) })),
+  range: Range,
+})
+/** Of a payment of version 1: which of ours it was made for. */
+export const PaidFor = v.object({ order_id: v.nullish(v.string(), null) })
 
 const Card = v.object({
   id: v.string(),
@@ -69,7 +79,7 @@ const StancerDispute = v.pipe(
 )
 export const DisputeList = v.object({
   disputes: v.array(StancerDispute),
-  range: v.object({ has_more: v.boolean() }),
+  range: Range,
 })
 
 /** An intent with its payment, or with the failed ones, oldest first. */
@@ -95,6 +105,7 @@ export function standingOf({ intent, paid, failed }: WholeIntent): PaymentStandi
     reason: last === undefined ? null : reasonOf(last),
     refusedCards: failed.map(({ id }) => id),
     amount: cents(intent.amount),
+    refunded: cents(requestedCents(paid?.refunds ?? [])),
     currency: intent.currency.toUpperCase(),
     paymentId: intent.order_id,
     card: paid?.card ? paidCard(paid.card) : null,

@@ -96,6 +96,12 @@ export const RETAINED_DATA = {
     personal: 'what was sent back, with which carrier and tracking number, and what it had lost',
     ...WITH_ORDER,
   },
+  reconciliations: { personal: 'who ran it, by their name at the shell', until: 'for ever', by: 'nobody' },
+  reconcileFindings: {
+    personal: 'number of an order, last four digits of a card, who mended or settled it by their name at the shell',
+    until: 'a year after it was mended or settled',
+    by: 'reconcile',
+  },
   portRequests: { personal: 'that a number was asked for, and why its network said no', ...WITH_ORDER },
   orderChanges: { personal: 'ids of the customer’s services that an order changes', ...WITH_ORDER },
   visitReleases: { personal: null, ...WITH_ORDER },

@@ -15,15 +15,17 @@ export const REFUSED_VISITS = sql`visit_changes.state = 'refused'
 
 export type AttentionRow = { reference: string; why: string; since: Date }
 
-/** Orders that wait for a person, and why, the longest first. */
+/** Orders that wait for a person, and what reconciliation found, and why, the longest first. */
 export async function ordersNeedingAttention(db: Database): Promise<AttentionRow[]> {
   const { rows } = await db.execute<AttentionRow>(sql`
-    select reference, open.why, since from (
+    select reference, why, since from (select reference, open.why, since from (
       select order_id, 'visit refused' as why, created_at as since from visit_changes where ${REFUSED_VISITS}
       union all select order_id, 'payment disputed' || coalesce(', answer by ' || to_char(dispute_due_at at time zone 'Europe/Dublin', 'YYYY-MM-DD HH24:MI'), ''), changed_at
         from payments where dispute_state = 'open'
       union all select order_id, 'cancellation refused', cancel_changed_at from withdrawals where cancel_state = 'refused'
       union all (${OVERDUE_GOODS})
-    ) as open join orders on orders.id = open.order_id order by since limit 50`)
+    ) as open join orders on orders.id = open.order_id
+    union all select coalesce(reference, 'no order'), 'reconcile ' || id || ': ' || kind || ' ' || ref || ', ' || what, found_at
+      from reconcile_findings where state = 'open') as all_of_it order by since limit 50`)
   return rows
 }

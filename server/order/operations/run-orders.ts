@@ -10,6 +10,7 @@ import { listPromoUses } from './list-promo-uses.ts'
 import { listReturns } from './list-returns.ts'
 import { ordersNeedingAttention } from './needs-attention.ts'
 import { printAttention, printOrder, printOrders, printPromoUses, printRefusal, printReturns } from './print-orders.ts'
+import { RECONCILE_USAGE } from './reconcile/run-reconcile.ts'
 import { type NothingPaid, refundOrder } from './refund-order.ts'
 import { retryOrder } from './retry-order.ts'
 import { showOrder } from './show-order.ts'
@@ -20,7 +21,8 @@ npm run orders -- show <reference>   an order: what happened to it, its payments
 npm run orders -- retry <reference>  sends again all that it waits for; asks again for what order management refused, and the provider about a payment
 npm run orders -- refund <reference> gives back what was paid; the order stays as it is
 npm run orders -- returns            goods that customers have to send back, or have shown to be sent: overdue first
-npm run orders -- codes [code]       how many orders have each promo code, or which orders have one`
+npm run orders -- codes [code]       how many orders have each promo code, or which orders have one
+${RECONCILE_USAGE}`
 
 type Deps = ChangeDeps & { clock: Clock }
 

@@ -58,7 +58,7 @@ export function watchOrders(reads: Reads, { registry }: Metrics, followUps: read
   })
   new Gauge({
     name: 'orders_oldest_seconds',
-    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, eSims, numbers, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart, refundGoods, visitRefused (a time that order management did not take), returns (goods that should have been sent back, or were and never came), dispute (a payment that a customer disputes at the bank), analytics (purchases to be reported)',
+    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, eSims, numbers, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart, refundGoods, visitRefused (a time that order management did not take), returns (goods that should have been sent back, or were and never came), dispute (a payment that a customer disputes at the bank), analytics (purchases to be reported), reconcile (what providers or order management know and the shop does not)',
     labelNames: ['waits_for'],
     registers,
     async collect() {
@@ -85,6 +85,7 @@ async function countOrders(db: Database, followUps: readonly OrderFollowUp[]): P
     union all ${oldest('returns', OVERDUE_GOODS)}
     union all ${oldest('dispute', sql`select changed_at as since from payments where dispute_state = 'open'`)}
     union all ${oldest('visitRefused', sql`select created_at as since from visit_changes where ${REFUSED_VISITS}`)}
+    union all ${oldest('reconcile', sql`select found_at as since from reconcile_findings where state = 'open'`)}
     union all ${sql.join(oldestFollowUps(followUps), sql` union all `)}`)
   return rows
 }

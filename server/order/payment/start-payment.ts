@@ -123,6 +123,6 @@ function withPayment(deps: OrderRoom, order: StoredOrder, caller: Caller): Promi
 }
 
 /** For the bills, or for the customer's next order. */
-function keepsCard({ customer, ordered: { payment } }: StoredOrder): boolean {
+export function keepsCard({ customer, ordered: { payment } }: StoredOrder): boolean {
   return payment.monthly === 'CARD' || (payment.saveCard && customer !== null)
 }

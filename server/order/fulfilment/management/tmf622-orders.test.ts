@@ -47,6 +47,24 @@ test('HAND-3: an order is taken, and read by the name that it has there', async 
   expect(await management.read('no/such?order')).toBeNull()
 })
 
+test('RECON-10: orders and cancellations are listed from a time on, over several pages', async () => {
+  // The demo's clock stands still.
+  const [since, later] = [new Date('2026-11-01T00:00:00Z'), new Date('2027-01-01T00:00:00Z')]
+  const names = Array.from({ length: 45 }, (_, at) => `listed-${at}`)
+  for (const externalId of names) await management.submit(anOrder({ externalId, reference: 'TN-1111-2222' }))
+  const made = await management.made(since)
+  const items = made.items.filter(({ externalId }) => externalId.startsWith('listed-'))
+  expect([items.map(({ externalId }) => externalId), made.isWhole]).toEqual([names, true])
+  expect(items[0]).toMatchObject({ state: 'acknowledged', description: 'Order TN-1111-2222' })
+  expect(await management.made(later)).toEqual({ items: [], isWhole: true })
+  const [{ id = '' } = {}] = items
+  const part = { reference: 'TN-1111-2222', isWhole: true, items: [{ id: 'line-1', code: 'X' }], mandate: null }
+  await management.cancel({ ...part, name: 'called-off', managedId: id, at: '2026-12-24T12:00:00Z' })
+  const cancelled = { items: [{ name: 'called-off', managedId: id }], isWhole: true }
+  expect(await management.cancellations(new Date('2026-12-24T00:00:00Z'))).toEqual(cancelled)
+  expect(await management.cancellations(later)).toEqual({ items: [], isWhole: true })
+})
+
 test.each(['conflict', 'same'])(
   'HAND-3: the same external id is the same order, one after the other and all at once, where a repeat is %s',
   async (repeats) => {

@@ -3,6 +3,7 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import { cents } from '#domain/money.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import { listPages } from '#server/platform/outside/list-pages.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { CancelledServices, GoodsBack, OrderManagement } from '../../order-management.ts'
@@ -53,6 +54,21 @@ type ProductOrder = v.InferOutput<typeof ProductOrder>
 /** A list may contain orders of other shops, with external ids of their own or none. */
 const Listed = v.array(v.looseObject({ externalId: v.optional(v.string()) }))
 
+const ListedItem = v.object({
+  id: v.string(),
+  externalId: v.optional(v.string()),
+  orderDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  description: v.optional(v.string()),
+  state: Tmf622State,
+})
+const ListedCancel = v.object({
+  externalId: v.optional(v.string()),
+  requestedCancellationDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  productOrder: v.object({ id: v.string() }),
+})
+/** Orders of many lines are long: so many fit into a response. */
+const PAGE_SIZE = 20
+
 /** The standard's CancelProductOrder, with our id. */
 const Cancellation = v.object({
   externalId: v.optional(v.string()),
@@ -98,6 +114,22 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     const taken = status === 409 ? await find(externalId) : parseResponse(SYSTEM, ProductOrder, body)
     if (taken?.externalId !== externalId) throw brokenSystem(SYSTEM, 'an answer about another order')
     return { ...taken, isKnown: status !== 201 }
+  }
+
+  /** In pages, filtered here too, because some servers ignore filters that they do not know. */
+  function listSince<Schema extends v.GenericSchema>(
+    { path, date, fields, item }: { path: string; date: string; fields: string; item: Schema },
+    since: Date,
+  ) {
+    const query = `${date}.gte=${encodeURIComponent(since.toISOString())}&fields=${fields}&limit=${PAGE_SIZE}`
+    return listPages(0, async (offset) => {
+      const url = `${api}/${path}?${query}&offset=${offset}`
+      const { headers, body } = await callOutside({ ...call, url, expect: [200, 206] })
+      const items = parseResponse(SYSTEM, v.array(item), body)
+      const reached = offset + items.length
+      const total = Number(headers.get('x-total-count') ?? (items.length < PAGE_SIZE ? reached : Number.MAX_VALUE))
+      return { items, next: items.length === 0 || reached >= total ? null : reached }
+    })
   }
 
   async function readOrder(id: string): Promise<ProductOrder | null> {
@@ -179,12 +211,41 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       return found && { id: found.id, state: found.state }
     },
 
+    async made(since) {
+      const fields = 'id,externalId,orderDate,description,state'
+      const { items, isWhole } = await listSince(
+        { path: 'productOrder', date: 'orderDate', fields, item: ListedItem },
+        since,
+      )
+      const named = items.flatMap(({ externalId, orderDate, description = null, ...order }) =>
+        externalId === undefined || isBefore(orderDate, since) ? [] : { ...order, externalId, description },
+      )
+      return { items: named, isWhole }
+    },
+
+    async cancellations(since) {
+      const date = 'requestedCancellationDate'
+      const fields = `externalId,${date},productOrder`
+      const { items, isWhole } = await listSince(
+        { path: 'cancelProductOrder', date, fields, item: ListedCancel },
+        since,
+      )
+      const named = items.flatMap(({ externalId: name, requestedCancellationDate: at, productOrder }) =>
+        name === undefined || isBefore(at, since) ? [] : { name, managedId: productOrder.id },
+      )
+      return { items: named, isWhole }
+    },
+
     async cancel(request) {
       const outcome = await cancelAsItStands(request)
       // It may have been completed between the read and the cancellation: then it is ended instead.
       return outcome === 'refused' ? cancelAsItStands(request) : outcome
     },
   }
+}
+
+function isBefore(date: string | undefined, since: Date): boolean {
+  return date !== undefined && Date.parse(date) < since.getTime()
 }
 
 /** Only of an order in progress: when all of it is done, its own state says so. */

@@ -1,0 +1,168 @@
+import { cents, euro, subtract, sum } from '#domain/money.ts'
+import { livePayment } from '#domain/order/apply-event.ts'
+import { dueToday } from '#domain/order/order.ts'
+import { readOrderReference } from '#domain/order/order-reference.ts'
+import type { ListedPayment, PaymentStanding, Payments } from '#server/payment/payments.ts'
+import { inArray, sql } from '#server/platform/database/drizzle/orm.ts'
+import { UUID } from '#server/platform/uuid.ts'
+import { advanceOrder } from '../../advance-order.ts'
+import { findPayment } from '../../payment/note-payment.ts'
+import { noteStanding, readProviders } from '../../payment/settle-order.ts'
+import { keepsCard } from '../../payment/start-payment.ts'
+import { changeOrder } from '../../state/change-order.ts'
+import { findOrderById, findOrderByReference, statesOf } from '../../state/order-store.ts'
+import { type By, payments } from '../../state/tables.ts'
+import { type Compared, type Difference, isOurs, type ReconcileDeps } from './difference.ts'
+
+/** Payments at the providers that have no row here: with their order or without. */
+export async function comparePayments(deps: ReconcileDeps, since: Date): Promise<Compared> {
+  let [compared, foreign, isWhole] = [0, 0, true]
+  const differences: Difference[] = []
+  for (const gateway of deps.gateways) {
+    const made = await gateway.made(since)
+    const unknown = await withoutRow(deps, made.items)
+    const ours = unknown.filter(({ orderReference }) => isOurs(deps, orderReference))
+    for (const payment of ours) differences.push(...(await judge(deps, gateway, payment)))
+    compared += made.items.length
+    foreign += unknown.length - ours.length
+    isWhole &&= made.isWhole
+  }
+  return { differences, compared, foreign, isWhole }
+}
+
+/** Read after the list: a payment is stored before its provider hears of it. */
+async function withoutRow({ db }: ReconcileDeps, listed: readonly ListedPayment[]): Promise<ListedPayment[]> {
+  const byId = new Map(listed.map((payment) => [payment.paymentId.toLowerCase(), payment]))
+  const ids = [...byId.keys()].filter((id) => UUID.test(id))
+  if (ids.length === 0) return [...byId.values()]
+  const known = await db.select({ id: payments.id }).from(payments).where(inArray(payments.id, ids))
+  for (const { id } of known) byId.delete(id)
+  return [...byId.values()]
+}
+
+async function judge(
+  deps: ReconcileDeps,
+  gateway: Payments,
+  { paymentId, orderReference }: ListedPayment,
+): Promise<Difference[]> {
+  const providerRef = UUID.test(paymentId) ? await gateway.find(paymentId) : null
+  if (providerRef === null) return []
+  const standing = await gateway.read(providerRef)
+  const { state, amount, card } = standing
+  const reference = readOrderReference(orderReference ?? '')
+  const order = reference === null ? null : await findOrderByReference(deps.db, reference)
+  const hasMoney = (state === 'authorised' || state === 'captured') && (amount > 0 || order !== null)
+  const mayGetMoney = state === 'open' || state === 'pending'
+  if (!hasMoney && !mayGetMoney) return []
+  const found = { kind: 'charge', ref: `${gateway.gateway} ${providerRef}`, reference, amount } as const
+  if (order !== null) {
+    const mend = (by: By) => attach(deps, { gateway, paymentId, orderId: order.id, standing, by })
+    return [{ ...found, what: `${state}; its order is ${order.state} here and does not know it`, mend }]
+  }
+  if (mayGetMoney) return [{ ...found, what: 'no such order here; its page may still be open', mend: null }]
+  const what = `${state}, by a card that ends in ${card?.last4 ?? '?'}; no such order here`
+  return [{ ...found, what, mend: () => refund(gateway, paymentId, standing) }]
+}
+
+/** Nobody can be written to: a provider does not have the address of the customer. */
+async function refund(gateway: Payments, paymentId: string, { providerRef, amount, card }: PaymentStanding) {
+  const outcome = await gateway.giveBack(providerRef, amount, `orphan-${paymentId}`)
+  if (outcome === 'pending') throw new Error('The provider has not refunded it yet')
+  return `${euro(amount)} ${outcome} to the card that ends in ${card?.last4 ?? '?'}: there was no such order`
+}
+
+type Attached = {
+  gateway: Payments
+  paymentId: string
+  orderId: string
+  standing: PaymentStanding
+  by: By
+}
+
+/**
+ * The payment gets its row, and then what every payment gets: an order that waits for it is confirmed, and for any other
+ * order it is refunded.
+ */
+async function attach(deps: ReconcileDeps, { gateway, paymentId, orderId, standing, by }: Attached): Promise<string> {
+  const found = await findOrderById(deps.db, orderId)
+  if (found === null) throw new Error('An order was lost while it was reconciled')
+  const advanced = await advanceOrder(deps, deps.log, found, false)
+  // Another payment of it may have been made meanwhile, too.
+  await readProviders(deps, deps.log, advanced, by)
+  await changeOrder(deps, orderId, async (stored, tx) => {
+    if (stored.payments.some(({ id }) => id === paymentId)) return null
+    const { providerRef } = standing
+    const row = { id: paymentId, orderId, gateway: gateway.gateway, currency: 'EUR', providerRef }
+    const notes = ['payment.found']
+    if (stored.state === 'depositAsked' || stored.state === 'awaitingPayment') {
+      const stale = livePayment(statesOf(stored))
+      return {
+        events: [
+          // Without it there is no page to pay on.
+          { of: 'order', event: 'accept' },
+          ...(stale === null ? [] : [{ of: 'payment', id: stale.id, event: 'leave' } as const]),
+          { of: 'newPayment', id: paymentId },
+        ],
+        by,
+        notes,
+        newPayment: { ...row, state: 'starting', amount: dueToday(stored.ordered), keepCard: keepsCard(stored) },
+      }
+    }
+    const values = {
+      ...row,
+      state: 'cancelled',
+      amount: standing.amount,
+      keepCard: false,
+      nextCheckAt: sql`now()`,
+    } as const
+    await tx.insert(payments).values(values)
+    return { events: [], by, notes }
+  })
+  const { state } = await noteStanding(deps, deps.log, orderId, paymentId, standing, by)
+  const payment = await findPayment(deps.db, paymentId)
+  if (payment === null) throw new Error('A payment could not be attached to its order')
+  return `attached to its order, which is ${state}; the payment is ${payment.state}`
+}
+
+/** Refunds at the providers of payments that are captured here. */
+export async function compareRefunds(deps: ReconcileDeps, since: Date): Promise<Compared> {
+  let [compared, foreign, isWhole] = [0, 0, true]
+  const differences: Difference[] = []
+  for (const gateway of deps.gateways) {
+    const refunded = await gateway.refunded(since)
+    const ids = [...new Set(refunded.items)]
+    for (const id of ids) {
+      const row = UUID.test(id) ? await findPayment(deps.db, id) : null
+      if (row === null) foreign += 1
+      else if (row.state === 'captured' && row.providerRef !== null)
+        differences.push(...(await judgeRefund(deps, gateway, row)))
+    }
+    compared += ids.length
+    isWhole &&= refunded.isWhole
+  }
+  return { differences, compared, foreign, isWhole }
+}
+
+async function judgeRefund(
+  deps: ReconcileDeps,
+  gateway: Payments,
+  { id, orderId, providerRef }: { id: string; orderId: string; providerRef: string | null },
+): Promise<Difference[]> {
+  const order = await findOrderById(deps.db, orderId)
+  if (order === null || providerRef === null) return []
+  const { state, refunded } = await gateway.read(providerRef)
+  const ofThis = [...order.withdrawals, ...order.returns].filter(({ paymentId }) => paymentId === id)
+  const known = sum(ofThis.map(({ refund: part }) => cents(part ?? 0)))
+  if (refunded <= known) return []
+  const amount = subtract(refunded, known)
+  const ref = `${gateway.gateway} ${providerRef}`
+  const found = { kind: 'refund', ref, reference: order.reference, amount } as const
+  if (state !== 'givenBack')
+    return [{ ...found, what: `refunded in part; ${euro(known)} of it is known here`, mend: null }]
+  const mend = async (by: By) => {
+    const event = { of: 'payment', id, event: 'givenBack' } as const
+    const after = await changeOrder(deps, orderId, () => ({ events: [event], by, notes: ['refund.found'] }))
+    return `noted as refunded; its order is ${after.state}`
+  }
+  return [{ ...found, what: `refunded as a whole; captured here, its order is ${order.state}`, mend }]
+}

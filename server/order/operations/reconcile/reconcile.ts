@@ -1,0 +1,110 @@
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { By } from '../../state/tables.ts'
+import { compareCancellations, compareManaged } from './compare-managed.ts'
+import { comparePayments, compareRefunds } from './compare-payments.ts'
+import type { Compared, Comparison, Difference, ReconcileDeps } from './difference.ts'
+import { endOthers, type Finding, forgetEnded, noteMended, noteOpen } from './findings.ts'
+import { beginRun, dueSince, endRun, renewRun } from './reconciliation-lease.ts'
+
+/** In the order in which they are mended: a restored order has its payment, a restored withdrawal its refund. */
+const COMPARISONS: readonly Comparison[] = [
+  { name: 'orders', compare: compareManaged },
+  { name: 'withdrawals', compare: compareCancellations },
+  { name: 'payments', compare: comparePayments },
+  { name: 'refunds', compare: compareRefunds },
+]
+
+export type ReconcileRequest = {
+  /** Null: since the last run that saw everything. */
+  since: Date | null
+  mends: boolean
+}
+
+/** `problem`: the system did not respond, so nothing of it was compared. */
+type Counted = Omit<Compared, 'differences'> & { name: string; problem: string | null }
+
+export type Reconciled = {
+  since: Date
+  mends: boolean
+  counted: Counted[]
+  mended: Finding[]
+  /** What is left, those that a person has settled before left out. */
+  open: Finding[]
+}
+
+export type AlreadyRunning = { code: 'ALREADY_RUNNING' }
+
+/**
+ * Compares what payment providers and order management have since a time with the shop, stores every difference, and
+ * mends what can be. One run at a time; a run that is repeated changes nothing more.
+ */
+export async function reconcile(
+  deps: ReconcileDeps,
+  caller: { name: By },
+  { since: requested, mends }: ReconcileRequest,
+): Promise<Result<Reconciled, AlreadyRunning>> {
+  const { db } = deps
+  const since = requested ?? (await dueSince(db))
+  const run = await beginRun(db, { since, mends, by: caller.name })
+  if (run === null) return refuse({ code: 'ALREADY_RUNNING' })
+  let isWhole: boolean | null = null
+  try {
+    const counted: Counted[] = []
+    const mended: Finding[] = []
+    const open: Finding[] = []
+    for (const { name, compare } of COMPARISONS) {
+      await renewRun(db, run)
+      const found = await compared(deps, compare, since)
+      counted.push({ name, ...found })
+      for (const difference of found.differences) {
+        await renewRun(db, run)
+        const finding = await noteOpen(db, difference, since)
+        if (finding.state !== 'open') continue
+        const outcome = mends ? await mend(deps, difference, caller.name) : null
+        if (outcome === null) open.push(finding)
+        else {
+          await noteMended(db, finding, outcome, caller.name)
+          mended.push({ ...finding, what: outcome })
+        }
+      }
+    }
+    isWhole = counted.every((each) => each.isWhole)
+    if (isWhole)
+      await endOthers(
+        db,
+        since,
+        open.map(({ id }) => id),
+      )
+    await forgetEnded(db)
+    return ok({ since, mends, counted, mended, open })
+  } finally {
+    await endRun(db, run, isWhole)
+  }
+}
+
+async function compared(
+  deps: ReconcileDeps,
+  compare: Comparison['compare'],
+  since: Date,
+): Promise<Compared & { problem: string | null }> {
+  try {
+    return { ...(await compare(deps, since)), problem: null }
+  } catch (error) {
+    deps.log.error({ err: error }, 'an outside system could not be compared')
+    return { differences: [], compared: 0, foreign: 0, isWhole: false, problem: wordsOf(error) }
+  }
+}
+
+/** Null: it is as it was. */
+async function mend(deps: ReconcileDeps, { mend: work, kind, ref }: Difference, by: By): Promise<string | null> {
+  try {
+    return (await work?.(by)) ?? null
+  } catch (error) {
+    deps.log.error({ err: error, kind, ref }, 'a difference could not be mended')
+    return null
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
