@@ -43,6 +43,7 @@ test('OPS-20: orders are counted by state, payments by state and gateway, and wh
     'waits_for=returns': 0,
     'waits_for=eSims': 0,
     'waits_for=numbers': 0,
+    'waits_for=reconcile': 0,
   })
   const customer = aCustomer(shop)
   await order(customer)

@@ -39,7 +39,7 @@ export async function endRun(db: Database, id: number, isWhole: boolean | null):
 }
 
 /** An hour more than is needed: clocks of other systems differ, and what was begun before may have ended since. */
-export const OVERLAP_MS = 60 * 60 * 1000
+const OVERLAP_MS = 60 * 60 * 1000
 /** Before the first run, and where none has ended well for longer. */
 const LOOK_BACK_DAYS = 35
 

@@ -39,7 +39,7 @@ export async function runReconcile(
   }
 }
 
-export function printReconciled({ since, mends, counted, mended, open }: Reconciled): string[] {
+function printReconciled({ since, mends, counted, mended, open }: Reconciled): string[] {
   return [
     `since ${since.toISOString()}, ${mends ? 'mended' : 'changed nothing'}`,
     ...counted.map(({ name, compared, foreign, isWhole, problem }) => {
