@@ -67,7 +67,7 @@ An order is placed by each of 20 customers with a cart and answers of their own,
 credit bureau is asked over HTTP. The bare transactions are the same two commits. What follows an order (hand-over, mails,
 documents) is the work of the role \`worker\`, which takes processor from it where both are one process. It is measured in a
 worker alone (\`--only what-follows\`): the jobs of 100 orders are held until all of them are placed; its processor time is that of all its threads, which a
-database and an outside world beside it do not add to. An order on disk is what the tables of the shop take after \`VACUUM FULL\`, by the number of orders.
+database and an outside world beside it do not add to. An order on disk is what the orders of the run add to the tables of the shop, before and after \`VACUUM FULL\`.
 
 A cart is changed by each of 20 customers, another one with every change, under an idempotency key; the carts are copies of usual ones,
 from all over the table, in a shop of its own. \`npm run bench -- --only many-carts --number 100000\` fills it with fewer; the whole

@@ -27,6 +27,7 @@ export async function measureWhatFollows(databaseServer: string): Promise<WhatFo
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
+    const empty = await bytesOf(client)
     await client.query(HOLD_JOBS)
     const round = async () => {
       await placeOrders(shop, ORDERS)
@@ -43,7 +44,7 @@ export async function measureWhatFollows(databaseServer: string): Promise<WhatFo
     return {
       ordersPerSecond: median(rounds.map(({ seconds }) => ORDERS / seconds)),
       milliseconds: median(rounds.map(({ processor }) => (processor / ORDERS) * 1000)),
-      ...(await sizes(client)),
+      ...(await sizes(client, empty)),
     }
   } finally {
     await client.end()
@@ -67,13 +68,20 @@ export async function isOpen(client: pg.Client): Promise<boolean> {
   return rows[0].open
 }
 
-/** In the tables of the shop, as densely as they can be packed: an order, and its documents alone. */
-async function sizes(client: pg.Client): Promise<{ kilobytes: number; documents: number }> {
+type Bytes = { all: number; documents: number }
+
+/** What orders added to the tables of the shop, as densely as these can be packed: an order, and its documents alone. */
+async function sizes(client: pg.Client, empty: Bytes): Promise<{ kilobytes: number; documents: number }> {
+  const full = await bytesOf(client)
+  const { rows } = await client.query('select count(*) as orders from orders')
+  const kilobytes = (of: keyof Bytes) => (full[of] - empty[of]) / rows[0].orders / 1000
+  return { kilobytes: kilobytes('all'), documents: kilobytes('documents') }
+}
+
+async function bytesOf(client: pg.Client): Promise<Bytes> {
   await client.query('vacuum full')
-  const { rows } = await client.query(`select (select count(*) from orders) as orders,
-      sum(pg_total_relation_size(relid)) as bytes,
-      sum(pg_total_relation_size(relid)) filter (where relname like 'order_documents%') as documents
-    from pg_stat_user_tables where schemaname = 'public' and relname not like 'catalogue%' and relname not in ('premises', 'places', 'place_words')`)
-  const [{ orders, bytes, documents }] = rows
-  return { kilobytes: bytes / orders / 1000, documents: documents / orders / 1000 }
+  const { rows } = await client.query(`select sum(pg_total_relation_size(relid))::float as "all",
+      (sum(pg_total_relation_size(relid)) filter (where relname like 'order_documents%'))::float as documents
+    from pg_stat_user_tables where schemaname = 'public'`)
+  return rows[0]
 }

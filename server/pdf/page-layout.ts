@@ -143,7 +143,7 @@ export function openLayout({ title, author, date, foot }: Head): {
     widthOf: (words, style) => (oneLine(style.font ?? 'regular', words).ink / 1000) * (style.size ?? BODY),
     rule() {
       const y = pdfNumber(A4.height - layout.y)
-      const [from, to] = [layout.left, layout.left + layout.width].map(pdfNumber)
+      const [from, to] = [layout.left, layout.left + layout.width].map((x) => pdfNumber(x))
       layout.draw(`${isDense ? RULE.dense : RULE.airy} RG 1 w ${from} ${y} m ${to} ${y} l S`)
     },
     setAir(factor) {
