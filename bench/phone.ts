@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
 import { silent } from '#tools/launch/progress.mjs'
+import { FIVE_SERVICES } from './five-services.ts'
 import { median } from './load.ts'
 import { ADD } from './orders.ts'
 import { interactionMs, shownAt } from './phone-watch.ts'
@@ -28,6 +29,7 @@ const FIGURES: { what: string; unit: 's' | 'ms'; most: number; measure: (visit: 
   { what: 'Filter, until the next paint', unit: 'ms', most: 100, measure: filter },
   { what: 'Add TV, until the next paint', unit: 'ms', most: 100, measure: addTv },
   { what: 'To the summary, until the next paint', unit: 'ms', most: 100, measure: toSummary },
+  ...FIVE_SERVICES,
 ]
 
 /** (l) What a customer waits for on a phone with a weak line and nothing in its cache: the median of five visits. */
