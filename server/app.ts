@@ -41,6 +41,7 @@ import { cachedPages, type PrivatePages, registerPages, type Storefront } from '
 import { requestId } from '#server/platform/http/request-id.ts'
 import { limitRoutes, type ShopRoute } from '#server/platform/http/route-limits.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
+import { traceRequests } from '#server/platform/http/trace-requests.ts'
 import { watchUnused } from '#server/platform/http/unused-connections.ts'
 import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
@@ -132,6 +133,7 @@ export async function buildApp(
     watch(request.headers)
     done()
   })
+  traceRequests(app, deps.tracing)
   const { rateLimitPerMinute } = deps.config
   const limit = (perMinute: number) => createVisitorLimit({ perMinute, clock: deps.clock })
   const routes = limitRoutes(app, limit(rateLimitPerMinute))

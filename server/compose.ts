@@ -75,14 +75,16 @@ export async function compose(
 ): Promise<Deps & { close(): Promise<void> }> {
   const metrics = createMetrics()
   const { log, hideReferences, close: closeLog } = openLog(config, metrics)
+  const tracing = config.tracing && (await loadOpenTelemetry()).openTelemetry(config.tracing, { log, metrics })
   const databaseTime = databaseClock(processClock, log)
   const clock = given ?? databaseTime
   const lookUps = { seconds: config.lookUpCacheSeconds, clock }
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const { mark: markOf } = config.keys
-  const db = openDatabase({ ...config.database, markOf, onLost: lost })
-  const jobsDb = openDatabase({ ...config.database, ...JOBS_DATABASE, markOf, onLost: lost })
-  const standby = await openStandby({ database: config.database, markOf, clock: processClock, log, metrics })
+  const database = { ...config.database, isTraced: tracing !== null }
+  const db = openDatabase({ ...database, markOf, onLost: lost })
+  const jobsDb = openDatabase({ ...database, ...JOBS_DATABASE, markOf, onLost: lost })
+  const standby = await openStandby({ database, markOf, clock: processClock, log, metrics })
   const levels = await stockLevels(db, { seconds: config.stock.levelSeconds, log })
   const catalogue = await openCatalogue(db, config.database.directUrl, log, levels.refresh)
   hideReferences(() => catalogue.active().release.brand.referencePrefix)
@@ -181,6 +183,7 @@ export async function compose(
     processClock,
     log,
     metrics,
+    tracing,
     securityEvent,
     premisesPlaceholder: () => catalogue.active().release.brand.premisesPlaceholder,
     cartNameFor: (caller, claim) => cartNameFor({ carts }, caller, claim),
@@ -201,7 +204,13 @@ export async function compose(
       await levels.close()
       await standby.close()
       await db.$client.end()
+      await tracing?.close()
       await closeLog()
     },
   }
+}
+
+/** Twenty packages that a shop without a collector never loads. */
+function loadOpenTelemetry() {
+  return import('#server/platform/tracing/open-telemetry.ts')
 }

@@ -230,6 +230,31 @@ test('CONF-6: in production a server that stops still takes requests for three s
   expect(drainMs({ ...LAPTOP, DRAIN_MS: 'long' })).toContain('DRAIN_MS must be a whole number')
 })
 
+test('TRACE-11: traces are set by the variables of OpenTelemetry; without a collector or a share there are none', () => {
+  const tracing = (env: Record<string, string>) => {
+    const config = readConfig({ ...PRODUCTION, ...env })
+    return config.ok ? config.value.tracing : config.refusal
+  }
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+  const usual = { url: 'http://collector:4318/v1/traces', headers: {}, serviceName: 'tonn', share: 0.01 }
+  expect(tracing(collector)).toEqual(usual)
+  const headers = 'authorization=Bearer%20a,x-tenant=shop'
+  expect(tracing({ ...collector, OTEL_SERVICE_NAME: 'shop', OTEL_EXPORTER_OTLP_HEADERS: headers })).toEqual({
+    ...usual,
+    headers: { authorization: 'Bearer a', 'x-tenant': 'shop' },
+    serviceName: 'shop',
+  })
+  const shareOf = (sampler: string, share?: string) =>
+    tracing({ ...collector, OTEL_TRACES_SAMPLER: sampler, ...(share && { OTEL_TRACES_SAMPLER_ARG: share }) })
+  expect(shareOf('parentbased_always_on')).toEqual({ ...usual, share: 1 })
+  expect(shareOf('traceidratio', '0.25')).toEqual({ ...usual, share: 0.25 })
+  expect(shareOf('traceidratio', '1.5')).toContain('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
+  expect(shareOf('xray')).toContain('OTEL_TRACES_SAMPLER must be one of always_on')
+  expect([tracing({}), shareOf('always_off'), shareOf('traceidratio', '0')]).toEqual([null, null, null])
+  expect(tracing({ ...collector, OTEL_SDK_DISABLED: 'true' })).toBeNull()
+  expect(tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toContain('OTEL_EXPORTER_OTLP_ENDPOINT must be')
+})
+
 test('JOB-11: a worker polls twice a second unless JOB_POLL_MS is set', () => {
   const pollMs = (env: Record<string, string>) => {
     const config = readConfig({ ...LAPTOP, ...env })

@@ -40,6 +40,11 @@ import { type OutsideSettings, outsideAt } from '#server/platform/config/outside
 import { isSandboxed } from '#server/platform/config/secret-settings.ts'
 import { SERVER_ENVIRONMENT, type ServerSettings, serverSettings } from '#server/platform/config/server-settings.ts'
 import { keyRing } from '#server/platform/keys/key-ring.ts'
+import {
+  TRACING_ENVIRONMENT,
+  type TracingSettings,
+  tracingSettings,
+} from '#server/platform/tracing/tracing-settings.ts'
 import { PRIVACY_ENVIRONMENT, type PrivacySettings, privacySettings } from '#server/privacy/privacy-settings.ts'
 import { SESSION_ENVIRONMENT, type SessionSettings, sessionSettings } from '#server/session/session-settings.ts'
 import { SITE_ENVIRONMENT, type SiteSettings, siteSettings } from '#server/site/site-settings.ts'
@@ -76,10 +81,13 @@ export type Config = ServerSettings &
     mail: MailSettings
     sms: SmsSettings
     payments: PaymentSettings
+    /** Null: nothing is traced. */
+    tracing: TracingSettings | null
   }
 
 const Environment = v.object({
   ...SERVER_ENVIRONMENT,
+  ...TRACING_ENVIRONMENT,
   ...SESSION_ENVIRONMENT,
   ...ADMISSION_ENVIRONMENT,
   ...IDENTITY_ENVIRONMENT,
@@ -149,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   }
   return ok({
     ...server,
+    ...tracingSettings(values),
     ...sessionSettings(values),
     ...admissionSettings(values),
     ...identitySettings(values, systems.identity, sandboxUrl),

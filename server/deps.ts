@@ -37,6 +37,7 @@ import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { Tracing } from '#server/platform/tracing/tracing.ts'
 import type { NumberPool } from '#server/porting/number-pool.ts'
 import type { PortingSystem } from '#server/porting/porting-system.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
@@ -100,6 +101,8 @@ export type Deps = {
   processClock: Clock
   log: FastifyBaseLogger
   metrics: Metrics
+  /** Null: nothing is traced. */
+  tracing: Tracing | null
   securityEvent: ReportSecurityEvent
   premisesPlaceholder: PremisesPlaceholder
   cartNameFor: CartNameFor

@@ -25,7 +25,11 @@ export type AvailabilitySettings = {
 }
 
 /** An availability check calls the network twice in a row and must end within ten seconds. */
-export const NETWORK_SYSTEM: OutsideSystem = { prefix: 'NETWORK', timeoutMs: { usual: 4500, most: 4900 } }
+export const NETWORK_SYSTEM: OutsideSystem = {
+  prefix: 'NETWORK',
+  timeoutMs: { usual: 4500, most: 4900 },
+  isOperators: true,
+}
 
 export const AVAILABILITY_ENVIRONMENT = {
   LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),

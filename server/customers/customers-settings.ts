@@ -10,6 +10,7 @@ export const CUSTOMERS_SYSTEM: OutsideSystem = {
   prefix: 'CUSTOMERS',
   timeoutMs: { usual: 2500, most: 9000 },
   callsPerRequest: 2,
+  isOperators: true,
 }
 
 export function customersSettings({ settings }: ReadSystem, sandboxUrl: string | undefined): CustomersSettings {

@@ -15,7 +15,11 @@ export type IdentitySettings = {
 }
 
 /** The customer waits. */
-export const IDENTITY_SYSTEM: OutsideSystem = { prefix: 'IDENTITY', timeoutMs: { usual: 4000, most: 9000 } }
+export const IDENTITY_SYSTEM: OutsideSystem = {
+  prefix: 'IDENTITY',
+  timeoutMs: { usual: 4000, most: 9000 },
+  isOperators: true,
+}
 
 export const IDENTITY_ENVIRONMENT = {
   IDENTITY_CLIENT: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{1,100}$/, 'must be a client id')), 'tonn-shop'),

@@ -6,7 +6,11 @@ export type InventorySettings = {
 }
 
 /** The customer waits for it, and sees the last known state after that. */
-export const INVENTORY_SYSTEM: OutsideSystem = { prefix: 'INVENTORY', timeoutMs: { usual: 2500, most: 9000 } }
+export const INVENTORY_SYSTEM: OutsideSystem = {
+  prefix: 'INVENTORY',
+  timeoutMs: { usual: 2500, most: 9000 },
+  isOperators: true,
+}
 
 export function inventorySettings({ settings }: ReadSystem, sandboxUrl: string | undefined): InventorySettings {
   const url = settings.url ?? sandboxUrl

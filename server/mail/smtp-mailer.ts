@@ -3,6 +3,7 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import { semaphore, TooBusy } from '#server/platform/memory/semaphore.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type OutsideFault, OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { inSpan } from '#server/platform/tracing/span.ts'
 import type { MailSettings, Sender } from './mail-settings.ts'
 import type { Mail, Mailer, MailRefusal } from './mailer.ts'
 
@@ -43,7 +44,7 @@ export function smtpMailer(settings: MailSettings, { metrics, brand }: Deps): Ma
     async send(mail) {
       const stop = metrics.portSeconds.startTimer({ system: SYSTEM })
       try {
-        await queued(() => deliver(mail), 0)
+        await inSpan(SYSTEM, 'client', () => queued(() => deliver(mail), 0))
         stop({ outcome: 'sent' })
       } catch (error) {
         const fault = faultOf(error)

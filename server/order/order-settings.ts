@@ -20,8 +20,8 @@ export type OrderSettings = {
 
 /** Only jobs call these, and an order may be large. */
 const TIMEOUT_MS = { usual: 10_000, most: 30_000 }
-export const ORDERS_SYSTEM: OutsideSystem = { prefix: 'ORDERS', timeoutMs: TIMEOUT_MS }
-export const PORTING_SYSTEM: OutsideSystem = { prefix: 'PORTING', timeoutMs: TIMEOUT_MS }
+export const ORDERS_SYSTEM: OutsideSystem = { prefix: 'ORDERS', timeoutMs: TIMEOUT_MS, isOperators: true }
+export const PORTING_SYSTEM: OutsideSystem = { prefix: 'PORTING', timeoutMs: TIMEOUT_MS, isOperators: true }
 
 /**
  * How many orders a day are placed without a card payment; a payment releases its order from them. `forAll`: per hour.

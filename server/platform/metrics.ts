@@ -65,6 +65,12 @@ export function createMetrics() {
       labelNames: ['standing', 'outcome'],
       registers,
     }),
+    traceSpans: new Counter({
+      name: 'trace_spans_total',
+      help: 'Spans of traces, by whether the collector took them (sent) or not (lost)',
+      labelNames: ['outcome'],
+      registers,
+    }),
     connectionsRefused: new Counter({
       name: 'http_connections_refused_total',
       help: 'Connections that were closed at once because MAX_CONNECTIONS were open',

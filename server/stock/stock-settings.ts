@@ -28,7 +28,11 @@ export type HoldSettings = {
 }
 
 /** Called by jobs only. */
-export const STOCK_SYSTEM: OutsideSystem = { prefix: 'STOCK', timeoutMs: { usual: 10_000, most: 30_000 } }
+export const STOCK_SYSTEM: OutsideSystem = {
+  prefix: 'STOCK',
+  timeoutMs: { usual: 10_000, most: 30_000 },
+  isOperators: true,
+}
 
 export const STOCK_ENVIRONMENT = {
   STOCK_SYSTEM: v.optional(v.picklist(['own', 'tmf687'], 'must be own or tmf687'), 'own'),

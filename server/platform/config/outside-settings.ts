@@ -13,6 +13,8 @@ export type OutsideSettings = {
   retries: number
   /** How many concurrent calls this process may make there, in each kind of work. */
   atOnce: number
+  /** It is one of the operator's own systems. */
+  isOperators?: boolean
 }
 
 /** Variables of each system: `<prefix>_URL`, `_TOKEN` (or `_KEY`), `_TIMEOUT_MS`, `_RETRIES` and `_CALLS_AT_ONCE`. */
@@ -22,6 +24,8 @@ export type OutsideSystem = {
   timeoutMs: { usual: number; most: number }
   /** How many calls one customer's request may make there. */
   callsPerRequest?: number
+  /** One of the operator's own, which gets the trace of a call. */
+  isOperators?: boolean
 }
 
 /** What the sandbox accepts and signs with. Production refuses it, because no real system uses it. */
@@ -62,7 +66,8 @@ export function readOutside(system: OutsideSystem, given: Given, atOnce: number)
   const values = Object.fromEntries(Object.entries(names).map(([key, variable]) => [key, given[variable]]))
   const parsed = v.safeParse(Settings, values)
   const problems = (parsed.issues ?? []).map((issue) => `${names[v.getDotPath(issue) ?? '']} ${issue.message}`)
-  return { problems, settings: parsed.success ? parsed.output : v.parse(Settings, {}) }
+  const settings = parsed.success ? parsed.output : v.parse(Settings, {})
+  return { problems, settings: { ...settings, isOperators: system.isOperators ?? false } }
 }
 
 /** @param otherwise its address where none is set */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type KeyRing, keyRing } from '../keys/key-ring.ts'
+import { traceStatements } from '../tracing/trace-statements.ts'
 import { withoutNames } from './behind-pooler/without-names.ts'
 import { boundQueue } from './bound-queue.ts'
 import { drizzle, type NodePgDatabase } from './drizzle/node-postgres.ts'
@@ -27,6 +28,7 @@ type Settings = {
   /** A pooler in transaction mode stands in between: limits are those of the role. */
   hasPooler?: boolean
   namedStatements?: boolean
+  isTraced?: boolean
   onLost?: (error: Error) => void
   /** A command beside the shop counts no visitors, so its marks may be random. */
   markOf?: MarkOf
@@ -49,6 +51,7 @@ export function openDatabase({
   statementMs = 10_000,
   hasPooler = false,
   namedStatements = true,
+  isTraced = false,
   onLost,
   markOf = keyRing({ secrets: [randomBytes(32).toString('hex')] }).mark,
 }: Settings): Database {
@@ -72,6 +75,7 @@ export function openDatabase({
   // The same errors again, of idle connections.
   pool.on('error', () => {})
   boundQueue(pool, poolSize * MOST_WAITING)
+  if (isTraced) traceStatements(pool)
   return Object.assign(drizzle({ client: pool }), { connections, markOf })
 }
 

@@ -1,6 +1,7 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
+import { inSpan } from '../tracing/span.ts'
 import type { GraphQLContext } from './builder.ts'
 import { type FieldPolicy, rootPolicies } from './field-policy.ts'
 import { unwrap } from './refusal.ts'
@@ -16,11 +17,11 @@ export function enforcePolicies(schema: GraphQLSchema, guard: Guard = () => ok(n
   const fields = rootPolicies(schema)
   const open = fields.filter(({ policy }) => policy === null).map(({ name }) => name)
   if (open.length > 0) throw new Error(`The shop cannot start: no policy on ${open.join(', ')}`)
-  for (const { field, policy } of fields) {
+  for (const { name, field, policy } of fields) {
     if (policy === null) continue
     const { access, shared } = policy
     const resolve = field.resolve ?? defaultFieldResolver
-    field.resolve = (source, args, context, info) => {
+    const enforced: typeof resolve = (source, args, context, info) => {
       const resolved = (entry: Result<null, Refusal>) => {
         unwrap(entry)
         if (shared === true || shared?.(args)) context.shared.fields += 1
@@ -30,6 +31,7 @@ export function enforcePolicies(schema: GraphQLSchema, guard: Guard = () => ok(n
       const entry = guarded.ok ? access.admits(context, args) : guarded
       return entry instanceof Promise ? entry.then(resolved) : resolved(entry)
     }
+    field.resolve = (...field) => inSpan(name, 'internal', () => enforced(...field))
   }
   return schema
 }

@@ -1,4 +1,6 @@
 import type * as v from 'valibot'
+import { currentSpan } from '../tracing/span.ts'
+import { writeTraceparent } from '../tracing/trace-context.ts'
 import type { JobKind } from './define-job.ts'
 
 export type Sending = {
@@ -20,7 +22,13 @@ export function waitingJob<Payload extends v.GenericSchema<object>>(
   if ((onePerKey === undefined) !== (singletonKey === undefined)) {
     throw new Error(`${name} ${onePerKey === undefined ? 'heeds no singletonKey' : 'needs a singletonKey'}.`)
   }
-  return { name, data: JSON.stringify(payload), singletonKey: singletonKey ?? null, startAfterMs }
+  return { name, data: JSON.stringify(withTrace(payload)), singletonKey: singletonKey ?? null, startAfterMs }
+}
+
+/** The job goes on with the trace that it is sent in. Its own schema leaves the field out. */
+function withTrace(payload: object): object {
+  const span = currentSpan()
+  return span === null ? payload : { ...payload, traceparent: writeTraceparent(span.context) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Semaphore, semaphore, TooBusy } from '../memory/semaphore.ts'
 import type { Metrics } from '../metrics.ts'
+import { inSpan, type Span } from '../tracing/span.ts'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
 import {
   type CallOutside,
@@ -79,7 +80,8 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     }
   }
 
-  async function timed<T>(call: OutsideCall, read: ReadResponse<T>): Promise<OutsideResponse<T>> {
+  async function timed<T>(call: OutsideCall, read: ReadResponse<T>, span: Span | null): Promise<OutsideResponse<T>> {
+    span?.set({ 'peer.service': call.system, 'http.request.method': call.method ?? 'GET' })
     const stop = metrics.portSeconds.startTimer({ system: call.system })
     const guard = guardOf(call)
     const { timeoutMs = call.settings.timeoutMs } = call
@@ -90,6 +92,7 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
         deadline.signal,
       )
       stop({ outcome: String(response.status) })
+      span?.set({ 'http.response.status_code': response.status })
       return response
     } catch (cause) {
       const error =
@@ -104,7 +107,7 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     call: OutsideCall & { expect?: readonly Status[] },
     read: ReadResponse<unknown> = readJson,
   ) => {
-    const { headers, body, status: said } = await timed(call, read)
+    const { headers, body, status: said } = await inSpan(call.system, 'client', (span) => timed(call, read, span))
     // Without a list every status is expected, so the type is that of any number.
     const status = call.expect === undefined ? (said as Status) : call.expect.find((one) => one === said)
     if (status === undefined) throw failingSystem(call.system, said)

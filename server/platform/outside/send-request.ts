@@ -1,3 +1,5 @@
+import { currentSpan } from '../tracing/span.ts'
+import { writeTraceparent } from '../tracing/trace-context.ts'
 import {
   failingSystem,
   type OutsideBody,
@@ -45,7 +47,14 @@ function headersOf(call: OutsideCall, userAgent: string): Record<string, string>
     ...(call.auth !== undefined && { authorization: authorization(call.auth) }),
     ...(call.body !== undefined && { 'content-type': typeOf(call.body) }),
     ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+    ...(call.settings.isOperators && traceOfCall()),
   }
+}
+
+/** So that the operator's system can show what it did as part of the same trace. */
+function traceOfCall(): { traceparent: string } | null {
+  const span = currentSpan()
+  return span && { traceparent: writeTraceparent(span.context) }
 }
 
 function authorization(auth: NonNullable<OutsideCall['auth']>): string {

@@ -43,7 +43,7 @@ const NO_STANDBY: Standby = {
 }
 
 type Settings = {
-  database: DatabaseSettings
+  database: DatabaseSettings & { isTraced?: boolean }
   markOf?: MarkOf
   clock: Pick<Clock, 'monotonicMs'>
   log: FastifyBaseLogger

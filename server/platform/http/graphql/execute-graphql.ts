@@ -4,6 +4,7 @@ import type { GraphQLContext, VisitorContext } from '../../graphql/builder.ts'
 import { MOST_REASONS, planOf, type ReadDocument } from '../../graphql/document-reader.ts'
 import { executePlan } from '../../graphql/plan/execute-plan.ts'
 import { requestMeters } from '../../graphql/request-meter.ts'
+import { inSpan, type Span } from '../../tracing/span.ts'
 import { isRetryable } from '../database-away.ts'
 import { BUSY_SECONDS, SHOP_BUSY } from '../error-response.ts'
 
@@ -19,11 +20,33 @@ export type GraphQLResponse = { data?: unknown; errors?: readonly GraphQLFormatt
 
 const meterFor = requestMeters()
 
-export async function executeGraphQL(
+type Executed = { status: number; result: GraphQLResponse }
+
+export function executeGraphQL(
+  schema: GraphQLSchema,
+  context: VisitorContext,
+  request: GraphQLRequest,
+): Promise<Executed> {
+  return inSpan('graphql', 'internal', async (span) => {
+    const executed = await execution(schema, context, request)
+    if (span !== null) describeOperation(span, request, executed)
+    return executed
+  })
+}
+
+/** With names of the schema: those of an operation are a client's. */
+function describeOperation(span: Span, { read, operationName }: GraphQLRequest, { result }: Executed): void {
+  const plan = planOf(read, operationName)
+  if (plan !== null) span.rename(`${plan.operation.operation} ${plan.fields.map(({ name }) => name).join(', ')}`)
+  const codes = result.errors?.map(({ extensions }) => String(extensions?.['code']))
+  if (codes !== undefined) span.set({ 'graphql.error.codes': codes.join(', ') })
+}
+
+async function execution(
   schema: GraphQLSchema,
   context: VisitorContext,
   { read, variables, operationName, mostMs }: GraphQLRequest,
-): Promise<{ status: number; result: GraphQLResponse }> {
+): Promise<Executed> {
   // A copy: resolvers of one query share no context with those of another.
   const contextValue: GraphQLContext = { ...context, meter: meterFor(mostMs) }
   const request = { schema, contextValue, variableValues: variables }
