@@ -55,7 +55,7 @@ export function BillTable({ rows, steps: [first, ...later], isCompared }: BillTa
           </tr>
         ))}
       </tbody>
-      <tbody className="border-t-2 border-line-strong [&_tr:last-child>*]:pb-4">
+      <tbody className="border-t-2 border-line-strong [&_tr:last-child>:is(td,th)]:pb-4">
         {first && (
           <tr className="text-base font-bold">
             <th scope="row" className="pt-3 pb-1 pl-5 text-left md:pl-6">
