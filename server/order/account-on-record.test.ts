@@ -50,7 +50,7 @@ test('ONREC-1, ONREC-4: bills stay with the account on record, to the order that
   const { orders } = await desk.books('orders')
   const { productOrder } = orders.find(({ externalId }: { externalId: string }) => externalId === orderId)
   expect(productOrder).toMatchObject({
-    agreement: [],
+    agreement: [{ '@type': 'SealedRecord' }],
     billingAccount: { id: '7004 2216', '@referredType': 'BillingAccount' },
     payment: [{ id: 'PM-100201', '@type': 'BankAccountDebit' }],
   })

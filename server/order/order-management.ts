@@ -156,6 +156,8 @@ export type HandedOver = {
   bills: HandedBills
   /** As texts, for the operator's staff. */
   notes: readonly string[]
+  /** Stored there for the shop alone (order-record.ts). */
+  sealed: string
 }
 
 export type Managed = {
@@ -170,6 +172,8 @@ export type Managed = {
   itemsDone: readonly string[]
   /** Goods of it that are in the warehouse again, or never left it. */
   goodsBack: readonly GoodsBack[]
+  /** What the shop had stored with it. Null: it was not sent by a shop that does. */
+  sealed: string | null
 }
 
 export type GoodsBack = {
@@ -199,13 +203,15 @@ export type CancelledServices = {
   items: readonly CancelledItem[]
   /** The reference of a direct debit mandate that ends with them. */
   mandate: string | null
+  /** Stored there for the shop alone (order-record.ts). */
+  sealed: string
 }
 
 /** An order as order management lists it. Other shops may have orders there too. */
 export type ListedOrder = { id: string; externalId: string; state: ManagedState; description: string | null }
 
 /** A request to call off services, by the name that it was made under. */
-export type ListedCancellation = { name: string; managedId: string }
+export type ListedCancellation = { name: string; managedId: string; sealed: string | null }
 
 /** The operator's order management. Throws an OutsideSystemError when it times out or its response is invalid. */
 export interface OrderManagement {

@@ -19,6 +19,8 @@ declare module '#server/platform/keys/key-ring.ts' {
     'one-time code': true
     /** server/order */
     'order link': true
+    /** server/order: sealed are orders and withdrawals, as order management stores them for the shop. */
+    'order record': true
     /** server/identity: sealed are a browser's tokens, and their successors. */
     'session token': true
     /** server/identity: sealed is a sign-in under way. */

@@ -46,7 +46,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
       { id: providerRef, name: gateway, totalAmount: { unit: 'EUR', value: 150 } },
       { id: token, name: gateway },
     ])
-    expect(handed.agreement).toEqual([])
+    expect(handed.agreement).toMatchObject([{ '@type': 'SealedRecord' }])
     expect(handed.orderTotalPrice).toMatchObject([
       { price: { taxIncludedAmount: { value: 150 } } },
       { price: { taxIncludedAmount: { value: 150 } } },
@@ -150,7 +150,10 @@ describe.each(['STANCER', 'ELAVON'] as const)('with %s', (gateway) => {
       { id: placeOrder.reference, role: 'customer', name: 'Aoife Ní Bhriain' },
       { role: 'deliveryContact', name: 'Aoife' },
     ])
-    expect(handed.agreement).toMatchObject([{ iban: 'IE29AIBK93115212345678', accountHolder: 'Aoife Ní Bhriain' }])
+    expect(handed.agreement).toMatchObject([
+      { iban: 'IE29AIBK93115212345678', accountHolder: 'Aoife Ní Bhriain' },
+      { '@type': 'SealedRecord' },
+    ])
     expect(handed.payment).toEqual([])
     expect(handed.description).toBe(`Order ${placeOrder.reference}`)
   })

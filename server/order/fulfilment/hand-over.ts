@@ -12,9 +12,10 @@ import { orders } from '../state/tables.ts'
 import { LEASE_SECONDS } from './management/alone-with-managed.ts'
 import { handedOver } from './management/handed-over.ts'
 import { noteManaged } from './management/managed-orders.ts'
+import type { RecordDeps } from './management/order-record.ts'
 import { requestNumbers } from './port-requests/port-request-store.ts'
 
-type Deps = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: OrderManagement; catalogue: CatalogueStore }
+type Deps = RecordDeps & { jobs: JobQueue; clock: Clock; orderManagement: OrderManagement; catalogue: CatalogueStore }
 
 export const handOverFollowUp = defineFollowUp({
   name: 'hand-over-order',

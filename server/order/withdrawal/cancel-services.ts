@@ -8,12 +8,13 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isLaterUndoneFirst } from '../changed-services.ts'
+import { type RecordDeps, sealWithdrawal } from '../fulfilment/management/order-record.ts'
 import type { CancelledServices, OrderManagement, RestoredProduct } from '../order-management.ts'
 import { defineFollowUp } from '../state/define-follow-up.ts'
 import { findOrderById, lockOrder, type StoredOrder, type WithdrawalRow } from '../state/order-store.ts'
 import { type CancelState, orderEvents, orders, withdrawals } from '../state/tables.ts'
 
-type Deps = { db: Database; log: FastifyBaseLogger; orderManagement: OrderManagement }
+type Deps = RecordDeps & { log: FastifyBaseLogger; orderManagement: OrderManagement }
 
 export const cancelServicesFollowUp = defineFollowUp({
   name: 'cancel-services',
@@ -40,7 +41,12 @@ async function cancelServices(deps: Deps, { withdrawalId }: { withdrawalId: stri
     throw new Error('A later change of the same service is not called off yet')
   const managedId = order.managedId ?? (await managedIdOf(deps, order))
   const outcome =
-    managedId === null ? 'done' : await orderManagement.cancel(cancelledServices(order, withdrawal, managedId))
+    managedId === null
+      ? 'done'
+      : await orderManagement.cancel({
+          ...cancelledServices(order, withdrawal, managedId),
+          sealed: sealWithdrawal(deps.config.keys, order, withdrawal),
+        })
   if (outcome === 'pending') throw new Error('Order management has not called it off yet')
   if (outcome === 'refused') log.error({ orderId: order.id }, 'order management refuses to call off what was withdrawn')
   await noteCancelled(db, withdrawal, outcome)
@@ -70,7 +76,11 @@ async function managedIdOf({ db, orderManagement }: Deps, { id, state }: StoredO
   return managed.id
 }
 
-function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, managedId: string): CancelledServices {
+function cancelledServices(
+  order: StoredOrder,
+  withdrawal: WithdrawalRow,
+  managedId: string,
+): Omit<CancelledServices, 'sealed'> {
   const { reference, ordered } = order
   const { id, cancelTries, isWhole, lines, receivedAt } = withdrawal
   const taken = ordered.cart.lines.filter((line) => lines.includes(line.id))

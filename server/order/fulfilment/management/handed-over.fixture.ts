@@ -73,6 +73,7 @@ export function anOrder(given: Partial<HandedOver> = {}): HandedOver {
       },
     },
     notes: [],
+    sealed: 'sealed',
     ...given,
   }
 }

@@ -26,15 +26,17 @@ import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import type { HandedBills, HandedLine, HandedOver, HandedPayment } from '../../order-management.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../../state/order-store.ts'
 import { dayPromised, handedChange } from './handed-change.ts'
+import { type RecordDeps, sealOrder } from './order-record.ts'
 
-type Deps = { catalogue: Pick<CatalogueStore, 'held'> }
+type Deps = RecordDeps & { catalogue: Pick<CatalogueStore, 'held'> }
 
 /** With what the releases say of which its plans are. */
-export async function handedOver({ catalogue }: Deps, order: StoredOrder): Promise<HandedOver> {
-  return handedFrom(await catalogue.held(releasesOf(order.ordered.cart)), order)
+export async function handedOver(deps: Deps, order: StoredOrder): Promise<HandedOver> {
+  const handed = handedFrom(await deps.catalogue.held(releasesOf(order.ordered.cart)), order)
+  return { ...handed, sealed: await sealOrder(deps, order) }
 }
 
-function handedFrom(releases: HeldReleases, order: StoredOrder): HandedOver {
+function handedFrom(releases: HeldReleases, order: StoredOrder): Omit<HandedOver, 'sealed'> {
   const { id, reference, ordered } = order
   const { details, delivery, terms, homes, cart } = ordered
   const [home] = Object.values(homes)

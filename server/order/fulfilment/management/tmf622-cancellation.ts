@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import type { CancelledItem, CancelledServices, RestoredProduct } from '../../order-management.ts'
+import { sealedRecord } from './tmf622-sealed.ts'
 
 const REASON = 'The customer withdrew from the contract within 14 days.'
 
@@ -7,7 +8,7 @@ const REASON = 'The customer withdrew from the contract within 14 days.'
  * TM Forum's CancelProductOrder_Create. Version 4 cancels whole orders and has no external id. Items, our id and the
  * mandate that ends are added as a sub-class, which the standard allows.
  */
-export function cancellationOf({ name, managedId, at, isWhole, items, mandate }: CancelledServices) {
+export function cancellationOf({ name, managedId, at, isWhole, items, mandate, sealed }: CancelledServices) {
   return {
     '@type': 'WithdrawalFromContract',
     '@baseType': 'CancelProductOrder',
@@ -16,19 +17,19 @@ export function cancellationOf({ name, managedId, at, isWhole, items, mandate }:
     requestedCancellationDate: at,
     productOrder: { id: managedId, '@referredType': 'ProductOrder' },
     ...(!isWhole && { productOrderItem: items.map(({ id }) => ({ id })) }),
-    ...(mandate !== null && { agreement: [endedMandate(mandate)] }),
+    agreement: [...(mandate === null ? [] : [endedMandate(mandate)]), sealedRecord(name, sealed)],
   }
 }
 
 /** What works already cannot be cancelled: it is ended by an order of its own. */
-export function endingOrderOf({ name, managedId, reference, at, items, mandate }: CancelledServices) {
+export function endingOrderOf({ name, managedId, reference, at, items, mandate, sealed }: CancelledServices) {
   return {
     '@type': 'ProductOrder',
     externalId: name,
     description: `Withdrawal from order ${reference}`,
     requestedStartDate: at,
     relatedParty: [{ id: reference, role: 'customer', '@referredType': 'Individual' }],
-    agreement: mandate === null ? [] : [endedMandate(mandate)],
+    agreement: [...(mandate === null ? [] : [endedMandate(mandate)]), sealedRecord(name, sealed)],
     productOrderItem: items.map((item) => (item.restores ? restoredItem(item.id, item.restores) : endedItem(item))),
     note: [{ id: '1', author: 'shop', date: at, text: `${REASON} Ends what product order ${managedId} put in.` }],
   }

@@ -41,6 +41,7 @@ test('HAND-3: an order is taken, and read by the name that it has there', async 
     visits: [],
     itemsDone: [],
     goodsBack: [],
+    sealed: 'sealed',
   }
   expect(await management.read(id)).toEqual(read)
   expect((await ordersNamed('taken'))[0]?.productOrder).toEqual(JSON.parse(JSON.stringify(productOrderOf(order))))
@@ -58,9 +59,15 @@ test('RECON-10: orders and cancellations are listed from a time on, over several
   expect(items[0]).toMatchObject({ state: 'acknowledged', description: 'Order TN-1111-2222' })
   expect(await management.made(later)).toEqual({ items: [], isWhole: true })
   const [{ id = '' } = {}] = items
-  const part = { reference: 'TN-1111-2222', isWhole: true, items: [{ id: 'line-1', code: 'X' }], mandate: null }
+  const part = {
+    reference: 'TN-1111-2222',
+    isWhole: true,
+    items: [{ id: 'line-1', code: 'X' }],
+    mandate: null,
+    sealed: 'sealed',
+  }
   await management.cancel({ ...part, name: 'called-off', managedId: id, at: '2026-12-24T12:00:00Z' })
-  const cancelled = { items: [{ name: 'called-off', managedId: id }], isWhole: true }
+  const cancelled = { items: [{ name: 'called-off', managedId: id, sealed: 'sealed' }], isWhole: true }
   expect(await management.cancellations(new Date('2026-12-24T00:00:00Z'))).toEqual(cancelled)
   expect(await management.cancellations(later)).toEqual({ items: [], isWhole: true })
 })
@@ -230,6 +237,7 @@ async function handed(externalId: string) {
     at: '2026-11-16T10:00:00.000Z',
     isWhole: true,
     mandate: null,
+    sealed: 'sealed',
     items: lines.map(({ id, plan: code }) => ({ id, code })),
   }
   return { managedId, request }
@@ -249,7 +257,7 @@ test('WDR-61: an order, or items of it, is called off once however often it is r
   )
   expect(ours).toMatchObject([
     { externalId: 'part', productOrderItem: [{ id: 'cancelled-in-parts-tv' }] },
-    { externalId: request.name, agreement: [{ id: 'TN-MANDATE-1', status: 'withdrawn' }] },
+    { externalId: request.name, agreement: [{ id: 'TN-MANDATE-1', status: 'withdrawn' }, { '@type': 'SealedRecord' }] },
   ])
   expect(ours[1].productOrderItem).toBeUndefined()
 })

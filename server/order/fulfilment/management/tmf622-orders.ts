@@ -9,6 +9,7 @@ import { parseResponse } from '#server/platform/outside/read-response.ts'
 import type { CancelledServices, GoodsBack, OrderManagement } from '../../order-management.ts'
 import { cancellationOf, endingOrderOf } from './tmf622-cancellation.ts'
 import { productOrderOf, productOrderUpdateOf } from './tmf622-product-order.ts'
+import { SealedIn } from './tmf622-sealed.ts'
 import { Tmf622State } from './tmf622-state.ts'
 
 const SYSTEM = 'orders'
@@ -48,6 +49,7 @@ const ProductOrder = v.object({
   state: Tmf622State,
   expectedCompletionDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   productOrderItem: v.optional(Items, []),
+  agreement: SealedIn,
 })
 type ProductOrder = v.InferOutput<typeof ProductOrder>
 
@@ -65,6 +67,7 @@ const ListedCancel = v.object({
   externalId: v.optional(v.string()),
   requestedCancellationDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   productOrder: v.object({ id: v.string() }),
+  agreement: SealedIn,
 })
 /** Orders of many lines are long: so many fit into a response. */
 const PAGE_SIZE = 20
@@ -200,10 +203,19 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     async read(id) {
       const order = await readOrder(id)
       if (order === null) return null
-      const { externalId, state, expectedCompletionDate: expected } = order
+      const { externalId, state, expectedCompletionDate: expected, agreement: sealed } = order
       const visits = order.productOrderItem.flatMap(({ appointment }) => appointment?.id ?? [])
       const expectedOn = expected === undefined ? null : irishDay(new Date(expected))
-      return { id, externalId, state, expectedOn, visits, itemsDone: itemsDoneOf(order), goodsBack: goodsBackOf(order) }
+      return {
+        id,
+        externalId,
+        state,
+        expectedOn,
+        visits,
+        itemsDone: itemsDoneOf(order),
+        goodsBack: goodsBackOf(order),
+        sealed,
+      }
     },
 
     async find(externalId) {
@@ -225,13 +237,13 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
 
     async cancellations(since) {
       const date = 'requestedCancellationDate'
-      const fields = `externalId,${date},productOrder`
+      const fields = `externalId,${date},productOrder,agreement`
       const { items, isWhole } = await listSince(
         { path: 'cancelProductOrder', date, fields, item: ListedCancel },
         since,
       )
-      const named = items.flatMap(({ externalId: name, requestedCancellationDate: at, productOrder }) =>
-        name === undefined || isBefore(at, since) ? [] : { name, managedId: productOrder.id },
+      const named = items.flatMap(({ externalId: name, requestedCancellationDate: at, productOrder, agreement }) =>
+        name === undefined || isBefore(at, since) ? [] : { name, managedId: productOrder.id, sealed: agreement },
       )
       return { items: named, isWhole }
     },

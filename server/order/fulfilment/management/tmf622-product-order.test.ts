@@ -129,7 +129,7 @@ test('HAND-2: a card payment is named by gateway and reference with its amount, 
     { name: 'Paid with the order', priceType: 'oneTime', price: eur(150.05) },
     { name: 'Deposit in it', priceType: 'oneTime', price: eur(150) },
   ])
-  expect(order.agreement).toEqual([])
+  expect(order.agreement).toMatchObject([{ '@type': 'SealedRecord' }])
 })
 
 test('HAND-2: with nothing due there is no payment, and direct debit is a mandate with its account', () => {
@@ -145,6 +145,13 @@ test('HAND-2: with nothing due there is no payment, and direct debit is a mandat
       iban: 'IE29AIBK93115212345678',
       accountHolder: 'Aoife Byrne',
       signatureDate: '2026-11-15',
+    },
+    {
+      id: 'TN-4F7K-9Q2M',
+      name: 'Record of the shop',
+      '@type': 'SealedRecord',
+      '@referredType': 'Agreement',
+      sealed: 'sealed',
     },
   ])
 })

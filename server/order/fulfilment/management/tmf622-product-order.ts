@@ -2,6 +2,7 @@ import type { HandedChange, HandedLine, HandedOver } from '../../order-managemen
 import { channelOf, sellersOf } from './tmf622-channel.ts'
 import { partiesOf, placeOf } from './tmf622-parties.ts'
 import { alterationOf, money, monthly, oneOff } from './tmf622-prices.ts'
+import { sealedRecord } from './tmf622-sealed.ts'
 
 /**
  * An order as TM Forum's ProductOrder_Create. What version 4 has no attribute for (contacts, amounts of payments, the
@@ -19,7 +20,7 @@ export function productOrderOf(order: HandedOver) {
     relatedParty: [...partiesOf(order), ...sellersOf(order)],
     ...billedTo(order),
     payment: paymentsOf(order),
-    agreement: order.bills.method === 'IBAN' ? [mandateOf(order.bills.mandate)] : [],
+    agreement: agreementsOf(order),
     orderTotalPrice: [
       oneOff('Paid with the order', payment.paid),
       ...(payment.method === 'CREDIT_CARD' && payment.deposit > 0 ? [oneOff('Deposit in it', payment.deposit)] : []),
@@ -38,6 +39,7 @@ export function productOrderUpdateOf(order: HandedOver) {
     '@type': 'ProductOrder',
     notificationContact: order.customer.email,
     relatedParty: [...partiesOf(order), ...sellersOf(order)],
+    agreement: agreementsOf(order),
     productOrderItem: itemsOfOrder(order),
   }
 }
@@ -242,6 +244,10 @@ function paymentsOf({ payment, bills }: HandedOver) {
     '@referredType': 'PaymentMethod',
   }
   return [today, forBills, asBefore].filter((ref) => ref !== false)
+}
+
+function agreementsOf({ bills, reference, sealed }: HandedOver) {
+  return [...(bills.method === 'IBAN' ? [mandateOf(bills.mandate)] : []), sealedRecord(reference, sealed)]
 }
 
 function mandateOf({ reference, iban, holder, signedOn }: Extract<HandedOver['bills'], { method: 'IBAN' }>['mandate']) {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { portLines } from '#domain/order/port-lines.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -50,7 +50,7 @@ export async function addPortRequest(
   jobs: JobQueue,
   { orderId, lineId, attempt }: { orderId: string; lineId: string; attempt: number },
 ): Promise<boolean> {
-  const id = randomUUID()
+  const id = requestId(orderId, lineId, attempt)
   const { rowCount } = await tx
     .insert(portRequests)
     .values({ id, orderId, lineId, attempt, state: 'toSend' })
@@ -58,6 +58,20 @@ export async function addPortRequest(
   if (rowCount !== 1) return false
   await enqueueFollowUp(tx, jobs, SEND_PORT_KIND, { requestId: id })
   return true
+}
+
+/**
+ * The same for the same request (a UUID of version 8), so that a shop that has forgotten it requests the number under the
+ * name that the porting system knows.
+ */
+function requestId(orderId: string, lineId: string, attempt: number): string {
+  const bytes = createHash('sha256')
+    .update(`port request ${attempt} of ${lineId} in ${orderId}`)
+    .digest()
+    .subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** Optimistic lock on the state that was read. */

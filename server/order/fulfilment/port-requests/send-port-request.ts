@@ -3,7 +3,6 @@ import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { portLines } from '#domain/order/port-lines.ts'
 import { isSettled } from '#domain/porting/port-request.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { PortingSystem, PortRequest, PortStanding } from '#server/porting/porting-system.ts'
@@ -12,12 +11,12 @@ import { defineFollowUp } from '../../state/define-follow-up.ts'
 import { findOrderById, type StoredOrder } from '../../state/order-store.ts'
 import { aloneWithManaged } from '../management/alone-with-managed.ts'
 import { handedOver } from '../management/handed-over.ts'
+import type { RecordDeps } from '../management/order-record.ts'
 import { callOffPorts } from './call-off-ports.ts'
 import { noteStanding } from './follow-port-request.ts'
 import { findPortRequest, type PortRequestRow, SEND_PORT_KIND } from './port-request-store.ts'
 
-type Deps = {
-  db: Database
+type Deps = RecordDeps & {
   jobs: JobQueue
   porting: PortingSystem
   orderManagement: OrderManagement

@@ -16,17 +16,19 @@ import { promiseMails } from '../../state/promise-mails.ts'
 import { aloneWithManaged } from '../management/alone-with-managed.ts'
 import { handedOver } from '../management/handed-over.ts'
 import { followManaged } from '../management/managed-orders.ts'
+import type { RecordDeps } from '../management/order-record.ts'
 import { visitChanges } from './tables.ts'
 import { endRefused, findVisitChange, noteRefusal, unfinishedChanges, type VisitChange } from './visit-change-store.ts'
 
-type Deps = ChangeDeps & {
-  appointments: Appointments
-  catalogue: CatalogueStore
-  clock: Clock
-  jobs: JobQueue
-  log: FastifyBaseLogger
-  orderManagement: OrderManagement
-}
+type Deps = ChangeDeps &
+  RecordDeps & {
+    appointments: Appointments
+    catalogue: CatalogueStore
+    clock: Clock
+    jobs: JobQueue
+    log: FastifyBaseLogger
+    orderManagement: OrderManagement
+  }
 
 /**
  * With the pauses between retries about two minutes: order management may lock an order for a moment while it plans it.

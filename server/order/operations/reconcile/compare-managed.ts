@@ -1,8 +1,11 @@
 import { inArray } from '#server/platform/database/drizzle/orm.ts'
 import { UUID } from '#server/platform/uuid.ts'
+import { unsealOrder, unsealWithdrawal } from '../../fulfilment/management/order-record.ts'
 import type { ListedOrder } from '../../order-management.ts'
 import { orders, withdrawals } from '../../state/tables.ts'
 import { type Compared, type Difference, isOurs, type ReconcileDeps } from './difference.ts'
+import { BEFORE_CONFIRMED, restoreOrder } from './restore-order.ts'
+import { restoreWithdrawal } from './restore-withdrawal.ts'
 
 /** States in which order management works on nothing any more. */
 const STOPPED: readonly string[] = ['failed', 'rejected', 'cancelled']
@@ -26,24 +29,47 @@ export async function compareManaged(deps: ReconcileDeps, since: Date): Promise<
     items.map(({ externalId }) => externalId),
   )
   let foreign = 0
-  const differences = items.flatMap((managed): Difference[] => {
+  const differences: Difference[] = []
+  for (const managed of items) {
     const { id, externalId, state, description } = managed
     const order = known.get(externalId)
+    const isStopped = STOPPED.includes(state)
     if (order !== undefined) {
-      if (HANDED_OVER.includes(order.state) || STOPPED.includes(state)) return []
+      if (HANDED_OVER.includes(order.state) || isStopped) continue
       const what = `${state} there, and ${order.state} here`
-      return [{ kind: 'order', ref: id, reference: order.reference, amount: null, what, mend: null }]
+      const mend = BEFORE_CONFIRMED.includes(order.state) ? await restoring(deps, managed) : null
+      differences.push({ kind: 'order', ref: id, reference: order.reference, amount: null, what, mend })
+      continue
     }
-    if (ended.has(withdrawalId(externalId))) return []
+    if (ended.has(withdrawalId(externalId))) continue
     const { kind, reference } = named(managed)
-    if (kind !== null && isOurs(deps, reference))
-      return [
-        { kind, ref: id, reference, amount: null, what: `${state} there; ${description}; unknown here`, mend: null },
-      ]
-    foreign += 1
-    return []
-  })
+    if (kind === null || !isOurs(deps, reference)) {
+      foreign += 1
+      continue
+    }
+    const mend = kind === 'order' ? await restoring(deps, managed) : await restoringWithdrawal(deps, managed)
+    const what = `${state} there; ${description}; unknown here${mend === null ? NOT_SEALED : ''}`
+    differences.push({ kind, ref: id, reference, amount: null, what, mend })
+  }
   return { differences, compared: items.length, foreign, isWhole }
+}
+
+const NOT_SEALED = ', and it has no record that this shop can open'
+
+async function restoring(deps: ReconcileDeps, { id, externalId }: ListedOrder): Promise<Difference['mend']> {
+  const sealed = (await deps.orderManagement.read(id))?.sealed ?? null
+  const record = sealed === null ? null : unsealOrder(deps.config.keys, sealed, externalId)
+  return record && ((by) => restoreOrder(deps, record, by))
+}
+
+/** What works already is ended by an order of its own. */
+async function restoringWithdrawal(deps: ReconcileDeps, { id, externalId }: ListedOrder): Promise<Difference['mend']> {
+  return restoringFrom(deps, externalId, (await deps.orderManagement.read(id))?.sealed ?? null)
+}
+
+function restoringFrom(deps: ReconcileDeps, name: string, sealed: string | null): Difference['mend'] {
+  const record = sealed === null ? null : unsealWithdrawal(deps.config.keys, sealed, withdrawalId(name))
+  return record && ((by) => restoreWithdrawal(deps, record, by))
 }
 
 /** Requests to call off services of a withdrawal that the shop does not know. */
@@ -63,11 +89,12 @@ export async function compareCancellations(deps: ReconcileDeps, since: Date): Pr
           .from(orders)
           .where(inArray(orders.managedId, managedIds))
   const ours = new Map(found.map(({ managedId, reference }) => [managedId, reference]))
-  const differences = unknown.flatMap(({ name, managedId }): Difference[] => {
-    const reference = ours.get(managedId)
-    if (reference === undefined) return []
-    const what = `services of ${managedId} are called off there; no withdrawal from it here`
-    return [{ kind: 'withdrawal', ref: name, reference, amount: null, what, mend: null }]
+  const differences = unknown.flatMap(({ name, managedId, sealed }): Difference[] => {
+    const reference = ours.get(managedId) ?? null
+    const mend = restoringFrom(deps, name, sealed)
+    if (reference === null && mend === null) return []
+    const what = `services of ${managedId} are called off there; no such withdrawal here${mend === null ? NOT_SEALED : ''}`
+    return [{ kind: 'withdrawal', ref: name, reference, amount: null, what, mend }]
   })
   return { differences, compared: items.length, foreign: unknown.length - differences.length, isWhole }
 }

@@ -60,12 +60,12 @@ export async function reconcile(
         await renewRun(db, run)
         const finding = await noteOpen(db, difference, since)
         if (finding.state !== 'open') continue
-        const outcome = mends ? await mend(deps, difference, caller.name) : null
-        if (outcome === null) open.push(finding)
-        else {
-          await noteMended(db, finding, outcome, caller.name)
-          mended.push({ ...finding, what: outcome })
-        }
+        const done = mends ? await mend(deps, difference, caller.name) : { outcome: null }
+        if (done.outcome !== null) {
+          await noteMended(db, finding, done.outcome, caller.name)
+          mended.push({ ...finding, what: done.outcome })
+        } else
+          open.push(done.problem === undefined ? finding : { ...finding, what: `${finding.what}; ${done.problem}` })
       }
     }
     isWhole = counted.every((each) => each.isWhole)
@@ -95,13 +95,17 @@ async function compared(
   }
 }
 
-/** Null: it is as it was. */
-async function mend(deps: ReconcileDeps, { mend: work, kind, ref }: Difference, by: By): Promise<string | null> {
+/** Without an outcome it is as it was. */
+async function mend(
+  deps: ReconcileDeps,
+  { mend: work, kind, ref }: Difference,
+  by: By,
+): Promise<{ outcome: string | null; problem?: string }> {
   try {
-    return (await work?.(by)) ?? null
+    return { outcome: (await work?.(by)) ?? null }
   } catch (error) {
     deps.log.error({ err: error, kind, ref }, 'a difference could not be mended')
-    return null
+    return { outcome: null, problem: `could not be mended: ${wordsOf(error)}` }
   }
 }
 
