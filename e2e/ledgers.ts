@@ -13,6 +13,7 @@ type Item = { action: string; appointment?: { id: string }; productOrderItem?: {
 type HandedOver = {
   id: string
   submissions: number
+  traceparent: string | null
   productOrder: { productOrderItem: Item[] }
 }
 type Mail = {
@@ -43,6 +44,13 @@ export async function expectHandedOverOnce(shop: OpenShop, reference: string): P
       return ours.map(({ submissions }) => submissions)
     })
     .toEqual([1])
+}
+
+/** The trace that order management got an order with. None: it has not got the order yet. */
+export async function traceOf(shop: OpenShop, reference: string): Promise<string | undefined> {
+  const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/ledger')
+  const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
+  return ours?.traceparent?.split('-')[1]
 }
 
 /** The items of an order as order management got them. None: it has not got the order yet. */

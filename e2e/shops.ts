@@ -12,7 +12,10 @@ export const SHOPS_URL = 'TONN_E2E_SHOPS_URL'
 
 export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
 
-/** Of the shop with the limits that every shop has, which takes its payments over the other gateway; the others have a number. */
+/**
+ * Of the shop with the limits that every shop has, which takes its payments over the other gateway and traces every request; the
+ * others have a number.
+ */
 export const USUAL_SHOP = 'usual'
 /** Begins the names of shops, one for each worker, with third parties: the sandbox's tag manager, chat and survey. */
 export const THIRD_PARTIES_SHOP = 'third-parties'
@@ -113,6 +116,9 @@ const MANY_VISITORS = {
   ...MANY_PEOPLE,
 }
 
+/** Their collector is away: what was recorded is dropped. */
+const TRACED = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:2', OTEL_TRACES_SAMPLER: 'always_on' }
+
 async function openShop(
   called: string,
   databases: Databases | null,
@@ -126,7 +132,7 @@ async function openShop(
     demoClock: name === DEMO_SHOP,
     demoThirdParties: fault === null ? name.startsWith(THIRD_PARTIES_SHOP) : deadAddresses[fault],
     env: {
-      ...(name === USUAL_SHOP ? { PAYMENT_GATEWAY: 'ELAVON' } : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
+      ...(name === USUAL_SHOP ? { PAYMENT_GATEWAY: 'ELAVON', ...TRACED } : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
       ...(name === CHECKED_SHOP && { BOT_CHECK_FREE_PERCENT: '0' }),
       NETWORK_TIMEOUT_MS: '1500',
       LOOK_UP_CACHE_SECONDS: '0',

@@ -40,7 +40,8 @@ export function orderRoutes(app: FastifyInstance, { store, cancellations, events
   app.post('/productOrder', async (request, reply) => {
     const body = v.safeParse(ProductOrderCreate, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
-    const { order, isNew } = store.take(body.output)
+    const { traceparent } = request.headers
+    const { order, isNew } = store.take(body.output, typeof traceparent === 'string' ? traceparent : null)
     if (!isNew && repeats() === 'conflict') {
       return refuseTmf(reply, 409, 'order-exists', `There is an order with this externalId: ${order.id}.`)
     }
@@ -169,6 +170,7 @@ export function orderControlRoutes(
       id: order.id,
       externalId: order.externalId,
       state: order.state,
+      traceparent: order.traceparent,
       submissions: order.submissions,
       updates: order.updates,
       cancelledItems: [...order.cancelledItems],

@@ -27,6 +27,8 @@ export type StoredOrder = {
   completionDate: string | null
   /** The request, with later changes merged in. */
   asked: ProductOrderCreate
+  /** W3C Trace Context of the request that it came with. */
+  traceparent: string | null
   /** How often it was sent. */
   submissions: number
   /** How often it was changed. */
@@ -70,7 +72,7 @@ type Outside = {
 }
 
 export type OrderStore = {
-  take(asked: ProductOrderCreate): { order: StoredOrder; isNew: boolean }
+  take(asked: ProductOrderCreate, traceparent: string | null): { order: StoredOrder; isNew: boolean }
   byId(id: string): StoredOrder | null
   all(): StoredOrder[]
   /** False: it has ended. */
@@ -184,7 +186,7 @@ export function openOrderStore({ now, today, newId, work, onChange }: Outside): 
   }
 
   return {
-    take(asked) {
+    take(asked, traceparent) {
       const externalId = asked.externalId ?? null
       const known = externalId === null ? undefined : byExternalId.get(externalId)
       if (known !== undefined) {
@@ -195,6 +197,7 @@ export function openOrderStore({ now, today, newId, work, onChange }: Outside): 
         id: newId(),
         externalId,
         asked,
+        traceparent,
         submissions: 1,
         updates: 0,
         orderDate: now().toISOString(),

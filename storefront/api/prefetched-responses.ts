@@ -1,4 +1,5 @@
 import { graphqlRequest } from './graphql-request.ts'
+import { inTrace } from './press-trace.ts'
 
 declare global {
   interface Window {
@@ -11,7 +12,7 @@ export function prefetchResponse(query: string, variables: object): void {
   window.prefetchedResponses ??= {}
   window.prefetchedResponses[responseKey(query, variables)] = fetch(
     '/graphql/',
-    graphqlRequest(query, variables),
+    graphqlRequest(query, variables, inTrace()),
   ).catch(() => null)
 }
 

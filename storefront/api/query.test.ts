@@ -5,16 +5,65 @@ import { beginJourney, GUEST_JOURNEY } from '#storefront/journey/journey.ts'
 import { journeyProblem } from '#storefront/journey/journey-problem.ts'
 import { GetCartDocument } from './generated/cart.ts'
 import { LeaveCartDocument } from './generated/held-cart.ts'
+import { beginTraceWithEachPress } from './press-trace.ts'
 import { query } from './query.ts'
 
 afterEach(async () => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  window.pressTrace = null
   beginJourney(GUEST_JOURNEY)
   sessionStorage.clear()
   await forgetConsent()
 })
 
 const UNKNOWN = { errors: [{ message: 'Please allow cookies.', extensions: { code: 'BROWSER_UNKNOWN' } }] }
+
+/** The trace and the span of each request; the first has no connection, and as many as are `refused` no cookie. */
+function tracesOfRequests({ refused }: { refused: number }): { trace: string; span: string }[] {
+  const seen: { trace: string; span: string }[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    const [, trace = '', span = ''] = /^00-([\da-f]{32})-([\da-f]{16})-00$/.exec(headers['traceparent'] ?? '') ?? []
+    seen.push({ trace, span })
+    if (seen.length === 1) throw new TypeError('Failed to fetch')
+    return Response.json(seen.length <= refused ? UNKNOWN : { data: { leaveCart: true } })
+  })
+  return seen
+}
+
+test('TRACE-12: what follows from one press is one trace, sent again or not, and each request is a span of its own', async () => {
+  beginTraceWithEachPress()
+  const seen = tracesOfRequests({ refused: 2 })
+  document.body.click()
+  // Its connection fails, and then its cookie is missing.
+  await query(LeaveCartDocument, {})
+  await query(GetCartDocument, { reference: null })
+  expect(seen).toHaveLength(4)
+  expect(new Set(seen.map(({ trace }) => trace)).size).toBe(1)
+  expect(seen[0]?.trace).toMatch(/[1-9a-f]/)
+  document.body.click()
+  await query(LeaveCartDocument, {})
+  expect(seen[4]?.trace).not.toBe(seen[0]?.trace)
+  expect(new Set(seen.map(({ span }) => span)).size).toBe(5)
+})
+
+test('TRACE-12: a call that waits keeps the trace of its press, and a page that is left open begins another after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const seen = tracesOfRequests({ refused: 0 })
+  const waiting = query(LeaveCartDocument, {})
+  document.body.click()
+  await waiting
+  expect(seen[0]?.trace).toBe(seen[1]?.trace)
+  await query(LeaveCartDocument, {})
+  vi.advanceTimersByTime(59_000)
+  await query(LeaveCartDocument, {})
+  vi.advanceTimersByTime(2000)
+  await query(LeaveCartDocument, {})
+  const [, , pressed, later, muchLater] = seen.map(({ trace }) => trace)
+  expect(pressed).not.toBe(seen[0]?.trace)
+  expect(later).toBe(pressed)
+  expect(muchLater).not.toBe(pressed)
+})
 
 /** A server that sends these responses in turn, and the last one from then on. */
 function respondWith(...responses: object[]): string[] {

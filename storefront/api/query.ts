@@ -6,6 +6,8 @@ import type { TypedDocumentString } from './generated/types.ts'
 import { graphqlRequest } from './graphql-request.ts'
 import { withJourney } from './journey-variables.ts'
 import { takePrefetched } from './prefetched-responses.ts'
+import { currentTrace, inTrace } from './press-trace.ts'
+import { randomHex } from './random-hex.ts'
 import { breakdown, type Failure, type Reply, readReply } from './reply.ts'
 
 const TIMEOUT_MS = 10_000
@@ -22,12 +24,14 @@ export async function query<Result, Variables>(
   const journey = currentJourney()
   const sent = withJourney(text, variables, journey)
   if (lacksToken(journey) && text.includes('$token:')) return withoutToken()
+  // What is sent again is of the same press, however long after it.
+  const trace = currentTrace()
   const send = (headers?: Record<string, string>, prefetched: Response | null = null) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
-    const request = {
-      ...graphqlRequest(text, sent, { 'idempotency-key': key, ...headers }),
+    const request = () => ({
+      ...graphqlRequest(text, sent, { 'idempotency-key': key, ...inTrace(trace), ...headers }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    }
+    })
     return replyTo<Result>(request, prefetched)
   }
   try {
@@ -84,13 +88,13 @@ async function afterACrowd<Result>(refused: Reply<Result>, send: () => Promise<R
   return module === null ? refused : module.waitForRoom(refused, send, signal)
 }
 
-async function replyTo<Result>(request: RequestInit, prefetched: Response | null): Promise<Reply<Result>> {
+async function replyTo<Result>(request: () => RequestInit, prefetched: Response | null): Promise<Reply<Result>> {
   // One retry: the response may have been lost. The idempotency key makes the change idempotent.
-  const response = prefetched ?? (await fetch('/graphql/', request).catch(() => fetch('/graphql/', request)))
+  const response = prefetched ?? (await fetch('/graphql/', request()).catch(() => fetch('/graphql/', request())))
   return readReply(response.status, await response.json().catch(() => null))
 }
 
 /** An idempotency key: two requests with the same one make one change. */
 export function newRequestKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return randomHex(16)
 }

@@ -2,6 +2,7 @@ import { BOT_CHECK_REFUSALS, type BotCheckAction } from '#domain/refusals/bot-ch
 import { BotCheckDocument } from '../generated/bot-check.ts'
 import type { BotCheckQuery } from '../generated/types.ts'
 import { graphqlRequest } from '../graphql-request.ts'
+import { inTrace } from '../press-trace.ts'
 import { type Reply, readReply } from '../reply.ts'
 import { type BotCheckProblem, recaptchaToken } from './recaptcha.ts'
 import { sayChecking } from './say-checking.ts'
@@ -66,7 +67,7 @@ async function* tokens(action: BotCheckAction, signal?: AbortSignal): AsyncGener
 async function newCheck(action: BotCheckAction, signal?: AbortSignal): Promise<BotCheckQuery['botCheck'] | null> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch('/graphql/', {
-    ...graphqlRequest(BotCheckDocument.toString(), { action }),
+    ...graphqlRequest(BotCheckDocument.toString(), { action }, inTrace()),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch(() => null)
   if (response === null) return null
