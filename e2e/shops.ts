@@ -132,7 +132,9 @@ async function openShop(
     demoClock: name === DEMO_SHOP,
     demoThirdParties: fault === null ? name.startsWith(THIRD_PARTIES_SHOP) : deadAddresses[fault],
     env: {
-      ...(name === USUAL_SHOP ? { PAYMENT_GATEWAY: 'ELAVON', ...TRACED } : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
+      ...(name === USUAL_SHOP
+        ? { PAYMENT_GATEWAY: 'ELAVON', ...TRACED }
+        : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
       ...(name === CHECKED_SHOP && { BOT_CHECK_FREE_PERCENT: '0' }),
       NETWORK_TIMEOUT_MS: '1500',
       LOOK_UP_CACHE_SECONDS: '0',
