@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { boundedWriter, type LogTarget } from './bounded-writer.ts'
 
 /** A disk with so much room: it takes as much of a write as fits, and fails when it is full. */
@@ -91,4 +96,47 @@ test('RUN-1: what waits when the process ends is written at once, and a disk tha
     writer.flushNow()
     expect(disk.text().length).toBeLessThanOrEqual(25)
   })
+})
+
+test('RUN-24: lines of one turn of the event loop are one write, whatever else is on its way', async () => {
+  const writes: string[] = []
+  const target: LogTarget = {
+    async write(bytes) {
+      writes.push(bytes.toString())
+      return bytes.length
+    },
+    writeNow: () => 0,
+  }
+  const writer = boundedWriter({ target, onLost: () => {} })
+  for (const turn of ['a', 'b']) {
+    writer.write(`${turn}1 `)
+    await Promise.resolve()
+    writer.write(`${turn}2 `)
+    process.nextTick(() => writer.write(`${turn}3 `))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await writer.flush(1000)
+  expect(writes).toEqual(['a1 a2 a3 ', 'b1 b2 b3 '])
+})
+
+test.each([
+  ['exits', 'process.exit(1)'],
+  ['is ended by an exception', 'throw new Error()'],
+  ['has nothing more to do', ''],
+])('RUN-24: what was logged is in the file, once, where the process %s in the same turn', async (_how, end) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tonn-log-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'server.log')
+  const script = `
+    import { openLog } from '#server/platform/log/log.ts'
+    const logFile = { path: ${JSON.stringify(file)}, bytes: 1000000, hours: 24, oldFiles: 1 }
+    const { log } = openLog({ logLevel: 'info', logFile }, { logLinesDropped: { inc() {} } })
+    for (const turn of [1, 2]) {
+      for (let line = 1; line <= 3; line += 1) log.info(turn + '.' + line)
+      if (turn === 1) await new Promise((resolve) => setImmediate(resolve))
+    }
+    ${end}`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]).catch(() => {})
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg).sort()).toEqual(['1.1', '1.2', '1.3', '2.1', '2.2', '2.3'])
 })

@@ -1,3 +1,5 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+
 /** The destination of the lines. It writes as many of the bytes as it can and returns their number, or fails. */
 export type LogTarget = {
   /** @param isFresh no byte of these has been written yet: they begin with a whole line */
@@ -25,9 +27,9 @@ export type BoundedWriter = {
 }
 
 /**
- * Logging must never block the shop. Lines wait in a queue of bounded bytes and are written in batches, asynchronously;
- * lines that do not fit are dropped and counted (load shedding). A failed write is retried after a pause, from the byte
- * where it stopped, so that no line is torn or written twice.
+ * Logging must never block the shop. Lines wait in a queue of bounded bytes and are written in batches, asynchronously:
+ * those of one turn of the event loop together. Lines that do not fit are dropped and counted (load shedding). A failed write
+ * is retried after a pause, from the byte where it stopped, so that no line is torn or written twice.
  */
 export function boundedWriter(settings: Settings): BoundedWriter {
   const { target, queueBytes = 1_000_000, batchBytes = 64_000, retryMs = 1000, onLost, onBack } = settings
@@ -58,6 +60,13 @@ export function boundedWriter(settings: Settings): BoundedWriter {
     isFresh = true
   }
 
+  /** What is left of a write goes out at once; new lines wait for the others of this turn. */
+  async function fetchTurn(): Promise<void> {
+    if (rest.length > 0) return
+    await endOfTurn()
+    fetchNext()
+  }
+
   function written(bytes: number): void {
     rest = rest.subarray(bytes)
     waitingBytes -= bytes
@@ -67,8 +76,9 @@ export function boundedWriter(settings: Settings): BoundedWriter {
   async function work(): Promise<void> {
     try {
       while (rest.length > 0 || queue.length > 0) {
-        fetchNext()
-        written(await target.write(rest, isFresh))
+        await fetchTurn()
+        // Written by now where the process is ending.
+        if (rest.length > 0) written(await target.write(rest, isFresh))
       }
       if (lost > 0) {
         const count = lost
